@@ -14,7 +14,10 @@ const microsecondsPerRow = async (rows: number, work: () => unknown): Promise<nu
 export const measureCut = async (rows = 10_000): Promise<{ cut: number; print: number }> => {
   const cutReply = createReplyCut(publicationApi.showAllPublications.reply)
   const publications = Array.from({ length: rows }, (_, age) => ({
-    ...{ _id: `${age}`, version: 1, createdAt: '', updatedAt: '' },
+    _id: `${age}`,
+    version: 1,
+    createdAt: '',
+    updatedAt: '',
     ...publicationOf(age),
   }))
   const answer = { publications, total: rows }

@@ -130,7 +130,12 @@ export const measureImport = async (entries: number): Promise<ImportCost> => {
   const peakMb = peakMemoryMb(server.pids)
   await server.stop()
   return {
-    ...{ previewSeconds, saveSeconds, undoSeconds, before, meanwhile, peakMb },
+    previewSeconds,
+    saveSeconds,
+    undoSeconds,
+    before,
+    meanwhile,
+    peakMb,
     longestBlock: block,
   }
 }

@@ -45,7 +45,9 @@ const visit = async (program: string, url: string): Promise<Report> => {
   const { stdout } = await run(
     'npx',
     [
-      ...['--yes', lighthouse, url],
+      '--yes',
+      lighthouse,
+      url,
       '--quiet',
       '--output=json',
       `--only-categories=${categories.join(',')}`,

@@ -27,7 +27,9 @@ export const runLighthouse = async (times: number): Promise<boolean> => {
     verdicts.flatMap(({ path, scores }) =>
       Object.entries(scores).map(([category, measured]) => ({
         what: `Lighthouse, ${category}, ${path}`,
-        ...{ measured, atLeast: least[category] ?? 100, unit: '' },
+        measured,
+        atLeast: least[category] ?? 100,
+        unit: '',
       })),
     ),
   )

@@ -6,7 +6,10 @@ import type { Effort } from './size.ts'
 
 /** The pages that show as much in the small database as in the large one. */
 const sameInBoth = [
-  ...['/', '/publications', '/projects', 'a project'],
+  '/',
+  '/publications',
+  '/projects',
+  'a project',
   ...['year=2026', 'type=Preprint', 'q=brain'].map((filter) => `/publications?${filter}`),
 ]
 
@@ -29,7 +32,9 @@ export const runLists = async ({ rounds, renders }: Effort): Promise<boolean> =>
   return printTargets([
     ...lists.map(({ path, perRow: [few, many] }) => ({
       what: `${path}, a row of many against one of few`,
-      ...{ measured: many / few, atMost: 2, unit: ' ×' },
+      measured: many / few,
+      atMost: 2,
+      unit: ' ×',
     })),
     ...pages.map(({ path, few, many }) => {
       const { cpuMsPerRequest, p50 } = path === '/team' ? few : many
@@ -39,7 +44,9 @@ export const runLists = async ({ rounds, renders }: Effort): Promise<boolean> =>
       const atMost = path.includes('?') || path === 'a person' || path === '/team' ? 15 : 12
       return {
         what: `rendering ${path}, ${amount}`,
-        ...{ measured: Math.min(cpuMsPerRequest, p50), atMost, unit: ' ms' },
+        measured: Math.min(cpuMsPerRequest, p50),
+        atMost,
+        unit: ' ms',
       }
     }),
     // The others show more people or publications where there are more.

@@ -17,8 +17,12 @@ const titles = [
 
 const cards: readonly Card[] = faces.flatMap((face) =>
   titles.map((title) => ({
-    ...{ kind: 'Journal article', title, note: 'Ada Lark, Grace Owl and others · 2026' },
-    ...{ name: 'Salus Health AI Group', face, trace: '#5fd8b6' },
+    kind: 'Journal article',
+    title,
+    note: 'Ada Lark, Grace Owl and others · 2026',
+    name: 'Salus Health AI Group',
+    face,
+    trace: '#5fd8b6',
   })),
 )
 

@@ -17,29 +17,42 @@ export const runWrites = async (): Promise<boolean> => {
   return printTargets([
     {
       what: `memory, ${uploads} uploads of 10 MB at once`,
-      ...{ measured: memory.peak, atMost: 300, unit: ' MB' },
+      measured: memory.peak,
+      atMost: 300,
+      unit: ' MB',
     },
     {
       what: 'memory afterwards, against before',
-      ...{ measured: memory.after / memory.before, atMost: 1.5, unit: ' ×' },
+      measured: memory.after / memory.before,
+      atMost: 1.5,
+      unit: ' ×',
     },
     {
       what: `preview of ${entries}`,
-      ...{ measured: imported.previewSeconds, atMost: 15, unit: ' s' },
+      measured: imported.previewSeconds,
+      atMost: 15,
+      unit: ' s',
     },
     ...[
       { what: 'import', measured: imported.saveSeconds },
       { what: 'taking back', measured: imported.undoSeconds },
     ].map(({ what, measured }) => ({
-      ...{ what: `${what} of ${entries}`, measured, atMost: 30, unit: ' s' },
+      what: `${what} of ${entries}`,
+      measured,
+      atMost: 30,
+      unit: ' s',
     })),
     {
       what: `99 of 100 visits meanwhile (${imported.before.visits.toFixed(1)} ms before)`,
-      ...{ measured: imported.meanwhile.visits, atMost: 100, unit: ' ms' },
+      measured: imported.meanwhile.visits,
+      atMost: 100,
+      unit: ' ms',
     },
     {
       what: `99 of 100 changes by an editor meanwhile (${imported.before.edits.toFixed(1)} ms before)`,
-      ...{ measured: imported.meanwhile.edits, atMost: 100, unit: ' ms' },
+      measured: imported.meanwhile.edits,
+      atMost: 100,
+      unit: ' ms',
     },
   ])
 }

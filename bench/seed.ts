@@ -111,8 +111,11 @@ const addProjects = async (tx: Write, projects: number, people: readonly Person[
     }
     for (const status of states) {
       const { _id: postId } = await createPost(tx, {
-        ...{ title: capital(sentence(at, 8)), shortDesc: capital(sentence(at, 20)), status },
-        ...{ content: capital(sentence(at, 120)), category: categories.at(-1) ?? '' },
+        title: capital(sentence(at, 8)),
+        shortDesc: capital(sentence(at, 20)),
+        status,
+        content: capital(sentence(at, 120)),
+        category: categories.at(-1) ?? '',
         contributors: [0, 1, 2].flatMap((nth) => people[(at * 3 + nth) % people.length]?._id ?? []),
       })
       await milestones.add(tx, {

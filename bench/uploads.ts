@@ -20,7 +20,10 @@ const side = 4_400
 const largePicture = async (): Promise<File> => {
   const bytes = await sharp({
     create: {
-      ...{ width: side, height: side, channels: 3, background: '#888' },
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#888',
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   })

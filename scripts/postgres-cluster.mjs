@@ -36,8 +36,16 @@ chmodSync(folder, 0o700)
 const initdb = spawnSync(
   join(programs, 'initdb'),
   [
-    ...['--pgdata', data, '--username', 'postgres', '--pwfile', passwordFile],
-    ...['--auth=scram-sha-256', '--encoding=UTF8', '--no-sync', '--lc-messages=C'],
+    '--pgdata',
+    data,
+    '--username',
+    'postgres',
+    '--pwfile',
+    passwordFile,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--no-sync',
+    '--lc-messages=C',
     `--locale=${process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'}`,
   ],
   { ...as, encoding: 'utf8' },
@@ -45,8 +53,14 @@ const initdb = spawnSync(
 if (initdb.status !== 0) throw new Error(`initdb failed:\n${initdb.stdout}${initdb.stderr}`)
 
 const settings = {
-  ...{ listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 },
-  ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'minimal' },
+  listen_addresses: '127.0.0.1',
+  port,
+  unix_socket_directories: '',
+  max_connections: 200,
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
   // Databases come and go before it would be worth it.
   ...{
     max_wal_senders: 0,

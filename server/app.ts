@@ -50,7 +50,10 @@ export const createApp = async (
   const cache = createResponseCache(database.feed, cacheBytes, { now: () => now().getTime() })
   const answers = createAnswers()
   const apiCache = createApiCache({
-    ...{ feed: database.feed, limits, answers, now },
+    feed: database.feed,
+    limits,
+    answers,
+    now,
     addressOf: createAddressOf(trustProxy),
   })
   const addresses = createAddresses(services)
@@ -78,7 +81,12 @@ export const createApp = async (
   mountCitationFiles(app, { database, limits, now, publicUrl, cache, headers })
   mountFeeds(app, { database, limits, now, publicUrl, client, cache, headers })
   mountSiteFiles(app, {
-    ...{ client, cache, publicUrl, folder, headers, media: services.media },
+    client,
+    cache,
+    publicUrl,
+    folder,
+    headers,
+    media: services.media,
     entryPaths: () => readEntryPaths(services),
   })
   const pages = mountPages(app, {
@@ -98,7 +106,11 @@ export const createApp = async (
     development,
   })
   mountShare(app, {
-    ...{ page: pages.read, pictures: services.sharePictures, client, limits, publicUrl },
+    page: pages.read,
+    pictures: services.sharePictures,
+    client,
+    limits,
+    publicUrl,
   })
   return {
     app,

@@ -83,7 +83,9 @@ const expectRefused = async (
   expect([kind, response.status]).toEqual([kind, 401])
   expect(response.headers.get('www-authenticate')).toBe('Bearer')
   expect(await response.json()).toEqual({
-    ...{ success: false, code: 'notSignedIn', message: 'Please log in to do this' },
+    success: false,
+    code: 'notSignedIn',
+    message: 'Please log in to do this',
   })
 }
 
@@ -200,7 +202,9 @@ describe.for(roles)('to someone who is %s', (role) => {
     const response = await request(app(), call, `Bearer ${await known()}`)
     expect(response.status).toBe(403)
     expect(await response.json()).toEqual({
-      ...{ success: false, code: 'notAllowed', message: 'Your account may not do this' },
+      success: false,
+      code: 'notAllowed',
+      message: 'Your account may not do this',
     })
     expect(response.headers.get('cache-control')).toBe('no-store')
   })

@@ -30,7 +30,10 @@ const start = () =>
       mountCitationFiles(server, { ...common, database, limits, now })
       mountFeeds(server, { ...common, client, database, limits, now })
       mountSiteFiles(server, {
-        ...{ ...common, client, folder: 'public', media: services.media },
+        ...common,
+        client,
+        folder: 'public',
+        media: services.media,
         entryPaths: () => readEntryPaths(services),
       })
     },

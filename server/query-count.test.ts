@@ -43,8 +43,11 @@ const fill = async (
   const row = () => ({ _id: newId(), createdAt: at, updatedAt: at, version: 1 })
   const texts = { title: 'T', shortDesc: 'S', content: 'C', grant: '', references: '[]', image: '' }
   const posts = range(many).map(() => ({
-    ...{ ...row(), ...texts, ...published },
-    ...{ responsibleAi: '{}', categoryId: category },
+    ...row(),
+    ...texts,
+    ...published,
+    responsibleAi: '{}',
+    categoryId: category,
   }))
   await queries.insertInto('post').values(posts).execute()
   const listed = (owner: { _id: string }) =>
@@ -54,7 +57,11 @@ const fill = async (
     .values(posts.flatMap(listed).map(({ owner, ...rest }) => ({ postId: owner._id, ...rest })))
     .execute()
   const sections = posts.map(({ _id }) => ({
-    ...{ ...row(), postId: _id, sectionName: 'N', subSectionContent: 'C', position: 0 },
+    ...row(),
+    postId: _id,
+    sectionName: 'N',
+    subSectionContent: 'C',
+    position: 0,
     pictureTexts: '[]',
   }))
   await queries.insertInto('subPost').values(sections).execute()
@@ -66,7 +73,12 @@ const fill = async (
     .insertInto('milestone')
     .values(
       posts.map(({ _id }) => ({
-        ...{ ...row(), postId: _id, title: 'T', description: '', dueDate: '', status: '' },
+        ...row(),
+        postId: _id,
+        title: 'T',
+        description: '',
+        dueDate: '',
+        status: '',
       })),
     )
     .execute()

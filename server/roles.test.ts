@@ -55,7 +55,8 @@ describe('a role is given', () => {
     ])
     expect(await signUp(app(), 'ed@salus.example')).toMatchObject({ userType: 'Editor' })
     expect(await signUp(app(), 'hedy@salus.example')).toMatchObject({
-      ...{ userType: 'Member', profileId },
+      userType: 'Member',
+      profileId,
     })
     expect(await signUp(app(), 'all@salus.example')).toMatchObject({ userType: 'SuperAdmin' })
   })

@@ -115,7 +115,9 @@ export const createServices = async ({
     lookUps,
     sharePictures: createSharePictures(storage, now, database.onError),
     imports: createImports({
-      ...{ database, now, lookUp: lookUps.works },
+      database,
+      now,
+      lookUp: lookUps.works,
       restore: (tx, id, snapshot) => restore(tx, publications, id, snapshot, media),
       onError: (error) => log.error({ err: error }, 'An import failed'),
     }),

@@ -18,8 +18,12 @@ const signUpAndLogIn = async (session: Session) => {
   await session.send('POST', '/auth/sendotp', { email, checkUserPresent: true })
   const otp = session.mailbox.codeFor(email)
   await session.send('POST', '/auth/signup', {
-    ...{ username: 'Ada', email, password, confirmPassword: password },
-    ...{ userType: 'SuperAdmin', otp },
+    username: 'Ada',
+    email,
+    password,
+    confirmPassword: password,
+    userType: 'SuperAdmin',
+    otp,
   })
   const { token, user } = await session.send('POST', '/auth/login', { email, password })
   expect(user).toMatchObject({ username: 'Ada', email })
@@ -38,7 +42,8 @@ const categories = async (session: Session) => {
   ])
   const page = (await session.get(`/category/category?categoryId=${data._id}`)).data
   expect(page).toMatchObject({
-    ...{ selectedCategory: { name: fields.name }, differentCategory: { name: 'Other' } },
+    selectedCategory: { name: fields.name },
+    differentCategory: { name: 'Other' },
   })
   const changed = { categoryId: data._id, name: 'Scans', description: 'שלום' }
   await session.send('PUT', '/category/updateCategory', changed)
@@ -51,8 +56,12 @@ const categories = async (session: Session) => {
 
 const profiles = async (session: Session) => {
   const texts = {
-    ...{ name: 'Grace', email: 'grace@example.org', about: 'Line one\nline two' },
-    ...{ qualifications: 'PhD', designation: 'Admiral', AreaofInterest: 'Compilers' },
+    name: 'Grace',
+    email: 'grace@example.org',
+    about: 'Line one\nline two',
+    qualifications: 'PhD',
+    designation: 'Admiral',
+    AreaofInterest: 'Compilers',
   }
   const { data } = await session.form('POST', '/profile/createProfile', [
     ...Object.entries(texts),
@@ -64,7 +73,9 @@ const profiles = async (session: Session) => {
   ])
   const [found] = (await session.get('/profile/profiles')).profiles
   expect(found).toMatchObject({
-    ...{ ...texts, _id: data._id, profilePic: expect.stringMatching(/^\/media\//) },
+    ...texts,
+    _id: data._id,
+    profilePic: expect.stringMatching(/^\/media\//),
     socialLinks: [
       { name: 'orcid', url: 'https://orcid.org/1' },
       { name: 'google-scholar', url: 'https://scholar.example/2' },
@@ -80,7 +91,8 @@ const profiles = async (session: Session) => {
   ])
   const [after] = (await session.get('/profile/profiles')).profiles
   expect(after).toMatchObject({
-    ...{ ...changed, socialLinks: [{ name: 'twitter', url: 'https://x.example' }] },
+    ...changed,
+    socialLinks: [{ name: 'twitter', url: 'https://x.example' }],
   })
   expect(after.profilePic).not.toBe(found.profilePic)
   const second = (await session.form('POST', '/profile/createProfile', [['name', 'Katherine']]))
@@ -104,8 +116,13 @@ const projects = async (session: Session, category: string, people: readonly str
   }
   const created = await read()
   expect(created).toMatchObject({
-    ...{ ...texts, references, grant: 'A grant', category: { _id: category, name: 'Scans' } },
-    ...{ contributors: people.map((_id) => ({ _id })), subPost: [], milestones: [] },
+    ...texts,
+    references,
+    grant: 'A grant',
+    category: { _id: category, name: 'Scans' },
+    contributors: people.map((_id) => ({ _id })),
+    subPost: [],
+    milestones: [],
   })
   expect((await session.get('/post/getAllPosts')).posts).toEqual([created])
   const changed = { title: 'New', shortDesc: 'New short', content: 'New\ncontent', grant: 'B' }
@@ -118,11 +135,9 @@ const projects = async (session: Session, category: string, people: readonly str
   ])
   const after = await read()
   expect(after).toMatchObject({
-    ...{
-      ...changed,
-      references: ['only'],
-      contributors: people.toReversed().map((_id) => ({ _id })),
-    },
+    ...changed,
+    references: ['only'],
+    contributors: people.toReversed().map((_id) => ({ _id })),
   })
   expect(after.image).not.toBe(created.image)
   return { postId: data._id, read }
@@ -183,7 +198,9 @@ const progress = async (session: Session, { postId }: Project, people: readonly 
   ])
   const [entry] = await read()
   expect(entry).toMatchObject({
-    ...{ postId, description: 'A step\nforward', contributors: people.map((_id) => ({ _id })) },
+    postId,
+    description: 'A step\nforward',
+    contributors: people.map((_id) => ({ _id })),
   })
   expect(entry.contributors[0].name).toEqual(expect.any(String))
   expect(entry.imageUrls).toHaveLength(2)
@@ -205,16 +222,24 @@ const progress = async (session: Session, { postId }: Project, people: readonly 
 
 const publications = async (session: Session) => {
   const fields = {
-    ...{ title: 'P', authors: 'A, B', publicationDate: '2026-03-01', publicationType: 'Journal' },
-    ...{ publicationLink: 'https://doi.org/2', publicationSummary: 'S\nS' },
+    title: 'P',
+    authors: 'A, B',
+    publicationDate: '2026-03-01',
+    publicationType: 'Journal',
+    publicationLink: 'https://doi.org/2',
+    publicationSummary: 'S\nS',
   }
   await session.send('POST', '/publication/addPublication', fields)
   const read = async () => (await session.get('/publication/showAllPublications')).publications
   const [publication] = await read()
   expect(publication).toMatchObject(fields)
   const changed = {
-    ...{ title: 'Q', authors: 'C', publicationDate: '2025-12-31', publicationType: 'Talk' },
-    ...{ publicationLink: 'http://example.org', publicationSummary: 'T' },
+    title: 'Q',
+    authors: 'C',
+    publicationDate: '2025-12-31',
+    publicationType: 'Talk',
+    publicationLink: 'http://example.org',
+    publicationSummary: 'T',
   }
   await session.send('PUT', '/publication/updatePublication', { id: publication._id, ...changed })
   expect(await read()).toMatchObject([changed])
@@ -264,7 +289,8 @@ const logos = async (session: Session) => {
   const read = async () => (await session.get('/logo/getLogo')).logo
   const [logo] = await read()
   expect(logo).toMatchObject({
-    ...{ link: 'https://partner.example', logo: expect.stringMatching(/^\/media\//) },
+    link: 'https://partner.example',
+    logo: expect.stringMatching(/^\/media\//),
   })
   await session.send('DELETE', '/logo/deleteLogo', { id: logo._id })
   expect(await read()).toEqual([])

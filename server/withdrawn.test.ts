@@ -23,7 +23,11 @@ type Way = (typeof ways)[number]
 
 /** What can be hidden in each of them, as the content of tests calls it. */
 const kindOf = {
-  ...{ person: 'profile', post: 'post', paper: 'publication', news: 'frontPage', page: 'page' },
+  person: 'profile',
+  post: 'post',
+  paper: 'publication',
+  news: 'frontPage',
+  page: 'page',
   grant: 'grant',
 } as const satisfies Record<string, DraftEntity>
 const hideable = ['person', 'post', 'paper', 'news', 'page', 'grant'] as const
@@ -36,7 +40,9 @@ const start = async () => {
   const site = await startSite({ publicUrl: 'https://salus.example' })
   const loaders = { introMs: 0, transitionMs: 0 }
   const { app, stop } = await createApp(site.app.services, {
-    ...{ trustProxy: [], loaders, development: false },
+    trustProxy: [],
+    loaders,
+    development: false,
   })
   onTestFinished(stop)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -54,7 +60,8 @@ const publish = async ({ admin, app }: Whole, way: Way) => {
   const name = isDeleted ? mark : freshName
   const { data: category } = await admin.category.addCategory({ name: name('category') })
   const entries = await addEntries(admin, mark, {
-    ...{ category: category._id, path: `/${word}/before` },
+    category: category._id,
+    path: `/${word}/before`,
     ...(way === 'over' && { state: { unpublishAt: end } }),
   })
   const { person, post, paper, page } = entries
@@ -149,7 +156,8 @@ testOnce(
     await nameHidden(admin, shown, entries)
     const items = all.flatMap(({ word, entries: { post, person } }) =>
       [`/project/${post}`, `/person/${person}`, `/${word}/after`].map((target) => ({
-        ...{ label: word, target },
+        label: word,
+        target,
       })),
     )
     await admin.site.updateMenus({ footer: items, more: items, header: items.slice(0, 8) })

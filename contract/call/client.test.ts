@@ -175,7 +175,9 @@ describe('what the client makes of an answer', () => {
   ])('%s is a refusal with its status', async ([, answer]) => {
     const caught = await refusalOf(against(answer).client.thing.list())
     expect(caught).toMatchObject({
-      ...{ code: 'unknown', status: 502, message: 'The server answered with status 502' },
+      code: 'unknown',
+      status: 502,
+      message: 'The server answered with status 502',
     })
   })
 
@@ -220,7 +222,9 @@ describe('what the client makes of an answer', () => {
 
   test('an error body names no errors when there are none', () => {
     expect(new ApiError('notFound', 'Gone').toBody()).toEqual({
-      ...{ success: false, code: 'notFound', message: 'Gone' },
+      success: false,
+      code: 'notFound',
+      message: 'Gone',
     })
   })
 })

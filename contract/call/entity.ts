@@ -191,7 +191,10 @@ export const publishingColumns = ['status', 'publishAt', 'unpublishAt'] as const
 
 /** The names of an entity's columns, as its definition says. */
 export const columnsOf = ({ fields, order, publishing }: EntityDefinition): string[] => [
-  ...['_id', 'createdAt', 'updatedAt', 'version'],
+  '_id',
+  'createdAt',
+  'updatedAt',
+  'version',
   ...Object.keys(fields).filter((name) => !isList(fields[name])),
   ...(order.by === 'position' ? ['position'] : []),
   ...(publishing ? publishingColumns : []),

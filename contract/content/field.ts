@@ -61,27 +61,44 @@ const places = (on: Where): readonly ContentPage[] => (typeof on === 'string' ? 
 
 /** One line that must say something. */
 export const line = (on: Where, label: string, most = 120): ContentField => ({
-  ...{ kind: 'line', label, on: places(on), most },
+  kind: 'line',
+  label,
+  on: places(on),
+  most,
 })
 
 /** One line that may be left empty. */
 export const optionalLine = (on: Where, label: string, most = 120): ContentField => ({
-  ...{ kind: 'line', label, on: places(on), most, optional: true },
+  kind: 'line',
+  label,
+  on: places(on),
+  most,
+  optional: true,
 })
 
 /** A few sentences, or none. */
 export const text = (on: Where, label: string, most = 2_000): ContentField => ({
-  ...{ kind: 'text', label, on: places(on), most, optional: true },
+  kind: 'text',
+  label,
+  on: places(on),
+  most,
+  optional: true,
 })
 
 /** A picture with its alternative text. */
 export const picture = (on: Where, label: string, shipped: readonly string[]): ContentField => ({
-  ...{ kind: 'picture', label, on: places(on), shipped },
+  kind: 'picture',
+  label,
+  on: places(on),
+  shipped,
 })
 
 /** A film that ships or of one's own, or a picture in its place. */
 export const film = (on: Where, label: string, shipped: readonly string[]): ContentField => ({
-  ...{ kind: 'film', label, on: places(on), shipped },
+  kind: 'film',
+  label,
+  on: places(on),
+  shipped,
 })
 
 /** One of a few ways: each by its name and what people call it. */
@@ -89,7 +106,7 @@ export const choice = (
   on: Where,
   label: string,
   of: Readonly<Record<string, string>>,
-): ContentField => ({ ...{ kind: 'choice', label, on: places(on), of } })
+): ContentField => ({ kind: 'choice', label, on: places(on), of })
 
 /** Entries of the same parts. */
 export const list = (
@@ -97,7 +114,7 @@ export const list = (
   label: string,
   parts: Readonly<Record<string, PartField>>,
   [least, most]: readonly [number, number],
-): ContentField => ({ ...{ kind: 'list', label, on: places(on), parts, least, most } })
+): ContentField => ({ kind: 'list', label, on: places(on), parts, least, most })
 
 /** A heading, the name of a button or another fixed word of a page, called by what it ships as. */
 export const label = (on: ContentPage, shipped: string): ContentField =>

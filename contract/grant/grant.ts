@@ -133,8 +133,15 @@ const named = z.object({ _id: id, title: z.string() })
 
 /** A publication as lists of what came of a grant show it. */
 const result = publication.pick({
-  ...{ _id: true, title: true, authors: true, publicationDate: true, datePrecision: true },
-  ...{ publicationType: true, publicationLink: true, venue: true, doi: true },
+  _id: true,
+  title: true,
+  authors: true,
+  publicationDate: true,
+  datePrecision: true,
+  publicationType: true,
+  publicationLink: true,
+  venue: true,
+  doi: true,
 })
 
 /** What came of a grant. */

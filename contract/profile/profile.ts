@@ -141,8 +141,15 @@ const personInDetail = profile.extend({
   projects: z.array(z.object({ _id: id, title: z.string() })),
   publications: z.array(
     publication.pick({
-      ...{ _id: true, title: true, authors: true, publicationDate: true, datePrecision: true },
-      ...{ publicationType: true, publicationLink: true, venue: true, doi: true },
+      _id: true,
+      title: true,
+      authors: true,
+      publicationDate: true,
+      datePrecision: true,
+      publicationType: true,
+      publicationLink: true,
+      venue: true,
+      doi: true,
     }),
   ),
 })

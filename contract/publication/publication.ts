@@ -128,16 +128,29 @@ export type PublicationFilters = z.output<typeof publicationFilters>
 /** A publication with no more than lists show of it. */
 const publicationEntry = publication
   .pick({
-    ...{ _id: true, title: true, authors: true, publicationType: true },
-    ...{ publicationDate: true, datePrecision: true, publicationLink: true },
+    _id: true,
+    title: true,
+    authors: true,
+    publicationType: true,
+    publicationDate: true,
+    datePrecision: true,
+    publicationLink: true,
   })
   .extend({
     names: z.array(z.string()),
     /** What a list of references shows besides, where it was asked for. */
     reference: publication
       .pick({
-        ...{ authorList: true, venue: true, volume: true, issue: true, pages: true },
-        ...{ publisher: true, doi: true, links: true, award: true, notices: true },
+        authorList: true,
+        venue: true,
+        volume: true,
+        issue: true,
+        pages: true,
+        publisher: true,
+        doi: true,
+        links: true,
+        award: true,
+        notices: true,
       })
       .optional(),
   })

@@ -31,8 +31,11 @@ const tabTo = async (page: Page, target: Locator) => {
 test('log in, add a publication and delete it, without a mouse', async ({ page, site }) => {
   const owner = await site.owner()
   const { title, authors, publicationType, publicationLink, publicationSummary } = paper({
-    ...{ title: 'Gliomas', authors: 'Li', publicationType: 'Talk' },
-    ...{ publicationLink: 'https://a.example', publicationSummary: 'Short.' },
+    title: 'Gliomas',
+    authors: 'Li',
+    publicationType: 'Talk',
+    publicationLink: 'https://a.example',
+    publicationSummary: 'Short.',
   })
   const { keyboard } = page
   const add = page.getByRole('button', { name: 'Add Publication' }).first()

@@ -31,7 +31,10 @@ test('pictures in a text are pasted, saved at once, and shown to visitors withou
 }) => {
   const category = (await api.category.addCategory({ name: 'Sleep' })).data._id
   const { data } = await api.post.createPost({
-    ...{ title: 'Glioma', shortDesc: 'In short', content: 'At length', category },
+    title: 'Glioma',
+    shortDesc: 'In short',
+    content: 'At length',
+    category,
   })
   await visit(page, `/post/${data._id}`)
   await page.getByRole('button', { name: 'Add Section' }).click()

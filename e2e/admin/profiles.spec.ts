@@ -72,9 +72,12 @@ test('a person has a picture cropped by key, links that are added and removed on
       socialLinks: [{ name: 'google-scholar', url: 'https://scholar.example/ada' }],
       // Only the square is sent: 480 pixels high, at 1.1 times.
       profilePic: expect.stringMatching(/-436x436-/),
-      ...{ orcid: '0000-0002-1825-0097', otherNames: ['Lovelace, A. A.', 'Ada King'] },
+      orcid: '0000-0002-1825-0097',
+      otherNames: ['Lovelace, A. A.', 'Ada King'],
       positions: [{ title: 'Student', team: '', from: '', until: '1835' }],
-      ...{ isAlumni: true, isAlumniSet: false, nextPosition: 'Countess' },
+      isAlumni: true,
+      isAlumniSet: false,
+      nextPosition: 'Countess',
     },
   ])
 })

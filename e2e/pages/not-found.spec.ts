@@ -6,7 +6,8 @@ const words = "Sorry, we couldn't find the page you're looking for."
 const addresses = ['/nothing-here', '/publications/17', '/admin', '/PUB/x.html', '/%F0%9F%92%9A']
 const unknown = '01k9z3f7m2qv8xw4t6r5y1n0ab'
 const nobody = ['project', 'person', 'publication'].flatMap((page) => [
-  ...[`/${page}/${unknown}`, `/${page}/nonsense`],
+  `/${page}/${unknown}`,
+  `/${page}/nonsense`,
 ])
 
 test('an unknown address is a real 404 without JavaScript', async ({ request }) => {

@@ -4,7 +4,9 @@ import { expect, test } from '../support/test.ts'
 
 test('news are listed by day and read on a page of their own', async ({ page, api, guard }) => {
   const { data } = await api.frontPage.createFrontPage({
-    ...{ title: 'We have moved', date: '2026-03-01', content: '## Where to\n\nTwo streets on.' },
+    title: 'We have moved',
+    date: '2026-03-01',
+    content: '## Where to\n\nTwo streets on.',
   })
   const { data: bare } = await api.frontPage.createFrontPage({ title: 'A short note' })
   await visit(page, '/news')

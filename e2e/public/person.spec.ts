@@ -8,8 +8,11 @@ import { expect, test } from '../support/test.ts'
 
 const addPerson = async (api: SalusClient) => {
   const { data } = await api.profile.createProfile({
-    ...{ name: 'Émilie Vantreight', designation: 'Group leader', about: 'Works on *engines*.' },
-    ...{ orcid: '0000-0002-1825-0097', pronouns: 'she/her' },
+    name: 'Émilie Vantreight',
+    designation: 'Group leader',
+    about: 'Works on *engines*.',
+    orcid: '0000-0002-1825-0097',
+    pronouns: 'she/her',
     positions: [
       { title: 'Postdoc', team: 'Signals', from: '2018', until: '2021-08' },
       { title: 'Group leader', team: 'Imaging', from: '2021-09', until: '' },
@@ -66,7 +69,9 @@ test('the dialog of the team and the contributors of a project lead to the page,
 test('who has left stands in the list of alumni and in no carousel', async ({ site, api }) => {
   const { person } = await addPerson(api)
   const { data: gone } = await api.profile.createProfile({
-    ...{ name: 'Gone Before', isAlumni: 'true', nextPosition: 'Professor elsewhere' },
+    name: 'Gone Before',
+    isAlumni: 'true',
+    nextPosition: 'Professor elsewhere',
   })
   await api.team.add({ name: 'Leadership', peoples: [person._id, gone._id] })
   const { html, texts, links } = await read(site, '/team')

@@ -47,7 +47,8 @@ test.describe('signed in', () => {
     await box.getByRole('button', { name: 'Save 2 entries' }).click()
     await expect(box.getByText('2 entries saved.')).toBeVisible()
     expect((await read(site, '/publications')).texts('h3')).toEqual([
-      ...['Outlining EEG signals', 'Nobody wrote this'],
+      'Outlining EEG signals',
+      'Nobody wrote this',
     ])
 
     await box.getByRole('button', { name: 'Undo the import' }).click()

@@ -44,9 +44,15 @@ test('the form tells where the public page cuts, and keeps what goes beyond the 
   await expectClosed(page)
   expect(await read()).toMatchObject({
     title: 'x'.repeat(985),
-    ...{ doi: '10.5555/salus.1', pmid: '1234', venue: 'Example Journal' },
-    ...{ keywords: ['glioma', 'segmentation'], datePrecision: 'month', featured: false },
-    ...{ projects: [project._id], links: [{ kind: 'code', url: 'https://example.org/code' }] },
-    ...{ authors: data.authors, authorList: data.authorList },
+    doi: '10.5555/salus.1',
+    pmid: '1234',
+    venue: 'Example Journal',
+    keywords: ['glioma', 'segmentation'],
+    datePrecision: 'month',
+    featured: false,
+    projects: [project._id],
+    links: [{ kind: 'code', url: 'https://example.org/code' }],
+    authors: data.authors,
+    authorList: data.authorList,
   })
 })

@@ -19,7 +19,10 @@ const addPerson = async (api: SalusClient) => {
 }
 
 const author = (name: string, more: object = {}) => ({
-  ...{ name, profileId: '', isEqual: false, isCorresponding: false },
+  name,
+  profileId: '',
+  isEqual: false,
+  isCorresponding: false,
   ...more,
 })
 
@@ -44,8 +47,13 @@ const addFull = async (api: SalusClient) => {
     links: [{ kind: 'pdf', url: 'https://example.org/gliomas.pdf' }],
     versions: [
       {
-        ...{ kind: 'Preprint', title: '', venue: 'arXiv', publicationDate: '2025-11-01' },
-        ...{ doi: '', arxivId: '2511.00001', url: '' },
+        kind: 'Preprint',
+        title: '',
+        venue: 'arXiv',
+        publicationDate: '2025-11-01',
+        doi: '',
+        arxivId: '2511.00001',
+        url: '',
       },
     ],
   })
@@ -84,7 +92,12 @@ test('a publication’s page is complete without JavaScript', async ({ reader, a
   )
   const cite = reader.getByRole('region', { name: 'Cite' })
   await expect(cite.getByRole('heading', { level: 3 })).toHaveText([
-    ...['APA', 'Vancouver', 'Harvard', 'IEEE', 'BibTeX', 'RIS'],
+    'APA',
+    'Vancouver',
+    'Harvard',
+    'IEEE',
+    'BibTeX',
+    'RIS',
   ])
   await expect(cite).toContainText('Renfield, A., Ambrose, G.')
   await expect(cite).toContainText('@article{')
@@ -113,7 +126,9 @@ test('machines are told what it is, whose it is and where to read on', async ({
       ['ris', 'application/x-research-info-systems'],
       ['csl.json', 'application/vnd.citationstyles.csl+json'],
     ].map(([ending, type]) => ({
-      ...{ href: `${root}/publication/${id}.${ending}`, rel: 'describedby', type },
+      href: `${root}/publication/${id}.${ending}`,
+      rel: 'describedby',
+      type,
     })),
     { href: 'https://example.org/gliomas.pdf', rel: 'item', type: 'application/pdf' },
   ])

@@ -97,7 +97,8 @@ test('an author is moved by key, linked and added as a person, and the form stay
   const added = (await api.profile.profileNames({ search: 'Renfield' })).profiles[0]?._id
   const { publication } = await api.publication.getSinglePublication({ id: data._id })
   expect(publication).toMatchObject({
-    ...{ title: 'Another title', authors: 'Y. Ambros, X. Renfield' },
+    title: 'Another title',
+    authors: 'Y. Ambros, X. Renfield',
     authorList: [
       { name: 'Y. Ambros', profileId: grace, isCorresponding: true },
       { name: 'X. Renfield', profileId: added, isCorresponding: false },

@@ -89,14 +89,21 @@ export const addAbsurdWords = async (api: SalusClient): Promise<string> => {
   await api.site.updateContent({ fields: Object.fromEntries(changed) })
   await api.site.publishContent({})
   const items = Array.from({ length: 8 }, (_, index) => ({
-    ...{ label: `${index}${unbroken(59)}`, target: '/about' },
+    label: `${index}${unbroken(59)}`,
+    target: '/about',
   }))
   await api.site.updateMenus({
-    ...{ header: items, more: items, contact: items.slice(0, 1), footer: items },
+    header: items,
+    more: items,
+    contact: items.slice(0, 1),
+    footer: items,
   })
   await api.settings.updateSettings({
-    ...{ name: unbroken(200), shortName: unbroken(40), tagline: unbroken(200) },
-    ...{ address: unbroken(200), phone: unbroken(100) },
+    name: unbroken(200),
+    shortName: unbroken(40),
+    tagline: unbroken(200),
+    address: unbroken(200),
+    phone: unbroken(100),
   })
   const path = '/long-words'
   await api.page.createPage({
@@ -119,8 +126,13 @@ export interface AbsurdAmounts {
 }
 
 const many: AbsurdAmounts = {
-  ...{ people: 60, teams: 30, logos: 60, latest: 30, papers: 60 },
-  ...{ categories: 15, references: 60 },
+  people: 60,
+  teams: 30,
+  logos: 60,
+  latest: 30,
+  papers: 60,
+  categories: 15,
+  references: 60,
 }
 
 /** Categories, a grant, and projects of up to 40 people; answers with ids of what has a page. */
@@ -159,7 +171,10 @@ export const addAbsurdProjects = async (
   const images = [await picture(2400, 200, '#1c6b5f'), await picture(200, 1600, '#8a3b2e')]
   // One text, one set of pictures with everything in it: the same once more would say nothing new.
   await api.post.createSubPost({
-    ...{ postId, sectionName: unbroken(180), subSectionContent: absurdText, images },
+    postId,
+    sectionName: unbroken(180),
+    subSectionContent: absurdText,
+    images,
   })
   for (const sectionName of [wordy(180), hebrew, '']) {
     await api.post.createSubPost({ postId, sectionName, subSectionContent: unbroken(300) })
@@ -171,17 +186,27 @@ export const addAbsurdProjects = async (
   for (const helpers of [contributors, [], people.slice(0, 1)]) {
     const isFirst = helpers === contributors
     await api.researchProgress.createResearchProgress({
-      ...{ postId, contributors: helpers, images: isFirst ? images : [] },
+      postId,
+      contributors: helpers,
+      images: isFirst ? images : [],
       description: isFirst ? absurdText : unbroken(500),
     })
   }
   const { data: published } = await api.publication.addPublication(absurdPaper())
   const { data: grant } = await api.grant.createGrant({
-    ...{ name: unbroken(200), funder: unbroken(200), number: unbroken(100), amount: wordy(90) },
-    ...{ people: people.slice(0, 6), projects: [postId], publications: [published._id] },
+    name: unbroken(200),
+    funder: unbroken(200),
+    number: unbroken(100),
+    amount: wordy(90),
+    people: people.slice(0, 6),
+    projects: [postId],
+    publications: [published._id],
   })
   return {
-    ...{ project: postId, emptyProject: empty.data._id, category: first, grant: grant._id },
+    project: postId,
+    emptyProject: empty.data._id,
+    category: first,
+    grant: grant._id,
     person: people[0],
   }
 }

@@ -22,9 +22,17 @@ interface Wishes {
 
 /** What a context keeps for good once it is told. */
 const lasting = [
-  ...['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket', 'setDefaultTimeout'],
-  ...['setDefaultNavigationTimeout', 'setExtraHTTPHeaders', 'setGeolocation', 'setHTTPCredentials'],
-  ...['setOffline', 'setStorageState'],
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'routeWebSocket',
+  'setDefaultTimeout',
+  'setDefaultNavigationTimeout',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setHTTPCredentials',
+  'setOffline',
+  'setStorageState',
 ]
 const lastingTime = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime']
 

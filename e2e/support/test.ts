@@ -130,7 +130,12 @@ export const test = base.extend<Fixtures, { shared: Shared; browsers: Browsers }
     use,
   ) =>
     use({
-      ...{ baseURL, viewport, deviceScaleFactor, isMobile, hasTouch, javaScriptEnabled },
+      baseURL,
+      viewport,
+      deviceScaleFactor,
+      isMobile,
+      hasTouch,
+      javaScriptEnabled,
       ...contextOptions,
     }),
 
@@ -143,7 +148,9 @@ export const test = base.extend<Fixtures, { shared: Shared; browsers: Browsers }
       const session = who && (await site.enter(who))
       const page = await browsers.open({
         options: { ...browserOptions, ...wishes },
-        ...{ isKept, origin: site.server.url, stored: session ? stored(session) : {} },
+        isKept,
+        origin: site.server.url,
+        stored: session ? stored(session) : {},
       })
       const context = page.context()
       opened.push({ context, leave: guard.watch(context) })

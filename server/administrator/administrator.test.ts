@@ -73,7 +73,8 @@ describe('whoever waits', () => {
     const { _id } = await signUp(app, grace)
     await admin.administrator.revoke({ accountId: _id })
     expect(await refusalOf(logIn(app))).toMatchObject({
-      ...{ status: 403, message: 'Your account has been closed' },
+      status: 403,
+      message: 'Your account has been closed',
     })
   })
 })
@@ -109,7 +110,8 @@ describe('there is always an administrator', () => {
     const { admin, user } = await startWithOwner()
     const call = admin.administrator.revoke({ accountId: user._id })
     expect(await refusalOf(call)).toMatchObject({
-      ...{ status: 409, message: 'You cannot shut yourself out' },
+      status: 409,
+      message: 'You cannot shut yourself out',
     })
     expect((await admin.auth.me()).user).toEqual(user)
   })
@@ -121,7 +123,8 @@ describe('there is always an administrator', () => {
       setStanding(tx, user._id, { state: 'revoked' }),
     )
     expect(await refusalOf(revoking)).toMatchObject({
-      ...{ status: 409, message: 'There must be at least one administrator' },
+      status: 409,
+      message: 'There must be at least one administrator',
     })
     expect((await admin.auth.me()).user).toEqual(user)
   })

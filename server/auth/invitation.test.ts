@@ -79,7 +79,8 @@ test('an address that has an account is not invited', async () => {
   const before = app.mailbox.mails.length
   const call = admin.administrator.invite({ email: 'GRACE@salus.example' })
   expect(await refusalOf(call)).toMatchObject({
-    ...{ status: 409, message: 'This address already has an account' },
+    status: 409,
+    message: 'This address already has an account',
   })
   await app.services.mailQueue.flush()
   expect(app.mailbox.mails).toHaveLength(before)

@@ -63,7 +63,9 @@ describe('the sessions of an account', () => {
 
 describe('changing the password', () => {
   const change = (oldPassword: string, next = newPassword) => ({
-    ...{ oldPassword, newPassword: next, confirmNewPassword: next },
+    oldPassword,
+    newPassword: next,
+    confirmNewPassword: next,
   })
 
   test('works once with the old password, however many try at the same time', async () => {

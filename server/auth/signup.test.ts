@@ -71,7 +71,11 @@ describe('rights', () => {
     await app.client().auth.sendotp({ email })
     const { status, body } = await sendJson(app, 'POST', '/auth/signup', {
       ...signupInput(email, app.mailbox.codeFor(email)),
-      ...{ state: 'active', role: 'owner', isAdmin: true, approved: true, _id: 'x' },
+      state: 'active',
+      role: 'owner',
+      isAdmin: true,
+      approved: true,
+      _id: 'x',
     })
     expect(status).toBe(200)
     expect(Object.keys(body.user)).toEqual(['_id', 'username', 'email', 'userType'])

@@ -69,7 +69,10 @@ describe('a field that is not valid is refused and named', () => {
 test('what the contract does not name is not stored', async () => {
   const { body } = await send('POST', 'addCategory', {
     name: freshName('Plain'),
-    ...{ version: 99, projects: [{ _id: 'x', title: 'y' }], createdAt: '1999', admin: true },
+    version: 99,
+    projects: [{ _id: 'x', title: 'y' }],
+    createdAt: '1999',
+    admin: true,
   })
   expect(body.data).toMatchObject({ version: 1, projects: [] })
   expect(Object.keys(body.data).toSorted()).toEqual(

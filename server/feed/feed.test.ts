@@ -29,12 +29,16 @@ const startFeeds = async () => {
   const person = await makeProfile(admin, { name: 'Ada Renfield' })
   const post = await makePost(admin, { title: nasty })
   await makeMilestone(admin, post._id, {
-    ...{ title: nasty.repeat(5), description: 'Line\none', dueDate: '2027-02-28' },
+    title: nasty.repeat(5),
+    description: 'Line\none',
+    dueDate: '2027-02-28',
     status: 'Planned',
   })
   await makeMilestone(admin, post._id, { title: 'Some day', dueDate: '' })
   await admin.researchProgress.createResearchProgress({
-    ...{ postId: post._id, description: `**${nasty}**`, contributors: [person._id] },
+    postId: post._id,
+    description: `**${nasty}**`,
+    contributors: [person._id],
   })
   await admin.publication.addPublication({ ...publicationFields(), projects: [post._id] })
   await admin.frontPage.createFrontPage({ title: 'News', link: 'https://news.example' })
@@ -80,12 +84,18 @@ test('each feed is Atom that says what is new of its subject', async () => {
   expect(await kindsOf('/news/feed.xml')).toEqual(['news'])
   expect(await kindsOf(`/person/${person._id}/feed.xml`)).toEqual(['progress'])
   expect(await kindsOf(`/project/${post._id}/feed.xml`)).toEqual([
-    ...['milestone', 'milestone', 'progress', 'publication'],
+    'milestone',
+    'milestone',
+    'progress',
+    'publication',
   ])
 })
 
 const author = (name: string, profileId = '') => ({
-  ...{ name, profileId, isEqual: false, isCorresponding: false },
+  name,
+  profileId,
+  isEqual: false,
+  isCorresponding: false,
 })
 
 interface Item {
@@ -100,7 +110,9 @@ test('an entry is as new as it is to visitors, a publication as its own date, an
   const itemOf = async (title: string): Promise<Item> =>
     (await (await get('/feed.json')).json()).items.find((each: Item) => each.title === title)
   await admin.publication.addPublication({
-    ...{ ...publicationFields(), title: 'Imported', publicationDate: '2016-03-01' },
+    ...publicationFields(),
+    title: 'Imported',
+    publicationDate: '2016-03-01',
     authorList: [author('Grace Hopper'), author('Ada Renfield', person._id)],
   })
   const march = '2016-03-01T00:00:00.000Z'

@@ -34,7 +34,10 @@ export const newMilestones = async (
   if (project !== undefined) query = query.where('milestone.postId', '=', project)
   const rows = await query.orderBy('milestone._id', 'desc').limit(mostEntries).execute()
   return rows.map(({ _id, ...row }) => ({
-    ...{ _id, ...momentsOf(row), kind: 'milestone', authors: [] },
+    _id,
+    ...momentsOf(row),
+    kind: 'milestone',
+    authors: [],
     title: `${row.project}: ${row.title || excerpt(row.description, titleLength)}`,
     path: `${projectPath({ _id: row.postId, title: row.project })}#milestones`,
     summary: [row.dueDate.slice(0, 10), row.status, excerpt(row.description, summaryLength)]
@@ -58,7 +61,8 @@ export const milestoneDays = async (
     .limit(mostDays)
     .execute()
   return rows.map(({ _id, updatedAt, ...row }) => ({
-    ...{ _id, updatedAt },
+    _id,
+    updatedAt,
     title: row.title || excerpt(row.description, titleLength) || row.project,
     text: [row.project, row.status, row.description].filter(Boolean).join('\n'),
     url: `${publicUrl}${projectPath({ _id: row.postId, title: row.project })}#milestones`,

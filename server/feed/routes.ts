@@ -69,7 +69,9 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
     const { settings } = await client.settings.getSettings()
     return {
       title: what ? `${settings.name}: ${what}` : settings.name,
-      ...{ subtitle: settings.tagline, author: settings.name, publicUrl },
+      subtitle: settings.tagline,
+      author: settings.name,
+      publicUrl,
     }
   }
 
@@ -80,7 +82,8 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
 
   const everything = async (path: string, reader: Reader) =>
     feed('', {
-      ...{ path, page: '/' },
+      path,
+      page: '/',
       entries: newest(
         await newPublications(queries, reader),
         await newProjects(queries, reader),

@@ -61,7 +61,9 @@ export const newPublications = async (
   if (ids !== undefined) query = query.where('_id', 'in', ids)
   const rows = await query.execute()
   return rows.map(({ publicationSummary, abstract, authorList, ...row }) => ({
-    ...{ _id: row._id, title: row.title, ...momentsOf({ ...row, ownDate: row.publicationDate }) },
+    _id: row._id,
+    title: row.title,
+    ...momentsOf({ ...row, ownDate: row.publicationDate }),
     kind: 'publication',
     path: publicationPath(row),
     authors: storedNames
@@ -104,7 +106,8 @@ export const newProgress = async (
     rows.map(({ _id }) => _id),
   )
   return rows.map(({ _id, description, postId, project: title, ...row }) => ({
-    ...{ _id, ...momentsOf(row) },
+    _id,
+    ...momentsOf(row),
     kind: 'progress',
     authors: contributors.flatMap(({ stepId, name }) => (stepId === _id ? [name] : [])),
     title: `${title}: ${excerpt(description, titleLength)}`,
@@ -134,7 +137,10 @@ export const newProjects = async (
     .limit(mostEntries)
     .execute()
   return rows.map(({ shortDesc, ...row }) => ({
-    ...{ _id: row._id, title: row.title, ...momentsOf(row), authors: [] },
+    _id: row._id,
+    title: row.title,
+    ...momentsOf(row),
+    authors: [],
     kind: 'project',
     path: projectPath(row),
     summary: excerpt(shortDesc, summaryLength),
@@ -162,7 +168,9 @@ export const newPosts = async (
     .limit(mostEntries)
     .execute()
   return rows.map(({ description, link, content, ...row }) => ({
-    ...{ _id: row._id, ...momentsOf(row), authors: [] },
+    _id: row._id,
+    ...momentsOf(row),
+    authors: [],
     kind: 'news',
     title: row.title || excerpt(description, titleLength),
     path: newsHref({ ...row, link, content }) ?? '/news',

@@ -20,8 +20,11 @@ const form = (method: string, path: string, entries: readonly FormField[]) =>
   sendForm(site().app, method, `/frontPage/${path}`, entries, site())
 
 const fields = {
-  ...{ title: 'News', description: 'What is **new**', link: 'https://example.org/news' },
-  ...{ content: 'The *whole* of it', date: '2026-03-01' },
+  title: 'News',
+  description: 'What is **new**',
+  link: 'https://example.org/news',
+  content: 'The *whole* of it',
+  date: '2026-03-01',
 }
 
 test('a latest post is created with every field, and everyone sees it', async () => {

@@ -40,7 +40,9 @@ test('a grant is added with every field, and everyone reads it', async () => {
   const older = await makePaper('Older', '2024-01-01')
   const newer = await makePaper('Newer', '2025-01-01')
   const { data, message } = await admin.grant.createGrant({
-    ...{ ...fields, people, projects: [project._id] },
+    ...fields,
+    people,
+    projects: [project._id],
     publications: [older._id, newer._id],
   })
   expect(message).toBe('Grant Added Successfully')
@@ -198,17 +200,23 @@ describe('a report', () => {
     })
     await admin.publication.addPublication({
       ...publicationFields({ title: 'Draft' }),
-      ...{ projects: [project._id], status: 'draft' },
+      projects: [project._id],
+      status: 'draft',
     })
     await makeMilestone(admin, project._id, {
-      ...{ title: 'Goal', dueDate: '2024-05-05', status: 'Completed' },
+      title: 'Goal',
+      dueDate: '2024-05-05',
+      status: 'Completed',
     })
     await makeMilestone(admin, project._id, { title: 'Some day', dueDate: '' })
     await admin.researchProgress.createResearchProgress({
-      ...{ postId: project._id, description: '**Step.** On we went.' },
+      postId: project._id,
+      description: '**Step.** On we went.',
     })
     const grant = await make({
-      ...{ name: 'Reported', projects: [project._id], publications: [direct._id] },
+      name: 'Reported',
+      projects: [project._id],
+      publications: [direct._id],
       status: 'draft',
     })
     return { grantId: grant._id, project, through }
@@ -295,7 +303,8 @@ describe('a report', () => {
     const { grantId } = await prepare()
     const { status, body } = await send('GET', `report?grantId=${grantId}&from=soon`)
     expect({ status, errors: body.errors }).toMatchObject({
-      ...{ status: 400, errors: [{ path: 'from' }] },
+      status: 400,
+      errors: [{ path: 'from' }],
     })
     expect((await refusalOf(admin.grant.report({ grantId: unknownId }))).status).toBe(404)
   })

@@ -28,7 +28,10 @@ export const readReport = async (
     description: descriptions.get(entry._id) ?? '',
   })
   return {
-    ...{ grant, from: wanted.from, until: wanted.until, today: readToday(now) },
+    grant,
+    from: wanted.from,
+    until: wanted.until,
+    today: readToday(now),
     people: people.map(({ _id, name }) => ({ _id, name })),
     projects: projects.map(({ _id, title }) => ({ _id, title })),
     ...results,
@@ -38,8 +41,18 @@ export const readReport = async (
 }
 
 const columns = [
-  ...(['kind', 'date', 'title', 'people', 'venue', 'doi', 'link', 'project', 'state'] as const),
-  ...(['text', 'version', 'licence'] as const),
+  'kind',
+  'date',
+  'title',
+  'people',
+  'venue',
+  'doi',
+  'link',
+  'project',
+  'state',
+  'text',
+  'version',
+  'licence',
 ] as const
 type Row = Partial<Record<(typeof columns)[number], string>>
 
@@ -53,17 +66,32 @@ const rowsOf = ({ grant, ...report }: GrantReport): Row[] => [
   ...report.people.map(({ name }) => ({ kind: 'person', title: name })),
   ...report.projects.map(({ title }) => ({ kind: 'project', title, project: title })),
   ...report.publications.map((each) => ({
-    ...{ kind: 'publication', date: knownDate(each), title: each.title, people: each.authors },
-    ...{ venue: each.venue, doi: each.doi, link: each.publicationLink },
-    ...{ project: each.through, state: each.publicationType },
+    kind: 'publication',
+    date: knownDate(each),
+    title: each.title,
+    people: each.authors,
+    venue: each.venue,
+    doi: each.doi,
+    link: each.publicationLink,
+    project: each.through,
+    state: each.publicationType,
   })),
   ...report.materials.map(({ kind, name, version, licence, doi, project }) => ({
-    ...{ kind, title: name, version, licence, doi, project },
+    kind,
+    title: name,
+    version,
+    licence,
+    doi,
+    project,
     link: doi && doiAddress(doi),
   })),
   ...[...report.milestones, ...report.progress].map((each) => ({
-    ...{ kind: each.kind, date: each.date.slice(0, 10), title: each.title },
-    ...{ people: each.people.join(', '), project: each.project, text: each.description },
+    kind: each.kind,
+    date: each.date.slice(0, 10),
+    title: each.title,
+    people: each.people.join(', '),
+    project: each.project,
+    text: each.description,
     state: each.status || each.state,
   })),
 ]

@@ -30,8 +30,15 @@ export const readProjectsOf = async (queries: Queries, reader: Reader, id: strin
 }
 
 const resultColumns = [
-  ...(['publication._id', 'title', 'authors', 'publicationDate', 'datePrecision'] as const),
-  ...(['publicationType', 'publicationLink', 'venue', 'doi'] as const),
+  'publication._id',
+  'title',
+  'authors',
+  'publicationDate',
+  'datePrecision',
+  'publicationType',
+  'publicationLink',
+  'venue',
+  'doi',
 ] as const
 
 const selectResults = (queries: Queries, reader: Reader) =>

@@ -6,18 +6,29 @@ test('grants and the timeline', async () => {
   const post = await addPost('Glioma')
   const paper = await addPaper('Borders')
   const fields = {
-    ...{ name: 'Contours', funder: 'Fund', funderId: 'https://ror.org/1', number: 'F-1' },
-    ...{ from: '2024-01-01', until: '2026', amount: '1000 EUR' },
-    ...{ people: [], projects: [post._id], publications: [paper._id] },
+    name: 'Contours',
+    funder: 'Fund',
+    funderId: 'https://ror.org/1',
+    number: 'F-1',
+    from: '2024-01-01',
+    until: '2026',
+    amount: '1000 EUR',
+    people: [],
+    projects: [post._id],
+    publications: [paper._id],
   }
   const { data: grant } = await send('POST', '/grant/createGrant', fields)
   expect(grant).toMatchObject(fields)
   await send('PUT', '/grant/updateGrant', { grantId: grant._id, number: 'F-2' })
   await send('POST', '/post/createMilestone', {
-    ...{ postId: post._id, title: 'Aim', dueDate: '2024-05-01', status: 'completed' },
+    postId: post._id,
+    title: 'Aim',
+    dueDate: '2024-05-01',
+    status: 'completed',
   })
   await send('POST', '/researchProgress/createResearchProgress', {
-    ...{ postId: post._id, description: 'It runs' },
+    postId: post._id,
+    description: 'It runs',
   })
   const span = `grantId=${grant._id}&from=2024-01-01&until=2024-12-31`
   const { report } = await get(`/grant/report?${span}`)

@@ -24,7 +24,10 @@ test('a logo is added with link and picture, and everyone sees it in the field l
   expect(body.message).toBe('Logo Added Successfully')
   const { data } = body
   expect(data).toEqual({
-    ...{ _id: data._id, link: 'https://example.org', logo: data.logo, version: 1 },
+    _id: data._id,
+    link: 'https://example.org',
+    logo: data.logo,
+    version: 1,
   })
   expect(data.logo).toMatch(/^\/media\/.+\.webp$/)
   expect(await list()).toContainEqual(data)
@@ -38,7 +41,8 @@ test('logos are listed in the order they were added, cut by limit and offset', a
   const { logo, total } = await visitor.logo.getLogo()
   expect(logo.map(({ link }) => link)).toEqual(['/c', '/a', '/b'])
   expect(await visitor.logo.getLogo({ limit: 2, offset: 1 })).toMatchObject({
-    ...{ logo: logo.slice(1), total: 3 },
+    logo: logo.slice(1),
+    total: 3,
   })
   expect(total).toBe(3)
 })

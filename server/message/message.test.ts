@@ -24,7 +24,11 @@ describe('a message from the contact form', () => {
     expect((await site.visitor.contact.sendMessage(hello)).message).toBe(received)
     const [stored] = await messages(site)
     expect(stored).toEqual({
-      ...{ ...hello, _id: stored?._id, post: null, read: false, sentAt: stored?.sentAt },
+      ...hello,
+      _id: stored?._id,
+      post: null,
+      read: false,
+      sentAt: stored?.sentAt,
     })
     expect(Math.abs(Date.parse(stored?.sentAt ?? '') - before)).toBeLessThan(60_000)
     await site.app.services.mailQueue.flush()
@@ -34,7 +38,8 @@ describe('a message from the contact form', () => {
       'grace@salus.example',
     ])
     expect(mailbox.mails[0]).toMatchObject({
-      ...{ subject: 'A message from the website of Salus', headers: { 'reply-to': hello.email } },
+      subject: 'A message from the website of Salus',
+      headers: { 'reply-to': hello.email },
     })
     expect(mailbox.mails[0]?.text).toContain(hello.message)
     expect(mailbox.mails[0]?.text).toContain('https://salus.example/admin/dashboard')
@@ -107,7 +112,8 @@ describe('what cannot be answered is refused next to its field', () => {
     ['a project that is no id', { postId: 'x' }, 'postId'],
   ])('%s', async ([, fields, path]) => {
     const { status, body } = await sendJson(site().app, 'POST', '/contact/sendMessage', {
-      ...{ ...hello, ...fields },
+      ...hello,
+      ...fields,
     })
     expect([status, body.errors]).toEqual([400, [{ path, message: body.message }]])
     expect(await messages(site())).toEqual([])
@@ -164,7 +170,8 @@ describe('the administrators', () => {
     expect(await names(site)).toEqual(['third', 'second', 'first'])
     const [newest] = await messages(site)
     const marked = await site.admin.message.markMessage({
-      ...{ messageId: newest?._id ?? '', read: true },
+      messageId: newest?._id ?? '',
+      read: true,
     })
     expect(marked.data).toEqual({ ...newest, read: true })
     expect(await names(site)).toEqual(['second', 'first', 'third'])

@@ -30,7 +30,9 @@ const start = async (kind: Database['kind']) => {
 
   const mailServer = await startMailServer()
   const settings = {
-    ...{ DATA_DIR: place.dataDir, SMTP_URL: mailServer.url, LOG_LEVEL: 'error' },
+    DATA_DIR: place.dataDir,
+    SMTP_URL: mailServer.url,
+    LOG_LEVEL: 'error',
     ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
   }
   const taken = () => mailServer.mails.flatMap((mail) => mail.recipients)
@@ -62,7 +64,10 @@ test('everyone gets an issue once through kill -9 while a mail is handed over', 
   await eventually(async () => expect((await progress(last))?.state).toBe('sent'))
   expect(taken().toSorted()).toEqual(all.toSorted())
   expect(await progress(last)).toMatchObject({
-    ...{ sent: recipients - 1, uncertain: 1, refused: 0, total: recipients },
+    sent: recipients - 1,
+    uncertain: 1,
+    refused: 0,
+    total: recipients,
   })
 })
 

@@ -28,8 +28,13 @@ const start = async (recipients: number) => {
     await queries
       .insertInto('issueDelivery')
       .values({
-        ...{ _id: `i/${_id}`, issueId: 'i', subscriberId: _id, state: 'waiting', tries: 0 },
-        ...{ nextAt: clock.now().toISOString(), problem: '' },
+        _id: `i/${_id}`,
+        issueId: 'i',
+        subscriberId: _id,
+        state: 'waiting',
+        tries: 0,
+        nextAt: clock.now().toISOString(),
+        problem: '',
       })
       .execute()
   }

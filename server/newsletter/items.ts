@@ -18,7 +18,11 @@ const readers = {
 type Found = Awaited<ReturnType<typeof newPosts>>[number]
 
 const toItem = (kind: Included['kind'], entry: Found): IssueItem => ({
-  ...{ kind, id: entry._id, title: entry.title, path: entry.path, date: entry.publishedAt },
+  kind,
+  id: entry._id,
+  title: entry.title,
+  path: entry.path,
+  date: entry.publishedAt,
   summary: entry.title.includes(entry.summary) ? '' : entry.summary,
 })
 

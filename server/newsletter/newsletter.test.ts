@@ -115,7 +115,8 @@ test('unsubscribing twice, at once or with a secret nobody has, is no fault', as
 test('a secret that is not one is refused', async () => {
   const { app, visitor } = await startSite()
   expect(await refusalOf(visitor.newsletter.confirm({ token: nobody }))).toMatchObject({
-    ...{ status: 404, message: 'This link is no longer valid' },
+    status: 404,
+    message: 'This link is no longer valid',
   })
   for (const token of [undefined, '', 'x', `${nobody}x`, ['x'], { $ne: '' }]) {
     const { status, body } = await sendJson(app, 'POST', '/newsletter/confirm', { token })
@@ -193,7 +194,8 @@ describe('the administrators', () => {
     const all = await newsletter.showAllSubscribers()
     expect(all.subscribers.map((each) => each.email[0])).toEqual(['c', 'b', 'a'])
     expect(await newsletter.showAllSubscribers({ limit: 1, offset: 1 })).toMatchObject({
-      ...{ subscribers: [all.subscribers[1]], total: 3 },
+      subscribers: [all.subscribers[1]],
+      total: 3,
     })
     const [newest] = all.subscribers
     const { message } = await newsletter.deleteSubscriber({ subscriberId: newest?._id ?? '' })

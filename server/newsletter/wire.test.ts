@@ -5,7 +5,9 @@ test('issues of the newsletter', async () => {
   const { get, send, status, addPaper } = await startWithContent()
   const paper = await addPaper('Borders')
   const { data: issue } = await send('POST', '/newsletter/createIssue', {
-    ...{ subject: 'News', content: 'Hello', include: [{ kind: 'publication', id: paper._id }] },
+    subject: 'News',
+    content: 'Hello',
+    include: [{ kind: 'publication', id: paper._id }],
   })
   await send('PUT', '/newsletter/updateIssue', { issueId: issue._id, subject: 'More news' })
   await send('POST', '/newsletter/sendTest', { issueId: issue._id })

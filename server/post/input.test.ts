@@ -192,8 +192,14 @@ test('the id may be sent as _id too, and in the address of a deletion', async ()
 
 test('what the contract does not name is not stored', async () => {
   const { body } = await send('POST', 'createPost', {
-    ...{ ...text, category: await newCategory(), version: 99, _id: 'mine', createdAt: '1999' },
-    ...{ subPost: [{ sectionName: 'x' }], milestones: [{ title: 'x' }], categoryId: 'x' },
+    ...text,
+    category: await newCategory(),
+    version: 99,
+    _id: 'mine',
+    createdAt: '1999',
+    subPost: [{ sectionName: 'x' }],
+    milestones: [{ title: 'x' }],
+    categoryId: 'x',
   })
   expect(body.data).toMatchObject({ version: 1, subPost: [], milestones: [] })
   expect(body.data._id).toHaveLength(26)

@@ -15,9 +15,15 @@ export const listPostTitles = async (queries: Queries, reader: Reader, asked: Pa
     .leftJoin('category', 'category._id', 'post.categoryId')
     .where(isShown)
     .select([
-      ...(['post._id', 'post.title', 'post.shortDesc', 'post.image'] as const),
-      ...(['post.status', 'post.publishAt', 'post.unpublishAt'] as const),
-      ...(['category._id as categoryId', 'category.name'] as const),
+      'post._id',
+      'post.title',
+      'post.shortDesc',
+      'post.image',
+      'post.status',
+      'post.publishAt',
+      'post.unpublishAt',
+      'category._id as categoryId',
+      'category.name',
     ])
     .orderBy('post._id', 'desc')
   const rows = await part(matching(all, search, wanted), wanted).execute()

@@ -29,8 +29,13 @@ test('a project is created with every field, and everyone sees it whole', async 
   const contributors = people.map((id) => profiles.find(({ _id }) => _id === id))
   expect(data).toEqual({
     ...fields,
-    ...{ _id: data._id, image: data.image, version: 1 },
-    ...{ category, contributors, subPost: [], milestones: [] },
+    _id: data._id,
+    image: data.image,
+    version: 1,
+    category,
+    contributors,
+    subPost: [],
+    milestones: [],
     ...published,
   })
   expect(data.image).toMatch(/^\/media\/.+-40x30-[0-9a-f]{6}\.webp$/)
@@ -43,7 +48,12 @@ test('a project is created with every field, and everyone sees it whole', async 
 test('a project needs title, short description, content and category only', async () => {
   const { admin } = await startSite()
   expect(await makePost(admin)).toMatchObject({
-    ...{ references: [], contributors: [], grant: '', image: '', subPost: [], milestones: [] },
+    references: [],
+    contributors: [],
+    grant: '',
+    image: '',
+    subPost: [],
+    milestones: [],
   })
 })
 

@@ -10,8 +10,13 @@ const read = async (id: string) =>
 const change = (body: object) => sendJson(site().app, 'PUT', '/post/updatePost', body, site())
 
 const nothing = {
-  ...{ intendedUse: '', researchUseOnly: false, ethicsApproval: '', trialRegistrations: [] },
-  ...{ dataStatement: '', dataAndModels: [], knownLimits: '' },
+  intendedUse: '',
+  researchUseOnly: false,
+  ethicsApproval: '',
+  trialRegistrations: [],
+  dataStatement: '',
+  dataAndModels: [],
+  knownLimits: '',
 }
 const said = responsibleAi.parse({
   intendedUse: 'Planning of radiotherapy,\nnot diagnosis.',
@@ -61,7 +66,9 @@ test('it is taken with the project, as JSON text and as fields of a form', async
     'responsibleAi[dataAndModels][0][kind]': 'model',
   })
   expect(asFields).toEqual({
-    ...{ ...nothing, researchUseOnly: true, trialRegistrations: ['NCT01234567'] },
+    ...nothing,
+    researchUseOnly: true,
+    trialRegistrations: ['NCT01234567'],
     dataAndModels: [{ name: 'Net', kind: 'model', version: '', licence: '', doi: '' }],
   })
 })
@@ -77,7 +84,8 @@ test('what cannot be is refused where it stands', async () => {
     'responsibleAi.trialRegistrations.1',
   ])
   expect(await pathsOf({ dataAndModels: [{ name: ' ', kind: 'code', doi: '11.1/x' }] })).toEqual([
-    ...['responsibleAi.dataAndModels.0.name', 'responsibleAi.dataAndModels.0.kind'],
+    'responsibleAi.dataAndModels.0.name',
+    'responsibleAi.dataAndModels.0.kind',
     'responsibleAi.dataAndModels.0.doi',
   ])
   expect(await pathsOf({ researchUseOnly: 'perhaps' })).toEqual(['responsibleAi.researchUseOnly'])

@@ -124,6 +124,7 @@ test('nobody speaks for someone else, and nobody without that name claims a publ
   expect((await refusalOf(other.profile.matchedPublications(own))).status).toBe(403)
   const claim = other.profile.confirmPublication({ ...own, profileId: _id })
   expect(await refusalOf(claim)).toMatchObject({
-    ...{ status: 404, message: 'No author of this publication has that name' },
+    status: 404,
+    message: 'No author of this publication has that name',
   })
 })

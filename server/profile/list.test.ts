@@ -17,7 +17,13 @@ test('people are in the same order whatever the database’s locale', async () =
   for (const name of names) await makeProfile(admin, { name })
   const { profiles } = await visitor.profile.profiles()
   expect(profiles.map(({ name }) => name)).toEqual([
-    ...['ada', 'Ada', 'Ångström', 'Bo Ek', 'Boek', 'Über', 'Zoe'],
+    'ada',
+    'Ada',
+    'Ångström',
+    'Bo Ek',
+    'Boek',
+    'Über',
+    'Zoe',
   ])
 })
 

@@ -40,8 +40,13 @@ const socialLinks = [
 
 /** What goes beyond the specification, when nothing of it is said. */
 const nothingFurther = {
-  ...{ orcid: '', pronouns: '', positions: [], otherNames: [], nextPosition: '' },
-  ...{ isAlumni: false, isAlumniSet: false },
+  orcid: '',
+  pronouns: '',
+  positions: [],
+  otherNames: [],
+  nextPosition: '',
+  isAlumni: false,
+  isAlumniSet: false,
   ...published,
 }
 
@@ -54,7 +59,11 @@ test('a person is created with every field, and everyone sees them', async () =>
   expect(message).toBe('Profile Added Successfully')
   expect(data).toEqual({
     ...nothingFurther,
-    ...{ ...texts, socialLinks, _id: data._id, version: 1, profilePic: data.profilePic },
+    ...texts,
+    socialLinks,
+    _id: data._id,
+    version: 1,
+    profilePic: data.profilePic,
   })
   expect(data.profilePic).toMatch(/^\/media\//)
   expect(await list()).toContainEqual(data)
@@ -64,9 +73,17 @@ test('every field may be left out, but nobody is public without a name', async (
   const { body } = await send('POST', 'createProfile', { status: 'draft' })
   const { _id: profileId, ...rest } = body.data
   expect(rest).toEqual({
-    ...{ name: '', email: '', about: '', designation: '', qualifications: '', AreaofInterest: '' },
+    name: '',
+    email: '',
+    about: '',
+    designation: '',
+    qualifications: '',
+    AreaofInterest: '',
     ...nothingFurther,
-    ...{ profilePic: '', socialLinks: [], version: 1, status: 'draft' },
+    profilePic: '',
+    socialLinks: [],
+    version: 1,
+    status: 'draft',
   })
   const refused = {
     status: 400,
@@ -123,8 +140,11 @@ describe('text comes back as it was sent', () => {
 
   test('as long as it may be', async () => {
     const fields = {
-      ...{ name: longText(200), email: longText(254), about: longText(200_000) },
-      ...{ designation: longText(2_000), qualifications: longText(2_000) },
+      name: longText(200),
+      email: longText(254),
+      about: longText(200_000),
+      designation: longText(2_000),
+      qualifications: longText(2_000),
       AreaofInterest: longText(2_000),
     }
     expect(await makeProfile(site().admin, fields)).toMatchObject(fields)
@@ -144,7 +164,9 @@ test('an update changes what is sent and keeps the rest', async () => {
   expect(data).toEqual({ ...before, designation: 'Emerita', version: 2 })
   const other = Object.fromEntries(Object.keys(texts).map((name) => [name, `new ${name}`]))
   const changed = await admin.profile.updateProfile({
-    ...{ profileId, ...other, socialLinks: [{ name: 'orcid', url: 'https://orcid.org' }] },
+    profileId,
+    ...other,
+    socialLinks: [{ name: 'orcid', url: 'https://orcid.org' }],
     profilePic: await freshPicture(),
   })
   expect(changed.data).toMatchObject({ ...other, version: 3 })

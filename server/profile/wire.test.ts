@@ -4,15 +4,19 @@ import { startWithContent } from '#server/tools/testing/bare-content.ts'
 test('people', async () => {
   const { get, send, addPost, addPaper, as } = await startWithContent()
   const { data: ada } = await send('POST', '/profile/createProfile', {
-    ...{ name: 'Ada Lovelace', orcid: '0000-0002-1825-0097', pronouns: 'she/her' },
-    ...{ otherNames: ['A. Lovelace'], nextPosition: 'Elsewhere' },
+    name: 'Ada Lovelace',
+    orcid: '0000-0002-1825-0097',
+    pronouns: 'she/her',
+    otherNames: ['A. Lovelace'],
+    nextPosition: 'Elsewhere',
     positions: [{ title: 'Student', team: 'Imaging', from: '2019', until: '2021-06' }],
   })
   expect(ada.isAlumni).toBe(true)
   await addPost('Glioma', { contributors: [ada._id] })
   await addPaper('Borders')
   const { data: set } = await send('PUT', '/profile/updateProfile', {
-    ...{ _id: ada._id, isAlumni: false },
+    _id: ada._id,
+    isAlumni: false,
   })
   expect(set.isAlumni).toBe(false)
   as('visitor')

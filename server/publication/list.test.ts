@@ -54,9 +54,13 @@ test('a list of entries is the same list, without what no list shows', async () 
     expect(list).toEqual(whole)
     expect(entries).toEqual(
       publications.map((each) => ({
-        ...{ _id: each._id, title: each.title, authors: each.authors },
-        ...{ publicationDate: each.publicationDate, datePrecision: each.datePrecision },
-        ...{ publicationType: each.publicationType, publicationLink: each.publicationLink },
+        _id: each._id,
+        title: each.title,
+        authors: each.authors,
+        publicationDate: each.publicationDate,
+        datePrecision: each.datePrecision,
+        publicationType: each.publicationType,
+        publicationLink: each.publicationLink,
         names: each.authorList.map(({ name }) => name),
       })),
     )

@@ -71,16 +71,24 @@ test('an article takes all that its preprint has, with the picture and both DOIs
   const author = { name, profileId, isEqual: true, isCorresponding: false }
   const keepId = await add('Article', { doi: '10.5555/article', authors: name })
   const mergeId = await add('Preprint', {
-    ...{ publicationType: 'Preprint', doi: '10.1101/2020.01.01', picture: await pictureFile() },
-    ...{ keywords: ['EEG'], authorList: [author], abstract: 'An abstract' },
+    publicationType: 'Preprint',
+    doi: '10.1101/2020.01.01',
+    picture: await pictureFile(),
+    keywords: ['EEG'],
+    authorList: [author],
+    abstract: 'An abstract',
     links: [{ kind: 'code', url: 'https://lab.example/code' }],
   })
   const { picture } = await read(mergeId)
   expect(picture).not.toBe('')
   await publication.mergePublications({ keepId, mergeId })
   expect(await read(keepId)).toMatchObject({
-    ...{ doi: '10.5555/article', picture, keywords: ['EEG'], abstract: 'An abstract' },
-    ...{ links: [{ kind: 'code' }], authorList: [author] },
+    doi: '10.5555/article',
+    picture,
+    keywords: ['EEG'],
+    abstract: 'An abstract',
+    links: [{ kind: 'code' }],
+    authorList: [author],
     versions: [{ kind: 'Preprint', title: 'Preprint', doi: '10.1101/2020.01.01' }],
   })
 })

@@ -9,7 +9,10 @@ test('publications with all that goes beyond the specification', async () => {
   const { data: ada } = await send('POST', '/profile/createProfile', { name: 'Ada Lovelace' })
   const post = await addPost('Glioma')
   const paper = await addPaper('Borders', {
-    ...{ doi: '10.5555/1', keywords: ['EEG', 'sleep'], projects: [post._id], featured: true },
+    doi: '10.5555/1',
+    keywords: ['EEG', 'sleep'],
+    projects: [post._id],
+    featured: true,
     links: [{ kind: 'code', url: 'https://example.org/code' }],
     versions: [{ kind: 'preprint', title: 'Borders', publicationDate: '2023-01-01' }],
   })
@@ -53,7 +56,8 @@ test('publications with all that goes beyond the specification', async () => {
 
   const other = await addPaper('Borders again', { venue: 'Journal' })
   const merged = await send('POST', '/publication/mergePublications', {
-    ...{ keepId: paper._id, mergeId: other._id },
+    keepId: paper._id,
+    mergeId: other._id,
   })
   expect(merged.data).toMatchObject({ _id: paper._id, venue: 'Journal' })
 
@@ -69,7 +73,8 @@ test('publications with all that goes beyond the specification', async () => {
     })
   const preview = await rest('ready')
   expect(preview).toMatchObject({
-    ...{ done: 2, total: 2 },
+    done: 2,
+    total: 2,
     entries: [
       { index: 0, status: 'new', matches: [], line: 1, publication: { title: 'One work' } },
       { index: 1, status: 'failed', reason: expect.stringContaining('author'), line: 1 },

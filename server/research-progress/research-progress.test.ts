@@ -32,7 +32,10 @@ test('an entry is created with every field and read with its people and pictures
   expect(message).toBe('Research Progress Created Successfully')
   const { profiles } = await site().visitor.profile.profiles()
   expect(data).toEqual({
-    ...{ _id: data._id, postId, description: 'A **step**', version: 1 },
+    _id: data._id,
+    postId,
+    description: 'A **step**',
+    version: 1,
     contributors: people.map((id) => profiles.find(({ _id }) => _id === id)),
     imageUrls: data.imageUrls,
   })
@@ -135,7 +138,10 @@ test('an update keeps what it does not name and adds new pictures to those there
   expect(renamed.message).toBe('Research Progress Updated Successfully')
   expect(renamed.data).toEqual({ ...before, description: 'After', version: 2 })
   const { data } = await researchProgress.updateResearchProgress({
-    ...{ id, postId, contributors: people.toReversed(), images: [await freshPicture()] },
+    id,
+    postId,
+    contributors: people.toReversed(),
+    images: [await freshPicture()],
   })
   expect(data.contributors.map(({ _id }) => _id)).toEqual(people.toReversed())
   expect(data.imageUrls.slice(0, 2)).toEqual(before.imageUrls)
@@ -183,7 +189,8 @@ test('a deleted entry is gone and the others stay', async () => {
   const { _id: researchProgressId } = await make(postId, { images: [await freshPicture()] })
   const stays = await make(postId)
   const { message } = await site().admin.researchProgress.deleteResearchProgress({
-    ...{ postId, researchProgressId },
+    postId,
+    researchProgressId,
   })
   expect(message).toBe('Research Progress Deleted Successfully')
   expect(await read(postId)).toEqual([stays])

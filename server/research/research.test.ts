@@ -28,7 +28,9 @@ const startResearch = async () => {
   await add(other._id, 'Some day', '', 'Stopped')
   const ada = await makeProfile(admin, { name: 'Ada' })
   await admin.researchProgress.createResearchProgress({
-    ...{ postId: one._id, description: '**A step.** We went *on*.', contributors: [ada._id] },
+    postId: one._id,
+    description: '**A step.** We went *on*.',
+    contributors: [ada._id],
     images: [await freshPicture()],
   })
   return { ...site, category, one, other }
@@ -46,8 +48,14 @@ test('milestones and progress of all projects are one timeline with states', asy
     'Some day: other',
   ])
   expect(found.entries[0]).toMatchObject({
-    ...{ kind: 'milestone', postId: one._id, project: 'One', status: 'Planned', text: 'About it' },
-    ...{ category: { _id: category._id, name: 'Imaging' }, people: [], image: '' },
+    kind: 'milestone',
+    postId: one._id,
+    project: 'One',
+    status: 'Planned',
+    text: 'About it',
+    category: { _id: category._id, name: 'Imaging' },
+    people: [],
+    image: '',
   })
   expect(found.entries[2]).toMatchObject({ kind: 'progress', text: 'We went on.', people: ['Ada'] })
   expect(found.entries[2]?.image).toMatch(/^\/media\//)

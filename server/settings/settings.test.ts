@@ -45,7 +45,10 @@ test('an update changes what is sent and keeps the rest', async () => {
   const first = await admin.settings.updateSettings({ name: 'Group of Ada' })
   expect(first.message).toBe('Settings Updated')
   expect(first.data).toEqual({
-    ...{ ...defaultSettings, timeZone: serverZone, name: 'Group of Ada', version: 1 },
+    ...defaultSettings,
+    timeZone: serverZone,
+    name: 'Group of Ada',
+    version: 1,
   })
   const second = await admin.settings.updateSettings(every)
   expect(second.data).toEqual({ ...every, version: 2 })
@@ -59,7 +62,8 @@ test('a version that is no longer current is refused, from the first change on',
   await admin.settings.updateSettings({ version: 0, name: 'First' })
   const late = admin.settings.updateSettings({ version: 0, name: 'Late' })
   expect(await refusalOf(late)).toMatchObject({
-    ...{ status: 409, message: 'Settings was changed by someone else in the meantime' },
+    status: 409,
+    message: 'Settings was changed by someone else in the meantime',
   })
   expect((await visitor.settings.getSettings()).settings.name).toBe('First')
 })

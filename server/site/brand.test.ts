@@ -25,8 +25,13 @@ test('what is sent changes, the rest stays, and names are those of the settings'
   await admin.settings.updateSettings({ shortName: 'O' })
   const { brand } = await visitor.site.getBrand()
   expect(brand).toMatchObject({
-    ...{ name: 'Ours', shortName: 'O', accent: '#aa0055' },
-    ...{ intro: 0, transition: 900, sharePictures: true, version: 2 },
+    name: 'Ours',
+    shortName: 'O',
+    accent: '#aa0055',
+    intro: 0,
+    transition: 900,
+    sharePictures: true,
+    version: 2,
   })
   expect((await visitor.settings.getSettings()).settings.name).toBe('Ours')
 })

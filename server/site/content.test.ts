@@ -55,7 +55,9 @@ test('lists grow and shrink, sections are hidden and reordered', async () => {
   })
   await admin.site.publishContent({})
   expect((await visitor.site.getContent({ page: 'home' })).content).toMatchObject({
-    ...{ 'vision.points': points, 'values.items': [], 'home.sections': sections },
+    'vision.points': points,
+    'values.items': [],
+    'home.sections': sections,
   })
 })
 
@@ -149,7 +151,8 @@ test('where the privacy note leads has to be a page, and is kept in its one spel
   const lead = (target: string) =>
     admin.site.updateContent({ fields: { 'frame.privacyTarget': target } })
   expect(await refusalOf(lead('/nowhere-at-all'))).toMatchObject({
-    ...{ status: 400, errors: [{ path: 'fields.frame.privacyTarget' }] },
+    status: 400,
+    errors: [{ path: 'fields.frame.privacyTarget' }],
   })
   expect((await lead('/About/')).draft?.['frame.privacyTarget']).toBe('/about')
   expect((await lead('https://uni.example/Privacy')).draft?.['frame.privacyTarget']).toBe(

@@ -65,10 +65,12 @@ test('teams are listed in the order they were added, cut by limit and offset', a
   const { teams, total } = await visitor.team.all()
   expect(teams.map(({ name }) => name)).toEqual(['c', 'a', 'b'])
   expect(await visitor.team.all({ limit: 1, offset: 1 })).toMatchObject({
-    ...{ teams: teams.slice(1, 2), total: 3 },
+    teams: teams.slice(1, 2),
+    total: 3,
   })
   expect(await visitor.team.teamNames({ limit: 1, offset: 1 })).toMatchObject({
-    ...{ teams: [{ name: 'a', peoples: [] }], total: 3 },
+    teams: [{ name: 'a', peoples: [] }],
+    total: 3,
   })
   expect(total).toBe(3)
 })

@@ -56,8 +56,13 @@ const cut = (letter: string) => `${letter.repeat(120)}…`
 
 test('a latest post is listed with its picture and its link, a long description cut', async () => {
   const news = {
-    ...{ ...entry, title: 'A new scanner', description: 'd'.repeat(121), pic: '/media/x.webp' },
-    ...{ link: 'https://example.org/scanner', content: '', date: '' },
+    ...entry,
+    title: 'A new scanner',
+    description: 'd'.repeat(121),
+    pic: '/media/x.webp',
+    link: 'https://example.org/scanner',
+    content: '',
+    date: '',
   }
   answer({ frontPages: () => ({ frontPages: [news] }) })
   await openPage('latest-post')
@@ -85,8 +90,10 @@ test('a logo is listed with its picture, needs both link and image, and takes im
 
 test('a publication is listed with everything there is to it, a long summary cut', async () => {
   const told = {
-    ...{ authors: 'A. Renfield, G. Ambrose', publicationLink: 'https://example.org/gliomas' },
-    ...{ publicationDate: '2026-03-14', publicationType: 'Journal article' },
+    authors: 'A. Renfield, G. Ambrose',
+    publicationLink: 'https://example.org/gliomas',
+    publicationDate: '2026-03-14',
+    publicationType: 'Journal article',
   }
   const publications = [
     { ...entry, ...told, title: 'Outlining', authorList: [], publicationSummary: 's'.repeat(121) },
@@ -100,7 +107,10 @@ test('a publication is listed with everything there is to it, a long summary cut
 test('several people are deleted at once and brought back', async () => {
   const person = { email: '', about: '', designation: '', socialLinks: [], profilePic: '' }
   const people = ['Ada', 'Grace'].map((name, index) => ({
-    ...{ ...entry, ...person, name, _id: `${index}`.repeat(26) },
+    ...entry,
+    ...person,
+    name,
+    _id: `${index}`.repeat(26),
   }))
   const ids = people.map(({ _id }) => _id)
   let kept = people

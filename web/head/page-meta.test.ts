@@ -4,8 +4,11 @@ import { type PageFacts, pageMeta } from './page-meta.ts'
 import type { Site } from './site.ts'
 
 const site: Site = {
-  ...{ publicUrl: 'https://salus.example', settings: defaultSettings, content: {} },
-  ...{ shareLook: 'green', drawsEveryShare: false },
+  publicUrl: 'https://salus.example',
+  settings: defaultSettings,
+  content: {},
+  shareLook: 'green',
+  drawsEveryShare: false,
 }
 
 /** What a page says about how it is shared. */
@@ -37,7 +40,11 @@ const paper: PageFacts = {
 test('a page of the specification is shared with the icon until pictures for sharing are on', () => {
   const icon = 'https://salus.example/favicon-96.png'
   expect(sharedAs(team)).toEqual({
-    ...{ image: icon, twitter: icon, width: '96', alt: undefined, card: 'summary' },
+    image: icon,
+    twitter: icon,
+    width: '96',
+    alt: undefined,
+    card: 'summary',
   })
   const drawn = sharedAs(team, { drawsEveryShare: true })
   expect(drawn).toMatchObject({ width: '1200', alt: 'Team', card: 'summary_large_image' })
@@ -47,7 +54,8 @@ test('a page of the specification is shared with the icon until pictures for sha
   expect(
     sharedAs(team, { drawsEveryShare: true, share: { path: own, width: 1200, height: 630 } }),
   ).toMatchObject({
-    ...{ image: `https://salus.example${own}`, width: '1200' },
+    image: `https://salus.example${own}`,
+    width: '1200',
   })
 })
 

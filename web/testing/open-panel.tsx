@@ -71,8 +71,16 @@ const sentIn = ({ body }: RequestInit = {}): Sent =>
   body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body ?? '{}'))
 
 const none: Readonly<Record<string, readonly unknown[]>> = {
-  ...{ drafts: [], posts: [], profiles: [], publications: [], categories: [], frontPages: [] },
-  ...{ logo: [], teams: [], others: [], facets: [] },
+  drafts: [],
+  posts: [],
+  profiles: [],
+  publications: [],
+  categories: [],
+  frontPages: [],
+  logo: [],
+  teams: [],
+  others: [],
+  facets: [],
 }
 
 /** Answers every call as a server would that has nothing, and these as they say. */

@@ -37,7 +37,10 @@ const choosePerson = async (label: string, name: string) => {
 
 /** How the server tells of one project. */
 export const toldOfOne = (post: object | undefined) => ({
-  ...{ post, data: post, grants: [], milestoneStates: {} },
+  post,
+  data: post,
+  grants: [],
+  milestoneStates: {},
 })
 
 /** The panels of what visitors see. */
@@ -137,7 +140,12 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
       empty: 'No people yet',
       add: 'Add Profile',
       fields: [
-        ...['Name', 'Email', 'About', 'Profile Picture', 'Qualifications', 'Designation'],
+        'Name',
+        'Email',
+        'About',
+        'Profile Picture',
+        'Qualifications',
+        'Designation',
         'Area of Interest',
       ],
       name: ['name', 'Name'],
@@ -151,8 +159,14 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
         delete: ['Profile Deleted Successfully', 'Could Not Delete Profile'],
       },
       blank: {
-        ...{ ...published, email: '', about: '', designation: '', socialLinks: [] },
-        ...{ profilePic: '', otherNames: [], positions: [] },
+        ...published,
+        email: '',
+        about: '',
+        designation: '',
+        socialLinks: [],
+        profilePic: '',
+        otherNames: [],
+        positions: [],
       },
       told: (profiles) => ({ profiles: { profiles, total: profiles.length } }),
     },
@@ -165,8 +179,14 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
       empty: 'No projects yet',
       add: 'Create Projects',
       fields: [
-        ...['Title', 'Short Description', 'Content', 'Image', 'References (comma separated)'],
-        ...['Grant', 'Category', 'Contributors'],
+        'Title',
+        'Short Description',
+        'Content',
+        'Image',
+        'References (comma separated)',
+        'Grant',
+        'Category',
+        'Contributors',
       ],
       name: ['title', 'Title'],
       fill: async () => {
@@ -187,9 +207,16 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
         delete: ['Post Deleted Successfully', 'Could Not Delete Post'],
       },
       blank: {
-        ...{ ...published, shortDesc: 'Short', content: 'Long', image: '', references: ['One'] },
-        ...{ grant: 'Example Foundation', category, contributors: [person] },
-        ...{ subPost: [], milestones: [] },
+        ...published,
+        shortDesc: 'Short',
+        content: 'Long',
+        image: '',
+        references: ['One'],
+        grant: 'Example Foundation',
+        category,
+        contributors: [person],
+        subPost: [],
+        milestones: [],
       },
       told: (posts) => ({
         postTitles: { posts, total: posts.length },
@@ -207,7 +234,11 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
       empty: 'No publications yet',
       add: 'Add Publication',
       fields: [
-        ...['Title', 'Authors', 'Publication Date', 'Publication Type', 'Publication Link'],
+        'Title',
+        'Authors',
+        'Publication Date',
+        'Publication Type',
+        'Publication Link',
         'Summary',
       ],
       name: ['title', 'Title'],
@@ -228,9 +259,17 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
         delete: ['Publication Deleted', refusal],
       },
       blank: {
-        ...{ ...published, authors: 'A. Renfield', authorList: [], publicationDate: '2026-03-14' },
-        ...{ publicationType: 'Preprint', publicationLink: 'https://example.org/papers/gliomas' },
-        ...{ publicationSummary: 'Short', keywords: [], links: [], projects: [], grants: [] },
+        ...published,
+        authors: 'A. Renfield',
+        authorList: [],
+        publicationDate: '2026-03-14',
+        publicationType: 'Preprint',
+        publicationLink: 'https://example.org/papers/gliomas',
+        publicationSummary: 'Short',
+        keywords: [],
+        links: [],
+        projects: [],
+        grants: [],
       },
       told: (publications) => ({
         showAllPublications: { publications, total: publications.length },
@@ -241,8 +280,17 @@ export const panelJourneys: readonly (readonly [PanelKey, PanelJourney])[] = [
 
 /** The project whose parts are kept. */
 export const project = {
-  ...{ _id: 'a'.repeat(26), version: 1, ...published, title: 'Glioma', shortDesc: 'Short' },
-  ...{ content: 'Long', image: '', references: [], grant: '', category, contributors: [] },
+  _id: 'a'.repeat(26),
+  version: 1,
+  ...published,
+  title: 'Glioma',
+  shortDesc: 'Short',
+  content: 'Long',
+  image: '',
+  references: [],
+  grant: '',
+  category,
+  contributors: [],
 }
 
 /** How a project tells of one kind of its parts. */

@@ -37,7 +37,9 @@ describe('log-in with an app', () => {
     const { status, body: first } = await sendJson(app, 'POST', '/auth/login', { email, password })
     expect(status).toBe(200)
     expect(first).toEqual({
-      ...{ success: true, needsSecondFactor: true, challenge: expect.any(String) },
+      success: true,
+      needsSecondFactor: true,
+      challenge: expect.any(String),
       message: 'Enter the code of your second factor',
     })
     const session = await finishLogin(app, first.challenge, codeOf(app, secret))
@@ -123,7 +125,9 @@ describe('log-in with an app', () => {
     const { challenge } = await start(app)
     const newPassword = 'another horse, another staple'
     await own.auth.changepassword({
-      ...{ oldPassword: password, newPassword, confirmNewPassword: newPassword },
+      oldPassword: password,
+      newPassword,
+      confirmNewPassword: newPassword,
     })
     const code = codeOf(app, secret)
     expect(await refusalOf(app.client().auth.login({ challenge, code }))).toMatchObject({
@@ -145,7 +149,8 @@ describe('an app', () => {
     expect(otpauthUrl).toContain(`secret=${secret}`)
     expect(otpauthUrl).toContain(encodeURIComponent(email))
     expect(await refusalOf(own.totp.confirm({ code: '000000' }))).toMatchObject({
-      ...{ status: 400, errors: [{ path: 'code' }] },
+      status: 400,
+      errors: [{ path: 'code' }],
     })
     expect((await app.client().auth.login({ email, password })).token).toBeDefined()
   })
@@ -160,7 +165,10 @@ describe('an app', () => {
     expect(guess).toMatchObject({ status: 400, errors: [{ path: 'code' }] })
     await own.totp.remove({ password, code })
     expect((await own.auth.secondFactor()).secondFactor).toEqual({
-      ...{ hasTotp: false, passkeys: [], recoveryCodesLeft: 0, isRequired: false },
+      hasTotp: false,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+      isRequired: false,
     })
     expect((await app.client().auth.login({ email, password })).token).toBeDefined()
     await app.services.mailQueue.flush()

@@ -10,7 +10,11 @@ test('a second factor, from the beginning to the end', async () => {
   await send('POST', '/auth/sendotp', { email })
   const otp = app.mailbox.codeFor(email)
   await send('POST', '/auth/signup', {
-    ...{ username: 'Ada', email, password, confirmPassword: password, otp },
+    username: 'Ada',
+    email,
+    password,
+    confirmPassword: password,
+    otp,
   })
   as('admin')
   const waiting = (await get('/administrator/showAllAdministrators')).administrators.find(

@@ -31,7 +31,10 @@ const slow = () => {
 }
 
 const changeOf = (entity: string, id = 'a', owner?: Change['owner']): Change => ({
-  ...{ entity, id, action: 'updated', owner },
+  entity,
+  id,
+  action: 'updated',
+  owner,
 })
 
 /** A page that is made of rows of these tables. */

@@ -3,7 +3,9 @@ import { confine, TooMuchError } from './confine.ts'
 
 const heavy = confine<string, string, number>({
   source: './server/tools/testing/heavy.work.ts',
-  ...{ processorMs: 300, memoryMb: 64, most: 2 },
+  processorMs: 300,
+  memoryMb: 64,
+  most: 2,
 })
 
 test('work is done apart, tells how far it is, and gets no settings of the server', async () => {

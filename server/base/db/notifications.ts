@@ -14,7 +14,9 @@ const notice = z.object({
   from: z.string(),
   changes: z.array(
     z.object({
-      ...{ entity: z.string(), id: z.string(), action: z.enum(actions) },
+      entity: z.string(),
+      id: z.string(),
+      action: z.enum(actions),
       visibilityChanged: z.boolean().optional(),
       owner: owner.optional(),
     }),

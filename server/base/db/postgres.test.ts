@@ -11,7 +11,10 @@ describe.runIf(databaseKind === 'postgres')('a PostgreSQL that no longer answers
     const { databaseUrl = '', dataDir } = await freshPlace()
     const frozen = await makeFreezable(databaseUrl)
     const { queries, close } = await openDatabase({
-      ...{ dataDir, databaseUrl: frozen.url, patienceMs: 500, onError: () => undefined },
+      dataDir,
+      databaseUrl: frozen.url,
+      patienceMs: 500,
+      onError: () => undefined,
     })
     onTestFinished(close)
     const note = (name: string, target: Queries = queries) =>

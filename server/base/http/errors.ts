@@ -44,7 +44,8 @@ const toApiError = (error: unknown): ApiError => {
   if (statusCode === 413) return new ApiError('tooLarge', bodyTooLarge, { cause: error })
   if (statusCode >= 400 && statusCode < 500) {
     return new ApiError('unreadable', 'The request could not be read', {
-      ...{ status: statusCode, cause: error },
+      status: statusCode,
+      cause: error,
     })
   }
   return new ApiError('internal', 'Something went wrong on our side. Please try again.', {

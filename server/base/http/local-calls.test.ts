@@ -47,7 +47,8 @@ test('what breaks is logged, and told as a refusal without its cause', async () 
   const app = await startTestApp()
   await sql`alter table logo rename to gone`.execute(app.services.database.queries)
   await expect(app.local.logo.getLogo()).rejects.toMatchObject({
-    ...{ code: 'internal', status: 500 },
+    code: 'internal',
+    status: 500,
     message: 'Something went wrong on our side. Please try again.',
   })
   expect(app.takeErrors()).toHaveLength(1)

@@ -31,11 +31,9 @@ const refuseLongUrl = (
   const refusal = new ApiError('addressTooLong', 'The address is too long').toBody()
   response
     .writeHead(414, {
-      ...{
-        connection: 'close',
-        'content-type': 'application/json',
-        'x-request-id': newRequestId(),
-      },
+      connection: 'close',
+      'content-type': 'application/json',
+      'x-request-id': newRequestId(),
       ...apiHeaders,
       ...headers,
     })

@@ -30,7 +30,8 @@ test('a read that is open to everyone knows who asks, and a visitor never gets w
         authenticate: (token) => findViewer(database.queries, token, now()),
         limits,
         answers: createApiCache({
-          ...{ feed: database.feed, limits },
+          feed: database.feed,
+          limits,
           answers: { tell: noOne },
           addressOf: noOne,
         }),

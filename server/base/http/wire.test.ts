@@ -43,7 +43,10 @@ const start = async () => {
   const answers = createAnswers()
   const limits = createLimits(queries, () => new Date(), false)
   const { app } = createHttpServer({
-    ...{ log, answers, trustProxy: [], headers: {} },
+    log,
+    answers,
+    trustProxy: [],
+    headers: {},
     shortcut: () => false,
   })
   await readBodies(app)
@@ -67,7 +70,9 @@ const start = async () => {
   })
   return async (body: BodyInit, headers: HeadersInit = {}) => {
     const response = await fetch(`${origin}/thing/x/upload`, {
-      ...{ method: 'POST', headers, body },
+      method: 'POST',
+      headers,
+      body,
       // A stream can only be sent in this way.
       ...(body instanceof ReadableStream && { duplex: 'half' }),
     })

@@ -7,14 +7,18 @@ import { type Reply, send, startLookupServer } from '#server/tools/testing/looku
 const crossref = JSON.stringify({
   status: 'ok',
   message: {
-    ...{ DOI: '10.5555/found', type: 'journal-article', title: ['A <i>found</i> work'] },
+    DOI: '10.5555/found',
+    type: 'journal-article',
+    title: ['A <i>found</i> work'],
     author: [
       { given: 'Ada', family: 'Lovelace', ORCID: 'http://orcid.org/0000-0002-1825-0097' },
       { name: 'The Trial Group' },
     ],
     'container-title': ['Journal of Things'],
     published: { 'date-parts': [[2024, 5]] },
-    ...{ volume: '3', page: '1-9', abstract: '<jats:p>What was found.</jats:p>' },
+    volume: '3',
+    page: '1-9',
+    abstract: '<jats:p>What was found.</jats:p>',
   },
 })
 const datacite = JSON.stringify({
@@ -96,19 +100,31 @@ test('identifiers of every kind are looked up', async () => {
   ])
   expect(entries.map(({ publication }) => publication)).toMatchObject([
     {
-      ...{ title: 'A found work', doi: '10.5555/found', venue: 'Journal of Things' },
-      ...{ publicationDate: '2024-05-01', datePrecision: 'month', abstract: 'What was found.' },
+      title: 'A found work',
+      doi: '10.5555/found',
+      venue: 'Journal of Things',
+      publicationDate: '2024-05-01',
+      datePrecision: 'month',
+      abstract: 'What was found.',
       authors: 'Ada Lovelace, The Trial Group',
     },
     { title: 'Scans of many', publicationType: 'Data set', publicationDate: '2022-01-01' },
     {
-      ...{ title: 'On in vivo imaging & more', doi: '10.5555/pm.1', pmid: '31452104' },
-      ...{ venue: 'Brain & mind', publicationDate: '2010-09-01', volume: '8' },
-      ...{ abstract: 'AIM: To see.\n\nSeen.', authors: 'Jörg Müller, The Imaging Group' },
+      title: 'On in vivo imaging & more',
+      doi: '10.5555/pm.1',
+      pmid: '31452104',
+      venue: 'Brain & mind',
+      publicationDate: '2010-09-01',
+      volume: '8',
+      abstract: 'AIM: To see.\n\nSeen.',
+      authors: 'Jörg Müller, The Imaging Group',
     },
     {
-      ...{ title: 'Learning to segment', arxivId: '2101.00001', publicationDate: '2021-01-03' },
-      ...{ publicationType: 'Preprint', abstract: 'We learn.' },
+      title: 'Learning to segment',
+      arxivId: '2101.00001',
+      publicationDate: '2021-01-03',
+      publicationType: 'Preprint',
+      abstract: 'We learn.',
     },
     {},
     null,

@@ -18,7 +18,8 @@ test('every mail comes in the name of the group and says so', async () => {
   const { token = '' } = await visitor.auth.login({ email, password: goodPassword })
   const own = app.client(token)
   await own.auth.changepassword({
-    ...{ oldPassword: goodPassword, newPassword: `${goodPassword} 2` },
+    oldPassword: goodPassword,
+    newPassword: `${goodPassword} 2`,
     confirmNewPassword: `${goodPassword} 2`,
   })
   await addTotp(app, own)

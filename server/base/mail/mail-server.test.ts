@@ -133,7 +133,10 @@ test('nothing a visitor writes becomes a header or a recipient', async () => {
   const title = `Title${evil}`.slice(0, 200)
   const { data } = await admin.post.createPost({ title, shortDesc: 'x', content: 'x', category })
   await visitor.contact.sendMessage({
-    ...{ name: evil, email: 'grace@navy.example', message: evil, postId: data._id },
+    name: evil,
+    email: 'grace@navy.example',
+    message: evil,
+    postId: data._id,
   })
   await flush()
   const { recipients, parsed, raw } = server.mails[0] ?? expect.fail('no mail')

@@ -5,7 +5,8 @@ import type { MarkdownMail } from './markdown.ts'
 
 const read = confine<{ markdown: string; publicUrl: string }, MarkdownMail>({
   source: './server/base/mail/markdown.work.ts',
-  ...{ processorMs: 3_000, memoryMb: 256 },
+  processorMs: 3_000,
+  memoryMb: 256,
 })
 
 const asTyped = (markdown: string): MarkdownMail => ({

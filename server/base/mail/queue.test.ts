@@ -7,7 +7,10 @@ import type { Mail, Mailer } from './mail.ts'
 import { createMailQueue } from './queue.ts'
 
 const mail = (subject: string): Mail => ({
-  ...{ to: 'ada@salus.example', subject, text: 'Text\n', html: '<p>Text</p>' },
+  to: 'ada@salus.example',
+  subject,
+  text: 'Text\n',
+  html: '<p>Text</p>',
   headers: { 'reply-to': 'grace@salus.example' },
 })
 const down = new Error('The mail server is down')

@@ -9,7 +9,9 @@ export const createSmtpMailer = (url: string, from: string, patienceMs = 10_000)
   const transport = createTransport(
     {
       url,
-      ...{ connectionTimeout: hangUpMs, greetingTimeout: hangUpMs, socketTimeout: hangUpMs },
+      connectionTimeout: hangUpMs,
+      greetingTimeout: hangUpMs,
+      socketTimeout: hangUpMs,
     },
     { disableFileAccess: true, disableUrlAccess: true },
   )

@@ -22,8 +22,10 @@ test.for([
   const whole = await app.fetch(url, {})
   expect([whole.status, Buffer.from(await whole.bytes()).equals(bytes)]).toEqual([200, true])
   expect(Object.fromEntries(whole.headers)).toMatchObject({
-    ...{ 'content-type': `video/${format}`, 'accept-ranges': 'bytes' },
-    ...{ 'x-content-type-options': 'nosniff', 'content-length': String(bytes.length) },
+    'content-type': `video/${format}`,
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'content-length': String(bytes.length),
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'public, max-age=31536000, immutable',
   })
@@ -50,7 +52,9 @@ test('a film stays as long as a page names it, and is gone after that', async ()
   await app.services.media.sweep(whenHoldsHaveEnded())
   expect(await status()).toBe(200)
   const { data: page } = await admin.page.createPage({
-    ...{ title: 'Films', path: '/films', content: `::film address="${film}" title="Our lab"` },
+    title: 'Films',
+    path: '/films',
+    content: `::film address="${film}" title="Our lab"`,
   })
   await admin.site.resetContent({ names: ['vision.film'] })
   await admin.site.publishContent({})
@@ -75,7 +79,9 @@ test.for([
 ] as const)('%s is refused beside its field', async ([, bytes]) => {
   const upload = site().admin.media.uploadFilm({ film: fileOf(await bytes()) })
   expect(await refusalOf(upload)).toMatchObject({
-    ...{ status: 415, code: 'notAFilm', errors: [{ path: 'film' }] },
+    status: 415,
+    code: 'notAFilm',
+    errors: [{ path: 'film' }],
   })
 })
 

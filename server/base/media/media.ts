@@ -86,7 +86,9 @@ export const createMedia = (
   const knownStems = async () => new Set((await knownNames()).map(stemOf))
 
   const widths = createWidths({
-    ...{ storage, knownNames, onError: database.onError },
+    storage,
+    knownNames,
+    onError: database.onError,
     keep: (name, variant, bytes) =>
       withLock(lockOf(name), async () => {
         if (await isKnown(name)) await storage.put(variant, bytes)

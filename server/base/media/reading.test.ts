@@ -48,7 +48,10 @@ describe('a picture is taken and kept as WebP', () => {
 
 test('it is turned the way it was held', async () => {
   const { url, metadata } = await uploadAndRead({
-    ...{ format: 'jpeg', width: 60, height: 20, orientation: 6 },
+    format: 'jpeg',
+    width: 60,
+    height: 20,
+    orientation: 6,
   })
   expect(metadata).toMatchObject({ width: 20, height: 60 })
   expect(metadata.orientation).toBeUndefined()
@@ -191,6 +194,7 @@ test.for([
 
 test('a picture that a busy machine did not finish is not called bad', () => {
   expect(refusalOfPicture(new Error('timeout: 42% complete'))).toMatchObject({
-    ...{ status: 503, retryAfter: 10 },
+    status: 503,
+    retryAfter: 10,
   })
 })

@@ -112,10 +112,8 @@ test('an S3 that is gone is a refusal, and nothing is half done', async () => {
   expect(refusal).toMatchObject({ status: 503, message })
   const unread = await app.fetch(before.posts.posts[0]?.image ?? '', {})
   expect([unread.status, await unread.json()]).toMatchObject([
-    ...[
-      503,
-      { message: 'The picture cannot be read at the moment. Please try again in a moment.' },
-    ],
+    503,
+    { message: 'The picture cannot be read at the moment. Please try again in a moment.' },
   ])
   const { posts, journal } = await snapshot(site)
   expect({ posts, journal }).toEqual({ posts: before.posts, journal: before.journal })

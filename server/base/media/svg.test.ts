@@ -11,7 +11,9 @@ const file = (text: string) => new File([text], 'logo.svg', { type: 'image/svg+x
 test('a drawing becomes a picture of points, and all else stays', async () => {
   const drawn = await drawnSvg('logo', file(svg('<rect width="9" height="9"/>')))
   expect(await sharp(await drawn.arrayBuffer()).metadata()).toMatchObject({
-    ...{ format: 'png', width: 300, height: 300 },
+    format: 'png',
+    width: 300,
+    height: 300,
   })
   expect(await drawnSvg('logo', 'as it was')).toBe('as it was')
 })

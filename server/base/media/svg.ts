@@ -44,7 +44,8 @@ export const createSvgDrawing = (limits = usualLimits) => {
   // What draws cannot be stopped from within its process, and a drawing of a few lines can take hours.
   const draw = confine<string, Uint8Array<ArrayBuffer>>({
     source: './server/base/media/draw-svg.work.ts',
-    ...{ ...limits, idleMs: 2_000 },
+    ...limits,
+    idleMs: 2_000,
   })
 
   return async <T extends File | string | undefined>(

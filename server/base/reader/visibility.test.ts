@@ -114,7 +114,8 @@ describe('a draft', () => {
     const noPaper = admin.publication.updatePublication({ id: paper._id, status: 'published' })
     expect((await refusalOf(noPaper)).errors).toHaveLength(6)
     await admin.publication.updatePublication({
-      ...{ id: paper._id, status: 'published' },
+      id: paper._id,
+      status: 'published',
       ...publicationFields({ title: 'Sleep' }),
     })
     const { citations } = await admin.publication.getSinglePublication({ id: paper._id })

@@ -28,8 +28,17 @@ const start = async () => {
         if (answerFromMemory({ cache, addresses, counts }, request.raw, reply.raw)) reply.hijack()
       })
       mountPages(server, {
-        ...{ render, limits, publicUrl, sheet: '', client, headers: {}, development: false },
-        ...{ cache, addresses, counts, previews: createPreviews(services, modules) },
+        render,
+        limits,
+        publicUrl,
+        sheet: '',
+        client,
+        headers: {},
+        development: false,
+        cache,
+        addresses,
+        counts,
+        previews: createPreviews(services, modules),
         loaders: { introMs: 0, transitionMs: 0 },
       })
     },

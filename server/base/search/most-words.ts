@@ -117,7 +117,11 @@ export const mostWordsOf = async (
   }
   const scored: Ranked[] = kinds.flatMap(({ name }, kind) =>
     Array.from(found[kind] ?? [], ([number, counts]) => ({
-      ...{ entity: name, number, kind, tier: 0, place: 0 },
+      entity: name,
+      number,
+      kind,
+      tier: 0,
+      place: 0,
       score: counts.values().reduce((sum, count) => sum + count, 0),
     })),
   )

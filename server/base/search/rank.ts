@@ -26,7 +26,9 @@ export const bestOf = async (
   perKind: number,
 ): Promise<Ranked[]> => {
   const found = kinds.map(({ name }, kind) => ({
-    ...{ name, kind, most: Math.min(perKind, all[kind]?.count ?? 0) },
+    name,
+    kind,
+    most: Math.min(perKind, all[kind]?.count ?? 0),
     best: new Map<number, Ranked>(),
   }))
   type Found = (typeof found)[number]

@@ -84,7 +84,9 @@ export const understand = async (
       at === pageKind ? { ...count, total: count.total + pages.length } : count,
     )
     return {
-      ...{ scope, units: query.units, counts },
+      scope,
+      units: query.units,
+      counts,
       way: isAny(all) || pages.length > 0 ? way : 'not at all',
       best: async (limit, perKind) => [
         ...(await bestOf(scope, kinds, interpretation, all, limit, perKind)),
@@ -135,7 +137,9 @@ const withSomeWords = async (
   }
   const { ranked, more } = await mostWordsOf(scope, kinds, units)
   return {
-    ...{ scope, units, way: 'some words' },
+    scope,
+    units,
+    way: 'some words',
     counts: kinds.map((_, at) => ({
       total: ranked.filter(({ kind }) => kind === at).length,
       more: more[at] ?? false,

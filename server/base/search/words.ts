@@ -2,7 +2,16 @@ import { fold as foldText } from '#server/base/db/fold.ts'
 
 /** Letters that stand for others without being composed of them. */
 const special: Readonly<Record<string, string>> = {
-  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ħ: 'h', ŧ: 't', ŋ: 'n' },
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
 }
 
 // What is set above, below or between letters without being one; vowel signs of Indic scripts are letters.
@@ -84,8 +93,10 @@ const wordsOf = (text: string, at: number): Word[] => {
     const found = fold(piece).match(foldedParts) ?? []
     const also = found.length === 1 ? spellOut(piece) : ''
     return found.map((word) => ({
-      ...{ text: Array.from(word).slice(0, longest).join(''), also },
-      ...{ from, to: from + piece.length },
+      text: Array.from(word).slice(0, longest).join(''),
+      also,
+      from,
+      to: from + piece.length,
     }))
   })
 }

@@ -84,7 +84,10 @@ export const readWaiting = async (
   const { suggestions, total } = await listSuggestions(queries, { limit: mostShown })
   const { messages, unread } = await listMessages(queries, { limit: mostShown })
   return {
-    ...{ ...shown, suggestions, suggested: total, unread },
+    ...shown,
+    suggestions,
+    suggested: total,
+    unread,
     messages: messages.filter(({ read }) => !read),
   }
 }

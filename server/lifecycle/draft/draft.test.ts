@@ -107,7 +107,9 @@ test('publishing the draft of something that never was published shows it', asyn
   await admin.draft.saveDraft({ ...named, fields, version: data.version })
   await admin.draft.publishDraft(named)
   expect((await visitor.post.getSinglePost({ id: data._id })).post).toMatchObject({
-    ...{ title: 'First', content: 'At length', status: 'published' },
+    title: 'First',
+    content: 'At length',
+    status: 'published',
   })
 })
 
@@ -142,7 +144,12 @@ test('a form is shown an entry as its draft would make it, in the shape that rea
   const shown = await admin.draft.showEntry(named)
   expect(shown.draft).toEqual(draft)
   expect(shown.entry).toMatchObject({
-    ...{ _id: id, version, status: 'published', title: '', grant: 'G', content: before.content },
+    _id: id,
+    version,
+    status: 'published',
+    title: '',
+    grant: 'G',
+    content: before.content,
     category: { _id: category, name: 'Sleep' },
     contributors: [{ _id: person }],
   })

@@ -62,7 +62,10 @@ export const listDrafts = async (queries: Queries, entity: DraftEntity, wanted: 
     .executeTakeFirstOrThrow()
   return {
     drafts: rows.map(({ entityId: id, updatedAt, actor }) => ({
-      ...{ entity, id, updatedAt, updatedBy: actor },
+      entity,
+      id,
+      updatedAt,
+      updatedBy: actor,
     })),
     total: Number(count),
   }

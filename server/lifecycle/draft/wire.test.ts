@@ -27,8 +27,12 @@ test('drafts, previews and the trash', async () => {
   const { trash } = await get('/trash/showTrash')
   expect(trash).toEqual([
     {
-      ...{ entity: 'post', id: post._id, title: 'New', deletedBy: expect.any(String) },
-      ...{ deletedAt: expect.any(String), until: expect.any(String) },
+      entity: 'post',
+      id: post._id,
+      title: 'New',
+      deletedBy: expect.any(String),
+      deletedAt: expect.any(String),
+      until: expect.any(String),
     },
   ])
   expect(Date.parse(trash[0].until) - Date.parse(trash[0].deletedAt)).toBe(30 * 24 * 3_600_000)

@@ -100,7 +100,10 @@ const readLate = async (queries: Queries, now: Date) => {
   return {
     late: late.length,
     lateMilestones: late.slice(0, atMost).map(({ _id, title, dueDate, postId, project }) => ({
-      ...{ _id, title, dueDate, post: { _id: postId, title: project } },
+      _id,
+      title,
+      dueDate,
+      post: { _id: postId, title: project },
     })),
   }
 }

@@ -25,7 +25,13 @@ const start = async () => {
     mount: (server, services, _, client) => {
       const { database, limits, publicUrl } = services
       mountPages(server, {
-        ...{ render, limits, publicUrl, sheet: '', client, headers: {}, development: false },
+        render,
+        limits,
+        publicUrl,
+        sheet: '',
+        client,
+        headers: {},
+        development: false,
         cache: createResponseCache(database.feed, 1_000_000),
         previews: createPreviews(services, modules),
         addresses: createAddresses(services),

@@ -54,7 +54,10 @@ export const suggestionRoutes = ({ database, mailQueue, now }: Services) => {
     const siteName = await readSiteName(queries)
     await write(database, who, async (tx) => {
       const decided = await decideSuggestion(tx.queries, suggestionId, {
-        ...{ state: decision, decidedBy: who.name, decidedAt: tx.now, note: note.trim() },
+        state: decision,
+        decidedBy: who.name,
+        decidedAt: tx.now,
+        note: note.trim(),
       })
       if (decided === undefined)
         throw new ApiError('wrongState', 'Someone has decided on this suggestion already')

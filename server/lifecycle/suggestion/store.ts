@@ -40,9 +40,15 @@ export const keepSuggestion = async (
   await queries
     .insertInto('suggestion')
     .values({
-      ...{ ...suggestion, fields: JSON.stringify(suggestion.fields) },
-      ...{ _id, accountId, state: 'open', suggestedAt: now.toISOString() },
-      ...{ decidedAt: '', decidedBy: '', note: '' },
+      ...suggestion,
+      fields: JSON.stringify(suggestion.fields),
+      _id,
+      accountId,
+      state: 'open',
+      suggestedAt: now.toISOString(),
+      decidedAt: '',
+      decidedBy: '',
+      note: '',
     })
     .execute()
   return _id

@@ -103,7 +103,8 @@ test('a suggested change of a person is shown beside what is there, and keeps th
 test('a suggestion for what is in the trash says so, and can be accepted once that is back', async () => {
   const { editor, member, own, post } = await start()
   const { data: progress } = await editor.researchProgress.createResearchProgress({
-    ...{ postId: post._id, description: 'Begun' },
+    postId: post._id,
+    description: 'Begun',
   })
   const suggest = (entity: 'profile' | 'researchProgress', id: string, fields: object) =>
     member.suggestion.suggest({ entity, id, fields: { ...fields } })
@@ -132,7 +133,8 @@ test('what a member does not see is answered as if it were not there', async () 
   const { data: person } = await editor.profile.createProfile({ name: 'X', status: 'draft' })
   const hidden = await makePost(editor, { status: 'draft' })
   const { data: step } = await editor.researchProgress.createResearchProgress({
-    ...{ postId: hidden._id, description: 'Begun' },
+    postId: hidden._id,
+    description: 'Begun',
   })
   const suggest = async (entity: 'profile' | 'researchProgress', id: string, fields: object) =>
     (await refusalOf(member.suggestion.suggest({ entity, id, fields: { ...fields } }))).toBody()
@@ -157,10 +159,12 @@ test('what cannot be suggested is refused where it is wrong', async () => {
     refusalOf(member.suggestion.suggest(input))
   const entity = 'researchProgress' as const
   expect(await suggest({ entity, fields: { description: 'x' } })).toMatchObject({
-    ...{ status: 400, errors: [{ path: 'fields.postId' }] },
+    status: 400,
+    errors: [{ path: 'fields.postId' }],
   })
   expect(await suggest({ entity, fields: { postId: unknownId, description: ' ' } })).toMatchObject({
-    ...{ status: 400, errors: [{ path: 'fields.description' }] },
+    status: 400,
+    errors: [{ path: 'fields.description' }],
   })
   expect(await suggest({ entity, fields: { postId: unknownId, description: 'x' } })).toMatchObject({
     status: 404,

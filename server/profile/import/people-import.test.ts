@@ -18,7 +18,10 @@ test('a table is seen before it is saved, and saved with its teams as one step',
   expect(left).toEqual([])
   expect(people).toMatchObject([
     {
-      ...{ index: 0, line: 2, status: 'duplicate', reason: '' },
+      index: 0,
+      line: 2,
+      status: 'duplicate',
+      reason: '',
       matches: [{ _id: ada._id, name: 'Lovelace Ada' }],
       fills: ['email', 'positions'],
     },
@@ -114,9 +117,12 @@ test('what a table does not say is read from ORCID, and told when it cannot be',
   }
   expect(entries).toMatchObject([
     {
-      ...{ status: 'new', reason: '' },
+      status: 'new',
+      reason: '',
       person: {
-        ...{ name: 'Ada Lovelace', designation: 'PI', orcid },
+        name: 'Ada Lovelace',
+        designation: 'PI',
+        orcid,
         positions: [
           { title: 'PI', team: 'Analytical Engines', from: '2019', until: '' },
           { title: 'Postdoc', team: 'Analytical Engines', from: '2015', until: '2019-09' },
@@ -150,6 +156,11 @@ test('too much is refused, and nothing at all too', async () => {
 })
 
 const nobodyButAda = {
-  ...{ name: 'Ada', email: '', designation: '', team: '', orcid },
-  ...{ positions: [], socialLinks: [] },
+  name: 'Ada',
+  email: '',
+  designation: '',
+  team: '',
+  orcid,
+  positions: [],
+  socialLinks: [],
 }

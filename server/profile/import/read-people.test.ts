@@ -14,19 +14,26 @@ ada@group.example;Lovelace;Ada;PI;Engines;https://orcid.org/${orcid};01.10.2020;
       left: ['Phone'],
       people: [
         {
-          ...{ line: 2, reason: '' },
+          line: 2,
+          reason: '',
           person: {
             ...nobody,
-            ...{ name: 'Ada Lovelace', email: 'ada@group.example', designation: 'PI' },
-            ...{ team: 'Engines', orcid },
+            name: 'Ada Lovelace',
+            email: 'ada@group.example',
+            designation: 'PI',
+            team: 'Engines',
+            orcid,
             positions: [{ title: 'PI', team: 'Engines', from: '2020-10-01', until: '' }],
           },
         },
         {
-          ...{ line: 3, reason: '' },
+          line: 3,
+          reason: '',
           person: {
             ...nobody,
-            ...{ name: 'Grace Hopper', designation: 'Postdoc', team: 'Engines' },
+            name: 'Grace Hopper',
+            designation: 'Postdoc',
+            team: 'Engines',
             positions: [{ title: 'Postdoc', team: 'Engines', from: '2019', until: '2021-09' }],
           },
         },

@@ -8,8 +8,13 @@ import { readDate } from './read-date.ts'
 
 /** Someone of whom nothing is said. */
 export const nobody: DescribedPerson = {
-  ...{ name: '', email: '', designation: '', team: '', orcid: '' },
-  ...{ positions: [], socialLinks: [] },
+  name: '',
+  email: '',
+  designation: '',
+  team: '',
+  orcid: '',
+  positions: [],
+  socialLinks: [],
 }
 
 /** A row of a table as it was read; with a reason it says nothing that could be kept. */
@@ -43,7 +48,11 @@ const readRow = (cells: Cells): Omit<ReadPerson, 'line'> => {
   const held = from === '' && until === '' ? [] : [{ title: designation, team, from, until }]
   const url = website && socialAddress('website', website)
   const read = describedPerson.safeParse({
-    ...{ name, email, designation, team, orcid: withHyphens(orcid) },
+    name,
+    email,
+    designation,
+    team,
+    orcid: withHyphens(orcid),
     positions: held,
     socialLinks: url ? [{ name: 'website', url }] : [],
   })

@@ -12,7 +12,12 @@ const start = () =>
     mount: (server, { database, publicUrl, media }, _, client) => {
       const cache = createResponseCache(database.feed, 1_000_000)
       mountSiteFiles(server, {
-        ...{ client, cache, publicUrl, media, folder: 'public', headers: {} },
+        client,
+        cache,
+        publicUrl,
+        media,
+        folder: 'public',
+        headers: {},
         entryPaths: async () => [],
       })
     },

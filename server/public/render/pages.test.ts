@@ -36,7 +36,11 @@ const startSite = async () => {
       mountPages(server, {
         previews: createPreviews(services, modules),
         addresses: createAddresses(services),
-        ...{ render, limits, publicUrl, sheet: 'ours{}', faceSheets },
+        render,
+        limits,
+        publicUrl,
+        sheet: 'ours{}',
+        faceSheets,
         client,
         cache: createResponseCache(database.feed, 1_000_000),
         counts: createPageCounts(),
@@ -180,7 +184,9 @@ test('a page wears the brand from the moment it is saved, as a style that is all
   await site.updateBrand({ accent: '#aa0055', face: 'instrument-serif' })
   expect(await styleOf()).toMatch(/^ours\{\}:root.*--signal-fill:light-dark\(#aa0055,.*face\{\}$/)
   const { brand } = await site.updateBrand({
-    ...{ accent: defaultBrand.accent, face: defaultBrand.face, logo: await freshPicture() },
+    accent: defaultBrand.accent,
+    face: defaultBrand.face,
+    logo: await freshPicture(),
   })
   expect(await styleOf()).toContain(brand.logo.replace(/\.webp$/, ''))
   await site.updateBrand({ logo: '' })

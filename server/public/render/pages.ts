@@ -116,7 +116,8 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
     const page = await render(new Request(publicUrl + path, sent), tools)
     const { status, type } = page
     const shared = {
-      ...{ 'content-type': type, 'cache-control': 'public, no-cache' },
+      'content-type': type,
+      'cache-control': 'public, no-cache',
       ...page.headers,
       ...headers,
       ...(shown.preview && forItsReaders),

@@ -3,7 +3,10 @@ import { confine, TooMuchError } from '#server/base/confine/confine.ts'
 
 const read = confine<Parameters<ReadApart>[0], unknown>({
   source: './web/prose/prose.work.ts',
-  ...{ processorMs: 3_000, memoryMb: 256, most: 2, idleMs: 30_000 },
+  processorMs: 3_000,
+  memoryMb: 256,
+  most: 2,
+  idleMs: 30_000,
 })
 
 /** Reads the long texts of pages in processes of their own. */

@@ -3,8 +3,12 @@ import { type Card, drawCard } from './draw.ts'
 import { builtWorker, createDrawer } from './draw-in-worker.ts'
 
 const card: Card = {
-  ...{ kind: 'Preprint', title: 'Sleep and the heart', note: 'Özgür Yılmaz · 2026' },
-  ...{ name: 'Salus', face: 'newsreader', trace: '#5fd8b6' },
+  kind: 'Preprint',
+  title: 'Sleep and the heart',
+  note: 'Özgür Yılmaz · 2026',
+  name: 'Salus',
+  face: 'newsreader',
+  trace: '#5fd8b6',
 }
 
 test('the thread as it was built draws what its sources draw', async () => {

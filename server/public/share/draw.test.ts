@@ -4,8 +4,12 @@ import { shareSize } from '#contract/site/share.ts'
 import { type Card, drawCard } from './draw.ts'
 
 const card: Card = {
-  ...{ kind: 'Journal article', title: 'Sleep and the heart', note: 'Ada Lark · 2026' },
-  ...{ name: 'Salus', face: 'newsreader', trace: '#5fd8b6' },
+  kind: 'Journal article',
+  title: 'Sleep and the heart',
+  note: 'Ada Lark · 2026',
+  name: 'Salus',
+  face: 'newsreader',
+  trace: '#5fd8b6',
 }
 
 const margin = 80

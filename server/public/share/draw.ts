@@ -75,7 +75,9 @@ export const drawCard = ({ kind, title, note, name, face, trace }: Card): string
   if (headline) {
     const { family, direction } = headline
     const { size, lines } = fitText(family, headline.text, sizes, {
-      ...{ width: inner, height: bottom - top, leading },
+      width: inner,
+      height: bottom - top,
+      leading,
     })
     for (const [at, line] of lines.entries()) {
       end = top + size * (0.78 + at * leading)

@@ -1,5 +1,10 @@
 const signs: Readonly<Record<string, string>> = {
-  ...{ '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>', '&#x27;': "'", '&#39;': "'" },
+  '&amp;': '&',
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&#x27;': "'",
+  '&#39;': "'",
 }
 
 const plain = (text: string): string =>

@@ -33,8 +33,11 @@ testOnce('a mixed text is previewed entry by entry, and nothing is saved before'
     ['new', 14, ''],
   ])
   expect(entries[0]?.publication).toMatchObject({
-    ...{ title: 'Outlining EEG signals', doi: '10.5555/eeg.1', venue: 'Journal of Things' },
-    ...{ publicationDate: '2024-01-01', datePrecision: 'year' },
+    title: 'Outlining EEG signals',
+    doi: '10.5555/eeg.1',
+    venue: 'Journal of Things',
+    publicationDate: '2024-01-01',
+    datePrecision: 'year',
     authorList: [{ name: 'Jane Doe', profileId: '' }, { profileId: ada }],
   })
   expect(entries[1]?.text).toBe(broken)
@@ -57,7 +60,10 @@ testOnce('names, editors and genres are imported as the file says them', async (
         { name: 'Tammy Riklin Raviv', family: 'Riklin Raviv', given: 'Tammy' },
         { name: 'Alvin Grissom II' },
       ],
-      ...{ editors: '{Google DeepMind}; Roe, Richard', series: 'Notes', number: '7', edition: '2' },
+      editors: '{Google DeepMind}; Roe, Richard',
+      series: 'Notes',
+      number: '7',
+      edition: '2',
       properNouns: ['Goldfish'],
     },
     { publicationType: 'Thesis', genre: "Master's thesis" },
@@ -158,7 +164,8 @@ test('a named duplicate fills what is empty, and undo empties it again', async (
   const { importId, entries } = await previewOf(admin, article)
   expect(entries).toMatchObject([
     {
-      ...{ status: 'duplicate', fills: ['doi', 'venue'] },
+      status: 'duplicate',
+      fills: ['doi', 'venue'],
       matches: [{ _id: data._id, title: 'Outlining EEG Signals' }],
     },
   ])
@@ -167,8 +174,12 @@ test('a named duplicate fills what is empty, and undo empties it again', async (
   const read = async () =>
     (await admin.publication.getSinglePublication({ id: data._id })).publication
   expect(await read()).toMatchObject({
-    ...{ title: 'Outlining EEG Signals', doi: '10.5555/eeg.1', venue: 'Journal of Things' },
-    ...{ authors: 'J. Doe', publicationDate: '2024-02-03', publicationLink: data.publicationLink },
+    title: 'Outlining EEG Signals',
+    doi: '10.5555/eeg.1',
+    venue: 'Journal of Things',
+    authors: 'J. Doe',
+    publicationDate: '2024-02-03',
+    publicationLink: data.publicationLink,
   })
   await admin.publication.undoImport({ importId })
   expect(await settled(admin, importId)).toMatchObject({ state: 'undone', kept: [] })
@@ -188,7 +199,9 @@ test('an article is a version of its preprint; the newest is shown', async () =>
   const { publications } = await admin.publication.showAllPublications()
   expect(publications).toMatchObject([
     {
-      ...{ doi: '10.5555/eeg.1', publicationDate: '2024-01-01', arxivId: '' },
+      doi: '10.5555/eeg.1',
+      publicationDate: '2024-01-01',
+      arxivId: '',
       versions: [{ arxivId: '2301.00001', publicationDate: '2023-01-01', kind: 'Preprint' }],
     },
   ])
@@ -297,7 +310,13 @@ test('an interrupted import goes on after a start', async () => {
   const at = new Date().toISOString()
   const sources = JSON.stringify([article])
   const job = {
-    ...{ isUndoing: 0, isBegun: 0, done: 0, total: 0, reason: '', kept: '[]', leaseUntil: '' },
+    isUndoing: 0,
+    isBegun: 0,
+    done: 0,
+    total: 0,
+    reason: '',
+    kept: '[]',
+    leaseUntil: '',
   }
   const _id = '01k9z3f7m2qv8xw4t6r5y1n0ab'
   await queries
@@ -309,15 +328,22 @@ test('an interrupted import goes on after a start', async () => {
   await queries
     .insertInto('publicationImport')
     .values({
-      ...{ ...job, _id: fatal, createdAt: at, accountId: null, actor: 'A' },
-      ...{ state: 'reading', sources, isBegun: 1 },
+      ...job,
+      _id: fatal,
+      createdAt: at,
+      accountId: null,
+      actor: 'A',
+      state: 'reading',
+      sources,
+      isBegun: 1,
     })
     .execute()
   app.services.imports.start()
   expect((await settled(admin, importId)).state).toBe('saved')
   expect((await settled(admin, _id)).entries).toHaveLength(1)
   expect(await settled(admin, fatal)).toMatchObject({
-    ...{ state: 'failed', reason: expect.stringContaining('stopped while this was being read') },
+    state: 'failed',
+    reason: expect.stringContaining('stopped while this was being read'),
   })
   expect(await titles()).toHaveLength(2)
 })
@@ -369,11 +395,13 @@ testOnce('too much is refused in words', async () => {
   const { admin } = await startImporting()
   const many = Array.from({ length: 5_001 }, (_, n) => `@article{a${n}, title={T}}`).join('\n')
   expect(await refusalOf(admin.publication.previewImport({ text: many }))).toMatchObject({
-    ...{ code: 'tooLarge', message: expect.stringContaining('5,000 entries') },
+    code: 'tooLarge',
+    message: expect.stringContaining('5,000 entries'),
   })
   const long = 'x'.repeat(5 * 1024 * 1024 + 1)
   expect(await refusalOf(admin.publication.previewImport({ text: long }))).toMatchObject({
-    ...{ code: 'tooLarge', message: expect.stringContaining('5 MB') },
+    code: 'tooLarge',
+    message: expect.stringContaining('5 MB'),
   })
   expect(await refusalOf(admin.publication.previewImport({ text: ' ' }))).toMatchObject({
     code: 'invalid',

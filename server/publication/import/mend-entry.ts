@@ -34,7 +34,8 @@ export const mendEntry = async (
   const placed = (at: number) => (at === from ? index : at - Number(at > from))
   const [first, ...more] = (await preview(queries, importId, found, { from, others })).map(
     (entry) => ({
-      ...{ ...entry, index: placed(entry.index) },
+      ...entry,
+      index: placed(entry.index),
       twin: entry.twin === null ? null : placed(entry.twin),
     }),
   )

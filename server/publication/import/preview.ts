@@ -81,7 +81,9 @@ const judgeAll = async (
     const before = earlier.judge(work)
     earlier.add(work, from + at)
     judged.push({
-      ...{ read, converted, verdict: here.judge(work) },
+      read,
+      converted,
+      verdict: here.judge(work),
       ...(before.status !== 'new' && {
         twin: { index: before.of, line: lineOf(before.of), status: before.status },
       }),
@@ -100,8 +102,15 @@ const judgeAll = async (
 }
 
 const nothing = {
-  ...{ publication: null, matches: '[]', fills: '[]', twin: null, text: '' },
-  ...{ isChosen: 0, savedAs: '', savedVersion: 0, isAdded: 0 },
+  publication: null,
+  matches: '[]',
+  fills: '[]',
+  twin: null,
+  text: '',
+  isChosen: 0,
+  savedAs: '',
+  savedVersion: 0,
+  isAdded: 0,
 }
 
 const toRow = (
@@ -122,14 +131,20 @@ const toRow = (
     // What describes an older version says nothing about the one that is shown.
     const isSame = verdict.status === 'duplicate' && !verdict.isOtherVersion
     return {
-      ...{ ...row, publication, status: verdict.status, reason: warning },
+      ...row,
+      publication,
+      status: verdict.status,
+      reason: warning,
       matches: JSON.stringify([{ _id: verdict.of._id, title: verdict.of.title }]),
       fills: JSON.stringify(isSame && match ? fillsOf(match, found) : []),
     }
   }
   if (twin) {
     return {
-      ...{ ...row, publication, status: twin.status, twin: twin.index },
+      ...row,
+      publication,
+      status: twin.status,
+      twin: twin.index,
       reason: warning || `The same work stands in this import already, in line ${twin.line}`,
     }
   }

@@ -105,7 +105,8 @@ const saveEntry = async (
   const meanwhile = overtaken(entry, publication, here.works)
   if (meanwhile) {
     await changeEntry(tx.queries, entry, {
-      ...{ status: meanwhile.status, isChosen: 0 },
+      status: meanwhile.status,
+      isChosen: 0,
       matches: JSON.stringify([{ _id: meanwhile.of._id, title: meanwhile.of.title }]),
       reason: 'It came in since the preview',
     })

@@ -36,8 +36,12 @@ export const addImport = async (
   await queries
     .insertInto('publicationImport')
     .values({
-      ...{ _id, createdAt: now.toISOString(), accountId: who.accountId, actor: who.name },
-      ...{ state: 'reading', sources: JSON.stringify(sources) },
+      _id,
+      createdAt: now.toISOString(),
+      accountId: who.accountId,
+      actor: who.name,
+      state: 'reading',
+      sources: JSON.stringify(sources),
       ...empty,
     })
     .execute()
@@ -45,8 +49,18 @@ export const addImport = async (
 }
 
 const jobColumns = [
-  ...(['_id', 'createdAt', 'accountId', 'actor', 'state', 'isUndoing', 'isBegun'] as const),
-  ...(['done', 'total', 'reason', 'kept', 'leaseUntil'] as const),
+  '_id',
+  'createdAt',
+  'accountId',
+  'actor',
+  'state',
+  'isUndoing',
+  'isBegun',
+  'done',
+  'total',
+  'reason',
+  'kept',
+  'leaseUntil',
 ] as const
 
 /** How far an import's job is; 404 when there is none. */

@@ -39,7 +39,8 @@ interface Touched {
 
 const touchedBy = (changes: readonly Changed[]): Touched[] =>
   [...Map.groupBy(changes, ({ savedAs }) => savedAs)].map(([_id, all]) => ({
-    ...{ _id, changes: all },
+    _id,
+    changes: all,
     isAdded: all.some((entry) => entry.isAdded === 1),
     version: Math.max(...all.map((entry) => entry.savedVersion)),
   }))

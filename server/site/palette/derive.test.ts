@@ -40,7 +40,11 @@ const unreadable = (accent: string) => {
     const all: Record<string, string> = { ...Object.fromEntries(neutral), ...colors[theme] }
     return pairs
       .map(([front, back, least]) => ({
-        ...{ accent, theme, front, back, least },
+        accent,
+        theme,
+        front,
+        back,
+        least,
         contrast: contrast(all[front] ?? '', all[back] ?? ''),
       }))
       .filter(({ contrast, least }) => !(contrast >= least))
@@ -77,8 +81,12 @@ test('an accent that can be read stays as it is, and nothing is said to have cha
 test('what had to change is told, with the contrast it would have had', () => {
   const { colors, changes } = deriveColors('#ffff00')
   expect(changes).toContainEqual({
-    ...{ theme: 'light', color: 'signalFill', from: '#ffff00', to: colors.light.signalFill },
-    ...{ contrast: 1.04, least: 4.5 },
+    theme: 'light',
+    color: 'signalFill',
+    from: '#ffff00',
+    to: colors.light.signalFill,
+    contrast: 1.04,
+    least: 4.5,
   })
   for (const { contrast, least } of changes) expect(contrast).toBeLessThan(least)
 })

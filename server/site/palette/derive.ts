@@ -60,7 +60,10 @@ const rampOf = (accent: Oklch, theme: Theme): Ramp => {
   const signal = find('signal', accent.l)
   const signalFill = find('signalFill', accent.l)
   return {
-    ...{ signalSoft, onSignal, signal, signalFill },
+    signalSoft,
+    onSignal,
+    signal,
+    signalFill,
     trace: find('trace', accent.l),
     signalStrong: find('signalStrong', beyond(signal, 0.1)),
     signalFillStrong: find('signalFillStrong', Math.max(0.14, beyond(signalFill, 0.075))),

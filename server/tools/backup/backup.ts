@@ -73,7 +73,10 @@ export const makeBackup = async (
   for (const name of copied) if (!isShown(name)) await rm(join(pictures, name))
   for (const name of shown) if (!copied.has(name)) onMissing(name)
   const manifest: Manifest = {
-    ...{ format: 1, madeAt: new Date().toISOString(), salus: version, steps: held.steps },
+    format: 1,
+    madeAt: new Date().toISOString(),
+    salus: version,
+    steps: held.steps,
     database: { kind, ...(await fingerprint(database)) },
     pictures: await Promise.all(
       [...copied]

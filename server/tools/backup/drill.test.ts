@@ -35,7 +35,8 @@ test('after the loss of everything a restore brings back every row and every pic
   expect(before.pictures).toHaveLength(9)
   await destroy(place)
   expect(await restore(place, folder)).toMatchObject({
-    ...{ code: 0, said: expect.stringMatching(/^Restored the state of .*, with 9 pictures\./) },
+    code: 0,
+    said: expect.stringMatching(/^Restored the state of .*, with 9 pictures\./),
   })
   expect(await readEverything(place)).toEqual(before)
   const app = await startTestApp({ place })
@@ -123,8 +124,11 @@ testOnce('pictures in a bucket are backed up and restored too', async () => {
   const s3 = await startS3(onTestFinished)
   const { bucket, endpoint, region, accessKeyId, secretAccessKey } = s3.options
   const settings = {
-    ...{ S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region },
-    ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
   }
   const storage = createS3Storage(s3.options)
   const place = await freshPlace()
@@ -135,7 +139,8 @@ testOnce('pictures in a bucket are backed up and restored too', async () => {
   const bytes = await storage.get(name)
   const folder = join(temporaryFolder(), 'backup')
   expect(await backUp(place, folder, settings)).toMatchObject({
-    ...{ code: 0, said: expect.stringContaining('1 pictures') },
+    code: 0,
+    said: expect.stringContaining('1 pictures'),
   })
   await app.close()
   await storage.delete(name)

@@ -19,8 +19,12 @@ export const dumpDatabase = (databaseUrl: string, target: string): Promise<Copie
       .execute(async (trx) => {
         const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(trx)
         await runPostgres('pg_dump', databaseUrl, [
-          ...[`--snapshot=${rows[0]?.id}`, `--file=${target}`, '--table=public.*'],
-          ...['--no-owner', '--no-privileges', '--no-comments'],
+          `--snapshot=${rows[0]?.id}`,
+          `--file=${target}`,
+          '--table=public.*',
+          '--no-owner',
+          '--no-privileges',
+          '--no-comments',
         ])
         return { steps: await namesIn(trx, 'migration'), pictures: await namesIn(trx, 'media') }
       }),
@@ -34,8 +38,12 @@ export const replaceTables = async (
 ): Promise<string> => {
   const schema = asideName(moment)
   await runPostgres('psql', databaseUrl, [
-    ...['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'],
-    ...[`--command=${moveAside(schema)}`, `--file=${dump}`],
+    '--no-psqlrc',
+    '--quiet',
+    '--single-transaction',
+    '--set=ON_ERROR_STOP=1',
+    `--command=${moveAside(schema)}`,
+    `--file=${dump}`,
   ])
   return schema
 }

@@ -133,7 +133,8 @@ testOnce('a backup into a folder that holds something is refused', async () => {
   const folder = temporaryFolder()
   await writeFile(join(folder, 'notes'), 'mine')
   expect(await backUp(place, folder)).toMatchObject({
-    ...{ code: 1, said: expect.stringContaining('is not empty') },
+    code: 1,
+    said: expect.stringContaining('is not empty'),
   })
   expect(await readdir(folder)).toEqual(['notes'])
 })

@@ -71,7 +71,9 @@ export const addExamples = async (
     const made = await createPost(
       write,
       {
-        ...{ title: fields.title, shortDesc: fields.shortDesc, grant: fields.grant },
+        title: fields.title,
+        shortDesc: fields.shortDesc,
+        grant: fields.grant,
         responsibleAi: fields.responsibleAi,
         content: withAddresses(fields.content),
         category: find(categories, category),

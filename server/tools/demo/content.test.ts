@@ -35,8 +35,14 @@ test('there is as much of everything as was promised', () => {
     latestPosts: latestPosts.length,
     partners: partners.length,
   }).toEqual({
-    ...{ categories: 6, projects: 8, teams: 5, people: 20 },
-    ...{ publications: 30, grants: 3, latestPosts: 6, partners: 10 },
+    categories: 6,
+    projects: 8,
+    teams: 5,
+    people: 20,
+    publications: 30,
+    grants: 3,
+    latestPosts: 6,
+    partners: 10,
   })
   expect(teams.filter(({ name }) => name.startsWith('Researchers - '))).toHaveLength(2)
   const used = new Set(projects.map(({ category }) => category))
@@ -86,8 +92,12 @@ test('every length that a page cuts is there, cut and whole', () => {
     ),
   }
   expect(lengths).toEqual({
-    ...{ shortDesc: both, qualifications: both, designation: both },
-    ...{ publication: both, postTitle: both, postText: both },
+    shortDesc: both,
+    qualifications: both,
+    designation: both,
+    publication: both,
+    postTitle: both,
+    postText: both,
   })
 })
 

@@ -20,7 +20,8 @@ const readAll = async (app: TestApp) => {
   )
   return {
     ...(await category.showAllCategories()),
-    ...{ posts, progress: progress.map((each) => each.researchProgress) },
+    posts,
+    progress: progress.map((each) => each.researchProgress),
     ...(await team.all()),
     ...(await profile.profiles()),
     ...(await publication.showAllPublications()),

@@ -20,7 +20,10 @@ const defaultEmail = 'ada@salus.example'
 
 /** Everything a sign-up sends, good unless told otherwise. */
 export const signupInput = (email: string, otp: string, password = goodPassword) => ({
-  ...{ username: 'Ada Lovelace', email, otp, password },
+  username: 'Ada Lovelace',
+  email,
+  otp,
+  password,
   confirmPassword: password,
 })
 

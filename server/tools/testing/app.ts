@@ -19,7 +19,8 @@ const buildReusable = async (): Promise<Reusable> => {
   const { app, rest, renew } = await buildApp({}, atEnd)
   const empty = await emptyingOf(app.services.database, app.place)
   return {
-    ...{ app, end },
+    app,
+    end,
     renew: async () => {
       const isAtRest = await rest()
       expect(app.takeErrors(), untaken).toEqual([])

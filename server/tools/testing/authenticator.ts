@@ -28,11 +28,16 @@ export const createAuthenticator = (origin = 'https://salus.example') => {
   let counter = 0
 
   const coseKey = cborMap(
-    ...[cborInt(1), cborInt(2)],
-    ...[cborInt(3), cborInt(-7)],
-    ...[cborInt(-1), cborInt(1)],
-    ...[cborInt(-2), cborBytes(Buffer.from(x, 'base64url'))],
-    ...[cborInt(-3), cborBytes(Buffer.from(y, 'base64url'))],
+    cborInt(1),
+    cborInt(2),
+    cborInt(3),
+    cborInt(-7),
+    cborInt(-1),
+    cborInt(1),
+    cborInt(-2),
+    cborBytes(Buffer.from(x, 'base64url')),
+    cborInt(-3),
+    cborBytes(Buffer.from(y, 'base64url')),
   )
   const dataFor = (rpId: string, flags: number, rest = Buffer.alloc(0)): Buffer => {
     const count = Buffer.alloc(4)
@@ -49,12 +54,17 @@ export const createAuthenticator = (origin = 'https://salus.example') => {
       const length = Buffer.from([credentialId.length >> 8, credentialId.length & 0xff])
       const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey])
       const attestation = cborMap(
-        ...[cborText('fmt'), cborText('none')],
-        ...[cborText('attStmt'), cborMap()],
-        ...[cborText('authData'), cborBytes(dataFor(rp.id, present | withKey, attested))],
+        cborText('fmt'),
+        cborText('none'),
+        cborText('attStmt'),
+        cborMap(),
+        cborText('authData'),
+        cborBytes(dataFor(rp.id, present | withKey, attested)),
       )
       return {
-        ...{ id, rawId: id, type: 'public-key' },
+        id,
+        rawId: id,
+        type: 'public-key',
         response: {
           clientDataJSON: base64url(clientData('webauthn.create', challenge)),
           attestationObject: base64url(attestation),
@@ -68,7 +78,9 @@ export const createAuthenticator = (origin = 'https://salus.example') => {
       const authenticatorData = dataFor(rpId, present)
       const signature = sign('sha256', Buffer.concat([authenticatorData, hash(data)]), privateKey)
       return {
-        ...{ id, rawId: id, type: 'public-key' },
+        id,
+        rawId: id,
+        type: 'public-key',
         response: {
           clientDataJSON: base64url(data),
           authenticatorData: base64url(authenticatorData),

@@ -23,9 +23,13 @@ export const startWithContent = async () => {
   const addPaper = async (title: string, fields: object = {}) =>
     (
       await session.send('POST', '/publication/addPublication', {
-        ...{ title, authors: 'Ada Lovelace, Jane Doe', publicationDate: '2024-03-01' },
-        ...{ publicationType: 'Article', publicationLink: 'https://example.org/1' },
-        ...{ publicationSummary: 'Sum', ...fields },
+        title,
+        authors: 'Ada Lovelace, Jane Doe',
+        publicationDate: '2024-03-01',
+        publicationType: 'Article',
+        publicationLink: 'https://example.org/1',
+        publicationSummary: 'Sum',
+        ...fields,
       })
     ).data
   return { ...session, as, tokens, category, texts, addPost, addPaper }

@@ -109,11 +109,17 @@ export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<B
   const trustProxy = options.trustProxy ?? ['127.0.0.1']
   const answers = createAnswers()
   const apiCache = createApiCache({
-    ...{ feed: services.database.feed, limits: services.limits, answers, now: services.now },
+    feed: services.database.feed,
+    limits: services.limits,
+    answers,
+    now: services.now,
     addressOf: createAddressOf(trustProxy),
   })
   const { app, drain } = createHttpServer({
-    ...{ log, trustProxy, answers, headers: {} },
+    log,
+    trustProxy,
+    answers,
+    headers: {},
     shortcut: apiCache.answerFromMemory,
   })
   const local = createLocalCalls(services)
@@ -153,7 +159,14 @@ export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<B
       },
     })
   const testApp: TestApp = {
-    ...{ origin, place, services, mailbox, logged, takeErrors, advance, client },
+    origin,
+    place,
+    services,
+    mailbox,
+    logged,
+    takeErrors,
+    advance,
+    client,
     local: local.client,
     fetch: checkedFetch,
     signUpAdmin: (email) => signUpAdmin(testApp, email),

@@ -15,7 +15,13 @@ export const startBuiltPages = async () => {
     mount: (server, services, _, client) => {
       const { database, limits, publicUrl, sharePictures } = services
       const { read } = mountPages(server, {
-        ...{ render, sheet, faceSheets, client, limits, publicUrl, headers: {} },
+        render,
+        sheet,
+        faceSheets,
+        client,
+        limits,
+        publicUrl,
+        headers: {},
         cache: createResponseCache(database.feed, 1_000_000),
         previews: createPreviews(services, modules),
         addresses: createAddresses(services),

@@ -19,8 +19,10 @@ export const runCommandOn = async (
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Ended> => {
   const env = {
-    ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache },
-    ...{ DATA_DIR: dataDir, ...settings },
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: compileCache,
+    DATA_DIR: dataDir,
+    ...settings,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   try {

@@ -101,7 +101,8 @@ export const everyPostField = async ({ admin }: Site) => {
     references: ['zeta', 'https://doi.org/10.5555/1', 'alpha'],
     grant: 'Example Foundation',
     responsibleAi: responsibleAi.parse({
-      ...{ intendedUse: 'Planning', trialRegistrations: ['NCT01234567'] },
+      intendedUse: 'Planning',
+      trialRegistrations: ['NCT01234567'],
       dataAndModels: [{ name: 'Contours' }],
     }),
   }

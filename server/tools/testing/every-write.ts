@@ -114,13 +114,24 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
   ]
   const project = { postId: one._id }
   const post = {
-    ...{ title: 'A', shortDesc: 'B', content: 'C', references: ['https://d.example'], grant: 'E' },
-    ...{ contributors: [third], image: picture, category: other.category._id },
+    title: 'A',
+    shortDesc: 'B',
+    content: 'C',
+    references: ['https://d.example'],
+    grant: 'E',
+    contributors: [third],
+    image: picture,
+    category: other.category._id,
     responsibleAi: responsibleAi.parse({ intendedUse: 'F' }),
   }
   const person = {
-    ...{ name: 'A', email: 'b@c.de', about: 'D', designation: 'E', qualifications: 'F' },
-    ...{ AreaofInterest: 'G', profilePic: picture },
+    name: 'A',
+    email: 'b@c.de',
+    about: 'D',
+    designation: 'E',
+    qualifications: 'F',
+    AreaofInterest: 'G',
+    profilePic: picture,
     socialLinks: [{ name: 'orcid' as const, url: 'https://orcid.org/x' }],
   }
   const restoreLast = async (admin: SalusClient, entity: 'post' | 'profile', entityId: string) => {
@@ -164,16 +175,27 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
     ...perField(
       'publication.updatePublication',
       {
-        ...{ title: 'A', authors: 'B', publicationDate: '2001-01-01', publicationType: 'C' },
-        ...{ publicationLink: 'https://d.example', publicationSummary: 'E' },
+        title: 'A',
+        authors: 'B',
+        publicationDate: '2001-01-01',
+        publicationType: 'C',
+        publicationLink: 'https://d.example',
+        publicationSummary: 'E',
       },
       (admin, field) => admin.publication.updatePublication({ id: publication._id, ...field }),
     ),
     ...perField(
       'grant.updateGrant',
       {
-        ...{ name: 'A', funder: 'B', funderId: 'https://ror.org/x', number: 'C', from: '2020' },
-        ...{ until: '2021-05', amount: 'D', people: [first], projects: [one._id] },
+        name: 'A',
+        funder: 'B',
+        funderId: 'https://ror.org/x',
+        number: 'C',
+        from: '2020',
+        until: '2021-05',
+        amount: 'D',
+        people: [first],
+        projects: [one._id],
         publications: [],
       },
       (admin, field) => admin.grant.updateGrant({ grantId: grant._id, ...field }),
@@ -189,8 +211,12 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
     ...perField(
       'frontPage.updateFrontPage',
       {
-        ...{ title: 'A', description: 'B', link: 'https://c.example', pic: picture },
-        ...{ content: 'C', date: '2020-02-02' },
+        title: 'A',
+        description: 'B',
+        link: 'https://c.example',
+        pic: picture,
+        content: 'C',
+        date: '2020-02-02',
       },
       (admin, field) => admin.frontPage.updateFrontPage({ postId: slide._id, ...field }),
     ),
@@ -203,9 +229,14 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
     ...perField(
       'settings.updateSettings',
       {
-        ...{ name: 'A', tagline: 'B', description: 'C', address: 'D', email: 'e@f.gh' },
+        name: 'A',
+        tagline: 'B',
+        description: 'C',
+        address: 'D',
+        email: 'e@f.gh',
         embedHosts: ['player.vimeo.com'],
-        ...{ phone: '1', social: [{ network: 'github' as const, url: 'https://github.com/x' }] },
+        phone: '1',
+        social: [{ network: 'github' as const, url: 'https://github.com/x' }],
       },
       (admin, field) => admin.settings.updateSettings(field),
     ),
@@ -296,14 +327,17 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
       'post.removeImageFromSubPost',
       (admin) =>
         admin.post.removeImageFromSubPost({
-          ...{ ...project, subPostId: section._id, url: section.imageUrls[0] ?? '' },
+          ...project,
+          subPostId: section._id,
+          url: section.imageUrls[0] ?? '',
         }),
     ],
     [
       'researchProgress.deleteSingleImage',
       (admin) =>
         admin.researchProgress.deleteSingleImage({
-          ...{ id: progress._id, url: progress.imageUrls[0] ?? '' },
+          id: progress._id,
+          url: progress.imageUrls[0] ?? '',
         }),
     ],
     [
@@ -318,7 +352,8 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
       'researchProgress.deleteResearchProgress',
       (admin) =>
         admin.researchProgress.deleteResearchProgress({
-          ...{ ...project, researchProgressId: progress._id },
+          ...project,
+          researchProgressId: progress._id,
         }),
     ],
     ...together,

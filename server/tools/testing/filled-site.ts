@@ -23,7 +23,9 @@ export const fillSite = async ({ admin, app }: Site) => {
   const addProgress = async () =>
     (
       await admin.researchProgress.createResearchProgress({
-        ...{ postId: one._id, description: 'Begun', contributors: [second] },
+        postId: one._id,
+        description: 'Begun',
+        contributors: [second],
         images: [await freshPicture()],
       })
     ).data
@@ -36,7 +38,9 @@ export const fillSite = async ({ admin, app }: Site) => {
   const addSlide = async () =>
     (
       await admin.frontPage.createFrontPage({
-        ...{ title: 'Slide', description: 'D', pic: await freshPicture() },
+        title: 'Slide',
+        description: 'D',
+        pic: await freshPicture(),
       })
     ).data
   const [slide, slide2] = [await addSlide(), await addSlide()]
@@ -55,8 +59,26 @@ export const fillSite = async ({ admin, app }: Site) => {
     tx.touch('example', team2._id)
   })
   return {
-    ...{ first, second, third, category, one, other, section, later, milestone, progress },
-    ...{ publication, grant, team, team2, slide, slide2, ownPage, logo, logo2, issue },
+    first,
+    second,
+    third,
+    category,
+    one,
+    other,
+    section,
+    later,
+    milestone,
+    progress,
+    publication,
+    grant,
+    team,
+    team2,
+    slide,
+    slide2,
+    ownPage,
+    logo,
+    logo2,
+    issue,
   }
 }
 

@@ -39,7 +39,9 @@ export const startMailServer = async (): Promise<TestMailServer> => {
   let kept = 0
   const open = async (port: number) => {
     const server = new SMTPServer({
-      ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], closeTimeout: 0 },
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      closeTimeout: 0,
       onData: (stream, { envelope }, done) => {
         offered++
         if (next && mails.length >= next.from) behaviour = next.behaviour
@@ -68,7 +70,9 @@ export const startMailServer = async (): Promise<TestMailServer> => {
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
   onTestFinished(stop)
   return {
-    ...{ url: `smtp://127.0.0.1:${port}`, mails, stop },
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    stop,
     offered: () => offered,
     kept: () => kept,
     behave: (wanted, after = 0) => {

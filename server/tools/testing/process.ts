@@ -25,8 +25,13 @@ export const launch = async (
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port) },
-      ...{ RATE_LIMITS: 'off', SEED_DEMO: 'false', STOP_DELAY_MS: '0', ...settings },
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      SEED_DEMO: 'false',
+      STOP_DELAY_MS: '0',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -41,7 +46,9 @@ export const launch = async (
   const ended = once(child, 'close').then(([code, signal]) => signal ?? code)
   const origin = `http://127.0.0.1:${port}`
   return {
-    ...{ child, origin, ended },
+    child,
+    origin,
+    ended,
     output: () => output,
     client: (token) =>
       createClient(api, {

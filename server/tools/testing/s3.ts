@@ -16,7 +16,10 @@ export const startS3 = async (atEnd: AtEnd): Promise<TestS3> => {
   const directory = temporaryFolder(atEnd)
   const bucket = 'pictures'
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
     configureBuckets: [{ name: bucket, configs: [] }],
   })
   const { port } = await server.run()
@@ -31,8 +34,11 @@ export const startS3 = async (atEnd: AtEnd): Promise<TestS3> => {
     directory,
     stop,
     options: {
-      ...{ bucket, endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1' },
-      ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      bucket,
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
     },
   }
 }

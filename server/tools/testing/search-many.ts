@@ -7,35 +7,94 @@ import { makePost } from './content.ts'
 import type { SearchQuery } from './search-queries.ts'
 
 const methods = [
-  ...['Self-supervised', 'Deep learning', 'Federated', 'Weakly supervised', 'Calibrated'],
-  ...['Transformer-based', 'Few-shot', 'Physics-informed', 'Bayesian', 'Graph-based'],
-  ...['Multi-task', 'Contrastive', 'Explainable'],
+  'Self-supervised',
+  'Deep learning',
+  'Federated',
+  'Weakly supervised',
+  'Calibrated',
+  'Transformer-based',
+  'Few-shot',
+  'Physics-informed',
+  'Bayesian',
+  'Graph-based',
+  'Multi-task',
+  'Contrastive',
+  'Explainable',
 ]
 const tasks = [
-  ...['segmentation', 'early detection', 'risk prediction', 'registration', 'denoising'],
-  ...['triage', 'phenotyping', 'outcome modelling', 'quality control', 'screening', 'staging'],
+  'segmentation',
+  'early detection',
+  'risk prediction',
+  'registration',
+  'denoising',
+  'triage',
+  'phenotyping',
+  'outcome modelling',
+  'quality control',
+  'screening',
+  'staging',
 ]
 const targets = [
-  ...['pancreatic cysts', 'retinal vessels', 'atrial fibrillation', 'pulmonary nodules'],
-  ...['epileptic seizures', 'white matter lesions', 'hip fractures', 'septic shock'],
-  ...['coronary plaque', 'cervical dysplasia', 'fetal growth', 'sleep apnoea', 'liver metastases'],
-  ...['gait disorders', 'kidney stones', 'aortic stenosis', 'skin melanoma'],
+  'pancreatic cysts',
+  'retinal vessels',
+  'atrial fibrillation',
+  'pulmonary nodules',
+  'epileptic seizures',
+  'white matter lesions',
+  'hip fractures',
+  'septic shock',
+  'coronary plaque',
+  'cervical dysplasia',
+  'fetal growth',
+  'sleep apnoea',
+  'liver metastases',
+  'gait disorders',
+  'kidney stones',
+  'aortic stenosis',
+  'skin melanoma',
 ]
 const sources = [
-  ...['in routine computed tomography', 'with wearable sensors', 'from electronic health records'],
-  ...['on low-field magnetic resonance', 'using bedside ultrasound', 'from twelve-lead recordings'],
+  'in routine computed tomography',
+  'with wearable sensors',
+  'from electronic health records',
+  'on low-field magnetic resonance',
+  'using bedside ultrasound',
+  'from twelve-lead recordings',
   'in digital pathology slides',
 ]
 const settings = [
-  ...['across six hospitals', 'a prospective cohort', 'in primary care', 'under domain shift'],
-  ...['an external validation', 'with missing labels', 'in intensive care', 'a reader study'],
-  ...['for rural clinics', 'a randomised trial', 'in older adults', 'with limited annotation'],
-  ...['a registry analysis', 'during pregnancy', 'at the point of admission', 'in real time'],
-  ...['after hospital discharge', 'a feasibility report', 'among young athletes'],
+  'across six hospitals',
+  'a prospective cohort',
+  'in primary care',
+  'under domain shift',
+  'an external validation',
+  'with missing labels',
+  'in intensive care',
+  'a reader study',
+  'for rural clinics',
+  'a randomised trial',
+  'in older adults',
+  'with limited annotation',
+  'a registry analysis',
+  'during pregnancy',
+  'at the point of admission',
+  'in real time',
+  'after hospital discharge',
+  'a feasibility report',
+  'among young athletes',
 ]
 const families = [
-  ...['Okonkwo', 'Lindqvist', 'Marchetti', 'Takahashi', 'Novotná', 'Ferreira', 'Haddad'],
-  ...['Brennan', 'Kowalczyk', 'Delacroix', 'Singh'],
+  'Okonkwo',
+  'Lindqvist',
+  'Marchetti',
+  'Takahashi',
+  'Novotná',
+  'Ferreira',
+  'Haddad',
+  'Brennan',
+  'Kowalczyk',
+  'Delacroix',
+  'Singh',
 ]
 const given = ['Ada', 'Bruno', 'Chiara', 'Daiki', 'Eva', 'Filipa', 'Goran']
 
@@ -116,16 +175,24 @@ export const addMany = async ({ database }: Services, admin: SalusClient): Promi
     responsibleAi: responsibleAi.parse({ trialRegistrations: ['NCT04512345'] }),
   })
   await admin.grant.createGrant({
-    ...{ name: 'Hearts at home', funder: 'Quillon Fund', number: 'QRX-2024-117', from: '2024' },
+    name: 'Hearts at home',
+    funder: 'Quillon Fund',
+    number: 'QRX-2024-117',
+    from: '2024',
   })
   await admin.grant.createGrant({
-    ...{ name: 'Small vessels', funder: 'National Institutes', number: 'R01 EB029957' },
+    name: 'Small vessels',
+    funder: 'National Institutes',
+    number: 'R01 EB029957',
   })
   await admin.frontPage.createFrontPage({
-    ...{ title: 'A prize for the sonographers', content: 'Rosa Lind received it in Ghent.' },
+    title: 'A prize for the sonographers',
+    content: 'Rosa Lind received it in Ghent.',
   })
   await admin.page.createPage({
-    ...{ title: 'Joining us', path: '/joining-us', content: 'We hire in spring.' },
+    title: 'Joining us',
+    path: '/joining-us',
+    content: 'We hire in spring.',
     status: 'published',
   })
 }

@@ -51,7 +51,11 @@ export const openQuestions = (word = marker): Question[] => {
     ...('path' in call.input.shape ? hiddenPaths.flatMap((path) => everyWay(call, { path })) : []),
   ])
   const files = [
-    ...['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/feed.xml', '/feed.json'],
+    '/sitemap.xml',
+    '/robots.txt',
+    '/site.webmanifest',
+    '/feed.xml',
+    '/feed.json',
     ...['publications', 'research', 'news'].map((what) => `/${what}/feed.xml`),
     '/research/milestones.ics',
     ...citationFiles.flatMap(({ ending }) => [
@@ -101,7 +105,8 @@ export const askFor = async (
     ...(body && { 'content-type': 'application/json' }),
   }
   const answer = await fetch(origin + path, {
-    ...{ headers, redirect: 'manual' },
+    headers,
+    redirect: 'manual',
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
   const told = [...answer.headers].filter(([name]) => !ofTheRequest.includes(name))

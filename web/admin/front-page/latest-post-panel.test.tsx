@@ -13,13 +13,23 @@ import { signInEditor } from '#web/testing/signed-in.ts'
 import { latestPostPanel as words } from './latest-posts-words.ts'
 
 const news: FrontPage = {
-  ...{ _id: 'a'.repeat(26), version: 3, title: 'Old', description: 'Text', pic: '' },
-  ...{ link: '/x', content: '', date: '' },
+  _id: 'a'.repeat(26),
+  version: 3,
+  title: 'Old',
+  description: 'Text',
+  pic: '',
+  link: '/x',
+  content: '',
+  date: '',
   ...published,
 }
 const draft: Draft = {
-  ...{ entity: 'frontPage', id: news._id, fields: { title: 'New' }, version: 7 },
-  ...{ updatedAt: '2026-01-01T09:00:00.000Z', updatedBy: 'Ada' },
+  entity: 'frontPage',
+  id: news._id,
+  fields: { title: 'New' },
+  version: 7,
+  updatedAt: '2026-01-01T09:00:00.000Z',
+  updatedBy: 'Ada',
 }
 
 type Sent = readonly [call: string, body: Readonly<Record<string, unknown>>]
@@ -210,7 +220,12 @@ test('whoever was overtaken decides field by field, and nothing typed is lost', 
       )
     }
     return Response.json({
-      ...{ success: true, message: '', entry: theirs, current: theirs, draft: null, data: theirs },
+      success: true,
+      message: '',
+      entry: theirs,
+      current: theirs,
+      draft: null,
+      data: theirs,
       history: [],
     })
   })

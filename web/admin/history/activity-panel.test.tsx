@@ -9,14 +9,24 @@ const id = (end: string) => `01m7h8atfgs3vbm74j03pc3r${end}`
 
 const changes: HistoryEntry[] = [
   {
-    ...{ _id: id('01'), at: '2026-11-16T04:03:00.000Z', actor: 'Ada', entity: 'publication' },
-    ...{ entityId: id('02'), action: 'updated', canRestore: true },
+    _id: id('01'),
+    at: '2026-11-16T04:03:00.000Z',
+    actor: 'Ada',
+    entity: 'publication',
+    entityId: id('02'),
+    action: 'updated',
+    canRestore: true,
     before: { title: 'Old title', laySummary: '' },
     after: { title: 'New title', laySummary: 'In plain words' },
   },
   {
-    ...{ _id: id('03'), at: '2026-11-15T04:03:00.000Z', actor: 'Grace', entity: 'category' },
-    ...{ entityId: id('04'), action: 'created', canRestore: false },
+    _id: id('03'),
+    at: '2026-11-15T04:03:00.000Z',
+    actor: 'Grace',
+    entity: 'category',
+    entityId: id('04'),
+    action: 'created',
+    canRestore: false,
     before: null,
     after: { name: 'Imaging' },
   },

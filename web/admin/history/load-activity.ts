@@ -12,7 +12,8 @@ export const loadActivity = async (client: SalusClient, address: string) => {
   let people: readonly string[] = []
   const changes = await loadPage(address, 25, async ({ limit, offset }) => {
     const answer = await client.history.activity({
-      ...{ limit, offset },
+      limit,
+      offset,
       ...(person && { person }),
       ...(isHistoryEntity(entity) && { entity }),
       ...(from && day.test(from) && { from }),

@@ -10,8 +10,14 @@ import { Toaster } from '#web/ui/dialog/toaster.tsx'
 import { OwnPagePanel } from './own-page-panel.tsx'
 
 const page: OwnPage = {
-  ...{ _id: 'a'.repeat(26), version: 3, title: 'Imprint', path: '/imprint', inSitemap: true },
-  ...{ ...published, status: 'draft', content: 'See [](/x).\n\n![](/media/a.png)' },
+  _id: 'a'.repeat(26),
+  version: 3,
+  title: 'Imprint',
+  path: '/imprint',
+  inSitemap: true,
+  ...published,
+  status: 'draft',
+  content: 'See [](/x).\n\n![](/media/a.png)',
 }
 
 /** What the worker would find in this text. */

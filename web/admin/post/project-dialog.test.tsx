@@ -13,7 +13,9 @@ test('a title, texts and a category are asked for, and nothing that a project ma
   await screen.findByRole('dialog')
   await submit('Submit')
   for (const sentence of [
-    ...['Please enter a title', 'Please enter a short description', 'Please enter the content'],
+    'Please enter a title',
+    'Please enter a short description',
+    'Please enter the content',
     'Please choose a category',
   ]) {
     expect(await form().findByText(sentence)).toBeDefined()
@@ -37,8 +39,12 @@ test.for([
   ['with commas of their own stay whole when something else is changed', 'Grant', 'Other', whole],
 ] as const)('references %s', async ([, changed, value, references]) => {
   const post = {
-    ...{ ...project, references: whole, grant: 'Example Foundation', contributors: [person] },
-    ...{ subPost: [], milestones: [] },
+    ...project,
+    references: whole,
+    grant: 'Example Foundation',
+    contributors: [person],
+    subPost: [],
+    milestones: [],
   }
   const sent: Sent[] = []
   answer({

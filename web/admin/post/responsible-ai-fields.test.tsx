@@ -8,7 +8,9 @@ import { CallForm, readForm } from '#web/api/call-form.tsx'
 import { ResponsibleAiFields } from './responsible-ai-fields.tsx'
 
 const said = responsibleAi.parse({
-  ...{ intendedUse: 'Planning', researchUseOnly: true, knownLimits: 'Children' },
+  intendedUse: 'Planning',
+  researchUseOnly: true,
+  knownLimits: 'Children',
   trialRegistrations: ['NCT01234567', 'DRKS00012345'],
   dataAndModels: [{ name: 'Net', kind: 'model', version: '2', licence: 'MIT', doi: '10.5555/x' }],
 })

@@ -14,8 +14,12 @@ test('each publication is asked about until it is answered', async () => {
     ['Not mine', 'matched'],
   ])
   const paper = ([title, state]: [string, string]) => ({
-    ...{ _id: `01hzzzzzzzzzzzzzzzzzzzzzz${title === 'Mine' ? 'a' : 'b'}`, title, state },
-    ...{ authors: 'A. Lovelace', publicationDate: '2026-01-01', venue: '' },
+    _id: `01hzzzzzzzzzzzzzzzzzzzzzz${title === 'Mine' ? 'a' : 'b'}`,
+    title,
+    state,
+    authors: 'A. Lovelace',
+    publicationDate: '2026-01-01',
+    venue: '',
   })
   vi.stubGlobal('fetch', async (address: string | URL) => {
     const path = String(address)

@@ -5,7 +5,10 @@ import type { Publication } from '#contract/publication/publication.ts'
 import { AuthorsField } from './authors-field.tsx'
 
 const author = (name: string) => ({
-  ...{ name, profileId: '', isEqual: false, isCorresponding: false },
+  name,
+  profileId: '',
+  isEqual: false,
+  isCorresponding: false,
 })
 
 const open = (names: readonly string[]) => {
@@ -44,7 +47,8 @@ test('moved, renamed, added and removed authors are sent as a list that the text
   open(['A. Lovelace', 'C. Babbage'])
   press('Move C. Babbage up')
   expect(sent()).toEqual({
-    ...{ authors: 'C. Babbage, A. Lovelace', names: ['C. Babbage', 'A. Lovelace'] },
+    authors: 'C. Babbage, A. Lovelace',
+    names: ['C. Babbage', 'A. Lovelace'],
   })
   type('One by one', 'G. Hopper and K. Johnson')
   // Also without a press of Add.

@@ -12,7 +12,9 @@ export const loadPublications = (
   loadPage(address, perPage, async (part, wanted) => {
     const sort = publicationSorts.find((known) => known === wanted)
     const { publications, total } = await client.publication.showAllPublications({
-      ...{ ...part, sort, ...statusIn(address) },
+      ...part,
+      sort,
+      ...statusIn(address),
     })
     return { items: publications, total }
   })

@@ -19,7 +19,9 @@ export function NoticesInput({ notices }: { notices: readonly Notice[] | undefin
       // A DOI that was given belongs to its own address alone.
       toLink={(kind, url, before = { ...unsaid, kind, url }) => ({
         ...before,
-        ...{ kind, url, doi: url === before.url ? before.doi : '' },
+        kind,
+        url,
+        doi: url === before.url ? before.doi : '',
       })}
       first="correction"
       address={webUrl}

@@ -45,8 +45,16 @@ const paper: Fields = {
 const mine: Fields = { ...paper, title: 'My title', publicationSummary: 'For an hour.' }
 
 const whole = (fields: object) => ({
-  ...{ _id: 'a'.repeat(26), version: 1, ...published, ...paper, authorList: [] },
-  ...{ keywords: [], links: [], projects: [], grants: [], ...fields },
+  _id: 'a'.repeat(26),
+  version: 1,
+  ...published,
+  ...paper,
+  authorList: [],
+  keywords: [],
+  links: [],
+  projects: [],
+  grants: [],
+  ...fields,
 })
 
 /** What the server has. */
@@ -87,8 +95,12 @@ test('what is missing or wrong is said beside its field, and nothing is sent', a
   await screen.findByRole('dialog')
   await submit('Publish')
   for (const sentence of [
-    ...['Please enter a title', 'Please enter the authors', 'Please enter a date'],
-    ...['Please enter a type', 'Please enter a link', 'Please enter a summary'],
+    'Please enter a title',
+    'Please enter the authors',
+    'Please enter a date',
+    'Please enter a type',
+    'Please enter a link',
+    'Please enter a summary',
   ]) {
     expect(await form().findByText(sentence)).toBeDefined()
   }

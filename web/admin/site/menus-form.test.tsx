@@ -58,7 +58,8 @@ test('a refusal stands beside its menu and its field, and nothing typed is lost'
   type('Nowhere')
   answer = {
     success: false,
-    ...{ code: 'invalid', message: 'Please check the fields' },
+    code: 'invalid',
+    message: 'Please check the fields',
     errors: [
       { path: 'header', message: 'At most 8 entries' },
       { path: 'header.0.label', message: 'Say something else' },

@@ -5,8 +5,11 @@ import type { Suggestion } from '#contract/lifecycle/suggestion.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 
 const common = {
-  ...{ _id: '01m7h8atfgs3vbm74j03pc3r01', title: 'Grace', suggestedBy: 'Grace' },
-  ...{ suggestedAt: '2026-11-16T04:03:00.000Z', isInTrash: false },
+  _id: '01m7h8atfgs3vbm74j03pc3r01',
+  title: 'Grace',
+  suggestedBy: 'Grace',
+  suggestedAt: '2026-11-16T04:03:00.000Z',
+  isInTrash: false,
 }
 
 const show = (suggestion: Suggestion) => {
@@ -19,16 +22,23 @@ const sentence = (what: string) => `${what} ${'and so on '.repeat(40)}until the 
 
 test('whoever decides reads all of what would change', () => {
   const shown = show({
-    ...{ ...common, entity: 'profile', id: common._id },
-    ...{ fields: { about: sentence('Compilers') }, before: { about: sentence('Ships') } },
+    ...common,
+    entity: 'profile',
+    id: common._id,
+    fields: { about: sentence('Compilers') },
+    before: { about: sentence('Ships') },
   })
   for (const end of ['end of Compilers.', 'end of Ships.']) expect(shown).toContain(end)
 })
 
 test('whoever decides is told that it is in the trash', () => {
   show({
-    ...{ ...common, isInTrash: true, entity: 'profile', id: common._id },
-    ...{ fields: { about: 'Compilers' }, before: null },
+    ...common,
+    isInTrash: true,
+    entity: 'profile',
+    id: common._id,
+    fields: { about: 'Compilers' },
+    before: null,
   })
   expect(screen.queryByText(/is in the trash/)).not.toBeNull()
 })

@@ -11,7 +11,9 @@ const entryOf = (grant: Grant, axis: ReturnType<typeof axisOf>, today: string) =
   id: grant._id,
   path: grantPath(grant),
   name: grant.name.trim() || words.untitled,
-  ...{ funder: grant.funder.trim(), number: grant.number.trim(), amount: grant.amount.trim() },
+  funder: grant.funder.trim(),
+  number: grant.number.trim(),
+  amount: grant.amount.trim(),
   state: grantState(grant, today),
   span: timeSpan(grant),
   /** Nothing to draw without any date. */

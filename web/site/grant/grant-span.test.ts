@@ -29,7 +29,9 @@ test('spans stand on one axis of whole years that holds today', () => {
   const axis = axisOf(spans, today)
   expect(axis).toEqual({ first: 2024, last: 2027 })
   expect(placeOf(axis, { from: '2024-07', until: '2025' })).toEqual({
-    ...{ start: 16.67, width: 50, isOpen: false },
+    start: 16.67,
+    width: 50,
+    isOpen: false,
   })
   expect(placeOf(axis, { from: '2026', until: '' })).toMatchObject({ start: 66.67, isOpen: true })
   expect(placeOf(axis, { from: '', until: '2024' })).toMatchObject({ start: 0, width: 33.33 })

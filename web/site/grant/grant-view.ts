@@ -41,15 +41,23 @@ export const moneyOf = (amount: string): { value: number; currency: string } | u
 }
 
 const shownDay = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
 })
 
 const entryOf = (entry: TimelineEntry) => {
   const { _id, postId, title, text, state, status, project } = entry
   const date = entry.date.slice(0, 10)
   return {
-    ...{ id: _id, title, text, date, shownDate: date && shownDay.format(new Date(date)) },
-    ...{ state, ...tellState(state, status) },
+    id: _id,
+    title,
+    text,
+    date,
+    shownDate: date && shownDay.format(new Date(date)),
+    state,
+    ...tellState(state, status),
     project: { title: project, path: projectPath({ _id: postId, title: project }) },
   }
 }
@@ -62,7 +70,9 @@ const resultsOf = ({ publications, milestones, progress, materials }: Reply['res
   publications: publications.map((each) => ({
     id: each._id,
     path: publicationPath(each),
-    ...{ title: each.title, authors: each.authors, through: each.through },
+    title: each.title,
+    authors: each.authors,
+    through: each.through,
     year: each.publicationDate.slice(0, 4),
     place: each.venue || each.publicationType,
   })),
@@ -93,8 +103,12 @@ export const viewGrant = async (
   return {
     id: grant._id,
     path: grantPath(grant),
-    ...{ name, funder, number: grant.number.trim(), amount: grant.amount.trim() },
-    ...{ from: grant.from, until: grant.until },
+    name,
+    funder,
+    number: grant.number.trim(),
+    amount: grant.amount.trim(),
+    from: grant.from,
+    until: grant.until,
     funderHref: funderHref(grant.funderId),
     money: moneyOf(grant.amount),
     span: timeSpan(grant),

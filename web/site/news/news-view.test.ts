@@ -6,8 +6,16 @@ import type { FrontPage } from '#contract/front-page/front-page.ts'
 import { loadNews, newsDay } from './news-view.ts'
 
 const post = (fields: Partial<FrontPage>): FrontPage => ({
-  ...{ _id: '01m7h9m21vempq658xw0esztwy', title: 'T', description: '', pic: '', link: '' },
-  ...{ content: '', date: '', ...published, version: 1, ...fields },
+  _id: '01m7h9m21vempq658xw0esztwy',
+  title: 'T',
+  description: '',
+  pic: '',
+  link: '',
+  content: '',
+  date: '',
+  ...published,
+  version: 1,
+  ...fields,
 })
 
 test('the day of a post is the one it names, else when it appeared, else when it was written', () => {

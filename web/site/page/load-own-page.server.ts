@@ -24,7 +24,11 @@ export const loadOwnPage = async (
     parts.push(...views.filter(({ kind }) => kind !== 'note' || isPreview))
   }
   return {
-    ...{ id: _id, title, path, inSitemap, parts },
+    id: _id,
+    title,
+    path,
+    inSitemap,
+    parts,
     description: cutText(plainText(withoutBlocks(content)), describedBy),
   }
 }

@@ -3,17 +3,15 @@ import type { SearchResult } from '#contract/lifecycle/search.ts'
 import { fewOfEach } from './few-of-each.ts'
 
 const result = (kind: SearchResult['kind'], at: number): SearchResult => ({
-  ...{
-    kind,
-    _id: `${kind}${at}`,
-    title: '',
-    url: '/',
-    detail: '',
-    detailMarks: [],
-    excerpt: '',
-    marks: [],
-    titleMarks: [],
-  },
+  kind,
+  _id: `${kind}${at}`,
+  title: '',
+  url: '/',
+  detail: '',
+  detailMarks: [],
+  excerpt: '',
+  marks: [],
+  titleMarks: [],
 })
 const group = (kind: SearchResult['kind'], amount: number) => ({
   kind,

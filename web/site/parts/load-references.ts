@@ -42,7 +42,8 @@ export const loadReferences = async (
   const known = new Map(people?.map((person) => [person._id, person]))
   const views = entries.map((entry) => referenceView(entry, known))
   const groups = [...Map.groupBy(views, (view) => view[by].trim())].map(([name, references]) => ({
-    ...{ name, references },
+    name,
+    references,
   }))
   const references: ReferenceGroups = { by, groups }
   return { references, total, facets }

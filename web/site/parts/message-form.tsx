@@ -65,7 +65,9 @@ export function MessageForm({ postId, words, labels, rows, outcome, className }:
     return <Sent words={words} email={result.sentBy} onAgain={() => setResult(null)} />
   }
   const fieldOf = (name: 'name' | 'email' | 'message') => ({
-    ...{ name, label: labels[name], defaultValue: outcome?.typed[name] },
+    name,
+    label: labels[name],
+    defaultValue: outcome?.typed[name],
     error: errors.find(({ path }) => path === name)?.message,
   })
   const { defaultValue, ...messageField } = fieldOf('message')

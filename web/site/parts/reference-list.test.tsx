@@ -9,20 +9,37 @@ const ada = { _id: '01m7h9m21vempq658xw0esztwa', name: 'Ada Byron' }
 const grace = { _id: '01m7h9m21vempq658xw0esztwb', name: 'Grace Hopper' }
 const people = new Map([ada, grace].map((person) => [person._id, person]))
 const author = (name: string, profileId = '') => ({
-  ...{ name, profileId, isEqual: false, isCorresponding: false },
+  name,
+  profileId,
+  isEqual: false,
+  isCorresponding: false,
 })
 
 const entry = (
   fields: Partial<PublicationEntry>,
   reference: Partial<NonNullable<PublicationEntry['reference']>> = {},
 ): PublicationEntry => ({
-  ...{ _id: '01m7h9m21vempq658xw0esztwy', title: 'A title', authors: '', names: [] },
-  ...{ publicationType: 'Article', publicationDate: '2026-01-01', datePrecision: 'year' },
+  _id: '01m7h9m21vempq658xw0esztwy',
+  title: 'A title',
+  authors: '',
+  names: [],
+  publicationType: 'Article',
+  publicationDate: '2026-01-01',
+  datePrecision: 'year',
   publicationLink: 'https://journal.example/1',
   ...fields,
   reference: {
-    ...{ authorList: [], venue: '', volume: '', issue: '', pages: '', publisher: '', doi: '' },
-    ...{ links: [], award: '', notices: [], ...reference },
+    authorList: [],
+    venue: '',
+    volume: '',
+    issue: '',
+    pages: '',
+    publisher: '',
+    doi: '',
+    links: [],
+    award: '',
+    notices: [],
+    ...reference,
   },
 })
 

@@ -40,8 +40,16 @@ export const noticeAddress = ({ doi, url }: Pick<Notice, 'doi' | 'url'>): string
   doi ? doiAddress(doi) : url
 
 const nothing: Reference = {
-  ...{ authorList: [], venue: '', volume: '', issue: '', pages: '', publisher: '', doi: '' },
-  ...{ links: [], award: '', notices: [] },
+  authorList: [],
+  venue: '',
+  volume: '',
+  issue: '',
+  pages: '',
+  publisher: '',
+  doi: '',
+  links: [],
+  award: '',
+  notices: [],
 }
 
 /** A publication as a list of references shows it. */

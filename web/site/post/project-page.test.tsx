@@ -31,8 +31,13 @@ const person = {
   AreaofInterest: '',
   profilePic: '',
   socialLinks: [],
-  ...{ orcid: '', pronouns: '', positions: [], otherNames: [] },
-  ...{ isAlumni: false, isAlumniSet: false, nextPosition: '' },
+  orcid: '',
+  pronouns: '',
+  positions: [],
+  otherNames: [],
+  isAlumni: false,
+  isAlumniSet: false,
+  nextPosition: '',
   ...published,
   version: 1,
 }
@@ -166,7 +171,9 @@ describe('the page of a project', () => {
 
   it('says what its use of AI rests on before its references, and nothing of what is not said', async () => {
     const said = responsibleAi.parse({
-      ...{ intendedUse: 'Planning of radiotherapy', researchUseOnly: true, knownLimits: ' ' },
+      intendedUse: 'Planning of radiotherapy',
+      researchUseOnly: true,
+      knownLimits: ' ',
       trialRegistrations: ['NCT01234567', '2019-001234-56'],
       dataAndModels: [
         { name: 'Contours', kind: 'dataset', version: '2', licence: 'CC BY 4.0', doi: '10.5555/x' },
@@ -175,8 +182,12 @@ describe('the page of a project', () => {
     })
     const page = await html([], { ...post, responsibleAi: said })
     for (const words of [
-      ...['Planning of radiotherapy', 'Research use only', 'href="#responsible-ai"'],
-      ...['>Data set · version 2 · CC BY 4.0<', 'href="https://doi.org/10.5555/x"', '>Model<'],
+      'Planning of radiotherapy',
+      'Research use only',
+      'href="#responsible-ai"',
+      '>Data set · version 2 · CC BY 4.0<',
+      'href="https://doi.org/10.5555/x"',
+      '>Model<',
       'href="https://clinicaltrials.gov/study/NCT01234567"',
       'href="https://www.clinicaltrialsregister.eu/ctr-search/search?query=2019-001234-56"',
     ])

@@ -31,7 +31,9 @@ const sectionsOf = async ({ subPost }: Post, { toProse }: MarkdownTools) => {
     const id = `section-${index + 1}`
     const prose = await toProse(part.subSectionContent, { prefix: id, level: 3 })
     const figures = part.pictureTexts.map(({ url, caption, alt }) => ({
-      ...{ src: url, caption: caption.trim(), alt: alt.trim() },
+      src: url,
+      caption: caption.trim(),
+      alt: alt.trim(),
       number: figure++,
     }))
     sections.push({ id, name: part.sectionName, prose, figures })

@@ -7,8 +7,12 @@ import { CopyButton } from './copy-button.tsx'
 import type { PublicationView } from './publication-view.ts'
 
 const names = {
-  ...{ apa: 'APA', vancouver: 'Vancouver', harvard: 'Harvard', ieee: 'IEEE' },
-  ...{ bibtex: 'BibTeX', ris: 'RIS' },
+  apa: 'APA',
+  vancouver: 'Vancouver',
+  harvard: 'Harvard',
+  ieee: 'IEEE',
+  bibtex: 'BibTeX',
+  ris: 'RIS',
 }
 const styles = ['apa', 'vancouver', 'harvard', 'ieee'] as const
 const formats = ['bibtex', 'ris'] as const

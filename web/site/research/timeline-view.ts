@@ -30,7 +30,12 @@ const entryOf = (entry: TimelineEntry, today: string) => {
   const date = entry.date.slice(0, 10)
   return {
     id: _id,
-    ...{ kind, state, text, people, image, date },
+    kind,
+    state,
+    text,
+    people,
+    image,
+    date,
     title: title.trim() || words.untitled,
     ...tellState(state, status),
     shownDay: date && day.format(momentOf(date)),
@@ -53,13 +58,17 @@ const quarterOf = (date: string): string =>
 /** Entries in the order they are shown, by quarter: its year, and which of the four it is. */
 export const byQuarter = <T extends { readonly date: string }>(entries: readonly T[]) =>
   [...Map.groupBy(entries, ({ date }) => quarterOf(date))].map(([key, ofQuarter]) => ({
-    ...{ key, year: key.slice(0, 4), quarter: Number(key.slice(5)), entries: ofQuarter },
+    key,
+    year: key.slice(0, 4),
+    quarter: Number(key.slice(5)),
+    entries: ofQuarter,
   }))
 
 /** Entries and today as years with their quarters, in the order they are shown. */
 export const groupMarks = (marks: readonly Mark[]) =>
   [...Map.groupBy(marks, ({ date }) => date.slice(0, 4))].map(([year, ofYear]) => ({
-    ...{ year, quarters: byQuarter(ofYear) },
+    year,
+    quarters: byQuarter(ofYear),
   }))
 
 /** The address of the timeline with these filters, from its first page or a later one. */
@@ -90,7 +99,12 @@ export const loadTimeline = async (client: SalusClient, address: string, perPage
   const isThisYear = filters.year === undefined || filters.year === today.slice(0, 4)
   if (page === 1 && isThisYear && total > 0) marks.unshift({ date: today, entry: null })
   return {
-    ...{ page, pages: all, total, filters, facets, marks },
+    page,
+    pages: all,
+    total,
+    filters,
+    facets,
+    marks,
     counts: timelineStates.map((state) => ({ state, count: counts[state] })),
     shownToday: longDay(momentOf(today)),
     coming: shown(coming),

@@ -10,15 +10,24 @@ import { SearchMenu } from './search-menu.tsx'
 beforeAll(() => void runInThisContext(searchKeyScript))
 
 const result = (kind: SearchResult['kind'], title: string): SearchResult => ({
-  ...{ kind, _id: title, title, url: `/${kind}/${title}`, excerpt: '', marks: [] },
-  ...{ detail: '', detailMarks: [] },
+  kind,
+  _id: title,
+  title,
+  url: `/${kind}/${title}`,
+  excerpt: '',
+  marks: [],
+  detail: '',
+  detailMarks: [],
   titleMarks: [[0, 2]],
 })
 
 const nothing = { total: 0, more: false, suggestions: [], groups: [] }
 const answers: Readonly<Record<string, Omit<SearchView, 'q'>>> = {
   glio: {
-    ...{ state: 'found', total: 3, more: false, suggestions: [] },
+    state: 'found',
+    total: 3,
+    more: false,
+    suggestions: [],
     groups: [
       { kind: 'project', total: 1, more: false, results: [result('project', 'Glioma')] },
       { kind: 'person', total: 2, more: false, results: [result('person', 'Gliori')] },

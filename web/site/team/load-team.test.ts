@@ -5,10 +5,24 @@ import { published } from '#contract/call/publishing.ts'
 import { loadGroup, loadTeam } from './load-team.ts'
 
 const person = (name: string) => ({
-  ...{ _id: name.toLowerCase().padEnd(26, '0'), name, email: '', about: '', profilePic: '' },
-  ...{ designation: '', qualifications: '', AreaofInterest: '', socialLinks: [], orcid: '' },
-  ...{ pronouns: '', positions: [], otherNames: [], isAlumni: false, isAlumniSet: false },
-  ...{ nextPosition: '', ...published, version: 1 },
+  _id: name.toLowerCase().padEnd(26, '0'),
+  name,
+  email: '',
+  about: '',
+  profilePic: '',
+  designation: '',
+  qualifications: '',
+  AreaofInterest: '',
+  socialLinks: [],
+  orcid: '',
+  pronouns: '',
+  positions: [],
+  otherNames: [],
+  isAlumni: false,
+  isAlumniSet: false,
+  nextPosition: '',
+  ...published,
+  version: 1,
 })
 const answers: Readonly<Record<string, object>> = {
   '/team/all': {

@@ -48,10 +48,15 @@ export interface GroupPage<About>
 const perPage = 24
 
 const introduction = (profile: Omit<Person, '_id'>): Omit<Person, '_id'> => ({
-  ...{ name: profile.name, email: profile.email, designation: profile.designation },
-  ...{ qualifications: profile.qualifications, AreaofInterest: profile.AreaofInterest },
-  ...{ profilePic: profile.profilePic, socialLinks: profile.socialLinks },
-  ...{ orcid: profile.orcid, pronouns: profile.pronouns },
+  name: profile.name,
+  email: profile.email,
+  designation: profile.designation,
+  qualifications: profile.qualifications,
+  AreaofInterest: profile.AreaofInterest,
+  profilePic: profile.profilePic,
+  socialLinks: profile.socialLinks,
+  orcid: profile.orcid,
+  pronouns: profile.pronouns,
 })
 
 const alumniOf = (teams: readonly Team[]): Alumnus[] => {

@@ -62,7 +62,8 @@ export const readBibtex = (
     entry?.key && parents.has(entry.key.toLowerCase()) && !hasCreators(entry)
   const own = parsed.filter((each) => !isOnlyNamed(each))
   const tooLong = macros.tooLong.map(({ line }) => ({
-    ...{ line, reason: 'This abbreviation stands for more text than can be read' },
+    line,
+    reason: 'This abbreviation stands for more text than can be read',
   }))
   const readings = own.map(({ block, entry, error, warning = '' }) => {
     if (!entry) return { line: block.line, reason: error ?? 'It cannot be read' }

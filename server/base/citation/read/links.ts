@@ -6,8 +6,22 @@ type Kind = FurtherLink['kind']
 
 /** Fields that lead to the work itself, the best first. */
 const own = [
-  ...['url', 'html', 'link', 'ee', 'website', 'project', 'projectpage', 'page', 'homepage'],
-  ...['hal', 'bdsk-url-1', 'bdsk-url-2', 'howpublished', 'blog', 'press', 'news'],
+  'url',
+  'html',
+  'link',
+  'ee',
+  'website',
+  'project',
+  'projectpage',
+  'page',
+  'homepage',
+  'hal',
+  'bdsk-url-1',
+  'bdsk-url-2',
+  'howpublished',
+  'blog',
+  'press',
+  'news',
 ]
 
 /** Fields that lead to something beside it. */

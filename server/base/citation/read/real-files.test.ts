@@ -31,7 +31,9 @@ describe('signs that LaTeX takes for something else', () => {
     const text = `@string{j = "50% Journal"}
 @article(k, title = {p < 1}, author = "A B", journal = j, abstract = "n > 3")`
     expect(readOne(text)).toMatchObject({
-      ...{ title: 'p < 1', venue: '50% Journal', abstract: 'n > 3' },
+      title: 'p < 1',
+      venue: '50% Journal',
+      abstract: 'n > 3',
     })
   })
 

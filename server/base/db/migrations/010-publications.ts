@@ -8,8 +8,18 @@ import type { Tables } from '../schema.ts'
 import { table } from './table.ts'
 
 const texts = [
-  ...['doi', 'pmid', 'arxivId', 'venue', 'volume', 'issue', 'pages', 'publisher'],
-  ...['abstract', 'laySummary', 'picture', 'citationKey'],
+  'doi',
+  'pmid',
+  'arxivId',
+  'venue',
+  'volume',
+  'issue',
+  'pages',
+  'publisher',
+  'abstract',
+  'laySummary',
+  'picture',
+  'citationKey',
 ]
 const lists = ['keywords', 'authorList', 'links', 'versions']
 

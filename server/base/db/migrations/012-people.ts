@@ -2,8 +2,12 @@ import { isOrcid } from '#contract/text/identifiers.ts'
 import type { Migration } from '../migrate.ts'
 
 const columns = {
-  ...{ orcid: '', pronouns: '', nextPosition: '', isAlumni: '' },
-  ...{ positions: '[]', otherNames: '[]' },
+  orcid: '',
+  pronouns: '',
+  nextPosition: '',
+  isAlumni: '',
+  positions: '[]',
+  otherNames: '[]',
 }
 
 /** The ORCID iD that stands among someone's links; empty without one. */

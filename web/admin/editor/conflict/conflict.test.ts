@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { bothTexts, differingFields, formText } from './conflict.ts'
 
 const opened = {
-  ...{ title: 'Old', about: 'Old', grant: 'G', references: ['a'], version: 1 },
+  title: 'Old',
+  about: 'Old',
+  grant: 'G',
+  references: ['a'],
+  version: 1,
   category: { _id: 'c1', name: 'One' },
 }
 const before = { title: 'Old', about: 'Old', grant: 'G', references: '["a"]', category: 'c1' }

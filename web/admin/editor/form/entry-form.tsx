@@ -102,7 +102,13 @@ export function EntryForm({
     props.onSaved()
   }
   const { publishing, over, autosave, ...draft } = usePublishing({
-    ...{ publishing: props.publishing, day: props.day, call, fixed, opened, formOf, intent },
+    publishing: props.publishing,
+    day: props.day,
+    call,
+    fixed,
+    opened,
+    formOf,
+    intent,
     saveNew: unsaved.save,
     isReady: held.isDone,
     onSaved: saved,

@@ -17,7 +17,10 @@ test('people are shown by name, links with their address, pictures as such', () 
 
 test('what has parts and no name is shown by what they say', () => {
   const said = {
-    ...{ intendedUse: 'Planning', researchUseOnly: true, ethicsApproval: '', dataStatement: '' },
+    intendedUse: 'Planning',
+    researchUseOnly: true,
+    ethicsApproval: '',
+    dataStatement: '',
     trialRegistrations: ['NCT01234567', 'DRKS00012345'],
     dataAndModels: [{ name: 'Contours', kind: 'model', version: '2', licence: '', doi: '' }],
   }

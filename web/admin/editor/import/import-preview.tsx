@@ -42,7 +42,8 @@ export function ImportPreview<E extends PreviewEntry>({
 }: ImportPreviewProps<E>) {
   const groups = Object.entries(props.words.groups)
     .map(([status, told]) => ({
-      ...{ status, told },
+      status,
+      told,
       // Those with a warning stand where they are seen.
       group: entries
         .filter((entry) => entry.status === status)

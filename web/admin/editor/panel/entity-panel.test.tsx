@@ -139,7 +139,11 @@ test('its list is loaded in pages, searched and narrowed down as an address asks
   const load = entityLoad({ definition: { ...talk, publishing: true }, api: talkApi })
   const address = 'http://site/talks?page=2&search=sleep&status=draft'
   expect(await load(null, address)).toEqual({
-    ...{ items: [sleep], total: 51, all: 51, page: 2, pages: 2 },
+    items: [sleep],
+    total: 51,
+    all: 51,
+    page: 2,
+    pages: 2,
   })
   expect(asked.map((path) => path.split('?')[1])).toEqual([
     'limit=50&offset=50&search=sleep&status=draft',

@@ -7,8 +7,13 @@ import { signInEditor } from '#web/testing/signed-in.ts'
 import { BrandForm } from './brand-form.tsx'
 
 const ramp: Ramp = {
-  ...{ trace: '#127367', signal: '#127367', signalStrong: '#127367', signalSoft: '#127367' },
-  ...{ signalFill: '#127367', signalFillStrong: '#127367', onSignal: '#ffffff' },
+  trace: '#127367',
+  signal: '#127367',
+  signalStrong: '#127367',
+  signalSoft: '#127367',
+  signalFill: '#127367',
+  signalFillStrong: '#127367',
+  onSignal: '#ffffff',
 }
 const derived = { colors: { light: ramp, dark: ramp }, changes: [] }
 const names = { name: 'Salus', shortName: '', tagline: '' }
