@@ -115,7 +115,7 @@ export const newOrder = z.object({ ids: z.array(id).max(500) })
 export const jsonList = <T extends z.ZodType>(item: T, most = 500) =>
   z
     .codec(
-      z.union([z.string(), z.array(z.unknown())]),
+      z.union([z.string().meta({ examples: ['[]'] }), z.array(z.unknown())]),
       z
         .array(z.unknown())
         .max(most, { error: () => `At most ${most.toLocaleString('en')} entries` }),

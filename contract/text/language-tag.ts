@@ -18,11 +18,13 @@ export const readTag = (typed: string): string => {
 
 /** The code of a language (BCP 47); empty when it is not said. */
 export const languageTag = z.codec(
-  text(100).refine(
-    (typed) => typed.trim() === '' || readTag(typed) !== '',
-    'Must be the code of a language, such as en or pt-BR',
-  ),
-  z.string(),
+  text(100)
+    .refine(
+      (typed) => typed.trim() === '' || readTag(typed) !== '',
+      'Must be the code of a language, such as en or pt-BR',
+    )
+    .meta({ examples: ['pt-BR'] }),
+  z.string().meta({ examples: ['pt-BR'] }),
   { decode: readTag, encode: (tag) => tag },
 )
 

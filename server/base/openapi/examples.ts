@@ -51,7 +51,6 @@ const byName: Readonly<Record<string, unknown>> = {
   funder: 'Example Foundation',
   funderId: 'https://ror.org/00example',
   amount: '€ 480,000',
-  versions: '[]',
   picture: examplePicture,
   q: 'glioma uncertain',
   excerpt: 'Outlines of glioma that say how sure they are.',
@@ -130,6 +129,8 @@ const isColor = ({ pattern }: Schema): boolean => pattern?.includes('#[0-9a-f]{6
 export const exampleOf = (schema: Schema, name = ''): unknown => {
   const { type, anyOf, items, properties, contentEncoding } = schema
   if (schema.const !== undefined) return schema.const
+  // A field that says for itself what it could hold.
+  if (schema.examples?.[0] !== undefined) return schema.examples[0]
   const named = byName[name]
   if (schema.enum) return schema.enum.find((word) => word === named) ?? schema.enum[0]
   if (isId(schema)) return exampleId
@@ -151,7 +152,9 @@ export const exampleOf = (schema: Schema, name = ''): unknown => {
   const isFile = (each: unknown) => isSchema(each) && each.contentEncoding === 'binary'
   if (contentEncoding === 'binary' || anyOf?.some(isFile)) return '(a picture)'
   // What one call names by its address on this site may lead elsewhere in another.
-  if (schema.format === 'uri' && !String(named).startsWith('http')) return exampleLink
+  const isAddress = (each: unknown) => isSchema(each) && each.format === 'uri'
+  const mayLeadElsewhere = isAddress(schema) || anyOf?.some(isAddress)
+  if (mayLeadElsewhere && !String(named).startsWith('http')) return exampleLink
   // The same name may stand for a text in one place and for a number in another.
   const isNumber = type === 'integer' || type === 'number'
   if (Object.hasOwn(byName, name) && isNumber === (typeof named === 'number')) return named

@@ -68,6 +68,7 @@ interface HistoryWords {
   readonly nothing: string
   readonly picture: string
   readonly naming: readonly string[]
+  /** The fields that are called otherwise than their names say. */
   readonly fields: Readonly<Record<string, string>>
   readonly restore: string
 }
@@ -83,24 +84,9 @@ export const history: HistoryWords = {
   naming: ['name', 'title', 'sectionName', 'network', 'url', 'caption', 'alt'],
   fields: {
     AreaofInterest: 'Area of Interest',
-    about: 'About',
-    address: 'Address',
-    authors: 'Authors',
-    category: 'Category',
-    content: 'Content',
-    contributors: 'Contributors',
-    description: 'Description',
-    designation: 'Designation',
     dueDate: 'Due Date',
-    email: 'Email',
-    grant: 'Grant',
-    image: 'Image',
     imageUrls: 'Pictures',
-    link: 'Link',
-    milestones: 'Milestones',
-    name: 'Name',
     peoples: 'Members',
-    phone: 'Phone',
     pictureTexts: 'Captions',
     pic: 'Image',
     profilePic: 'Profile Picture',
@@ -108,19 +94,13 @@ export const history: HistoryWords = {
     publicationLink: 'Publication Link',
     publicationSummary: 'Summary',
     publicationType: 'Publication Type',
-    qualifications: 'Qualifications',
-    references: 'References',
     responsibleAi: 'Responsible AI',
     sectionName: 'Section Name',
     shortDesc: 'Short Description',
     social: 'Social links',
     socialLinks: 'Social Links',
-    status: 'Status',
     subPost: 'Sections',
     subSectionContent: 'Content',
-    shortName: 'Short name',
-    tagline: 'Tagline',
-    title: 'Title',
   },
   restore: 'Bring back the state before',
 }
