@@ -14,6 +14,8 @@ export interface LoaderTimes {
 export interface Previewed {
   readonly entity: DraftEntity
   readonly id: string
+  /** The moment until which its link works. */
+  readonly until: string
 }
 
 /** Has a text read that may take long, apart from the server; null where it takes more time or memory than it may. */

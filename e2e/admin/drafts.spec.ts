@@ -25,7 +25,11 @@ test('a publication becomes a draft that only a preview shows, and is published 
   expect(await shown()).not.toContain(data.title)
 
   const { url } = await api.preview.sharePreview({ entity: 'publication', id: data._id })
-  expect((await read(site, new URL(url).pathname)).texts('h1')).toEqual([data.title])
+  const preview = await read(site, new URL(url).pathname)
+  expect(preview.texts('h1')).toEqual([data.title])
+  expect(preview.words('[data-slot=preview-note]')).toMatch(
+    new RegExp(`^Preview of the publication “${data.title}” Not published: .* until \\d+ \\w+ 20`),
+  )
 
   await edit.click()
   await form(page).getByRole('button', { name: 'Publish', exact: true }).click()

@@ -82,14 +82,14 @@ export const createPreviews = (services: Services, modules: Modules) => {
     open: async (token: string): Promise<Preview> => {
       const found = await findPreview(database.queries, token, now())
       if (found === undefined) return { kind: 'gone' }
-      const { named, hasEnded } = found
+      const { named, hasEnded, until } = found
       const shown = await readShown(services, named)
       if (shown === null || (hasEnded && !shown.isShown)) return { kind: 'gone' }
       if (shown.isShown && (hasEnded || (await findDraft(database.queries, named)) === undefined)) {
         return { kind: 'published', path: shown.path }
       }
       const client = bindCalls(api, (call, input) => answer(named, call, input))
-      return { kind: 'draft', entry: named, client }
+      return { kind: 'draft', entry: { ...named, until }, client }
     },
   }
 }

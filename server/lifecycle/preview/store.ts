@@ -55,14 +55,15 @@ export const findPreview = async (
   queries: Queries,
   token: string,
   now: Date,
-): Promise<{ named: Named; hasEnded: boolean } | undefined> => {
+): Promise<{ named: Named; hasEnded: boolean; until: string } | undefined> => {
   const found = await queries
     .selectFrom('previewToken')
-    .select(['entity', 'entityId', 'endsAt'])
+    .select(['entity', 'entityId', 'endsAt', 'expiresAt'])
     .where('tokenHash', '=', hashOf(token))
     .where('expiresAt', '>', now.toISOString())
     .executeTakeFirst()
   if (!found || !isDraftEntity(found.entity)) return undefined
   const hasEnded = found.endsAt !== '' && found.endsAt <= now.toISOString()
-  return { named: { entity: found.entity, id: found.entityId }, hasEnded }
+  const until = [found.expiresAt, found.endsAt].filter(Boolean).toSorted()[0] ?? ''
+  return { named: { entity: found.entity, id: found.entityId }, hasEnded, until }
 }

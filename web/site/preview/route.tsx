@@ -18,6 +18,7 @@ import { PublicationPage } from '#web/site/publication/publication-page.tsx'
 import { loadPerson } from '#web/site/team/load-person.server.ts'
 import { PersonPage } from '#web/site/team/person-page.tsx'
 import type { Route } from './+types/route.ts'
+import { PreviewNote } from './preview-note.tsx'
 
 const loadPreview = async (client: SalusClient, { entity, id }: Previewed) => {
   switch (entity) {
@@ -33,7 +34,7 @@ const loadPreview = async (client: SalusClient, { entity, id }: Previewed) => {
       const { data: post } = await client.frontPage.getSingleFrontPage({ id })
       return post.content.trim()
         ? { entity: 'news' as const, post: await loadNewsPost(client, id) }
-        : { entity, ...(await loadHome(client)) }
+        : { entity, title: post.title, ...(await loadHome(client)) }
     }
     case 'page':
       return { entity, page: await loadOwnPage(client, { pageId: id }, { isPreview: true }) }
@@ -44,7 +45,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const { client, preview } = context.get(renderContext)
   // Without a link that works, the server asks for no preview.
   if (!preview) throw data(null, { status: 404 })
-  return loadPreview(client, preview)
+  return { shown: await loadPreview(client, preview), until: preview.until }
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -52,8 +53,29 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-/** The real page of an entry, as it would be published. */
-export default function Preview({ loaderData: shown }: Route.ComponentProps) {
+type Shown = Awaited<ReturnType<typeof loadPreview>>
+
+/** What the page of an entry is about. */
+const titleOf = (shown: Shown): string => {
+  switch (shown.entity) {
+    case 'post':
+      return shown.project.title
+    case 'publication':
+      return shown.publication.title
+    case 'profile':
+      return shown.person.name
+    case 'grant':
+      return shown.grant.name
+    case 'news':
+      return shown.post.title
+    case 'frontPage':
+      return shown.title
+    case 'page':
+      return shown.page.title
+  }
+}
+
+function ShownPage({ shown }: { shown: Shown }) {
   switch (shown.entity) {
     case 'post':
       return <ProjectPage project={shown.project} />
@@ -70,4 +92,14 @@ export default function Preview({ loaderData: shown }: Route.ComponentProps) {
     case 'page':
       return <OwnPage page={shown.page} />
   }
+}
+
+/** The real page of an entry, as it would be published, with a note that it is a preview. */
+export default function Preview({ loaderData: { shown, until } }: Route.ComponentProps) {
+  return (
+    <>
+      <ShownPage shown={shown} />
+      <PreviewNote kind={shown.entity} title={titleOf(shown)} until={until} />
+    </>
+  )
 }

@@ -29,6 +29,9 @@ export function PageFrame({ frame, src, className }: PageFrameProps) {
   const [theme, setTheme] = useState<string | null>(null)
   useEffect(() => applyTheme(frame.current, theme), [frame, theme])
   const loaded = () => {
+    // What a preview says of itself, the form around it says already.
+    const root = frame.current?.contentDocument?.documentElement
+    if (root) root.dataset.framed = ''
     wake(frame.current)
     applyTheme(frame.current, theme)
   }
