@@ -27,8 +27,8 @@ test('a publication becomes a draft that only a preview shows, and is published 
   const { url } = await api.preview.sharePreview({ entity: 'publication', id: data._id })
   const preview = await read(site, new URL(url).pathname)
   expect(preview.texts('h1')).toEqual([data.title])
-  expect(preview.words('[data-slot=preview-note]')).toMatch(
-    new RegExp(`^Preview of the publication “${data.title}” Not published: .* until \\d+ \\w+ 20`),
+  expect(preview.words('aside')).toMatch(
+    new RegExp(`Preview of the publication “${data.title}”. Not published: .* until \\d+ \\w+ 20`),
   )
 
   await edit.click()

@@ -10,7 +10,7 @@ export const preview = {
     frontPage: 'latest post',
     page: 'page',
   },
-  of: (kind: string, title: string) => `Preview of the ${kind} “${title}”`,
+  of: (kind: string, title: string) => `Preview of the ${kind} “${title}”.`,
   until: (when: string, zone: string) =>
     `Not published: only those who have this link see it, until ${when} (${zone}).`,
 }

@@ -19,7 +19,7 @@ export function DashboardShell({ current, children }: DashboardShellProps) {
   return (
     <div className="min-h-[calc(100dvh-3.5rem)] xl:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="border-line border-r bg-sunk max-xl:hidden">
-        <div className="sticky top-14 grid max-h-[calc(100dvh-3.5rem)] content-start gap-4 overflow-y-auto p-3">
+        <div className="sticky top-14 grid max-h-[calc(100dvh-3.5rem)] content-start gap-3 overflow-y-auto p-3">
           {role && (
             <nav aria-label={words.title}>
               <Link

@@ -17,14 +17,14 @@ const groupsFor = (role: Role | null) => {
 
 /** How a link of the side menu looks. */
 export const sideItemStyle =
-  'block rounded-md px-3 py-1.5 text-ink-soft text-sm no-underline transition-colors hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink'
+  'block rounded-md px-3 py-1 text-ink-soft text-sm no-underline transition-colors hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink'
 
 type PanelMenuProps = { role: Role | null; current: PanelKey | null | undefined }
 
 /** The panels in their groups, beside the one that is open. */
 export function SideMenu({ role, current }: PanelMenuProps) {
   return (
-    <nav aria-label={words.menu} className="grid gap-4">
+    <nav aria-label={words.menu} className="grid gap-3">
       {groupsFor(role).map(({ group, items }) => (
         <Group key={group} group={group} titleStyle="px-3">
           {items.map(({ key, words: { label } }) => (

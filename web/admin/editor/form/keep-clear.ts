@@ -3,16 +3,27 @@ const scrollerOf = (element: Element): HTMLElement => {
   return found ?? document.documentElement
 }
 
-/** A ref for a bar at the foot of a form: whatever gets the focus is scrolled to where the bar does not cover it. */
+/** A ref for a bar at the foot of a form: whatever has the focus is scrolled to where the bar does not cover it. */
 export const keepClear = (bar: HTMLElement | null): (() => void) | undefined => {
-  if (bar === null || typeof ResizeObserver === 'undefined') return undefined
+  const form = bar?.closest('form')
+  if (!bar || !form || typeof ResizeObserver === 'undefined') return undefined
   const scroller = scrollerOf(bar)
+  const uncover = () => {
+    const focused = document.activeElement
+    if (!focused || !form.contains(focused) || bar.contains(focused)) return
+    const covered = focused.getBoundingClientRect().bottom + 8 - bar.getBoundingClientRect().top
+    if (covered > 0) scroller.scrollBy({ top: covered })
+  }
   const watch = new ResizeObserver(() => {
-    scroller.style.scrollPaddingBottom = `${bar.offsetHeight + 16}px`
+    scroller.style.scrollPaddingBottom = `${bar.offsetHeight + 8}px`
+    uncover()
   })
   watch.observe(bar)
+  // A browser brings the caret of a long text into view, not all of its field.
+  form.addEventListener('focusin', uncover)
   return () => {
     watch.disconnect()
+    form.removeEventListener('focusin', uncover)
     scroller.style.scrollPaddingBottom = ''
   }
 }

@@ -43,7 +43,11 @@ type ScheduleFieldsProps = ScheduleProps & {
 export function ScheduleFields({ schedule, state, onPublishAt }: ScheduleFieldsProps) {
   const zone = useSiteZone()
   return (
-    <div id={schedule.id} hidden={!schedule.isOpen} className="grid gap-4 sm:grid-cols-2">
+    <div
+      id={schedule.id}
+      hidden={!schedule.isOpen}
+      className="grid gap-4 *:grid-cols-1 sm:grid-cols-2"
+    >
       {moments.map((name) => (
         <CallField key={name} name={name} label={words[name]} hint={words.zone(zone)}>
           <MomentInput
