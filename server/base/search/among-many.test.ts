@@ -77,3 +77,11 @@ test('built-in pages are found under the words that the group has for them', asy
   await admin.site.publishContent({})
   expect(await titles('rota')).toEqual([['page', 'Rota and desk', '/contactus']])
 })
+
+test('a word of a built-in page is meant by one that is misspelt', async () => {
+  await admin.site.updateContent({ fields: { 'contact.title': 'Quarantine rota' } })
+  await admin.site.publishContent({})
+  const { results, suggestions } = await find('quarentine')
+  expect(results.map(({ url }) => url)).toEqual(['/contactus'])
+  expect(suggestions).toEqual(['Quarantine'])
+})

@@ -16,6 +16,10 @@ export const toBuiltIn = (page: Omit<BuiltInPage, 'words'>): BuiltInPage => ({
   words: entryWordsOf({ title: page.title, people: [], keys: [], body: page.body }),
 })
 
+/** Every word under which some built-in pages are found. */
+export const wordsOnPages = (pages: readonly BuiltInPage[] = []): Set<string> =>
+  new Set(pages.flatMap(({ words }) => [...words.title, ...words.body]))
+
 const isIn = (words: ReadonlySet<string>, word: string, whole: boolean): boolean =>
   words.has(word) || (!whole && words.values().some((each) => each.startsWith(word)))
 

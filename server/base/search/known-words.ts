@@ -24,24 +24,24 @@ const firstThere = async (
   return there
 }
 
-/** The known words that a typed one may have been meant for. */
+/** The known words that a typed one may have been meant for: those of the index, and further ones. */
 const correctionsOf = async (
   queries: Queries,
   typed: string,
   isThere: IsThere,
+  further: ReadonlySet<string>,
 ): Promise<string[]> => {
   if (!canSlip(typed)) return []
   const rows = await runQuery<{ word: string }>(
     queries,
     fragment`select distinct word from "searchSlip" where slip in ${jsonList(queries, slipsOf(typed))}`,
   )
+  const known = new Set([...rows.map(({ word }) => word), ...further.values().filter(canSlip)])
   const close = (how: ReturnType<typeof slipBetween>) =>
-    rows
-      .map(({ word }) => word)
-      .filter((word) => word !== typed && slipBetween(typed, word) === how)
-      .toSorted()
-  const whole = await firstThere(close('whole'), isThere, mostCorrections)
-  return whole.length > 0 ? whole : firstThere(close('beginning'), isThere, mostCorrections)
+    [...known].filter((word) => word !== typed && slipBetween(typed, word) === how).toSorted()
+  const isAnywhere: IsThere = async (word) => further.has(word) || isThere(word)
+  const whole = await firstThere(close('whole'), isAnywhere, mostCorrections)
+  return whole.length > 0 ? whole : firstThere(close('beginning'), isAnywhere, mostCorrections)
 }
 
 /** The same units with all that their words may have been meant for. */
@@ -49,6 +49,7 @@ export const withCorrections = async (
   queries: Queries,
   units: readonly Unit[],
   isThere: IsThere,
+  further: ReadonlySet<string> = new Set(),
 ): Promise<Unit[]> => {
   const meant: Unit[] = []
   for (const unit of units) {
@@ -56,7 +57,9 @@ export const withCorrections = async (
     for (const terms of unit) {
       const wider: Term[] = []
       for (const term of terms) {
-        const more = await Promise.all(term.map((word) => correctionsOf(queries, word, isThere)))
+        const more = await Promise.all(
+          term.map((word) => correctionsOf(queries, word, isThere, further)),
+        )
         wider.push([...new Set([...term, ...more.flat()])])
       }
       readings.push(wider)

@@ -1,7 +1,9 @@
 import { asWritten } from './as-written.ts'
+import { meets } from './built-in.ts'
 import { wordsLike } from './known-words.ts'
 import { hasMatch } from './matches.ts'
-import { allOf, oneOf, type Query, type Unit } from './query.ts'
+import { pagesOf } from './most-words.ts'
+import { allOf, type Condition, oneOf, type Query, type Unit } from './query.ts'
 import { namesOf, type Searched } from './searched.ts'
 import type { Said } from './texts.ts'
 import { thereFor, type Understood } from './understand.ts'
@@ -33,8 +35,11 @@ export const suggest = async (
 ): Promise<string[]> => {
   if (way === 'as typed') return []
   const names = namesOf(kinds)
+  const isFound = async (condition: Condition): Promise<boolean> =>
+    pagesOf(scope, kinds).some((page) => meets(page, condition, { in: 'anywhere' })) ||
+    hasMatch(scope, names, condition)
   const choicesFor = async (unit: Unit, at: number): Promise<Choice[]> => {
-    const isHeld = await hasMatch(scope, names, oneOf(unit))
+    const isHeld = await isFound(oneOf(unit))
     const typed = unit.flat(2)
     const words =
       way === 'corrected'
@@ -53,7 +58,7 @@ export const suggest = async (
   for (const search of searchesOf(choices)) {
     if (suggestions.size === mostSuggestions) break
     const isOther = search.some(({ word }) => word !== undefined)
-    if (!isOther || !(await hasMatch(scope, names, allOf(search.map(({ unit }) => unit))))) continue
+    if (!isOther || !(await isFound(allOf(search.map(({ unit }) => unit))))) continue
     const words = search.map(({ unit, word }) =>
       word === undefined
         ? (written[units.indexOf(unit)] ?? '')

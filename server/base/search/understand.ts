@@ -1,5 +1,5 @@
 import { mostCounted } from '#contract/lifecycle/search.ts'
-import { meets } from './built-in.ts'
+import { meets, wordsOnPages } from './built-in.ts'
 import { everyWord, type Interpretation } from './interpretation.ts'
 import { type IsThere, spellingsOf, withCorrections } from './known-words.ts'
 import { hasMatch, type Scope } from './matches.ts'
@@ -97,7 +97,8 @@ export const understand = async (
   const query = await withOwnedKeys(sought, names, typed)
   const asTyped = await asFound(await withSpellings(sought, query.units), query, 'as typed')
   if (asTyped.way !== 'not at all') return asTyped
-  const meant = await withCorrections(sought.queries, query.units, thereFor(sought))
+  const onPages = wordsOnPages(pagesOf(asTyped.scope, kinds))
+  const meant = await withCorrections(sought.queries, query.units, thereFor(sought), onPages)
   const isAsTyped = areSame(query.units, meant)
   const scope = isAsTyped ? asTyped.scope : await withSpellings(sought, meant)
   if (!isAsTyped) {
