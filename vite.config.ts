@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { isForEditors, openEntries } from './vite.for-editors.ts'
 import { publicSources } from './vite.public-sources.ts'
 import { replaceInside } from './vite.replace-inside.ts'
 
@@ -9,6 +10,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     publicSources(),
+    openEntries(),
     replaceInside({ '../createLucideIcon.mjs': 'web/ui/create-icon.tsx' }),
   ],
   build: {
@@ -34,12 +36,24 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: /\/(lucide-react\/dist\/esm\/icons\/arrow-right\.mjs|web\/(root\.tsx|api\/loaded\.ts|content\/load-errors\.ts|site\/shell\/site-chrome\.tsx|ui\/picture\/picture\.tsx|head\/page-meta\.ts))$/,
+                  test: /\/(lucide-react\/dist\/esm\/icons\/(arrow-right|play)\.mjs|web\/(root\.tsx|api\/loaded\.ts|content\/load-errors\.ts|site\/shell\/(site-chrome|still)\.tsx|ui\/(picture\/picture|layout\/page-hero)\.tsx|ui\/text\/title-size\.ts|head\/page-meta\.ts))$/,
+                },
+                {
+                  // What home and the pages about the group tell of it.
+                  name: 'purpose',
+                  test: /\/(contract\/content\/(purpose|labels\/home)|web\/site\/shell\/media)\.ts$/,
                 },
                 {
                   // The words of the panels in one file: each file is named at two dozen routes of the manifest.
                   name: 'panels',
                   test: /\/web\/(admin\/[a-z-]+\/(activity|grants-panel|issue-panel|latest-posts|logos|own-pages|site-panel|suggestions|teams-panel|trash)-words|content\/(administrators|correspondence|profiles))\.ts$/,
+                },
+                {
+                  // What several panels need and no visitor: else a panel is made of a hundred files.
+                  name: (id, context) => (isForEditors(id, context) ? 'editors' : null),
+                  minShareCount: 2,
+                  // What it needs of others is in their files: no public page may need this one.
+                  includeDependenciesRecursively: false,
                 },
               ],
             },
