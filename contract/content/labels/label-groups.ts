@@ -9,7 +9,8 @@ import { blockLabels } from './own-pages.ts'
 import { projectLabels, projectListLabels, responsibleAiLabels } from './projects.ts'
 import { publicationLabels, publicationListLabels } from './publications.ts'
 import { researchLabels, stateLabels } from './research.ts'
-import { searchFieldLabels, searchLabels } from './search.ts'
+import { searchLabels } from './search.ts'
+import { searchFieldLabels } from './search-field.ts'
 import { teamLabels } from './team.ts'
 
 /** Headings, names of buttons and whatever else visitors read or hear, with the page of the Site panel they are on. */

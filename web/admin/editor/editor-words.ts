@@ -65,8 +65,12 @@ interface HistoryWords {
   readonly title: (what: string) => string
   readonly empty: string
   readonly actions: Readonly<Record<'created' | 'updated' | 'deleted', string>>
+  /** Said of what brought back an entry, or an earlier state of it. */
+  readonly restored: string
   readonly nothing: string
   readonly picture: string
+  readonly from: (date: string) => string
+  readonly until: (date: string) => string
   readonly naming: readonly string[]
   /** The fields that are called otherwise than their names say. */
   readonly fields: Readonly<Record<string, string>>
@@ -78,8 +82,11 @@ export const history: HistoryWords = {
   title: (what: string) => `History of ${what}`,
   empty: 'No changes have been recorded yet.',
   actions: { created: 'added this', updated: 'changed this', deleted: 'deleted this' },
+  restored: 'restored this',
   nothing: '(empty)',
   picture: 'a picture',
+  from: (date: string) => `from ${date}`,
+  until: (date: string) => `until ${date}`,
   /** What of an entry within an entry is enough to know it by. */
   naming: ['name', 'title', 'sectionName', 'network', 'url', 'caption', 'alt'],
   fields: {

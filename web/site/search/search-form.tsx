@@ -1,6 +1,6 @@
 import { type FormEvent, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { searchFieldLabels } from '#contract/content/labels/search.ts'
+import { searchFieldLabels } from '#contract/content/labels/search-field.ts'
 import { useIsLeaving } from '#web/api/change-query.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { typingPauseMs } from '#web/site/parts/typing-pause.ts'

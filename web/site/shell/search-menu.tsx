@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Form } from 'react-router'
-import { searchFieldLabels } from '#contract/content/labels/search.ts'
+import { searchFieldLabels } from '#contract/content/labels/search-field.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/form/search-input.tsx'

@@ -7,6 +7,7 @@ import { client } from '#web/api/client.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { isRestored } from './is-restored.ts'
 
 type HistoryDialogProps = {
   open: boolean
@@ -51,10 +52,11 @@ function Changes({
   if (entries.length === 0) return <p className="text-ink-soft">{words.empty}</p>
   return (
     <ol className="divide-y divide-line">
-      {entries.map((entry) => (
+      {entries.map((entry, at) => (
         <ChangeItem
           key={entry._id}
           entry={entry}
+          {...(isRestored(entries, at) && { deed: words.restored })}
           pending={pending}
           onRestore={() => restore(entry._id)}
         />

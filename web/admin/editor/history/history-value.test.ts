@@ -15,6 +15,11 @@ test('people are shown by name, links with their address, pictures as such', () 
   expect(historyValue(['/media/a.webp', '/media/b.webp'])).toBe('a picture, a picture')
 })
 
+test('a position is shown with its time, in words', () => {
+  const position = { title: 'Postdoc', team: 'Imaging', from: '2022', until: '2026-10' }
+  expect(historyValue([position])).toBe('Postdoc: from 2022 until October 2026')
+})
+
 test('what has parts and no name is shown by what they say', () => {
   const said = {
     intendedUse: 'Planning',

@@ -19,6 +19,28 @@ const partsOf = (value: object): string =>
     .map(([name, text]) => (text === 'true' ? name : `${name}: ${text}`))
     .join('\n')
 
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** A rough date as it is said: a day as it stands, a month by its name. */
+const said = (date: string): string => (date.length === 7 ? month.format(new Date(date)) : date)
+
+const isSpan = (value: object): value is { from: unknown; until: unknown } =>
+  'from' in value && 'until' in value
+
+/** From when until when something lasts; nothing where neither is known. */
+const spanOf = (value: object): string =>
+  isSpan(value)
+    ? [
+        value.from ? words.from(said(String(value.from))) : '',
+        value.until ? words.until(said(String(value.until))) : '',
+      ]
+        .filter(Boolean)
+        .join(' ')
+    : ''
+
+/** What an entry within an entry is called, and its time where it has one. */
+const named = (value: object): string => [nameOf(value), spanOf(value)].filter(Boolean).join(': ')
+
 const isNamed = (value: object): boolean => words.naming.some((name) => name in value)
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
@@ -27,7 +49,7 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 export const valueText = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(valueText).join(', ')
-  if (typeof value === 'object') return isNamed(value) ? nameOf(value) : partsOf(value)
+  if (typeof value === 'object') return isNamed(value) ? named(value) : partsOf(value)
   const text = String(value)
   if (moment.test(text)) return momentText(text)
   return text.startsWith('/media/') ? words.picture : text

@@ -1,0 +1,16 @@
+import type { HistoryEntry } from '#contract/lifecycle/history.ts'
+
+const stateText = (state: HistoryEntry['after']): string => {
+  const { version: _, ...fields } = state ?? {}
+  return JSON.stringify(fields)
+}
+
+/** Whether a change brought back an entry that was deleted, or a state it had before; the newest change comes first. */
+export const isRestored = (entries: readonly HistoryEntry[], at: number): boolean => {
+  const entry = entries[at]
+  const older = entries.slice(at + 1)
+  if (entry?.action === 'created') return older.some(({ action }) => action === 'deleted')
+  if (entry?.action !== 'updated') return false
+  const now = stateText(entry.after)
+  return older.some(({ before }) => before !== null && stateText(before) === now)
+}
