@@ -45,3 +45,10 @@ export interface VolumeFacts {
   readonly slices: string
   readonly download: string | null
 }
+
+/** What stands at the left, right, upper and lower edge of a slice: radiological convention, the patient's right at the left. */
+export const sides: Readonly<Record<Plane, readonly [string, string, string, string]>> = {
+  axial: ['R', 'L', 'A', 'P'],
+  coronal: ['R', 'L', 'S', 'I'],
+  sagittal: ['A', 'P', 'S', 'I'],
+}

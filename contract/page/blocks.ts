@@ -1,3 +1,5 @@
+import { isFigureLine, readFigure } from '#contract/figure/figure-block.ts'
+
 /** What blocks of a page there are, and what can be said of each. */
 export const blockAttributes = {
   people: ['team'],
@@ -73,7 +75,9 @@ export const readParts = (text: string): PagePart[] => {
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
     if (fence.test(line)) isCode = !isCode
-    const [, signs, name, rest = ''] = (isCode ? null : firstLine.exec(line.trimEnd())) ?? []
+    // A figure that one can touch may stand in every text, and stays a line of it.
+    const isProse = isCode || isFigureLine(line)
+    const [, signs, name, rest = ''] = (isProse ? null : firstLine.exec(line.trimEnd())) ?? []
     if (name === undefined) {
       prose.push(line)
       continue
@@ -92,12 +96,18 @@ export const readParts = (text: string): PagePart[] => {
   return parts
 }
 
+const withoutFigures = (text: string): string =>
+  text
+    .split('\n')
+    .map((each) => (isFigureLine(each) ? (readFigure(each)?.caption ?? '') : each))
+    .join('\n')
+
 /** A text without the signs of its blocks: what is written in them stays. */
 export const withoutBlocks = (text: string): string =>
   text.includes('::')
     ? readParts(text)
         .map((part) => {
-          if (typeof part === 'string') return part
+          if (typeof part === 'string') return withoutFigures(part)
           const { caption = '', title = '' } = part.attributes
           return [part.label, caption, title, part.content].filter(Boolean).join('\n\n')
         })

@@ -2,6 +2,7 @@ import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { settleFigures } from './figures.ts'
 import { isModest, isReadable } from './limits.ts'
 import { settleLoneFormulas } from './lone-formulas.ts'
 import type { MarkdownNode } from './markdown-node.ts'
@@ -40,6 +41,7 @@ export const parseMarkdown = (markdown: string) => {
   if (!isReadable(markdown)) return null
   const root = parser.parse(markdown)
   if (!isModest(root, markdown)) return null
+  settleFigures(root, markdown)
   settleLoneFormulas(root, markdown)
   settleFormulas(root, markdown)
   return root

@@ -1,4 +1,5 @@
 import type { Options } from 'rehype-sanitize'
+import { figureProperties } from '#web/ui/figure/figure-data.ts'
 import { proseTags } from '#web/ui/markdown/prose-tree.ts'
 
 const mathAttributes =
@@ -13,6 +14,7 @@ export const schema: Options = {
     ...Object.fromEntries(mathTags.map((tag) => [tag, mathAttributes.split(' ')])),
     a: ['href', 'ariaDescribedBy', 'ariaLabel', 'dataFootnoteRef', 'dataFootnoteBackref'],
     code: [['className', /^language-[\w+#.-]{1,40}$/]],
+    figure: [...figureProperties],
     img: ['src', 'alt', 'title'],
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],
     li: [['className', 'task-list-item'], 'id'],

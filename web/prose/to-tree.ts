@@ -1,3 +1,4 @@
+import { figureProperty } from '#web/ui/figure/figure-data.ts'
 import type { ProseAttributes, ProseNode, ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import type { ElementContent, Properties } from './hast.ts'
 
@@ -15,7 +16,9 @@ const attributesOf = (properties: Properties): ProseAttributes =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([name, given]) => {
       const value = plain(given)
-      return value === undefined || value === null ? [] : [[names[name] ?? name, value]]
+      return value === undefined || value === null
+        ? []
+        : [[figureProperty(name) ?? names[name] ?? name, value]]
     }),
   )
 

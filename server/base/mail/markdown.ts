@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { withStills } from '#contract/figure/figure-block.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 
 type Root = ReturnType<ReturnType<typeof rehypeSanitize>>
@@ -129,7 +130,7 @@ export interface MarkdownMail {
 
 /** Markdown for a mail; raw HTML is left out. Whoever calls sees to it that it ends in time. */
 export const markdownMail = (markdown: string, publicUrl: string): MarkdownMail => {
-  const tree = parser.runSync(parser.parse(markdown))
+  const tree = parser.runSync(parser.parse(withStills(markdown)))
   return {
     html: toHtml(tree.children, publicUrl),
     text: toText(tree.children, publicUrl)

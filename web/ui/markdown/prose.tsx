@@ -1,6 +1,7 @@
 import { type ComponentProps, createElement, Fragment, type ReactNode } from 'react'
 import { Scroller } from '#web/ui/carousel/scroller.tsx'
 import { cn } from '#web/ui/cn.ts'
+import { TouchFigure } from '#web/ui/figure/touch-figure.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import {
@@ -45,6 +46,9 @@ function Element({ node, sizes }: { node: ProseElement; sizes: string }) {
   if (tag === 'img') {
     return <Picture src={textOf(attributes.src)} alt={textOf(attributes.alt)} sizes={sizes} />
   }
+  if (tag === 'figure' && attributes['data-address']) {
+    return <Figure {...{ attributes, content, sizes }} />
+  }
   if (tag === 'table') {
     return (
       <Scroller className="prose-table">
@@ -55,6 +59,29 @@ function Element({ node, sizes }: { node: ProseElement; sizes: string }) {
   if (tag === 'pre') return <Scroller as="pre">{inside}</Scroller>
   if (tag === 'div') return <Scroller {...attributes}>{inside}</Scroller>
   return createElement(tag, attributes, inside)
+}
+
+type FigureProps = {
+  attributes: ProseAttributes
+  content: readonly ProseNode[]
+  sizes: string
+}
+
+/** A figure that one can touch: its still picture comes first, its caption last. */
+function Figure({ attributes, content: [picture, ...rest], sizes }: FigureProps) {
+  const said = Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name.replace('data-', ''), String(value)]),
+  )
+  const alt = typeof picture === 'object' ? textOf(picture.attributes?.alt) : ''
+  return (
+    <TouchFigure
+      address={said.address ?? ''}
+      alt={alt}
+      said={said}
+      still={picture && elementsOf([picture], sizes)}
+      caption={elementsOf(rest, sizes)}
+    />
+  )
 }
 
 const isPage = (href: string) => href.startsWith('/') && !href.startsWith('/media/')

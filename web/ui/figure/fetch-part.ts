@@ -1,0 +1,15 @@
+/** Bytes of a file. A server that knows no parts sends all of it, of which the part is taken. */
+export const fetchPart = async (url: string, start: number, length: number): Promise<Blob> => {
+  const range = `bytes=${start}-${start + length - 1}`
+  const response = await fetch(url, { headers: { range } })
+  if (!response.ok) throw new Error(`${url} answered with ${response.status}`)
+  const blob = await response.blob()
+  return response.status === 206 ? blob : blob.slice(start, start + length)
+}
+
+/** What a figure's address tells. */
+export const fetchFacts = async <T>(url: string): Promise<T> => {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answered with ${response.status}`)
+  return response.json()
+}

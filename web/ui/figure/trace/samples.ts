@@ -1,0 +1,53 @@
+import type { TraceFacts, TraceLevel } from '#contract/figure/trace.ts'
+import { fetchPart } from '../fetch-part.ts'
+
+const blockNumbers = 8192
+const mostKept = 400
+
+/** A stretch of numbers of one stage: samples, or pairs of the lowest and the highest. */
+export interface Stretch {
+  readonly first: number
+  readonly numbers: Int16Array
+}
+
+/** Loads samples in blocks, keeps the last of them and loads none twice. */
+export const createSamples = ({ samples }: TraceFacts) => {
+  const kept = new Map<number, Promise<Int16Array>>()
+
+  const block = (start: number, count: number): Promise<Int16Array> => {
+    const load = async () =>
+      new Int16Array(await (await fetchPart(samples, start, 2 * count)).arrayBuffer())
+    const known = kept.get(start) ?? load()
+    kept.delete(start)
+    kept.set(start, known)
+    known.catch(() => kept.delete(start))
+    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest)
+    return known
+  }
+
+  return async (level: TraceLevel, from: number, until: number): Promise<Stretch> => {
+    const width = level.factor === 1 ? 1 : 2
+    const all = level.count * width
+    const first = Math.max(0, Math.floor((from * width) / blockNumbers))
+    const last = Math.min(
+      Math.ceil(all / blockNumbers) - 1,
+      Math.floor((until * width) / blockNumbers),
+    )
+    const parts = await Promise.all(
+      Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
+        const begin = (first + at) * blockNumbers
+        return block(level.start + 2 * begin, Math.min(blockNumbers, all - begin))
+      }),
+    )
+    const numbers = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0))
+    let filled = 0
+    for (const part of parts) {
+      numbers.set(part, filled)
+      filled += part.length
+    }
+    return { first: (first * blockNumbers) / width, numbers }
+  }
+}
+
+/** Loads samples of a recording. */
+export type Samples = ReturnType<typeof createSamples>

@@ -1,0 +1,29 @@
+import type { TraceAnnotation } from '#contract/figure/trace.ts'
+import { figureWords as words } from '../figure-words.ts'
+import { List, ListItem } from '../plain-list.tsx'
+
+type TraceNotesProps = { notes: readonly TraceAnnotation[]; onChoose: (at: number) => void }
+
+/** What was noted in a recording, as a list that leads there. */
+export function TraceNotes({ notes, onChoose }: TraceNotesProps) {
+  if (notes.length === 0) return null
+  return (
+    <details className="text-ink-soft text-sm print:hidden">
+      <summary className="cursor-pointer">{words.notes(notes.length)}</summary>
+      <List label={words.notes(notes.length)} className="mt-2 max-h-48 gap-1 overflow-y-auto">
+        {notes.map(({ at, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same may be noted twice
+          <ListItem key={index}>
+            <button
+              type="button"
+              onClick={() => onChoose(at)}
+              className="rounded-sm border border-line px-2 py-0.5 hover:border-ink"
+            >
+              {words.seconds(at)} {text}
+            </button>
+          </ListItem>
+        ))}
+      </List>
+    </details>
+  )
+}

@@ -1,0 +1,142 @@
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { figureFacts } from '#contract/figure/figure-file.ts'
+import type { TraceFacts } from '#contract/figure/trace.ts'
+import { pictureFacts } from '#contract/media/picture.ts'
+import { Button } from '#web/ui/button.tsx'
+import { figureWords as words } from '../figure-words.ts'
+import { useFacts } from '../use-facts.ts'
+import { useSize } from '../use-size.ts'
+import { useWheel } from '../use-wheel.ts'
+import type { ViewerProps } from '../viewer-props.ts'
+import { createSamples } from './samples.ts'
+import { TraceCanvas } from './trace-canvas.tsx'
+import { TraceNotes } from './trace-notes.tsx'
+import { useTraceHand } from './use-trace-hand.ts'
+
+const usualSeconds = 10
+const shortest = 0.25
+/** More lines at once cannot be told apart; the others can be chosen. */
+const mostAtFirst = 12
+
+/** A recording as lines, of which a part is seen at a time. */
+export function TraceViewer({ address, still, ...rest }: ViewerProps) {
+  const facts = useFacts<TraceFacts>(address)
+  return facts ? <Lines {...{ address, still, facts }} {...rest} /> : still
+}
+
+const numberOr = (said: string | undefined, otherwise: number) => {
+  const value = Number(said)
+  return said && Number.isFinite(value) ? value : otherwise
+}
+
+function Lines({ address, alt, said, still, facts }: ViewerProps & { facts: TraceFacts }) {
+  const box = useRef<HTMLDivElement>(null)
+  const room = useSize(box)
+  const id = useId()
+  const samples = useMemo(() => createSamples(facts), [facts])
+  const bounded = (from: number, seconds: number) => {
+    const span = Math.min(facts.seconds, Math.max(shortest, seconds))
+    return { seconds: span, from: Math.min(facts.seconds - span, Math.max(0, from)) }
+  }
+  const [view, setView] = useState(() =>
+    bounded(numberOr(said.from, 0), numberOr(said.seconds, usualSeconds)),
+  )
+  const [shown, setShown] = useState(() => facts.channels.map((_, at) => at < mostAtFirst))
+  const [isDrawn, setDrawn] = useState(false)
+  const drawn = useCallback(() => setDrawn(true), [])
+  const channels = useMemo(() => facts.channels.filter((_, at) => shown[at]), [facts, shown])
+
+  const pan = (share: number) => setView(bounded(view.from + share * view.seconds, view.seconds))
+  const zoom = (factor: number, around = 0.5) => {
+    const { seconds } = bounded(0, view.seconds * factor)
+    setView(bounded(view.from + around * (view.seconds - seconds), seconds))
+  }
+  const goTo = (end: 'first' | 'last') =>
+    setView(bounded(end === 'first' ? 0 : facts.seconds, view.seconds))
+  const hand = useTraceHand({ pan, zoom, goTo })
+  useWheel(box, (event) => {
+    if (!event.ctrlKey && !event.metaKey) return pan(Math.sign(event.deltaY + event.deltaX) * 0.1)
+    const place = box.current?.getBoundingClientRect()
+    zoom(event.deltaY > 0 ? 1.25 : 0.8, place && (event.clientX - place.left) / place.width)
+  })
+
+  const picture = pictureFacts(figureFacts(address)?.still ?? '')
+  const spoken = words.span(
+    words.seconds(view.from),
+    words.seconds(view.from + view.seconds),
+    words.seconds(facts.seconds),
+  )
+  const steps = [
+    [words.earlier, '‹', () => pan(-0.5)],
+    [words.later, '›', () => pan(0.5)],
+    [words.farther, '−', () => zoom(2)],
+    [words.closer, '+', () => zoom(0.5)],
+  ] as const
+  return (
+    <div className="grid gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset could not be dragged */}
+      <div
+        ref={box}
+        dir="ltr"
+        role="group"
+        aria-label={spoken}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys go through the recording
+        tabIndex={0}
+        {...hand}
+        style={{ aspectRatio: picture ? `${picture.width} / ${picture.height}` : undefined }}
+        className="relative min-h-52 w-full cursor-grab touch-pan-y overflow-hidden rounded-md bg-[#fdfaf5] forced-color-adjust-none"
+      >
+        {!isDrawn && still}
+        {room.width > 0 && (
+          <TraceCanvas {...{ facts, channels, samples, alt }} {...view} {...room} onDrawn={drawn} />
+        )}
+      </div>
+      <div className="flex items-center gap-3 text-ink-soft text-sm print:hidden">
+        <label htmlFor={`${id}-at`} className="sr-only">
+          {words.position}
+        </label>
+        <input
+          id={`${id}-at`}
+          type="range"
+          dir="ltr"
+          min={0}
+          max={Math.max(0, facts.seconds - view.seconds)}
+          step="any"
+          value={view.from}
+          aria-valuetext={spoken}
+          onChange={(event) => setView(bounded(Number(event.currentTarget.value), view.seconds))}
+          className="h-8 min-w-0 flex-1 accent-signal"
+        />
+        <span dir="ltr" className="flex gap-1">
+          {steps.map(([name, sign, act]) => (
+            <Button key={name} size="icon" variant="secondary" aria-label={name} onClick={act}>
+              {sign}
+            </Button>
+          ))}
+        </span>
+      </div>
+      {facts.channels.length > 1 && (
+        <fieldset className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm print:hidden">
+          <legend className="sr-only">{words.channels}</legend>
+          {facts.channels.map(({ label }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two channels may have the same name
+            <label key={at} className="flex items-center gap-1.5">
+              <input
+                type="checkbox"
+                checked={shown[at]}
+                disabled={shown[at] && channels.length === 1}
+                onChange={() => setShown(shown.map((is, each) => (each === at ? !is : is)))}
+                className="accent-signal"
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <TraceNotes
+        notes={facts.annotations}
+        onChoose={(at) => setView(bounded(at - view.seconds / 2, view.seconds))}
+      />
+    </div>
+  )
+}

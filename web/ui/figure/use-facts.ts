@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { fetchFacts } from './fetch-part.ts'
+
+/** What a figure's address tells, once it is there; a failure goes to the nearest boundary. */
+export function useFacts<T>(address: string): T | null {
+  const [loaded, setLoaded] = useState<{ facts: T } | { error: unknown } | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    fetchFacts<T>(address).then(
+      (facts) => isCurrent && setLoaded({ facts }),
+      (error: unknown) => isCurrent && setLoaded({ error }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [address])
+  if (loaded && 'error' in loaded) throw loaded.error
+  return loaded?.facts ?? null
+}

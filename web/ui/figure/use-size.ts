@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** How large an element is drawn, in CSS pixels; zero before it is. */
+export function useSize(element: RefObject<Element | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    if (!element.current) return
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    watch.observe(element.current)
+    return () => watch.disconnect()
+  }, [element])
+  return size
+}

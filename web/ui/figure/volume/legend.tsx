@@ -1,0 +1,37 @@
+import type { VolumeLabel } from '#contract/figure/volume.ts'
+import { figureWords as words } from '../figure-words.ts'
+import { List, ListItem } from '../plain-list.tsx'
+
+const most = 16
+
+/** Names of labels as a text gives them: `1: Tumour, 2: Oedema`. */
+const namesIn = (legend: string): Map<number, string> =>
+  new Map(
+    legend.split(',').flatMap((each) => {
+      const [value = '', ...name] = each.split(':')
+      const text = name.join(':').trim()
+      return text && Number.isFinite(Number(value)) ? [[Number(value), text] as const] : []
+    }),
+  )
+
+/** What the colours of outlines mean, where someone has said it or there are few of them. */
+export function Legend({ labels, legend }: { labels: readonly VolumeLabel[]; legend: string }) {
+  const names = namesIn(legend)
+  const named = labels.filter(({ value }) => names.has(value))
+  const shown = named.length > 0 ? named : labels
+  if (shown.length === 0 || shown.length > most) return null
+  return (
+    <List label={words.legend} className="gap-x-5 gap-y-1 text-ink-soft text-sm">
+      {shown.map(({ value, colour }) => (
+        <ListItem key={value} className="flex items-center gap-2">
+          <span
+            aria-hidden="true"
+            className="size-3 rounded-full border-2 bg-transparent forced-color-adjust-none"
+            style={{ borderColor: colour }}
+          />
+          {names.get(value) ?? words.label(value)}
+        </ListItem>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Plane, VolumeFacts } from '#contract/figure/volume.ts'
+import { fetchPart } from '../fetch-part.ts'
+
+const mostKept = 24
+
+/** Loads sheets of slices, keeps the last of them and loads none twice. */
+export const createSheets = (facts: VolumeFacts) => {
+  const kept = new Map<string, Promise<ImageBitmap | null>>()
+
+  const load = async (plane: Plane, sheet: number, ofLabels: boolean) => {
+    const { sheets, labelSheets } = facts.planes[plane]
+    const part = (ofLabels ? labelSheets : sheets)[sheet]
+    if (!part) return null
+    return createImageBitmap(await fetchPart(facts.slices, ...part))
+  }
+
+  return (plane: Plane, sheet: number, ofLabels = false): Promise<ImageBitmap | null> => {
+    const key = `${plane} ${sheet} ${ofLabels}`
+    const known = kept.get(key) ?? load(plane, sheet, ofLabels)
+    // The last one asked for is the last to go.
+    kept.delete(key)
+    kept.set(key, known)
+    // What could not be loaded is asked for again by whoever comes next.
+    known.catch(() => kept.delete(key))
+    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest)
+    return known
+  }
+}
+
+/** Loads sheets of slices. */
+export type Sheets = ReturnType<typeof createSheets>
+
+/** Where a slice lies: on which sheet, and where on it. */
+export const placeOf = ({ planes }: VolumeFacts, plane: Plane, slice: number) => {
+  const { perSheet, columns, width, height } = planes[plane]
+  const at = slice % perSheet
+  return {
+    sheet: Math.floor(slice / perSheet),
+    left: (at % columns) * width,
+    top: Math.floor(at / columns) * height,
+    width,
+    height,
+  }
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import type { Plane, VolumeFacts } from '#contract/figure/volume.ts'
+import { outlinesOf, readLabelSlice } from './draw-outline.ts'
+import { placeOf, type Sheets } from './sheets.ts'
+
+type SliceCanvasProps = {
+  facts: VolumeFacts
+  sheets: Sheets
+  plane: Plane
+  slice: number
+  width: number
+  height: number
+  alt: string
+  brightness: number
+  hasOutline: boolean
+  onDrawn: () => void
+}
+
+const prepare = (canvas: HTMLCanvasElement, width: number, height: number) => {
+  const context = canvas.getContext('2d')
+  canvas.width = Math.round(width * devicePixelRatio)
+  canvas.height = Math.round(height * devicePixelRatio)
+  return context
+}
+
+/** One slice, and over it the outlines of its labels, in the size they are given. */
+export function SliceCanvas({
+  facts,
+  sheets,
+  plane,
+  slice,
+  width,
+  height,
+  alt,
+  brightness,
+  hasOutline,
+  onDrawn,
+}: SliceCanvasProps) {
+  const ground = useRef<HTMLCanvasElement>(null)
+  const lines = useRef<HTMLCanvasElement>(null)
+
+  useEffect(() => {
+    let isCurrent = true
+    const place = placeOf(facts, plane, slice)
+    const draw = async () => {
+      const sheet = await sheets(plane, place.sheet)
+      if (!isCurrent || !ground.current || !sheet) return
+      const context = prepare(ground.current, width, height)
+      if (!context) return
+      const { canvas } = context
+      context.imageSmoothingQuality = 'high'
+      const part = [place.left, place.top, place.width, place.height] as const
+      context.drawImage(sheet, ...part, 0, 0, canvas.width, canvas.height)
+      onDrawn()
+      // Those around it are likely to be next.
+      void sheets(plane, place.sheet + 1).catch(() => undefined)
+      if (place.sheet > 0) void sheets(plane, place.sheet - 1).catch(() => undefined)
+    }
+    draw().catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [facts, sheets, plane, slice, width, height, onDrawn])
+
+  useEffect(() => {
+    let isCurrent = true
+    const place = placeOf(facts, plane, slice)
+    const draw = async () => {
+      const sheet = hasOutline ? await sheets(plane, place.sheet, true) : null
+      if (!isCurrent || !lines.current) return
+      const context = prepare(lines.current, width, height)
+      if (!context || !sheet) return
+      const { canvas } = context
+      context.lineWidth = 1.5 * devicePixelRatio
+      context.lineCap = 'round'
+      const paths = outlinesOf(readLabelSlice(sheet, place), canvas.width, canvas.height)
+      for (const [number, path] of paths) {
+        context.strokeStyle = facts.labels[number - 1]?.colour ?? '#ffffff'
+        context.stroke(path)
+      }
+    }
+    draw().catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [facts, sheets, plane, slice, width, height, hasOutline])
+
+  return (
+    <>
+      <canvas
+        ref={ground}
+        role="img"
+        aria-label={alt}
+        className="absolute inset-0 size-full"
+        style={{ filter: brightness === 1 ? undefined : `brightness(${brightness})` }}
+      />
+      <canvas ref={lines} className="absolute inset-0 size-full" />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { niceBelow } from '#contract/figure/nice-step.ts'
+import { type Plane, type PlaneSlices, sides } from '#contract/figure/volume.ts'
+import { cn } from '#web/ui/cn.ts'
+import { figureWords as words } from '../figure-words.ts'
+
+type SliceFrameProps = {
+  plane: Plane
+  slices: PlaneSlices
+  /** How much room there is for the slice. */
+  room: { width: number; height: number }
+  children: (size: { width: number; height: number }) => ReactNode
+}
+
+/** How large a slice is drawn in the room there is, in its true proportions. */
+const fitted = ({ width, height, across, down }: PlaneSlices, room: SliceFrameProps['room']) => {
+  const [wide, high] = [width * across, height * down]
+  const scale = Math.min(room.width / wide, room.height / high)
+  return { width: wide * scale, height: high * scale, perMillimetre: scale }
+}
+
+const places = [
+  'left-2 top-1/2 -translate-y-1/2',
+  'right-2 top-1/2 -translate-y-1/2',
+  'left-1/2 top-1.5 -translate-x-1/2',
+  'left-1/2 bottom-1.5 -translate-x-1/2',
+]
+
+const mark =
+  'pointer-events-none absolute text-[#fff] text-xs [text-shadow:0_0_3px_#000,0_0_3px_#000]'
+
+/** A slice with its sides named and a scale, both as text of the page. */
+export function SliceFrame({ plane, slices, room, children }: SliceFrameProps) {
+  if (room.width === 0) return null
+  const { perMillimetre, ...size } = fitted(slices, room)
+  const length = niceBelow(size.width / 3 / perMillimetre)
+  return (
+    <div className="absolute inset-0 m-auto" style={size}>
+      {children(size)}
+      {sides[plane].map((side, at) => (
+        <span key={side} aria-hidden="true" className={cn(mark, 'font-semibold', places[at])}>
+          {side}
+        </span>
+      ))}
+      <div
+        data-slot="scale"
+        className={cn(
+          mark,
+          'bottom-3 left-3 border-[#fff] border-x border-b pt-1 text-center leading-none',
+        )}
+        style={{ width: length * perMillimetre }}
+      >
+        <span className="block pb-1.5 whitespace-nowrap">{words.millimetres(length)}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { VolumeFacts } from '#contract/figure/volume.ts'
+import { figureWords as words } from '../figure-words.ts'
+import { createRenderer, type Renderer } from './render-3d.ts'
+import type { Sheets } from './sheets.ts'
+
+type Volume3dProps = { facts: VolumeFacts; sheets: Sheets; alt: string }
+
+const turns: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-0.15, 0],
+  ArrowRight: [0.15, 0],
+  ArrowUp: [0, -0.15],
+  ArrowDown: [0, 0.15],
+}
+
+/** A scan in three dimensions, which can be turned. */
+export function Volume3d({ facts, sheets, alt }: Volume3dProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const renderer = useRef<Renderer | null>(null)
+  const held = useRef<readonly [number, number] | null>(null)
+  const angles = useRef({ yaw: 0.5, pitch: 0.2 })
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    let isCurrent = true
+    if (!canvas.current) return
+    createRenderer(canvas.current, facts, sheets).then(
+      (made) => {
+        if (!isCurrent) return made.end()
+        renderer.current = made
+        made.draw(angles.current)
+      },
+      () => isCurrent && setFailed(true),
+    )
+    return () => {
+      isCurrent = false
+      renderer.current?.end()
+    }
+  }, [facts, sheets])
+
+  const turn = (yaw: number, pitch: number) => {
+    const { current } = angles
+    current.yaw += yaw
+    current.pitch = Math.min(1.5, Math.max(-1.5, current.pitch + pitch))
+    renderer.current?.draw(current)
+  }
+  const press = (event: KeyboardEvent) => {
+    const by = turns[event.key]
+    if (!by) return
+    event.preventDefault()
+    turn(...by)
+  }
+  const drag = (event: PointerEvent) => {
+    if (!held.current) return
+    const [x, y] = held.current
+    held.current = [event.clientX, event.clientY]
+    turn((event.clientX - x) / 120, (event.clientY - y) / 120)
+  }
+
+  if (hasFailed) return <p role="status">{words.no3d}</p>
+  return (
+    <canvas
+      ref={canvas}
+      width={640}
+      height={640}
+      role="img"
+      aria-label={`${alt}. ${words.turn3d}`}
+      tabIndex={0}
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        held.current = [event.clientX, event.clientY]
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => {
+        held.current = null
+      }}
+      className="aspect-square max-h-[85vh] w-full cursor-grab touch-none rounded-md bg-[#000] object-contain"
+    />
+  )
+}

@@ -1,0 +1,167 @@
+import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { figureFacts } from '#contract/figure/figure-file.ts'
+import { type Plane, planes, type VolumeFacts } from '#contract/figure/volume.ts'
+import { pictureFacts } from '#contract/media/picture.ts'
+import { Button } from '#web/ui/button.tsx'
+import { figureWords as words } from '../figure-words.ts'
+import { useFacts } from '../use-facts.ts'
+import { useSize } from '../use-size.ts'
+import { useWheel } from '../use-wheel.ts'
+import type { ViewerProps } from '../viewer-props.ts'
+import { Legend } from './legend.tsx'
+import { createSheets } from './sheets.ts'
+import { SliceCanvas } from './slice-canvas.tsx'
+import { SliceFrame } from './slice-frame.tsx'
+import { useSliceHand } from './use-slice-hand.ts'
+
+const Volume3d = lazy(async () => ({ default: (await import('./volume-3d.tsx')).Volume3d }))
+
+/** A scan as slices of three planes. */
+export function VolumeViewer({ address, still, ...rest }: ViewerProps) {
+  const facts = useFacts<VolumeFacts>(address)
+  return facts ? <Slices {...{ address, still, facts }} {...rest} /> : still
+}
+
+const planeOf = (said: string | undefined): Plane =>
+  planes.find((plane) => plane === said) ?? 'axial'
+
+const within = (slice: number, slices: number) => Math.min(slices - 1, Math.max(0, slice))
+
+function Slices({ address, alt, said, still, facts }: ViewerProps & { facts: VolumeFacts }) {
+  const box = useRef<HTMLDivElement>(null)
+  const room = useSize(box)
+  const id = useId()
+  const sheets = useMemo(() => createSheets(facts), [facts])
+  const [plane, setPlane] = useState(() => planeOf(said.plane))
+  const [chosen, setChosen] = useState<Partial<Record<Plane, number>>>(() => {
+    const slice = Number(said.slice)
+    const { slices } = facts.planes[planeOf(said.plane)]
+    return said.slice && Number.isInteger(slice)
+      ? { [planeOf(said.plane)]: within(slice - 1, slices) }
+      : {}
+  })
+  const [brightness, setBrightness] = useState(1)
+  const [hasOutline, setOutline] = useState(facts.labels.length > 0)
+  const [isDrawn, setDrawn] = useState(false)
+  const [is3d, set3d] = useState(false)
+  const drawn = useCallback(() => setDrawn(true), [])
+
+  const shown = facts.planes[plane]
+  const slice = chosen[plane] ?? shown.first
+  const show = (next: number) => setChosen({ ...chosen, [plane]: within(next, shown.slices) })
+  const hand = useSliceHand((by) => show(slice + by))
+  useWheel(box, ({ deltaY }) => show(slice - Math.sign(deltaY)))
+  const picture = pictureFacts(figureFacts(address)?.still ?? '')
+
+  if (is3d) {
+    return (
+      <div className="grid gap-3" dir="ltr">
+        <Suspense fallback={still}>
+          <Volume3d {...{ facts, sheets, alt }} />
+        </Suspense>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => set3d(false)}
+        >
+          {words.close3d}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset could not be dragged */}
+      <div
+        ref={box}
+        dir="ltr"
+        role="group"
+        aria-label={words.sliceOf(words.planes[plane], slice + 1, shown.slices)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys go through the slices
+        tabIndex={0}
+        {...hand}
+        style={{ aspectRatio: picture ? `${picture.width} / ${picture.height}` : undefined }}
+        className="relative max-h-[85vh] w-full cursor-ew-resize touch-pan-y overflow-hidden rounded-md bg-[#000] forced-color-adjust-none"
+      >
+        {!isDrawn && still}
+        <SliceFrame plane={plane} slices={shown} room={room}>
+          {(size) => (
+            <SliceCanvas
+              {...{ facts, sheets, plane, slice, alt, brightness, hasOutline }}
+              {...size}
+              onDrawn={drawn}
+            />
+          )}
+        </SliceFrame>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        {/* biome-ignore lint/a11y/useSemanticElements: three buttons of which one is pressed */}
+        <div role="group" aria-label={words.plane} className="flex flex-wrap gap-1">
+          {planes.map((each) => (
+            <Button
+              key={each}
+              size="sm"
+              variant={each === plane ? 'primary' : 'secondary'}
+              aria-pressed={each === plane}
+              onClick={() => setPlane(each)}
+            >
+              {words.planes[each]}
+            </Button>
+          ))}
+        </div>
+        {facts.labels.length > 0 && (
+          <Button
+            size="sm"
+            variant={hasOutline ? 'primary' : 'secondary'}
+            aria-pressed={hasOutline}
+            onClick={() => setOutline(!hasOutline)}
+          >
+            {words.outline}
+          </Button>
+        )}
+        {facts.withoutFace && (
+          <Button size="sm" variant="secondary" onClick={() => set3d(true)}>
+            {words.open3d}
+          </Button>
+        )}
+      </div>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 text-ink-soft text-sm print:hidden">
+        <label htmlFor={`${id}-slice`}>{words.slice}</label>
+        <input
+          id={`${id}-slice`}
+          type="range"
+          dir="ltr"
+          min={1}
+          max={shown.slices}
+          value={slice + 1}
+          aria-valuetext={words.sliceOf(words.planes[plane], slice + 1, shown.slices)}
+          onChange={(event) => show(Number(event.currentTarget.value) - 1)}
+          className="h-8 w-full accent-signal"
+        />
+        <label htmlFor={`${id}-light`}>{words.brightness}</label>
+        <input
+          id={`${id}-light`}
+          type="range"
+          dir="ltr"
+          min={0.5}
+          max={2.5}
+          step={0.05}
+          value={brightness}
+          aria-valuetext={words.percent(brightness)}
+          onChange={(event) => setBrightness(Number(event.currentTarget.value))}
+          className="h-8 w-full accent-signal"
+        />
+      </div>
+      <Legend labels={facts.labels} legend={said.legend ?? ''} />
+      <p className="text-ink-faint text-sm">
+        {words.convention}{' '}
+        {facts.download && (
+          <a href={facts.download} download="scan.nii.gz">
+            {words.download}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
