@@ -25,6 +25,7 @@ const parts = [
       'contract',
       'public',
       'vite.config.ts',
+      'vite.for-editors.ts',
       'vite.public-sources.ts',
       'vite.replace-inside.ts',
       'react-router.config.ts',
