@@ -15,6 +15,7 @@ export type ContentPage =
   | 'research'
   | 'grants'
   | 'news'
+  | 'newsletter'
   | 'categories'
   | 'contact'
   | 'search'

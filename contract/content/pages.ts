@@ -15,6 +15,7 @@ export const contentPages: readonly {
   { key: 'research', label: 'Research & Development', path: '/research' },
   { key: 'grants', label: 'Grants', path: '/grants' },
   { key: 'news', label: 'News', path: '/news' },
+  { key: 'newsletter', label: 'Newsletter', path: '/newsletter' },
   { key: 'categories', label: 'Categories', path: '/categories' },
   { key: 'contact', label: 'Contact', path: '/contactus' },
   { key: 'search', label: 'Search', path: '/search' },

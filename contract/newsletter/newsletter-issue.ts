@@ -17,6 +17,8 @@ const item = z.object({
   id,
   title: z.string(),
   summary: z.string(),
+  /** Who it is by, in one line; empty where nobody is named. */
+  authors: z.string(),
   /** Its path on this site, or its address elsewhere. */
   path: z.string(),
   date: z.string(),

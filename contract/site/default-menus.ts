@@ -42,6 +42,14 @@ export const defaultMenus: Menus = {
   ],
 }
 
+const news = { label: 'News', target: '/news' }
+
+/** The menus that lead to the news as soon as there are some, as long as the group has not changed them. */
+export const menusWithNews: readonly (keyof Menus)[] = ['more', 'footer']
+
+/** A menu that leads to the news, last of all. */
+export const withNews = (items: readonly MenuItem[]): MenuItem[] => [...items, news]
+
 /** Pages that menus lead to only once they have something to show. */
 export const awaitedPages: readonly string[] = allEntryPages.flatMap(({ awaited, list }) =>
   awaited && list ? [list] : [],

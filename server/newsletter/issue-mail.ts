@@ -3,6 +3,7 @@ import {
   type IssueItem,
   includedKinds,
 } from '#contract/newsletter/newsletter-issue.ts'
+import { cutText } from '#contract/text/cut-text.ts'
 import { mailHtml, mailLink } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 import { readMarkdownMail } from '#server/base/mail/markdown-mail.ts'
@@ -33,16 +34,27 @@ const urlOf = ({ path }: IssueItem, publicUrl: string): string =>
 /** What steps back, in either theme. */
 const soft = (style: string): string => `class="soft" style="color:#4a5a56;${style}"`
 
+/** As much of a text as stands on one line of a mail, or on two of a phone. */
+const lineLength = 140
+
+/** What is told of an item below its title: who it is by, and one line of what it is about. */
+const linesOf = ({ authors, summary }: IssueItem): string[] =>
+  [authors, cutText(summary, lineLength)].filter(Boolean)
+
 const itemHtml = (item: IssueItem, publicUrl: string): string => {
-  const summary =
-    item.summary &&
-    `<br><span dir="auto" ${soft('font-size:15px')}>${escapeHtml(item.summary)}</span>`
+  const lines = linesOf(item).map(
+    (line) => `<br><span dir="auto" ${soft('font-size:15px')}>${escapeHtml(line)}</span>`,
+  )
   const title = mailLink(urlOf(item, publicUrl), item.title, 'font-weight:600')
-  return `<p dir="auto" style="margin:0 0 20px;line-height:1.45">${title}${summary}</p>`
+  return `<p dir="auto" style="margin:0 0 20px;line-height:1.45">${title}${lines.join('')}</p>`
 }
 
 const itemText = (item: IssueItem, publicUrl: string): string =>
-  [item.title, item.summary, urlOf(item, publicUrl)].filter(Boolean).join('\n')
+  [item.title, ...linesOf(item), urlOf(item, publicUrl)].join('\n')
+
+/** The icon that is made of the group's logo, which every mail program can show, and the name beside it. */
+const letterhead = (publicUrl: string, siteName: string): string =>
+  `<p ${soft('margin:0 0 20px')}><img src="${escapeHtml(`${publicUrl}/icon-192.png`)}" alt="" width="40" height="40" style="vertical-align:middle;margin-right:12px;border-radius:6px">${mailLink(publicUrl, siteName, 'color:inherit;text-decoration:none')}</p>`
 
 const sectionsOf = ({ items, headings }: Pick<ComposedIssue, 'items' | 'headings'>) =>
   includedKinds
@@ -56,7 +68,7 @@ export const setIssue = async (issue: ComposedIssue): Promise<(recipient: Recipi
   const sections = sectionsOf(issue)
   const page = `${publicUrl}/newsletter/${issue._id}`
   const html = [
-    `<p ${soft('margin:0 0 8px')}>${escapeHtml(siteName)}</p>`,
+    letterhead(publicUrl, siteName),
     `<h1 dir="auto" style="margin:0 0 20px;font-size:26px;line-height:1.25">${escapeHtml(subject)}</h1>`,
     content.html,
     ...sections.flatMap(({ heading, items }) => [

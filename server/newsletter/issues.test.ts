@@ -24,7 +24,10 @@ test('an issue goes once to everyone who has confirmed, with a way to leave and 
   const site = await startSite()
   const { admin, app, visitor } = site
   await subscribe(site, 'ada@navy.example', 'bob@navy.example')
-  const { data: paper } = await admin.publication.addPublication(publicationFields())
+  const { data: paper } = await admin.publication.addPublication({
+    ...publicationFields({ authors: 'A. One, B. Two, C. Three, D. Four, E. Five' }),
+    publicationSummary: 'Word '.repeat(60),
+  })
   const include = [{ kind: 'publication' as const, id: paper._id }]
   const { data: draft } = await admin.issue.createIssue({ ...written(), include })
   expect(draft).toMatchObject({ state: 'draft', sent: 0, refused: 0, uncertain: 0, total: 0 })
@@ -50,7 +53,12 @@ test('an issue goes once to everyone who has confirmed, with a way to leave and 
     expect(part).toContain('https://salus.example/projects')
     expect(part).toContain(`https://salus.example/newsletter?leave=${'0'.padStart(43, 'T')}`)
     expect(part).toContain(page)
+    // Who, and one line of what.
+    expect(part).toContain('A. One, B. Two, C. Three, D. Four et al.')
+    expect(part).toMatch(/(?:Word ){27}Wor…|(?:Word ){27}Word…|(?:Word ){28}…/)
+    expect(part).not.toContain('Word '.repeat(40))
   }
+  expect(mail?.html).toContain('src="https://salus.example/icon-192.png"')
   expect(mail?.html).toContain('<strong>friends</strong>')
   expect(mail?.html).not.toContain('<b>')
   expect(mail?.text).toContain('Dear friends,\n\n- see our work (https://salus.example/projects)')

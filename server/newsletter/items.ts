@@ -17,13 +17,24 @@ const readers = {
 
 type Found = Awaited<ReturnType<typeof newPosts>>[number]
 
+const isSaid = ({ title, summary }: Found): boolean =>
+  title.includes(summary) || title.replace(/…$/, '').endsWith(summary.slice(0, 60))
+
+/** Of how many people the names are told in one line. */
+const mostNamed = 4
+
+const byline = ({ authors }: Found): string =>
+  authors.slice(0, mostNamed).join(', ') + (authors.length > mostNamed ? ' et al.' : '')
+
 const toItem = (kind: Included['kind'], entry: Found): IssueItem => ({
   kind,
   id: entry._id,
   title: entry.title,
   path: entry.path,
   date: entry.publishedAt,
-  summary: entry.title.includes(entry.summary) ? '' : entry.summary,
+  authors: byline(entry),
+  // Progress begins with what stands for its title.
+  summary: isSaid(entry) ? '' : entry.summary,
 })
 
 /** What an issue includes, as far as a reader may see it, kind by kind in the order it was chosen. */

@@ -4,14 +4,23 @@ import {
   defaultMenus,
   type Menus,
   menuNames,
+  menusWithNews,
   shownMenus,
+  withNews,
 } from '#contract/site/default-menus.ts'
 import { menusShape, siteMenusEntity } from '#contract/site/site-menus.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createSingleStore } from '#server/base/entity/single-store.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { canonicalTarget, hiddenTargets, noSuchPage, openPages, targetExists } from './targets.ts'
+import {
+  canonicalTarget,
+  hasNews,
+  hiddenTargets,
+  noSuchPage,
+  openPages,
+  targetExists,
+} from './targets.ts'
 
 const isShipped = (menus: Menus, name: keyof Menus): boolean =>
   JSON.stringify(menus[name]) === JSON.stringify(defaultMenus[name])
@@ -43,8 +52,11 @@ export const readMenus = async (
   const set = await siteMenus.read(queries)
   const hidden = await hiddenTargets(queries, visitor, targetsOf(set))
   const shown = shownMenus(set, await openPages(queries, visitor), hidden)
+  const untouched = menusWithNews.filter((name) => isShipped(set, name))
+  const toNews = untouched.length > 0 && (await hasNews(queries, visitor)) ? untouched : []
+  const added = Object.fromEntries(toNews.map((name) => [name, withNews(shown[name])]))
   const menus = mayEdit ? set : { ...shownMenus(set, awaitedPages, hidden), version: set.version }
-  return { menus, shown, defaults: defaultMenus }
+  return { menus, shown: { ...shown, ...added }, defaults: defaultMenus }
 }
 
 const refuseUnknown = async (queries: Queries, menus: Partial<Menus>): Promise<void> => {

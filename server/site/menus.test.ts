@@ -59,6 +59,24 @@ test('menus lead to the timeline as long as there is something on it', async () 
   expect(await leadsToIt()).toBe(true)
 })
 
+test('menus nobody has changed lead to the news as soon as there are some of the group’s own', async () => {
+  const { admin, visitor, app } = await startSite()
+  const newsIn = async () => {
+    const { shown } = await visitor.site.getMenus()
+    return [shown.more, shown.footer].map((menu) => menu.some(({ target }) => target === '/news'))
+  }
+  expect(await newsIn()).toEqual([false, false])
+  const { data: hidden } = await admin.frontPage.createFrontPage({ title: 'A', status: 'draft' })
+  expect(await newsIn()).toEqual([false, false])
+  await admin.frontPage.updateFrontPage({ postId: hidden._id, status: 'published' })
+  expect(await newsIn()).toEqual([true, true])
+  await admin.site.updateMenus({ more: [{ label: 'Team', target: '/team' }] })
+  expect(await newsIn()).toEqual([false, true])
+  const example = { entity: 'frontPage', entityId: hidden._id } as const
+  await app.services.database.queries.insertInto('example').values(example).execute()
+  expect((await admin.site.getMenus()).shown.footer.at(-1)?.label).toBe('Grants')
+})
+
 const one = (target: string) => [{ label: 'A', target }]
 test.each([
   ['a page that is not there', { more: one('/nothing') }, 'more.0.target'],

@@ -57,6 +57,17 @@ export const openPages = async (
   return open
 }
 
+/** Whether visitors see any news that the group has written itself. */
+export const hasNews = async (
+  queries: Queries,
+  visitor: () => Promise<Reader>,
+): Promise<boolean> => {
+  const reader = await visitor()
+  const isOwn = sql<boolean>`${visible(reader, 'frontPage')} and not exists (
+    select 1 from "example" where "entity" = 'frontPage' and "entityId" = "frontPage"."_id")`
+  return readingPresence(() => hasRows(queries, 'frontPage', isOwn))
+}
+
 /** The path of a page of the group's own that a target leads to; null for any other target. */
 const ownPathOf = (target: string): string | null => {
   const path = plainPath(target.split(/[?#]/)[0] ?? '')

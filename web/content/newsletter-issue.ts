@@ -1,13 +1,11 @@
-/** Every fixed word of an issue's public page. */
+import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
+
+/** What an issue's parts are called where an administrator chooses them, and what is noted when it could not be read. */
 export const newsletterIssue = {
-  /** Noted when it could not be read. */
   failed: 'Failed to load issue',
-  eyebrow: 'Newsletter',
-  all: 'All issues',
   kinds: {
-    news: 'News',
+    ...newsletterLabels.defaults.kinds,
     publication: 'Publications',
     project: 'Projects',
-    progress: 'Research progress',
   },
 }

@@ -5,6 +5,7 @@ import { failureLabels, frameLabels } from './frame.ts'
 import { grantLabels } from './grants.ts'
 import { homeLabels } from './home.ts'
 import { newsLabels } from './news.ts'
+import { newsletterLabels } from './newsletter.ts'
 import { blockLabels } from './own-pages.ts'
 import { projectLabels, projectListLabels, responsibleAiLabels } from './projects.ts'
 import { publicationLabels, publicationListLabels } from './publications.ts'
@@ -26,6 +27,7 @@ const labelGroups = {
   stateLabels: { on: 'research', group: stateLabels },
   grantLabels: { on: 'grants', group: grantLabels },
   newsLabels: { on: 'news', group: newsLabels },
+  newsletterLabels: { on: 'newsletter', group: newsletterLabels },
   categoryLabels: { on: 'categories', group: categoryLabels },
   contactLabels: { on: 'contact', group: contactLabels },
   searchLabels: { on: 'search', group: searchLabels },

@@ -10,7 +10,7 @@ export const newsLabels = {
     untitled: 'Untitled',
     read: 'Read about {title}',
     more: 'All news',
-    related: 'See also',
+    related: 'See also: {name}',
     feed: 'Feed',
     empty: { title: 'No news yet', text: 'What happens in our group will be told on this page.' },
     failed: { title: 'The news could not be loaded', text: 'Please try again in a moment.' },

@@ -3,6 +3,7 @@ import type { SalusClient } from '#contract/api.ts'
 import { orUnavailable } from '#web/api/or-unavailable.ts'
 import { loadErrors } from '#web/content/load-errors.ts'
 import { toProse } from '#web/prose/markdown.server.ts'
+import { nameOfLink } from './link-name.server.ts'
 import { viewNews } from './news-view.ts'
 
 /** A latest post as its page shows it; one without a text has none. */
@@ -11,5 +12,6 @@ export const loadNewsPost = async (client: SalusClient, id: string) => {
     note: loadErrors.news,
   })
   if (post.content.trim() === '') throw data(null, { status: 404 })
-  return viewNews(post, { toProse })
+  const view = await viewNews(post, { toProse })
+  return { ...view, linkName: view.link === null ? '' : await nameOfLink(client, view.link) }
 }

@@ -1,3 +1,4 @@
+import { fill } from '#contract/content/group.ts'
 import { newsLabels } from '#contract/content/labels/news.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
@@ -12,7 +13,7 @@ const sizes = ['max-w-[24ch] text-4xl', 'max-w-[32ch] text-3xl', 'max-w-[48ch] t
 /** One piece of news: its day, its picture and its text. */
 export function NewsPage({ post }: { post: NewsView }) {
   const words = useWords(newsLabels)
-  const { title, day, shownDay, lead, picture, prose, link } = post
+  const { title, day, shownDay, lead, picture, prose, link, linkName } = post
   return (
     <article data-slot="news">
       <EntryHead
@@ -43,7 +44,7 @@ export function NewsPage({ post }: { post: NewsView }) {
             )}
             <Prose tree={prose} />
             <p className="mt-12 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
-              {link && <Further href={link} />}
+              {link && <Further href={link} name={fill(words.related, { name: linkName })} />}
               <Link to="/news" className="link">
                 {words.more}
               </Link>
@@ -55,15 +56,14 @@ export function NewsPage({ post }: { post: NewsView }) {
   )
 }
 
-function Further({ href }: { href: string }) {
-  const words = useWords(newsLabels)
+function Further({ href, name }: { href: string; name: string }) {
   return href.startsWith('/') ? (
-    <Link to={href} className="link">
-      {words.related}
+    <Link to={href} className="link min-w-0 break-words">
+      {name}
     </Link>
   ) : (
-    <a href={href} rel="noopener" className="link">
-      {words.related}
+    <a href={href} rel="noopener" className="link min-w-0 break-words">
+      {name}
     </a>
   )
 }

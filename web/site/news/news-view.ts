@@ -54,4 +54,7 @@ export const viewNews = async (post: FrontPage, { toProse }: Pick<MarkdownTools,
   prose: await toProse(post.content, { prefix: 'news', level: 2 }),
 })
 
-export type NewsView = Awaited<ReturnType<typeof viewNews>>
+export type NewsView = Awaited<ReturnType<typeof viewNews>> & {
+  /** Where its link leads, in words. */
+  readonly linkName: string
+}

@@ -1,4 +1,5 @@
-import { newsletter as words } from '#web/content/newsletter.ts'
+import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
@@ -8,6 +9,7 @@ type IssueListProps = { list: List; href: (page: number) => string }
 
 /** The issues that have been sent, each leading to its page; nothing while there is none. */
 export function IssueList({ list: { items, total, page, pages }, href }: IssueListProps) {
+  const words = useWords(newsletterLabels)
   if (total === 0) return null
   return (
     <Container>

@@ -1,6 +1,6 @@
+import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 import { projectsContent } from '#contract/content/projects.ts'
 import { publicationsContent } from '#contract/content/publications.ts'
-import { newsletterIssue as words } from '#web/content/newsletter-issue.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
@@ -11,6 +11,7 @@ import type { IssueView } from './load-issue.server.ts'
 /** An issue of the newsletter to read on the site. */
 export function IssuePage({ issue }: { issue: IssueView }) {
   const { subject, sentAt, day, prose, sections } = issue
+  const words = useWords(newsletterLabels)
   const kinds = {
     ...words.kinds,
     publication: useWords(publicationsContent).title,
@@ -21,7 +22,7 @@ export function IssuePage({ issue }: { issue: IssueView }) {
       <PageHero
         eyebrow={
           <Link to="/newsletter" className="text-signal no-underline hover:underline">
-            {words.eyebrow}
+            {words.title}
           </Link>
         }
         title={subject}
@@ -44,6 +45,9 @@ export function IssuePage({ issue }: { issue: IssueView }) {
                   >
                     {item.title}
                   </Link>
+                  {item.authors && (
+                    <p className="wrap-anywhere text-ink-soft text-sm">{item.authors}</p>
+                  )}
                   {item.summary && (
                     <p className="wrap-anywhere max-w-measure text-ink-soft">{item.summary}</p>
                   )}

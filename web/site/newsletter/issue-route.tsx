@@ -1,6 +1,7 @@
-import { newsletterIssue as words } from '#web/content/newsletter-issue.ts'
+import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
+import { siteWords } from '#web/head/site.ts'
 import type { Route } from './+types/issue-route.ts'
 import { IssuePage } from './issue-page.tsx'
 import { loadIssue } from './load-issue.server.ts'
@@ -13,12 +14,13 @@ export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ matches, loaderData: issue }) => {
   if (!issue) return []
   const { subject, path, description } = issue
+  const { title } = siteWords(matches, newsletterLabels)
   return pageMeta(matches, {
     name: subject,
     path,
-    description: description || `${words.eyebrow}: ${subject}`,
-    card: { kind: words.eyebrow },
-    parents: [{ name: words.eyebrow, path: '/newsletter' }],
+    description: description || `${title}: ${subject}`,
+    card: { kind: title },
+    parents: [{ name: title, path: '/newsletter' }],
   })
 }
 

@@ -1,16 +1,25 @@
 import { lazy, Suspense } from 'react'
-import { newsletter as words } from '#web/content/newsletter.ts'
+import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
+import { useWords } from '#web/content/use-words.ts'
+import { NewsletterBox } from '#web/site/shell/newsletter-box.tsx'
 import { useMailedWish } from './newsletter-link.ts'
 import { State } from './state.tsx'
 
 const WishForm = lazy(async () => ({ default: (await import('./wish-form.tsx')).WishForm }))
 
-const neutral = <State heading={words.neutral.heading} text={words.neutral.text} />
-
-/** The page behind the links in our mails. */
+/** The page of the newsletter: where one signs up, and what the links in our mails lead to. */
 export function NewsletterView() {
+  const words = useWords(newsletterLabels)
   const wish = useMailedWish()
-  if (!wish) return neutral
+  if (!wish) {
+    return (
+      <State {...words.neutral}>
+        <div className="max-w-lg">
+          <NewsletterBox />
+        </div>
+      </State>
+    )
+  }
   return (
     <Suspense fallback={<State heading={words[wish.kind].heading} text={words[wish.kind].text} />}>
       <WishForm key={wish.token} {...wish} />

@@ -1,8 +1,9 @@
+import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 import { askedPage } from '#web/api/load-page.ts'
 import { loaded, orNotLoaded } from '#web/api/loaded.ts'
-import { newsletter as words } from '#web/content/newsletter.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
+import { siteWords } from '#web/head/site.ts'
 import type { Route } from './+types/route.ts'
 import { AskedView } from './asked-view.tsx'
 import { IssueList } from './issue-list.tsx'
@@ -23,7 +24,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const list = loaded(loaderData)
   return pageMeta(matches, {
-    name: words.title,
+    name: siteWords(matches, newsletterLabels).title,
     path: hrefOf(list?.page ?? 1),
     // Until there is an issue to read, the page is only for those who follow a link in a mail.
     isPrivate: !list?.total,

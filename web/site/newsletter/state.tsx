@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { newsletter as words } from '#web/content/newsletter.ts'
+import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -8,6 +9,7 @@ type StateProps = { heading: string; text: string; isEnd?: boolean; children?: R
 
 /** What the page says at one moment; at its end it takes the focus and leads home. */
 export function State({ heading, text, isEnd = false, children }: StateProps) {
+  const words = useWords(newsletterLabels)
   return (
     <div
       {...(isEnd && { tabIndex: -1, ref: (element: HTMLElement | null) => element?.focus() })}

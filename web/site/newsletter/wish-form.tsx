@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
+import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 import { newsletterApi } from '#contract/newsletter/newsletter.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { newsletter as words } from '#web/content/newsletter.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { MailedWish } from './newsletter-link.ts'
 import { State } from './state.tsx'
@@ -15,6 +16,7 @@ const isUseless = ({ code }: ApiError) => code === 'invalid' || code === 'linkEx
 export function WishForm({ kind, token }: MailedWish) {
   const { run, pending } = useCall(calls[kind], {})
   const [end, setEnd] = useState<'done' | 'invalid' | null>(null)
+  const words = useWords(newsletterLabels)
   const wish = words[kind]
 
   const fulfil = async () => {
