@@ -67,7 +67,7 @@ export const notice = z.object({
   kind: z.enum(noticeKinds, `Must be one of ${noticeKinds.join(', ')}`),
   date: z.union([z.literal(''), date], 'Not a valid date').default(''),
   doi: doi.default(''),
-  url: z.union([z.literal(''), webUrl], 'Must be a web address').default(''),
+  url: link.default(''),
 })
 export type Notice = z.output<typeof notice>
 

@@ -1,3 +1,4 @@
+import { hrefOf } from '#contract/call/link.ts'
 import { personPath } from '#contract/profile/person-page.ts'
 import { spokenName } from '#contract/publication/author-name.ts'
 import { knownDate } from '#contract/publication/known-date.ts'
@@ -37,7 +38,7 @@ const numbersOf = ({ volume, issue, pages }: Reference): string =>
 
 /** Where a notice is told; nowhere if nobody has said. */
 export const noticeAddress = ({ doi, url }: Pick<Notice, 'doi' | 'url'>): string =>
-  doi ? doiAddress(doi) : url
+  doi ? doiAddress(doi) : (hrefOf(url) ?? '')
 
 const nothing: Reference = {
   authorList: [],
