@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { cn } from '#web/ui/cn.ts'
+import { figureEndings } from '#web/ui/figure/figure-file-kind.ts'
 import { useControl } from '#web/ui/form/field-context.ts'
 import { chooseFiles } from '#web/ui/picture/choose-files.ts'
 import { filmTypes } from '#web/ui/picture/film-file.ts'
@@ -37,6 +38,8 @@ type MarkdownInputProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultVal
   upload?: Upload
   /** Without it no films can be added. */
   uploadFilm?: Upload | undefined
+  /** Without it no scans and recordings can be added. */
+  uploadFigure?: Upload | undefined
   /** What a button and a slash at the beginning of a line offer to put in. */
   inserts?: readonly Insert[] | undefined
 }
@@ -61,16 +64,24 @@ export function MarkdownInput({
   fromHtml,
   upload,
   uploadFilm,
+  uploadFigure,
   inserts = [],
   className,
   ...props
 }: MarkdownInputProps) {
   const control = useControl(props)
-  const fileTypes = uploadFilm ? [...pictureTypes, ...filmTypes] : pictureTypes
+  const fileTypes = [
+    ...pictureTypes,
+    ...(uploadFilm ? filmTypes : []),
+    ...(uploadFigure ? figureEndings : []),
+  ]
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(defaultValue)
   const [chosen, setView] = useState<View>(roomy ? 'both' : 'write')
-  const { problem, isWaiting, insertPictures } = usePictureInsert(field, upload, uploadFilm)
+  const { problem, isWaiting, insertPictures } = usePictureInsert(field, upload, {
+    uploadFilm,
+    uploadFigure,
+  })
   const incoming = { field, fromHtml, insertPictures: upload && insertPictures }
   const { isOver, handlers } = useIncoming(incoming)
   const canSplit = useWideWindow() && roomy

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
+import { figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
 import { filmProblem } from '#web/ui/picture/film-file.ts'
 import { pictureProblem } from '#web/ui/picture/picture-file.ts'
 import { replaceText } from './replace-text.ts'
@@ -9,6 +10,7 @@ export type Upload = (file: File) => Promise<string>
 const words = {
   uploading: (name: string) => `Uploading ${name}`,
   alt: 'Describe the picture',
+  figureAlt: 'Describe what it shows',
 }
 
 // What browsers and cameras call a picture says nothing about it.
@@ -39,14 +41,24 @@ const asFilm = {
     `::film address="${url}" title="${alt.replaceAll('"', ' ')}"`,
 }
 
+const asFigure = {
+  // Who reads it says what is wrong with it.
+  problemOf: () => null,
+  write: (kind: string, url: string) =>
+    `::${kind} address="${url}" alt="${words.figureAlt}" caption=""`,
+}
+
 /**
- * Puts pictures into a text, and films where they can be sent: a placeholder at once, the picture in its stead when it has arrived,
+ * Puts pictures into a text, scans, recordings and films where they can be sent: a placeholder at once, the picture in its stead when it has arrived,
  * and nothing, with a word about why, when it was refused.
  */
 export const usePictureInsert = (
   field: RefObject<HTMLTextAreaElement | null>,
   upload: Upload | undefined,
-  uploadFilm?: Upload,
+  {
+    uploadFilm,
+    uploadFigure,
+  }: { uploadFilm?: Upload | undefined; uploadFigure?: Upload | undefined } = {},
 ) => {
   const [problem, setProblem] = useState<string | null>(null)
   const [waiting, setWaiting] = useState(0)
@@ -64,7 +76,12 @@ export const usePictureInsert = (
     current.setSelectionRange(shift(selectionStart), shift(selectionEnd))
   }
 
-  const wayOf = ({ type }: File): Way | undefined => {
+  const wayOf = (file: File): Way | undefined => {
+    const { type } = file
+    const kind = uploadFigure && figureKindOf(file)
+    // A file's name may be a patient's, so it says nothing about the figure.
+    if (kind)
+      return { ...asFigure, upload: uploadFigure, write: (_, url) => asFigure.write(kind, url) }
     if (uploadFilm && type.startsWith('video/')) return { ...asFilm, upload: uploadFilm }
     return upload && { ...asPicture, upload }
   }

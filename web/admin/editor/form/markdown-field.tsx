@@ -4,7 +4,7 @@ import { MarkdownInput, type PreviewProps } from '#web/ui/markdown/markdown-inpu
 import { MarkdownPreview } from '#web/ui/markdown/markdown-preview.tsx'
 import { EntryContext } from './entry-context.ts'
 import { EntryField } from './entry-field.tsx'
-import { uploadFilm, uploadPicture } from './upload.ts'
+import { uploadFigure, uploadFilm, uploadPicture } from './upload.ts'
 
 type MarkdownFieldProps = Pick<
   ComponentProps<typeof EntryField>,
@@ -47,6 +47,7 @@ export function MarkdownField({
         {...{ defaultValue, rows, roomy, inserts, preview }}
         upload={held(uploadPicture)}
         uploadFilm={films ? held(uploadFilm) : undefined}
+        uploadFigure={held(uploadFigure)}
         fromHtml={markdownFromHtml}
       />
     </EntryField>
