@@ -44,9 +44,10 @@ export default defineConfig(({ command }) => ({
                   test: /\/(contract\/content\/(purpose|labels\/home)|web\/site\/shell\/media)\.ts$/,
                 },
                 {
-                  // The words of the panels in one file: each file is named at two dozen routes of the manifest.
+                  // The words of the panels in one file, those that come with a form apart: each file is named at two dozen
+                  // routes of the manifest.
                   name: 'panels',
-                  test: /\/web\/(admin\/[a-z-]+\/(activity|grants-panel|issue-panel|latest-posts|logos|own-pages|site-panel|suggestions|teams-panel|trash)-words|content\/(administrators|correspondence|profiles))\.ts$/,
+                  test: /\/web\/(admin\/(?!command|shell|overview)[a-z-]+\/[a-z-]+(?<!-form|-import)-words|content\/(administrators|correspondence|profiles))\.ts$/,
                 },
                 {
                   // What several panels need and no visitor: else a panel is made of a hundred files.

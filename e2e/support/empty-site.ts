@@ -1,5 +1,9 @@
 import type { SalusClient } from '#contract/api.ts'
-import { countedEntities, type Overview } from '#contract/lifecycle/overview.ts'
+import { type CallMap, idNameOf, listNameOf } from '#contract/call/call.ts'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import { z } from '#contract/call/zod.ts'
+import { entityApi } from '#contract/lifecycle/entities.ts'
+import { countedEntities } from '#contract/lifecycle/overview.ts'
 import { issueEntity } from '#contract/newsletter/newsletter-issue.ts'
 
 interface Entry {
@@ -18,53 +22,34 @@ const dropUnfinished = (api: SalusClient) =>
     }),
   )
 
-type Counted = keyof Overview['counts']
-
-/** How all there are of a kind are deleted. */
-const deletions = (api: SalusClient): Readonly<Record<Counted, () => Promise<unknown>>> => ({
-  publications: async () => {
-    const { publications } = await api.publication.showAllPublications({ status: 'all' })
-    return forEach(publications, ({ _id }) => api.publication.deletePublication({ id: _id }))
-  },
-  teams: async () => {
-    const { teams } = await api.team.all()
-    return forEach(teams, ({ _id }) => api.team.delete({ teamId: _id }))
-  },
-  latestPosts: async () => {
-    const { frontPages } = await api.frontPage.frontPages({ status: 'all' })
-    return forEach(frontPages, ({ _id }) => api.frontPage.deleteFrontPage({ postId: _id }))
-  },
-  logos: async () => {
-    const { logo } = await api.logo.getLogo()
-    return forEach(logo, ({ _id }) => api.logo.deleteLogo({ id: _id }))
-  },
-  subscribers: async () => {
+/** How all there are of a kind are deleted where that takes more than its id. */
+const special = (api: SalusClient): Readonly<Record<string, () => Promise<unknown>>> => ({
+  subscriber: async () => {
     const { subscribers } = await api.newsletter.showAllSubscribers()
     return forEach(subscribers, ({ _id }) => api.newsletter.deleteSubscriber({ subscriberId: _id }))
   },
-  pages: async () => {
-    const { pages } = await api.page.pages({ status: 'all' })
-    return forEach(pages, ({ _id }) => api.page.deletePage({ pageId: _id }))
-  },
-  grants: async () => {
-    const { grants } = await api.grant.grants({ status: 'all' })
-    return forEach(grants, ({ _id }) => api.grant.deleteGrant({ grantId: _id }))
-  },
-  projects: async () => {
+  post: async () => {
     const { posts } = await api.post.getAllPosts({ status: 'all' })
     return forEach(posts, ({ _id, category }) =>
       api.post.deletePost({ postId: _id, categoryId: category._id }),
     )
   },
-  profiles: async () => {
-    const { profiles } = await api.profile.profiles({ status: 'all' })
-    return forEach(profiles, ({ _id }) => api.profile.deleteProfile({ profileId: _id }))
-  },
-  categories: async () => {
-    const { categories } = await api.category.showAllCategories()
-    return forEach(categories, ({ _id }) => api.category.deleteCategory({ categoryId: _id }))
-  },
 })
+
+const listed = z.array(z.looseObject({ _id: z.string() }))
+const groups: Readonly<Record<string, CallMap>> = entityApi
+
+/** Deletes all there are of a kind, by the calls that its definition names. */
+const deleteAll = async (api: SalusClient, { name, calls }: EntityDefinition): Promise<void> => {
+  const make = (call: string, input: object): Promise<object> =>
+    Reflect.get(Reflect.get(api, name), call)(input)
+  const { list = '', remove = '' } = calls ?? {}
+  const [listCall, removeCall] = [groups[name]?.[list], groups[name]?.[remove]]
+  if (!listCall || !removeCall) throw new Error(`No calls delete all of ${name}`)
+  const wanted = 'status' in listCall.input.shape ? { status: 'all' } : {}
+  const entries = listed.parse(Reflect.get(await make(list, wanted), listNameOf(listCall)))
+  await forEach(entries, ({ _id }) => make(remove, { [idNameOf(removeCall)]: _id }))
+}
 
 /** What the overview does not count. */
 const deleteUncounted = async (api: SalusClient) => {
@@ -85,8 +70,8 @@ export const emptySite = async (api: SalusClient): Promise<void> => {
     dropUnfinished(api),
     deleteUncounted(api),
   ])
-  const deleteAll = deletions(api)
+  const own = special(api)
   // What refers to another goes before it.
-  for (const { counted } of countedEntities.toReversed())
-    if (overview.counts[counted] > 0) await deleteAll[counted]()
+  for (const entity of countedEntities.toReversed())
+    if (overview.counts[entity.counted] > 0) await (own[entity.name]?.() ?? deleteAll(api, entity))
 }

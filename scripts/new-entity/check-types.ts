@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addEvent, filesOfEvent } from './add-event.ts'
+
+// Adds events to a copy and has the compiler look at all of it: `node scripts/new-entity/check-types.ts`.
+// It takes as long as `npm run check`, so it is no test; what needs no compiler is (server/base/entity/new-entity-files.test.ts).
+const root = mkdtempSync(join(tmpdir(), 'salus-event-'))
+const left = ['node_modules', 'build', 'data', '.git', '.react-router']
+cpSync('.', root, { recursive: true, filter: (source) => !left.includes(source) })
+symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+addEvent(root)
+const run = (name: string, ...parameters: string[]) =>
+  spawnSync(join(root, 'node_modules/.bin', name), parameters, { cwd: root, stdio: 'inherit' })
+run('react-router', 'typegen')
+const { status } = run('tsc', '-p', '.')
+rmSync(root, { recursive: true })
+if (status === 0)
+  process.stdout.write(`${filesOfEvent.length} files:\n${filesOfEvent.join('\n')}\n`)
+process.exitCode = status ?? 1

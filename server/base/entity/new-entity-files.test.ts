@@ -1,0 +1,60 @@
+import { cpSync, existsSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect } from 'vitest'
+import { temporaryFolder, testOnce } from '#server/tools/testing/database.ts'
+import { sendJson } from '#server/tools/testing/send.ts'
+import { addEvent, filesOfEvent } from '../../../scripts/new-entity/add-event.ts'
+
+const root = new URL('../../../', import.meta.url).pathname
+
+testOnce('a simple entity costs eight files, besides the three of its pages', () => {
+  const own = filesOfEvent.filter((file) => file.startsWith('web/site/event/'))
+  expect(own).toHaveLength(3)
+  expect(filesOfEvent.filter((file) => !own.includes(file))).toHaveLength(8)
+})
+
+testOnce(
+  'with these files it can be a draft, is published, found, listed, counted and brought back',
+  async () => {
+    const copy = temporaryFolder()
+    const there = filesOfEvent.filter((file) => existsSync(join(root, file)))
+    for (const name of ['contract', 'server', 'package.json', ...there])
+      cpSync(join(root, name), join(copy, name), { recursive: true })
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+    addEvent(copy)
+    const load = (file: string) => import(pathToFileURL(join(copy, file)).href)
+    const { startSite } = await load('server/tools/testing/content.ts')
+    const { readEntryPaths } = await load('server/public/render/entry-paths.ts')
+    const { app, token } = await startSite()
+    const send = async (method: string, path: string, body?: object, as: object = { token }) =>
+      (await sendJson(app, method, path, body, as)).body
+
+    const { data } = await send('POST', '/event/addEvent', { status: 'draft', place: 'Graz' })
+    const eventId: string = data._id
+    expect((await send('GET', '/event/events', undefined, {})).events).toEqual([])
+    expect((await send('GET', '/event/events?status=draft')).total).toBe(1)
+    const named = { entity: 'event', id: eventId }
+    expect((await send('POST', '/preview/sharePreview', named)).success).toBe(true)
+    const untitled = await send('PUT', '/event/updateEvent', { eventId, status: 'published' })
+    expect(untitled.errors).toMatchObject([{ path: 'title' }])
+
+    await send('PUT', '/event/updateEvent', { eventId, title: 'Sleep night', status: 'published' })
+    await send('PUT', '/draft/saveDraft', { ...named, fields: { title: 'Quokka night' } })
+    expect((await send('GET', `/event/getEvent/${eventId}`, undefined, {})).data.title).toBe(
+      'Sleep night',
+    )
+    await send('POST', '/draft/publishDraft', named)
+    const path = `/event/${eventId}/quokka-night`
+    const { results } = await send('GET', '/search/find?q=quokka&kind=event', undefined, {})
+    expect(results).toMatchObject([{ kind: 'event', url: path }])
+    expect(await readEntryPaths(app.services)).toContain(path)
+    expect((await send('GET', '/overview/getOverview')).overview.counts.events).toBe(1)
+
+    await send('DELETE', '/event/deleteEvent', { eventId })
+    await send('POST', '/trash/restore', named)
+    expect((await send('GET', '/event/events', undefined, {})).total).toBe(1)
+    const taken = { title: 'Ours', path: '/events', content: '' }
+    expect((await send('POST', '/page/createPage', taken)).errors).toMatchObject([{ path: 'path' }])
+  },
+)
