@@ -56,6 +56,7 @@ const additions: readonly (readonly [file: string, before: string, text: string]
     words: entityWords({
       one: 'event',
       many: 'events',
+      first: 'visitors see it among the events',
       fields: {
         title: { label: 'Title' },
         date: { label: 'Date' },

@@ -4,6 +4,8 @@ type Named = {
   /** What one entry is called, in lower case. */
   readonly one: string
   readonly many: string
+  /** What becomes of the first one, as a part of a sentence. */
+  readonly first: string
   /** In the order in which the form shows the fields. */
   readonly fields: Readonly<Record<string, FieldWords>>
 }
@@ -11,7 +13,7 @@ type Named = {
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** The words of a panel that says nothing special. */
-export const entityWords = ({ one, many, fields }: Named) => ({
+export const entityWords = ({ one, many, first, fields }: Named) => ({
   title: capital(many),
   label: capital(many),
   create: `New ${one}`,
@@ -21,7 +23,7 @@ export const entityWords = ({ one, many, fields }: Named) => ({
   confirmDelete: `Are you sure you want to delete this ${one}?`,
   empty: {
     title: `No ${many} yet`,
-    text: `Add the first ${one}.`,
+    text: `Add the first one: ${first}.`,
     readOnly: `${capital(many)} appear here once an administrator has added them.`,
   },
   fields,
