@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Role } from '#contract/call/role.ts'
 import { type Panel, type PanelGroup, panelGroups, panelsFor } from '#web/admin/define-panel.ts'
@@ -81,15 +81,10 @@ type GroupProps = {
 }
 
 function Group({ group, titleStyle, listStyle, children }: GroupProps) {
-  const title = useId()
   return (
     <div className="grid gap-1">
-      <p id={title} className={cn('text-ink-faint text-xs', titleStyle)}>
-        {words.groups[group]}
-      </p>
-      <ul aria-labelledby={title} className={cn('grid', listStyle)}>
-        {children}
-      </ul>
+      <p className={cn('text-ink-faint text-xs', titleStyle)}>{words.groups[group]}</p>
+      <ul className={cn('grid', listStyle)}>{children}</ul>
     </div>
   )
 }

@@ -10,13 +10,13 @@ import { isChanged, type PublishedEntry } from './published-entry.ts'
 import { publishing as words } from './publishing-words.ts'
 
 /** Who sees an entry now, in words. */
-const stateOf = (entry: PublishedEntry, zone: string): string => {
+const stateOf = (entry: PublishedEntry, isKept: boolean, zone: string): string => {
   const { state, named } = entry
   if (!named) return words.states.new
   const hidden = hiddenAs(state, new Date().toISOString())
   if (hidden === 'draft') return words.states.draft
   if (hidden !== null) return badgeText(hidden, state, zone)
-  if (isChanged(entry)) return words.states.changed
+  if (isKept || isChanged(entry)) return words.states.changed
   return state.unpublishAt === ''
     ? words.published
     : words.states.until(zoneText(state.unpublishAt, zone))
@@ -24,12 +24,14 @@ const stateOf = (entry: PublishedEntry, zone: string): string => {
 
 type PublishingFieldsProps = PublishedEntry & {
   onStatus: (status: string) => void
+  /** Whether what was typed here lies over it as a draft by now. */
+  isKept: boolean
   /** Keeps what is typed, so that a preview shows it. */
   save: () => Promise<boolean>
 }
 
 /** Who sees an entry; folded away, the way to take it off the site and the links to its preview. */
-export function PublishingFields({ onStatus, save, ...entry }: PublishingFieldsProps) {
+export function PublishingFields({ onStatus, isKept, save, ...entry }: PublishingFieldsProps) {
   const { state, named } = entry
   const details = useRef<HTMLDetailsElement>(null)
   const errors = useFormErrors()
@@ -38,7 +40,7 @@ export function PublishingFields({ onStatus, save, ...entry }: PublishingFieldsP
     const isWrong = errors.length > 0 && details.current?.querySelector('[aria-invalid=true]')
     if (isWrong && details.current) details.current.open = true
   }, [errors])
-  const said = words.legend(stateOf(entry, zone))
+  const said = words.legend(stateOf(entry, isKept, zone))
   if (!named) return <p className="border-line border-t pt-4 font-medium text-sm">{said}</p>
   return (
     <details ref={details} data-slot="publishing" className="border-line border-t pt-4">

@@ -217,7 +217,12 @@ export function EntryForm({
               <EntryContext value={entry}>
                 {children}
                 {publishing && (
-                  <PublishingFields {...publishing} onStatus={setStatus} save={autosave.flush} />
+                  <PublishingFields
+                    {...publishing}
+                    onStatus={setStatus}
+                    isKept={autosave.savedAt !== null}
+                    save={autosave.flush}
+                  />
                 )}
               </EntryContext>
             </RequiredNote>
