@@ -82,16 +82,16 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
         admin.profile.confirmPublication({ profileId: first, publicationId: publication._id }),
     ],
     [
-      'profile.confirmPublications',
-      (admin) =>
-        admin.profile.confirmPublications({ profileId: first, publicationIds: [publication._id] }),
-    ],
-    [
       'profile.rejectPublication',
       (admin) =>
         admin.profile.rejectPublication({ profileId: first, publicationId: publication._id }),
     ],
     linked,
+    [
+      'profile.confirmPublications',
+      (admin) =>
+        admin.profile.confirmPublications({ profileId: first, publicationIds: [publication._id] }),
+    ],
     [
       'profile.addPeople',
       async (admin) => {
