@@ -83,7 +83,7 @@ export const otherVersion = z.object({
 })
 
 /** What the specification asks for. */
-export const specified = z.object({
+export const requiredFields = z.object({
   title: required('a title', 1_000),
   authors: required('the authors', 200_000),
   publicationDate: date,
@@ -93,7 +93,7 @@ export const specified = z.object({
 })
 
 /** What goes beyond it; all of it may be left out. */
-export const further = z.object({
+export const optionalFields = z.object({
   datePrecision: z.enum(datePrecisions, `Must be one of ${datePrecisions.join(', ')}`),
   doi,
   pmid,

@@ -1,7 +1,7 @@
 import { call } from '#contract/call/call.ts'
 import { flag, id, text, wholeNumber } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { author, further, furtherLink, specified } from './publication-fields.ts'
+import { author, furtherLink, optionalFields, requiredFields } from './publication-fields.ts'
 
 /** The most that can be imported at once. */
 export const importLimits = { bytes: 5 * 1024 * 1024, entries: 5_000 }
@@ -19,12 +19,12 @@ const ourOwn = {
 } as const
 
 /** A publication as an import found it; whatever the source does not say is empty. */
-export const importedPublication = further.omit(ourOwn).extend({
-  title: specified.shape.title,
+export const importedPublication = optionalFields.omit(ourOwn).extend({
+  title: requiredFields.shape.title,
   authors: z.string(),
   publicationDate: z.string(),
-  publicationType: specified.shape.publicationType,
-  publicationLink: z.union([z.literal(''), specified.shape.publicationLink]),
+  publicationType: requiredFields.shape.publicationType,
+  publicationLink: z.union([z.literal(''), requiredFields.shape.publicationLink]),
   publicationSummary: z.string(),
   properNouns: z.array(text(200)).max(500),
   keywords: z.array(text(200)).max(500),

@@ -20,15 +20,15 @@ import {
 import { z } from '#contract/call/zod.ts'
 import {
   author,
-  further,
   mostAuthors,
   notice,
+  optionalFields,
   otherVersion,
-  specified,
+  requiredFields,
 } from './publication-fields.ts'
 import { publicationImportApi } from './publication-import.ts'
 
-export type PublicationFields = z.output<typeof specified>
+export type PublicationFields = z.output<typeof requiredFields>
 
 /** A paper, talk or data set of the group. */
 export const publication = z.object({
@@ -40,7 +40,7 @@ export const publication = z.object({
   publicationDate: z.string(),
   publicationLink: z.string(),
   publicationSummary: z.string(),
-  ...further.shape,
+  ...optionalFields.shape,
   keywords: z.array(z.string()),
   properNouns: z.array(z.string()),
   authorList: z.array(author),
@@ -56,13 +56,13 @@ export const publication = z.object({
 })
 export type Publication = z.output<typeof publication>
 
-const input = specified.extend({ ...further.partial().shape, ...publishingInput.shape })
+const input = requiredFields.extend({ ...optionalFields.partial().shape, ...publishingInput.shape })
 
-const requiredNames = Object.keys(specified.shape) as (keyof typeof specified.shape)[]
+const requiredNames = Object.keys(requiredFields.shape) as (keyof typeof requiredFields.shape)[]
 
 /** What can be said of a new publication: the text of its authors may be left out when they are listed. */
 const newPublication = input
-  .extend({ authors: specified.shape.authors.optional() })
+  .extend({ authors: requiredFields.shape.authors.optional() })
   .refine(({ authors, authorList }) => authors !== undefined || (authorList?.length ?? 0) > 0, {
     path: ['authors'],
     error: 'Please enter the authors',
@@ -75,8 +75,8 @@ export type NewPublication = z.output<typeof draftPublication>
 
 const changes = input.partial().extend({
   /** What an imported entry lacks may stay away; what is there cannot be emptied. */
-  publicationDate: z.union([specified.shape.publicationDate, z.literal('')]).optional(),
-  publicationLink: z.union([specified.shape.publicationLink, z.literal('')]).optional(),
+  publicationDate: z.union([requiredFields.shape.publicationDate, z.literal('')]).optional(),
+  publicationLink: z.union([requiredFields.shape.publicationLink, z.literal('')]).optional(),
   publicationSummary: markdown().optional(),
 })
 export type PublicationChanges = z.output<typeof changes>
@@ -260,7 +260,7 @@ export const publicationApi = {
     success: 'Publications Updated',
     input: z.object({
       ids: someIds,
-      publicationType: specified.shape.publicationType.optional(),
+      publicationType: requiredFields.shape.publicationType.optional(),
       featured: z.boolean('Must be true or false').optional(),
       /** Projects they belong to from now on, besides those they belong to already. */
       addProjects: someIds.optional(),

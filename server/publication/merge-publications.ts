@@ -1,6 +1,6 @@
 import { invalid, notFound } from '#contract/call/api-error.ts'
 import type { Publication } from '#contract/publication/publication.ts'
-import { further } from '#contract/publication/publication-fields.ts'
+import { optionalFields } from '#contract/publication/publication-fields.ts'
 import { mergedFields } from '#contract/publication/publication-merge.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { deletePublication, publications, updatePublication } from './store.ts'
@@ -39,7 +39,7 @@ export const mergePublications = async (
     write,
     keepId,
     undefined,
-    { ...change, ...(links && { links: further.shape.links.parse(links) }) },
+    { ...change, ...(links && { links: optionalFields.shape.links.parse(links) }) },
     async (_, current) => picture ?? current,
   )
 }

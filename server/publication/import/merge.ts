@@ -1,6 +1,6 @@
 import { isPreprint } from '#contract/publication/preprint.ts'
 import type { Publication, PublicationChanges } from '#contract/publication/publication.ts'
-import { further } from '#contract/publication/publication-fields.ts'
+import { optionalFields } from '#contract/publication/publication-fields.ts'
 import {
   type ImportedPublication,
   importedPublication,
@@ -54,7 +54,7 @@ const isNewer = (source: ImportedPublication, here: Publication): boolean =>
 /** What both have in lists, whichever of them is shown. */
 const both = (source: ImportedPublication, here: Publication): PublicationChanges => ({
   keywords: unionOfWords(here.keywords, source.keywords),
-  links: further.shape.links.parse(union(here.links, source.links)),
+  links: optionalFields.shape.links.parse(union(here.links, source.links)),
 })
 
 /** The change that makes something another version of a publication; the newest is what it shows. */
