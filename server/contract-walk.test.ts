@@ -38,6 +38,8 @@ const alwaysWhole = [
   'grant.getSingleGrant',
   // At most fifty of each kind.
   'issue.whatIsNew',
+  // No more than the texts and pictures that Salus ships with.
+  'site.getShipped',
   // A log, of which the last hundred count.
   'history.showHistory',
   // Best first, and nobody goes through the rest: more words find less.
