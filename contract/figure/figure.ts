@@ -24,7 +24,6 @@ export const figureApi = {
     fileBytes: mostVolumeBytes,
     summary:
       'Keep a scan for a text, as slices; it goes again after a week in which no text has named it',
-    success: 'Scan Uploaded Successfully',
     input: z.object({
       file: scanFile.meta({ description: 'NIfTI-1 or NIfTI-2, .nii or .nii.gz' }),
       labels: scanFile.meta({ description: 'A map of labels on the same grid' }).optional(),
@@ -51,7 +50,6 @@ export const figureApi = {
     fileBytes: mostTraceBytes,
     summary:
       'Keep a recording for a text; it goes again after a week in which no text has named it',
-    success: 'Recording Uploaded Successfully',
     input: z.object({
       file: z
         .file('Choose a recording')

@@ -53,6 +53,7 @@ test('a category is added, changed, deleted and brought back; no refusal loses a
   await expect(toast(page, 'Could Not Update Category').last()).toBeVisible()
   const overtaken = form(page).getByRole('alert')
   await expect(overtaken).toContainText('Someone else has changed this')
+  await overtaken.getByRole('button', { name: 'Choose field by field' }).click()
   await expect(overtaken.getByRole('radio', { name: 'Theirs Rest' })).toBeVisible()
   await expect(name).toHaveValue('Dreams')
   await page.getByRole('button', { name: 'Keep theirs' }).click()

@@ -73,6 +73,7 @@ export const figureRoutes = ({ media, database, workFolder }: Services) =>
           labels: [...facts.labels],
           removed: [fileName, ...read.removed],
           isOriented: read.isOriented,
+          message: 'Scan Uploaded Successfully',
         }
       }),
 
@@ -92,6 +93,7 @@ export const figureRoutes = ({ media, database, workFolder }: Services) =>
           seconds: facts.seconds,
           annotations: [...facts.annotations],
           removed: [fileName, ...read.removed],
+          message: 'Recording Uploaded Successfully',
         }
       }),
   })

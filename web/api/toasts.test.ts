@@ -75,7 +75,11 @@ const textsOf = ({ loading, success, failure, unreachable, missing }: CallToasts
 
 const ownWords = Object.values(toasts).flatMap((calls) => Object.values<CallToasts>(calls))
 /** Made where the page itself shows that it is done. */
-const untold: readonly Call[] = [api.site.resetContent, api.preview.sharePreview]
+const untold: readonly Call[] = [
+  api.site.resetContent,
+  api.preview.sharePreview,
+  api.profile.addPeople,
+]
 const successes = Object.values<CallMap>(api)
   .flatMap((calls) => Object.values(calls))
   .flatMap((call) => (untold.includes(call) || !call.success ? [] : [call.success]))

@@ -8,7 +8,7 @@ function Toasts() {
   return useToasterStore().toasts.map(({ id, message }) => <p key={id}>{String(message)}</p>)
 }
 
-test('each publication is asked about until it is answered', async () => {
+const openPage = () => {
   const states = new Map([
     ['Mine', 'matched'],
     ['Not mine', 'matched'],
@@ -24,6 +24,7 @@ test('each publication is asked about until it is answered', async () => {
   vi.stubGlobal('fetch', async (address: string | URL) => {
     const path = String(address)
     if (path.includes('confirmPublication')) states.set('Mine', 'confirmed')
+    if (path.includes('confirmPublications')) states.set('Not mine', 'confirmed')
     if (path.includes('rejectPublication')) states.set('Not mine', 'rejected')
     const publications = [...states].map(paper)
     return Response.json({ success: true, message: '', publications, total: 2 })
@@ -35,6 +36,10 @@ test('each publication is asked about until it is answered', async () => {
     </>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)
+}
+
+test('each publication is asked about until it is answered', async () => {
+  openPage()
   await screen.findByText('2 publications were matched by name.')
   fireEvent.click(screen.getByRole('button', { name: 'Yes: Mine' }))
   await screen.findByText('Publication Confirmed')
@@ -43,4 +48,11 @@ test('each publication is asked about until it is answered', async () => {
   await screen.findByText('Publication Rejected')
   await screen.findByText('Nothing is left to confirm.')
   await waitFor(() => expect(screen.getByText('Not theirs (1)')).toBeTruthy())
+})
+
+test('all are confirmed in one go', async () => {
+  openPage()
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, all 2' }))
+  await screen.findByText('Publications Confirmed')
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
 })

@@ -42,19 +42,12 @@ export function Outlook({ view }: { view: TimelineView }) {
 function Quarters({ entries }: { entries: readonly ShownEntry[] }) {
   const { withYear } = useQuarterName()
   return byQuarter(entries).map(({ key, year, quarter, entries: ofQuarter }) => (
-    <section
-      key={key}
-      aria-labelledby={`coming-${key}`}
-      className="mt-5 grid gap-x-6 sm:grid-cols-[9rem_minmax(0,1fr)] print:block"
-    >
-      <h3
-        id={`coming-${key}`}
-        className="tabular border-line font-medium text-ink-faint text-sm sm:border-t sm:pt-5"
-      >
+    <div key={key} className="mt-5 grid gap-x-6 sm:grid-cols-[9rem_minmax(0,1fr)] print:block">
+      <h3 className="tabular border-line font-medium text-ink-faint text-sm sm:border-t sm:pt-5">
         {withYear(quarter, year)}
       </h3>
       <Entries entries={ofQuarter} />
-    </section>
+    </div>
   ))
 }
 
