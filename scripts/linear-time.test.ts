@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import type { CallMap } from '#contract/call/call.ts'
 import { isLink } from '#contract/call/link.ts'
 import { z } from '#contract/call/zod.ts'
+import { readFigure, withStills } from '#contract/figure/figure-block.ts'
 import { namesGrant } from '#contract/grant/grant-name.ts'
 import { withoutBlocks } from '#contract/page/blocks.ts'
 import { frameOf } from '#contract/page/embed.ts'
@@ -36,6 +37,8 @@ import { plainText } from '#server/base/search/plain-text.ts'
 import { readQuery } from '#server/base/search/query.ts'
 import { wordsIn } from '#server/base/search/words.ts'
 import { toCsv } from '#server/base/text/csv.ts'
+import { readCsv } from '#server/figure/trace/csv.ts'
+import { readWfdb } from '#server/figure/trace/wfdb.ts'
 import { countEntries } from '#server/publication/import/read-sources.ts'
 import { moneyOf } from '#web/site/grant/grant-view.ts'
 import { referenceParts } from '#web/site/post/reference-parts.ts'
@@ -139,12 +142,25 @@ const clipboardOf = (html: string) => ({
 
 const marker = createMarker(readQuery('ax http').units)
 
+/** Files that are no recordings are refused by an error. */
+const unlessRefused = (read: () => unknown): unknown => {
+  try {
+    return read()
+  } catch {
+    return null
+  }
+}
+
 /** Wherever a text or file of a person is read by our own code; what libraries read has limits of its own. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'every field of every call': (text) => {
     for (const field of fields) z.safeParse(field, text)
   },
   'the signs of Markdown': tooComplicatedAt,
+  'figures in a text': (text) => [withStills(text), readFigure(`::trace ${text}`)],
+  'a table of a recording': (text) => unlessRefused(() => readCsv(Buffer.from(`0,1\n${text}`))),
+  'a header of WFDB': (text) =>
+    unlessRefused(() => readWfdb(new Map([['a.hea', Buffer.from(text)]]))),
   'blocks of a page': (text) => [withoutBlocks(text), withoutBlocks(`::embed ${text}`)],
   excerpts: (text) => excerpt(text, text.length),
   'what is searched': (text) => wordsIn([plainText(text)]),
