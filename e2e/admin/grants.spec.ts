@@ -34,7 +34,7 @@ test('a grant is added, named by its project, shown with what came of it and rep
   await expect(page.getByText('A first result')).toBeVisible()
   await page.getByLabel('Until').fill('2000-01-01')
   await page.getByRole('button', { name: 'Show' }).click()
-  await expect(page.getByText('Nothing in this time.')).toHaveCount(3)
+  await expect(page.getByText('Nothing in this time.')).toHaveCount(5)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as CSV' }).click()
   expect((await saved).suggestedFilename()).toBe('sure-contours.csv')
