@@ -56,6 +56,7 @@ test('a category is added, changed, deleted and brought back; no refusal loses a
   await overtaken.getByRole('button', { name: 'Choose field by field' }).click()
   await expect(overtaken.getByRole('radio', { name: 'Theirs Rest' })).toBeVisible()
   await expect(name).toHaveValue('Dreams')
+  await overtaken.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('button', { name: 'Keep theirs' }).click()
   await expect(form(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Rest' })).toBeVisible()
