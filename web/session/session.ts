@@ -82,13 +82,6 @@ export const useUsername = (): string => useSyncExternalStore(subscribe, readUse
 /** Whether whoever is signed in may change content. */
 export const useMayEdit = (): boolean => isGranted('editor', useRole())
 
-/** The same, and also where the role is not known yet: what is then shown asks the server for it. */
-export const useMightEdit = (): boolean => {
-  const role = useRole()
-  const isSignedIn = useIsSignedIn()
-  return role === null ? isSignedIn : isGranted('editor', role)
-}
-
 /** The profile that a signed-in member keeps; empty for everyone else. */
 export const readOwnProfile = (): string => readUserField('profileId')
 

@@ -7,7 +7,7 @@ import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site.ts'
-import { useMightEdit } from '#web/session/session.ts'
+import { useIsSignedIn, useMayEdit, useRole } from '#web/session/session.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -35,8 +35,11 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   const fixed = useWords(categoryLabels)
   const words = useWords(categoriesContent)
   const categories = loaded(loaderData)
-  const mightEdit = useMightEdit()
-  if (mightEdit) {
+  const mayEdit = useMayEdit()
+  // Where the role is not known yet, what is shown to administrators asks the server for it.
+  const isSignedIn = useIsSignedIn()
+  const isUnknown = useRole() === null && isSignedIn
+  if (mayEdit || isUnknown) {
     return (
       <Suspense fallback={<PanelSkeleton />}>
         <CategoryPage list={categories} />
