@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { SalusClient } from '#contract/api.ts'
 import { makeEdf } from '#server/tools/testing/recordings.ts'
 import { makeScan } from '#server/tools/testing/scans.ts'
@@ -31,8 +30,8 @@ const recording = () =>
 const publish = async (api: SalusClient) => {
   const file = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'file')
   const volume = await api.figure.uploadVolume({
-    file: file(process.env.SCAN ? new Uint8Array(readFileSync(process.env.SCAN)) : scan()),
-    ...(process.env.SCAN ? {} : { labels: file(labels()) }),
+    file: file(scan()),
+    labels: file(labels()),
     withoutFace: true,
   })
   const trace = await api.figure.uploadTrace({ file: file(recording()) })
@@ -84,11 +83,4 @@ test('scans and recordings can be touched', async ({ page, api, reader }) => {
   await reader.goto('/figures')
   await expect(reader.getByRole('img', { name: 'A head' })).toBeVisible()
   await expect(reader.getByRole('img', { name: 'A sine' })).toBeVisible()
-  if (process.env.SHOTS) {
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.waitForTimeout(500)
-      await page.screenshot({ path: `${process.env.SHOTS}/figures-${width}.png`, fullPage: true })
-    }
-  }
 })

@@ -26,5 +26,4 @@ export const figureWords = {
   later: 'Later',
   closer: 'Zoom in',
   farther: 'Zoom out',
-  failed: 'This part could not be loaded. Move on or come back to try again.',
 }
