@@ -69,7 +69,12 @@ export default defineConfig(({ command }) => ({
         resolve: { noExternal: true },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       }),
-      build: { rolldownOptions: { input: './web/server.ts' } },
+      build: {
+        rolldownOptions: {
+          input: './web/server.ts',
+          output: { comments: { legal: true, annotation: false, jsdoc: false } },
+        },
+      },
     },
   },
 }))

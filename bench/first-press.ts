@@ -131,7 +131,7 @@ const watchAnswers = async (page: Page, isDone: () => boolean): Promise<Watched>
   return { pressed: pressed.promise, seen: seen.promise, done: done.promise }
 }
 
-/** As long as whoever has brought something into view takes at least to touch it. */
+/** The shortest time a visitor needs to touch something after it came into view. */
 const aimMs = 300
 
 const measure = async (context: BrowserContext, url: string, press: Press) => {

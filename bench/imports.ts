@@ -1,37 +1,22 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { api } from '#contract/api.ts'
 import { createClient } from '#contract/call/client.ts'
-import { fetchRaw } from './answer.ts'
 import { temporaryFolder } from './child.ts'
-import { quantile } from './numbers.ts'
+import { besideOthers, type Noticed, timed, untilState } from './others.ts'
 import { startSalus } from './salus.ts'
 import { publicationOf, seed } from './seed.ts'
-import { cpuMs, peakMemoryMb } from './usage.ts'
-import { openWrites, type Site } from './writes.ts'
-
-/** What others wait while something goes on: all but one in a hundred, in milliseconds. */
-interface Waits {
-  readonly visits: number
-  readonly edits: number
-}
+import { peakMemoryMb } from './usage.ts'
 
 /** What an import of many publications takes, and what others notice of it. */
-export interface ImportCost {
+export interface ImportCost extends Noticed {
   readonly previewSeconds: number
   readonly saveSeconds: number
   readonly undoSeconds: number
-  readonly before: Waits
-  readonly meanwhile: Waits
   /** The longest time in which nobody else had a turn, in milliseconds. */
   readonly longestBlock: number
   readonly peakMb: number
 }
 
 const people = 100
-const visitEveryMs = 100
-const editEveryMs = 200
-/** As the dashboard asks. */
-const askEveryMs = 700
 
 const entryOf = (age: number): string => {
   const { title, authors, publicationDate, publicationSummary } = publicationOf(age)
@@ -44,34 +29,6 @@ const entryOf = (age: number): string => {
   abstract = {${publicationSummary.slice(0, 500)}}
 }
 `
-}
-
-/** Does something again and again until told to stop; answers with how long it takes, all but one in a hundred. */
-const repeat = (work: () => Promise<unknown>, everyMs: number) => {
-  const times: number[] = []
-  let isOver = false
-  const walk = async () => {
-    while (!isOver) {
-      const began = performance.now()
-      await work()
-      times.push(performance.now() - began)
-      await wait(everyMs)
-    }
-  }
-  const walking = walk()
-  return async () => {
-    isOver = true
-    await walking
-    return quantile(times, 0.99)
-  }
-}
-
-/** A visitor opens the publications and an editor changes a project, again and again until told to stop. */
-const goOn = async (site: Site) => {
-  const write = await openWrites(site, 'projects')
-  const visits = repeat(() => fetchRaw(`${site.server.url}/publications`), visitEveryMs)
-  const edits = repeat(write, editEveryMs)
-  return async (): Promise<Waits> => ({ visits: await visits(), edits: await edits() })
 }
 
 /** The longest that the event loop was kept from anyone else since this was last asked, in milliseconds. */
@@ -90,52 +47,30 @@ export const measureImport = async (entries: number): Promise<ImportCost> => {
     token: () => token,
   })
   const settled = async (importId: string, state: 'ready' | 'saved' | 'undone') => {
-    for (;;) {
-      const { import: found } = await publication.getImport({ importId, entries: false })
-      if (found.state === state) return publication.getImport({ importId })
-      if (found.state === 'failed') throw new Error(found.reason)
-      await wait(askEveryMs)
-    }
+    await untilState(() => publication.getImport({ importId, entries: false }), state)
+    return publication.getImport({ importId })
   }
-  /** By the clock, or in processor time where that is less because others use the machine. */
-  const timed = async (work: () => Promise<unknown>) => {
-    const [began, used] = [performance.now(), cpuMs(server.pids)]
-    await work()
-    return Math.min(performance.now() - began, cpuMs(server.pids) - used) / 1000
-  }
-
-  const site = { server, token }
-  const quiet = await goOn(site)
-  await wait(5_000)
-  const before = await quiet()
 
   const text = Array.from({ length: entries }, (_, age) => entryOf(age)).join('\n')
-  const busy = await goOn(site)
-  await longestBlock(server.url)
-  let importId = ''
-  const previewSeconds = await timed(async () => {
-    importId = (await publication.previewImport({ text })).importId
-    await settled(importId, 'ready')
+  const cost = { previewSeconds: 0, saveSeconds: 0, undoSeconds: 0, longestBlock: 0 }
+  const noticed = await besideOthers({ server, token }, async () => {
+    await longestBlock(server.url)
+    let importId = ''
+    cost.previewSeconds = await timed(server, async () => {
+      importId = (await publication.previewImport({ text })).importId
+      await settled(importId, 'ready')
+    })
+    cost.saveSeconds = await timed(server, async () => {
+      await publication.import({ importId })
+      await settled(importId, 'saved')
+    })
+    cost.undoSeconds = await timed(server, async () => {
+      await publication.undoImport({ importId })
+      await settled(importId, 'undone')
+    })
+    cost.longestBlock = await longestBlock(server.url)
   })
-  const saveSeconds = await timed(async () => {
-    await publication.import({ importId })
-    await settled(importId, 'saved')
-  })
-  const undoSeconds = await timed(async () => {
-    await publication.undoImport({ importId })
-    await settled(importId, 'undone')
-  })
-  const block = await longestBlock(server.url)
-  const meanwhile = await busy()
   const peakMb = peakMemoryMb(server.pids)
   await server.stop()
-  return {
-    previewSeconds,
-    saveSeconds,
-    undoSeconds,
-    before,
-    meanwhile,
-    peakMb,
-    longestBlock: block,
-  }
+  return { ...cost, ...noticed, peakMb }
 }

@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { temporaryFolder } from './child.ts'
+import { addFigurePages, figurePages } from './figure-pages.ts'
+import { addLanguage, inLanguage, lang } from './language.ts'
 import { median } from './numbers.ts'
 import { startSalus } from './salus.ts'
+import { seed } from './seed.ts'
 
 /** What a visitor's first page was found to be, each the middle of all visits. */
 export interface Verdict {
@@ -73,22 +76,27 @@ const middle = (path: string, reports: readonly Report[]): Verdict => {
 }
 
 const projectOf = async (url: string): Promise<string> => {
-  const list = await (await fetch(`${url}/projects`)).text()
-  const [, path] = /href="(\/project\/[^"]+)"/.exec(list) ?? []
+  const list = await (await fetch(url + inLanguage('/projects'))).text()
+  const [, path] = /href="((?:\/[a-z-]+)?\/project\/[^"]+)"/.exec(list) ?? []
   if (path === undefined) throw new Error('There is no project among the examples')
   return path
 }
 
 /** Visits the pages of a new installation with the example content, without the loaders. */
 export const measureVisits = async (program: string, times: number): Promise<Verdict[]> => {
-  const salus = await startSalus(temporaryFolder(), {
-    SEED_DEMO: 'true',
-    INTRO_LOADER_MS: '0',
-    TRANSITION_LOADER_MS: '0',
-  })
-  const paths = ['/', '/projects', await projectOf(salus.url), '/team', '/publications']
+  const dataDir = temporaryFolder()
+  const settings = { SEED_DEMO: 'true', INTRO_LOADER_MS: '0', TRANSITION_LOADER_MS: '0' }
+  // The first start adds the example content; beside a running server nobody else writes.
+  await (await startSalus(dataDir, settings)).stop()
+  if (lang !== '') await addLanguage(dataDir)
+  const token = await seed(dataDir, { publications: 0 })
+  const salus = await startSalus(dataDir, settings)
+  await addFigurePages(salus.url, token)
+  const project = await projectOf(salus.url)
+  const lists = ['/', '/projects', '/team', '/publications'].map(inLanguage)
+  const paths = [...lists.slice(0, 2), project, ...lists.slice(2)]
   const verdicts: Verdict[] = []
-  for (const path of paths) {
+  for (const path of [...paths, ...Object.values(figurePages)]) {
     const reports: Report[] = []
     for (let at = 0; at < times; at++) reports.push(await visit(program, salus.url + path))
     verdicts.push(middle(path, reports))

@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { createClient } from '#contract/call/client.ts'
-import { personPath } from '#contract/profile/person-page.ts'
+import { personPath } from '#contract/profile/person-path.ts'
 import { fetchRaw } from './answer.ts'
 import { temporaryFolder } from './child.ts'
 import type { Shot } from './load.ts'

@@ -23,7 +23,7 @@ export const startLoadProcess = (): LoadProcess => {
   const broken = once(child, 'exit').then(() => {
     throw new Error('The process that makes the requests has ended')
   })
-  // Nobody waits for it once all is measured.
+  // Not awaited: everything is measured by then.
   broken.catch(() => undefined)
   return {
     measure: async (server, path, order) => {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { freePort, type Running, startServer, temporaryFolder } from './child.ts'
+import { freePort } from '#server/tools/update/free-port.ts'
+import { type Running, startServer, temporaryFolder } from './child.ts'
 import { root } from './salus.ts'
 
 const places = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
@@ -55,7 +56,7 @@ export const startNginx = (
 }
 
 /** Replaces what must be there; a configuration that has changed is noticed. */
-const swap = (text: string, from: string | RegExp, to: string): string => {
+export const swap = (text: string, from: string | RegExp, to: string): string => {
   const swapped = text.replace(from, to)
   if (swapped === text) throw new Error(`deploy/nginx.conf no longer contains ${from}`)
   return swapped

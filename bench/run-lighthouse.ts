@@ -1,4 +1,5 @@
 // npm run bench -- --lighthouse: what a first visit is on a phone. See README.md.
+import { figurePages } from './figure-pages.ts'
 import { measureVisits } from './lighthouse.ts'
 import { printFacts, printTargets } from './report.ts'
 
@@ -23,8 +24,10 @@ export const runLighthouse = async (times: number): Promise<boolean> => {
     ]),
   ])
   console.log('\n')
-  return printTargets(
-    verdicts.flatMap(({ path, scores }) =>
+  const performanceOf = (page: string) =>
+    verdicts.find(({ path }) => path === page)?.scores.performance ?? Number.NaN
+  return printTargets([
+    ...verdicts.flatMap(({ path, scores }) =>
       Object.entries(scores).map(([category, measured]) => ({
         what: `Lighthouse, ${category}, ${path}`,
         measured,
@@ -32,5 +35,14 @@ export const runLighthouse = async (times: number): Promise<boolean> => {
         unit: '',
       })),
     ),
-  )
+    {
+      what: 'Lighthouse, performance that figures cost beside their pictures',
+      measured: Math.max(
+        0,
+        performanceOf(figurePages.pictures) - performanceOf(figurePages.figures),
+      ),
+      atMost: 1,
+      unit: '',
+    },
+  ])
 }

@@ -1,15 +1,19 @@
-// npm run bench [-- --quick]: what Salus costs, beside a bare node:http server and nginx. See README.md.
+// npm run bench [-- --quick] [--lang ar]: what Salus costs, beside a bare node:http server and nginx. See README.md.
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { startLoadProcess } from './load.ts'
 import { findNginx } from './nginx.ts'
 import { printFacts, printRows, printTargets, type Row } from './report.ts'
+import { runHealth } from './run-health.ts'
 import { runLighthouse } from './run-lighthouse.ts'
 import { runLists } from './run-lists.ts'
+import { runMoves } from './run-moves.ts'
 import { runPresses } from './run-presses.ts'
 import { runSearch } from './run-search.ts'
 import { runShare } from './run-share.ts'
+import { runSoak } from './run-soak.ts'
 import { runWrites } from './run-writes.ts'
 import { type Effort, measureSize, perPage, type SizeResult } from './size.ts'
+import { runStatic } from './static-copies.ts'
 
 const quick: Effort = { starts: 3, rounds: 8, seconds: 1, renders: 60, visits: 1 }
 const thorough: Effort = { starts: 7, rounds: 20, seconds: 1, renders: 200, visits: 5 }
@@ -27,7 +31,11 @@ if (isBusy)
 
 if (process.argv.includes('--lists')) process.exit((await runLists(effort)) ? 0 : 1)
 if (process.argv.includes('--writes')) process.exit((await runWrites()) ? 0 : 1)
+if (process.argv.includes('--health')) process.exit((await runHealth()) ? 0 : 1)
 if (process.argv.includes('--search')) process.exit((await runSearch(effort === quick)) ? 0 : 1)
+if (process.argv.includes('--soak')) process.exit((await runSoak(isBusy, effort === quick)) ? 0 : 1)
+if (process.argv.includes('--moves')) process.exit((await runMoves()) ? 0 : 1)
+if (process.argv.includes('--static')) process.exit((await runStatic()) ? 0 : 1)
 if (process.argv.includes('--share')) process.exit((await runShare()) ? 0 : 1)
 if (process.argv.includes('--presses')) process.exit((await runPresses(effort.visits)) ? 0 : 1)
 if (process.argv.includes('--lighthouse'))
@@ -107,10 +115,18 @@ const areWritesHeld = await runWrites()
 console.log('\n')
 const isSharingCheap = await runShare()
 console.log('\n')
+const isSteady = effort === quick || (await runSoak(isBusy))
+console.log('\n')
 const areVisitsFast = await runLighthouse(effort.visits)
 console.log('\n')
 const arePressesAnswered = await runPresses(effort.visits)
 process.exitCode =
-  isHeld && areListsHeld && areWritesHeld && isSharingCheap && areVisitsFast && arePressesAnswered
+  isHeld &&
+  areListsHeld &&
+  areWritesHeld &&
+  isSharingCheap &&
+  isSteady &&
+  areVisitsFast &&
+  arePressesAnswered
     ? 0
     : 1

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { freePort, type Running, startServer } from './child.ts'
+import { freePort } from '#server/tools/update/free-port.ts'
+import { type Running, startServer } from './child.ts'
 import { median } from './numbers.ts'
 import { cpuMs } from './usage.ts'
 

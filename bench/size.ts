@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, fetchRaw } from './answer.ts'
 import { type Running, temporaryFolder } from './child.ts'
+import { addLanguage, callIn, inLanguage } from './language.ts'
 import type { LoadProcess } from './load.ts'
 import type { Order } from './load-process.ts'
 import { startProxy } from './nginx.ts'
@@ -44,9 +45,9 @@ export interface SizeResult {
 export const perPage = 25
 const list = '/api/v1/publication/showAllPublications'
 const asWanted = [
-  { what: 'page, from memory', path: '/publications' },
-  { what: `JSON, ${perPage} of the list`, path: `${list}?limit=${perPage}` },
-  { what: 'JSON, the whole list', path: list },
+  { what: 'page, from memory', path: inLanguage('/publications') },
+  { what: `JSON, ${perPage} of the list`, path: callIn(`${list}?limit=${perPage}`) },
+  { what: 'JSON, the whole list', path: callIn(list) },
 ]
 const [memoryPage, partOfList, wholeList] = [0, 1, 2]
 
@@ -68,6 +69,7 @@ export const measureSize = async (
   const dataDir = temporaryFolder()
   say('filling the database')
   const token = await seed(dataDir, { publications })
+  await addLanguage(dataDir)
   const answers = await fetchAnswers(dataDir)
   say('starting')
   const start = await timeStarts(dataDir, effort.starts)
@@ -98,7 +100,7 @@ export const measureSize = async (
   const render = async (page: number) => {
     const what = `page ${page}, rendered`
     say(what)
-    const path = page === 1 ? '/publications' : `/publications?page=${page}`
+    const path = inLanguage(page === 1 ? '/publications' : `/publications?page=${page}`)
     const [shot] = await measureUncached([{ server: salus, token }], () => path, effort.renders)
     if (!shot) return
     const bytes = (await fetchRaw(salus.url + path)).body.length
@@ -108,7 +110,11 @@ export const measureSize = async (
   }
 
   const busy = { connections: 10, seconds: effort.seconds, atMost: 100_000 }
-  const behind = proxy && { name: 'Salus behind nginx', server: proxy, path: '/publications' }
+  const behind = proxy && {
+    name: 'Salus behind nginx',
+    server: proxy,
+    path: inLanguage('/publications'),
+  }
   await compare(memoryPage, busy, behind ? [behind] : [])
   await render(1)
   await render(Math.ceil(publications / perPage))

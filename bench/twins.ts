@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '#server/tools/update/free-port.ts'
 import type { Answer } from './answer.ts'
-import { freePort, type Running, startServer, temporaryFolder } from './child.ts'
+import { type Running, startServer, temporaryFolder } from './child.ts'
 import { quoted, startNginx } from './nginx.ts'
 
 /** Writes answers where the servers that only repeat them find them: `/0` is the first. */

@@ -26,7 +26,7 @@ const statOf = (pid: number): string[] => {
 const parentOf = (pid: number): number => Number(statOf(pid)[1] ?? 0)
 
 /** A process and its children: nginx answers from a worker, not from the process that was started. */
-const familyOf = (pid: number): number[] => [
+export const familyOf = (pid: number): number[] => [
   pid,
   ...entriesOf('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -71,3 +71,7 @@ export const memoryMb = (pids: readonly number[]): number => megabytes(pids, 'Vm
 
 /** The most resident memory there has been since the start, in MB. */
 export const peakMemoryMb = (pids: readonly number[]): number => megabytes(pids, 'VmHWM')
+
+/** How many files and connections processes have open. */
+export const openFiles = (pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => sum + entriesOf(`/proc/${pid}/fd`).length, 0)

@@ -3,18 +3,24 @@ import { authApi } from './account/auth.ts'
 import { passkeyApi, recoveryApi, totpApi } from './account/second-factor.ts'
 import type { Client } from './call/client.ts'
 import { figureApi } from './figure/figure.ts'
+import { healthApi } from './health/health.ts'
+import { hookApi } from './hook/hook.ts'
+import { keyApi } from './key/key.ts'
 import { draftApi } from './lifecycle/draft.ts'
 import { entityApi } from './lifecycle/entities.ts'
 import { historyApi } from './lifecycle/history.ts'
 import { overviewApi } from './lifecycle/overview.ts'
 import { presenceApi } from './lifecycle/presence.ts'
 import { previewApi } from './lifecycle/preview.ts'
+import { privacyApi } from './lifecycle/privacy.ts'
 import { searchApi } from './lifecycle/search.ts'
 import { suggestionApi } from './lifecycle/suggestion.ts'
+import { translationApi } from './lifecycle/translation.ts'
 import { trashApi } from './lifecycle/trash.ts'
 import { unfinishedApi } from './lifecycle/unfinished.ts'
 import { mediaApi } from './media/media.ts'
 import { contactApi, messageApi } from './message/message.ts'
+import { moveApi } from './move/move.ts'
 import { newsletterApi } from './newsletter/newsletter.ts'
 import { issueApi } from './newsletter/newsletter-issue.ts'
 import { researchApi } from './post/research.ts'
@@ -35,12 +41,18 @@ export const api = {
   newsletter: newsletterApi,
   issue: issueApi,
   administrator: administratorApi,
+  key: keyApi,
+  hook: hookApi,
+  move: moveApi,
   settings: settingsApi,
   site: siteApi,
   history: historyApi,
   trash: trashApi,
+  translation: translationApi,
   suggestion: suggestionApi,
   overview: overviewApi,
+  privacy: privacyApi,
+  health: healthApi,
   media: mediaApi,
   figure: figureApi,
   search: searchApi,

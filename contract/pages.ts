@@ -6,8 +6,10 @@ import { withoutEnd } from '#contract/text/without-end.ts'
 export interface Page {
   /** `:name` is one part; a last part with `?` may be missing and never changes what is shown. */
   readonly path: `/${string}`
-  /** `link`: whoever has a link to it. */
+  /** `link`: anyone with a link to it. */
   readonly audience: 'public' | 'account' | 'admin' | 'link'
+  /** For visitors although no search engine should list it. */
+  readonly isForVisitors?: true
   /** Query parameters the page reads, each a whole number from 1 up. */
   readonly reads?: readonly string[]
   /** Query parameters that narrow down what the page lists, and what each can be. */
@@ -38,9 +40,19 @@ export const pages = {
     filters: entryPages.publication.filters,
   },
   /** There are as many of them as searches, so none is for search engines. */
-  search: { path: '/search', audience: 'account', filters: { q: 'words', kind: 'text' } },
+  search: {
+    path: '/search',
+    audience: 'account',
+    isForVisitors: true,
+    filters: { q: 'words', kind: 'text' },
+  },
   contactus: { path: '/contactus', audience: 'public' },
-  newsletter: { path: '/newsletter', audience: 'account', reads: ['page'] },
+  newsletter: {
+    path: '/newsletter',
+    audience: 'account',
+    isForVisitors: true,
+    reads: ['page'],
+  },
   newsletterIssue: { path: '/newsletter/:id', audience: 'public' },
   preview: { path: '/preview/:token', audience: 'link' },
   signup: { path: '/signup', audience: 'account' },
@@ -54,15 +66,22 @@ export const pages = {
   subscribers: { path: '/admin/subscribers', audience: 'admin' },
   administrators: { path: '/admin/administrators', audience: 'admin' },
   settings: { path: '/admin/settings', audience: 'admin' },
+  keys: { path: '/admin/keys', audience: 'admin' },
+  move: { path: '/admin/move', audience: 'admin' },
   grantReport: {
     path: '/admin/grant/:grantId',
     audience: 'admin',
     filters: { from: 'day', until: 'day', time: 'text' },
   },
+  found: { path: '/admin/found', audience: 'admin' },
+  health: { path: '/admin/health', audience: 'admin' },
   trash: { path: '/admin/trash', audience: 'admin' },
+  privacy: { path: '/admin/personal-data', audience: 'admin' },
   activity: { path: '/admin/activity', audience: 'admin' },
   suggestions: { path: '/admin/suggestions', audience: 'admin' },
   site: { path: '/admin/site', audience: 'admin' },
+  translations: { path: '/admin/translations', audience: 'admin' },
+  moveIn: { path: '/admin/move-in', audience: 'admin' },
   account: { path: '/admin/account', audience: 'admin' },
   post: { path: '/post', audience: 'admin' },
   postDetail: { path: '/post/:postId', audience: 'admin' },
@@ -114,6 +133,17 @@ export const readFilters = <F extends Filters>(
     if (shape && filterShapes[shape].test(value) && value.isWellFormed()) read[name] = value
   }
   return read
+}
+
+/** Whether a page is there in every language of the site: those on which one signs in or manages are not. */
+export const isInLanguages = (path: string): boolean => {
+  const { page } = shapes.find(({ shape }) => shape.test(path)) ?? {}
+  return (
+    page === undefined ||
+    page.audience === 'public' ||
+    page.audience === 'link' ||
+    page.isForVisitors === true
+  )
 }
 
 const queryOf = (page: Page, query: URLSearchParams): string => {

@@ -3,11 +3,12 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { root, run, tool } from './command.mjs'
 import { precompress } from './precompress.mjs'
+import { writeScriptAddresses } from './script-addresses.mjs'
 import { step } from './step.mjs'
 
 /**
  * @typedef {object} Part
- * @property {string} name what it is, for whoever waits
+ * @property {string} name what it is, for the person waiting
  * @property {string[]} sources
  * @property {string} stamp where it is written down what the last complete build was made of
  * @property {() => Promise<unknown>} make
@@ -33,10 +34,18 @@ const parts = [
     stamp: join(root, 'build', '.site'),
     make: async () => {
       await run(...tool('react-router', 'build'), { env })
-      await step('compressing its assets', () =>
-        precompress(join(root, 'build', 'client', 'assets')),
+      const assets = join(root, 'build', 'client', 'assets')
+      await step('noting what its scripts name', () =>
+        writeScriptAddresses(assets, join(root, 'build', 'script-addresses.json')),
       )
+      await step('compressing its assets', () => precompress(assets))
     },
+  },
+  {
+    name: 'what answers in a copy of the site as files',
+    sources: ['web/static', 'web/site/parts', 'web/site/research', 'contract', 'vite.static.ts'],
+    stamp: join(root, 'build', '.static'),
+    make: () => run(...tool('vite', 'build', '--config', 'vite.static.ts'), { env }),
   },
   {
     name: 'the server',

@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const bin = join(root, 'node_modules', '.bin')
 
-/** The Node 24 that the package `node` brings, whatever Node runs these scripts. */
+/** The Node 24 that comes as a package, whatever Node runs these scripts. */
 export const node24 = join(bin, 'node')
 
 /** PATH without this project's own programs: npm must not delete the Node it runs on. */

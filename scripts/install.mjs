@@ -1,34 +1,39 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { execute, node24, root, run, systemPath } from './command.mjs'
 import { step } from './step.mjs'
 
+const lockFile = 'package-lock.json'
+
 /** Makes node_modules what package-lock.json says, with a Node 24 in it that runs. */
 export async function install() {
-  if (!isInstalled()) {
-    await step('installing packages', installPackages)
-  }
+  if (!isInstalled()) await step('installing packages', installPackages)
   if (await hasNode24()) return
-  await step('fetching Node 24 with npm', async () => {
-    await installPackages()
-    await npm('rebuild', 'node', '--ignore-scripts=false')
-  })
+  // Where npm has no package of it, the Node that runs this may do.
+  if (!isPackaged() && isEnough(process.version)) return symlinkSync(process.execPath, node24)
+  await step('fetching Node 24 with npm', installPackages)
   if (await hasNode24()) return
   throw new Error(
-    'node_modules/.bin/node is not a working Node 24: delete node_modules, allow npm to run install scripts (npm config delete ignore-scripts) and run the command again.',
+    'node_modules/.bin/node is not a working Node 24: delete node_modules and run the command again, with Node 24 or later where npm has no package of it (on Linux it has, for x64 and arm64).',
   )
 }
 
+/** Whether the lock file names a Node for this machine. */
+function isPackaged() {
+  return `node_modules/node-${process.platform}-${process.arch}` in (packagesOf(lockFile) ?? {})
+}
+
 // Not npm ci: it refuses a lock file that lacks other platforms' optional packages.
-// include=dev: the build needs them, and NODE_ENV=production would leave them out.
+// include=dev: the build needs them, and NODE_ENV=production would leave them out. Node itself is an optional package.
 function installPackages() {
   console.log('Installing what package-lock.json names; the first time takes about a minute.')
-  return npm('install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--no-progress')
+  const packages = ['--include=dev', '--include=optional']
+  return npm('install', '--no-save', ...packages, '--no-audit', '--no-fund', '--no-progress')
 }
 
 /** Compares the lock file with the record npm leaves when an installation is complete. */
 function isInstalled() {
-  const wanted = packagesOf('package-lock.json')
+  const wanted = packagesOf(lockFile)
   const found = packagesOf('node_modules/.package-lock.json')
   if (!wanted || !found) return false
   return [...Object.keys(wanted), ...Object.keys(found)].every((path) => {
@@ -50,7 +55,10 @@ function packagesOf(file) {
 /** @param {string[]} args */
 const npm = (...args) => run('npm', [...args, '--loglevel=error'], { env: { PATH: systemPath } })
 
+/** @param {string} version as Node says it */
+const isEnough = (version) => Number(/^v(\d+)\./.exec(version)?.[1]) >= 24
+
 async function hasNode24() {
   const { code, output } = await execute(node24, ['--version'])
-  return code === 0 && output.startsWith('v24.')
+  return code === 0 && isEnough(output)
 }

@@ -4,6 +4,7 @@ import type { CallMap } from '#contract/call/call.ts'
 import { isLink } from '#contract/call/link.ts'
 import { z } from '#contract/call/zod.ts'
 import { readFigure, withStills } from '#contract/figure/figure-block.ts'
+import { figureProblems } from '#contract/figure/figure-problems.ts'
 import { namesGrant } from '#contract/grant/grant-name.ts'
 import { withoutBlocks } from '#contract/page/blocks.ts'
 import { frameOf } from '#contract/page/embed.ts'
@@ -46,7 +47,7 @@ import { splitList } from '#web/ui/form/comma-list.ts'
 import { hasOutsidePictures } from '#web/ui/markdown/outside-pictures.ts'
 import { readPasted } from '#web/ui/markdown/pasted.ts'
 
-/** Texts that make a reader begin anew at each of their parts, if any do. */
+/** Texts that make a reader with quadratic time start again at each of their parts. */
 const kinds = [
   'a',
   'A',
@@ -157,7 +158,12 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     for (const field of fields) z.safeParse(field, text)
   },
   'the signs of Markdown': tooComplicatedAt,
-  'figures in a text': (text) => [withStills(text), readFigure(`::trace ${text}`)],
+  'figures in a text': (text) => [
+    withStills(text),
+    readFigure(`::trace ${text}`),
+    figureProblems(text),
+    figureProblems(`::volume ${text}`),
+  ],
   'a table of a recording': (text) => unlessRefused(() => readCsv(Buffer.from(`0,1\n${text}`))),
   'a header of WFDB': (text) =>
     unlessRefused(() => readWfdb(new Map([['a.hea', Buffer.from(text)]]))),

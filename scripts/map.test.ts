@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const map = readFileSync('docs/map.md', 'utf8')
@@ -24,6 +25,29 @@ test('the ten concepts each have a file of at most 60 lines', () => {
   expect(paths).toHaveLength(10)
   const isLong = (path: string) => readFileSync(path, 'utf8').split('\n').length > 61
   expect(paths.filter(isLong)).toEqual([])
+})
+
+/** The files of ours that a file imports, as paths from the project's folder. */
+const importsOf = (path: string): string[] =>
+  Array.from(
+    readFileSync(path, 'utf8').matchAll(/\b(?:from|import\()\s*'([#.][^']+)'/g),
+    ([, to = '']) => (to.startsWith('#') ? to.slice(1) : join(dirname(path), to)),
+  )
+
+test('the walk of a title names each file once, connected to one before it', () => {
+  const parts = section('A publication')
+    .split(/\n\n(?=[A-Z][^\n]+:\n)/)
+    .slice(1)
+  expect(parts).toHaveLength(4)
+  const walks = parts.map((part) => pathsIn(part))
+  expect(new Set(walks.flat()).size).toBe(walks.flat().length)
+  const isConnected = (path: string, before: readonly string[]) =>
+    importsOf(path).some((to) => before.includes(to)) ||
+    before.some((from) => importsOf(from).includes(path))
+  const lost = walks.flatMap((walk) =>
+    walk.slice(1).filter((path, at) => !isConnected(path, walk.slice(0, at + 1))),
+  )
+  expect(lost).toEqual([])
 })
 
 test('decisions are numbered without holes, and lead only to decisions that are there', () => {

@@ -1,4 +1,5 @@
-// Runs every npm script: `npm start`, `npm test`, `npm run dev|build|check|bench|backup|restore|…`.
+// Runs every npm script: `npm start`, `npm test`, `npm run dev|build|check|bench|release`, and the commands of the
+// server, each of which is a file NAME-command.ts that `./salus NAME` of a release runs too.
 // Plain JavaScript without dependencies, because on a fresh clone nothing is installed yet.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +8,10 @@ import { build } from './build.mjs'
 import { check } from './check.mjs'
 import { execute, node24, root } from './command.mjs'
 import { install } from './install.mjs'
+import { startPostgres } from './postgres.mjs'
+import { serverCommands } from './server-commands.mjs'
 import { messageOf } from './step.mjs'
+import { installSystemPackage } from './system-package.mjs'
 import { test } from './test.mjs'
 
 /** @type {Record<string, (args: string[]) => Promise<number>>} each resolves to the exit code */
@@ -33,10 +37,18 @@ const commands = {
     return (await check()).failures.length === 0 ? 0 : 1
   },
   test,
-  backup: (args) => serverCommand('server/tools/backup/backup-command.ts', args),
-  restore: (args) => serverCommand('server/tools/backup/restore-command.ts', args),
-  'examples:remove': (args) => serverCommand('server/tools/demo/remove-command.ts', args),
-  'search:rebuild': (args) => serverCommand('server/tools/search/rebuild-command.ts', args),
+  release: async (args) => {
+    await install()
+    await build()
+    // Packs smaller; without it gzip does.
+    if ((await execute('libdeflate-gzip', ['-V'])).code !== 0)
+      await installSystemPackage('libdeflate-tools')
+    const postgres = args.includes('--prove') ? await startPostgres() : undefined
+    const env = { NODE_ENV: 'production', TEST_DATABASE_URL: postgres?.url }
+    const code = await node(env, 'scripts/release/release.ts', ...args)
+    await postgres?.stop()
+    return code
+  },
   bench: async (args) => {
     await install()
     await build()
@@ -68,6 +80,13 @@ async function node(env, ...args) {
   return (await execute(node24, args, { env, show: true })).code
 }
 
+for (const [name, file] of Object.entries(serverCommands())) {
+  commands[name] = async (args) => {
+    // The site as files is made of the built site.
+    if (name === 'export-static') await commands.build?.([])
+    return serverCommand(file, args)
+  }
+}
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (command) {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { execute, tool } from './command.mjs'
+import { execute, root, tool } from './command.mjs'
 
 /** @typedef {{ passed: number, failures: string[], skipped: string[] }} Results */
 /** @typedef {{ status: string, fullName: string }} VitestTest */
@@ -18,10 +18,12 @@ export async function runVitest(reports, env, patterns) {
   const reporters = ['default', 'json', './scripts/unhandled-reporter.mjs']
   const options = [`--outputFile.json=${file}`, ...reporters.map((name) => `--reporter=${name}`)]
   const command = tool('vitest', 'run', ...options, ...patterns)
+  // What one worker has compiled of our thousand files, the next need not.
+  const compiled = { NODE_COMPILE_CACHE: join(root, 'build', 'compile-cache') }
   // CI=true alone would have it write colours into a log.
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
   const { code } = await execute(...command, {
-    env: { ...env, ...plain, TMPDIR: reports, UNHANDLED_FILE: unhandled },
+    env: { ...env, ...plain, ...compiled, TMPDIR: reports, UNHANDLED_FILE: unhandled },
     show: true,
   })
   const results = readResults({ name: 'Vitest', file, code, read: readVitest })

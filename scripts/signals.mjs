@@ -28,7 +28,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, interrupt)
 }
 
-// npm passes a signal to its shell only, which dies of it and tells nobody.
+// npm passes a signal only to its shell, which dies without passing it on.
 if (process.env.npm_lifecycle_event) {
   const shell = process.ppid
   const watch = setInterval(() => {

@@ -3,6 +3,7 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { type Api, api } from '#contract/api.ts'
 import { apiBase, type CallMap } from '#contract/call/call.ts'
+import { keyPrefix } from '#contract/key/key.ts'
 import { entityApi } from '#contract/lifecycle/entities.ts'
 import { administratorRoutes } from './administrator/routes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -28,6 +29,10 @@ import { searchRoutes } from './base/search/routes.ts'
 import { categoryRoutes } from './category/routes.ts'
 import { figureRoutes } from './figure/routes.ts'
 import { grantRoutes } from './grant/routes.ts'
+import { healthRoutes } from './health/routes.ts'
+import { hookRoutes } from './hook/routes.ts'
+import { keyRoutes } from './key/routes.ts'
+import { findKeyViewer } from './key/store.ts'
 import { digestRoutes } from './lifecycle/digest/routes.ts'
 import { draftRoutes } from './lifecycle/draft/routes.ts'
 import { historyRoutes } from './lifecycle/history/routes.ts'
@@ -35,11 +40,16 @@ import { overviewRoutes } from './lifecycle/overview/routes.ts'
 import { presenceRoutes } from './lifecycle/presence/routes.ts'
 import type { Modules } from './lifecycle/preview/previews.ts'
 import { previewRoutes } from './lifecycle/preview/routes.ts'
+import { privacyRoutes } from './lifecycle/privacy/routes.ts'
 import { createRestorers, records } from './lifecycle/records.ts'
 import { suggestionRoutes } from './lifecycle/suggestion/routes.ts'
+import { createAnswerLanguages } from './lifecycle/translation/answer-languages.ts'
+import { translationRoutes } from './lifecycle/translation/routes.ts'
+import { swapLanguages } from './lifecycle/translation/swap.ts'
 import { trashRoutes } from './lifecycle/trash/routes.ts'
 import { unfinishedRoutes } from './lifecycle/unfinished/routes.ts'
 import { contactRoutes, messageRoutes } from './message/routes.ts'
+import { moveRoutes } from './move/routes.ts'
 import { issueRoutes } from './newsletter/issue-routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { pageRoutes } from './page/routes.ts'
@@ -78,10 +88,16 @@ export const ownModules = {
   newsletter: newsletterRoutes,
   issue: issueRoutes,
   administrator: administratorRoutes,
+  key: keyRoutes,
+  hook: hookRoutes,
+  move: moveRoutes,
   history: (services) => historyRoutes(services, createRestorers(services.media), records),
   trash: (services) => trashRoutes(services, createRestorers(services.media)),
+  translation: translationRoutes,
   suggestion: suggestionRoutes,
   overview: overviewRoutes,
+  privacy: privacyRoutes,
+  health: healthRoutes,
   media: mediaRoutes,
   figure: figureRoutes,
   draft: draftRoutes,
@@ -89,7 +105,7 @@ export const ownModules = {
   preview: previewRoutes,
   presence: presenceRoutes,
   unfinished: unfinishedRoutes,
-  site: siteRoutes,
+  site: (services) => siteRoutes(services, swapLanguages),
   search: (services) => searchRoutes(services, searchPages(services)),
   settings: (services) => settingsRoutes(services, (who) => removeExamples(services, who)),
 } satisfies Omit<MakeModules, EntityName> & Partial<Pick<MakeModules, EntityName>>
@@ -164,12 +180,16 @@ export const mountApi = async (
   pageSheet = '',
 ): Promise<void> => {
   const context: RouteContext = {
-    authenticate: (token) => findViewer(services.database.queries, token, services.now()),
+    authenticate: (token) => {
+      const find = token.startsWith(keyPrefix) ? findKeyViewer : findViewer
+      return find(services.database.queries, token, services.now())
+    },
     limits: services.limits,
     answers,
     uploadRoom: createUploadRoom(),
     incoming: createIncoming(services.workFolder),
     local,
+    languages: createAnswerLanguages(services),
   }
   await app.register(
     async (v1) => {

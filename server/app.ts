@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { LoaderTimes } from '#contract/lifecycle/render.ts'
+import type { LoaderTimes, Place } from '#contract/lifecycle/render.ts'
 import { modules, mountApi } from './api.ts'
 import { createPageCounts } from './base/cache/page-counts.ts'
-import { createResponseCache } from './base/cache/response-cache.ts'
+import { createResponseCache, type ResponseCache } from './base/cache/response-cache.ts'
 import { createAnswers } from './base/http/answered.ts'
 import { createApiCache } from './base/http/api-cache.ts'
 import { createAddressOf } from './base/http/client-address.ts'
@@ -13,16 +13,22 @@ import { strictTransport } from './base/http/security-headers.ts'
 import { createHttpServer } from './base/http/server.ts'
 import { mountMedia } from './base/media/routes.ts'
 import { mountFeeds } from './feed/routes.ts'
+import { siteGauges } from './lifecycle/metrics.ts'
 import { createPreviews } from './lifecycle/preview/previews.ts'
 import { createAddresses } from './public/render/addresses.ts'
-import { readEntryPaths } from './public/render/entry-paths.ts'
+import { readEntryPaths, readPathsIn } from './public/render/entry-paths.ts'
 import { mountFiles } from './public/render/files.ts'
 import { answerFromMemory, mountPages } from './public/render/pages.ts'
+import { sheetAt } from './public/render/sheet-at.ts'
 import { mountSiteFiles } from './public/render/site-files.ts'
 import { clientFolder, loadBuiltWeb, loadDevelopmentWeb, type Web } from './public/render/web.ts'
 import { mountShare } from './public/share/routes.ts'
 import { mountCitationFiles } from './publication/citation-files.ts'
 import type { Services } from './services.ts'
+import { createStaticZip } from './tools/static/static-zip.ts'
+
+/** How long a request may be on its way through a proxy. */
+const graceMs = 500
 
 const cacheBytes = 32 * 1024 * 1024
 
@@ -30,6 +36,8 @@ export interface AppOptions {
   readonly trustProxy: readonly string[]
   readonly loaders: LoaderTimes
   readonly development: boolean
+  /** Of a site that is copied into files: where these will stand, and what learns of what each is made. */
+  readonly copied?: { readonly place: Place; readonly cache: ResponseCache } | undefined
 }
 
 export interface App {
@@ -43,11 +51,13 @@ export interface App {
 /** The whole of Salus on one server: API, files, pages, health and metrics. */
 export const createApp = async (
   services: Services,
-  { trustProxy, loaders, development }: AppOptions,
+  { trustProxy, loaders, development, copied }: AppOptions,
 ): Promise<App> => {
   const { database, limits, publicUrl, log, now } = services
   const headers = publicUrl.startsWith('https:') ? strictTransport : {}
-  const cache = createResponseCache(database.feed, cacheBytes, { now: () => now().getTime() })
+  const place = copied?.place
+  const cache =
+    copied?.cache ?? createResponseCache(database.feed, cacheBytes, { now: () => now().getTime() })
   const answers = createAnswers()
   const apiCache = createApiCache({
     feed: database.feed,
@@ -69,17 +79,26 @@ export const createApp = async (
         answerFromMemory({ cache, addresses, counts }, request, response)),
   })
   const web = development ? await loadDevelopmentWeb(server) : await loadBuiltWeb()
-  mountMetrics(app, answers, counts)
+  mountMetrics(app, answers, counts, siteGauges(services))
   const health = mountHealth(app, database, services.now)
   const local = createLocalCalls(services)
-  await mountApi(app, services, apiCache, local, web.apiPageSheet)
+  const staticSite = createStaticZip(createApp, services, loaders)
+  await mountApi(app, { ...services, staticSite }, apiCache, local, web.apiPageSheet)
   mountMedia(app, services.media)
   if (development) serveSources(app, web)
   else await mountFiles(app, clientFolder)
   const { client } = local
   const folder = development ? 'public' : clientFolder
   mountCitationFiles(app, { database, limits, now, publicUrl, cache, headers })
-  mountFeeds(app, { database, limits, now, publicUrl, client, cache, headers })
+  mountFeeds(app, {
+    database,
+    limits,
+    now,
+    publicUrl,
+    cache,
+    headers,
+    clientIn: local.clientIn,
+  })
   mountSiteFiles(app, {
     client,
     cache,
@@ -87,14 +106,18 @@ export const createApp = async (
     folder,
     headers,
     media: services.media,
-    entryPaths: () => readEntryPaths(services),
+    entryPaths: (lang) => readEntryPaths(services, lang),
   })
   const pages = mountPages(app, {
     render: web.render,
-    sheet: web.sheet,
+    sheet: sheetAt(web.sheet, place?.base ?? '/'),
     faceSheets: web.faceSheets,
+    languageSheet: web.languageSheet,
+    place,
     client,
     clientFor: local.clientFor,
+    clientIn: local.clientIn,
+    pathsIn: (path, languages) => readPathsIn(services, path, languages),
     cache,
     counts,
     limits,
@@ -120,7 +143,7 @@ export const createApp = async (
     },
     // Drained first: a framework that is closing refuses requests, those of pages for their data included.
     stop: async () => {
-      await drain()
+      await drain(graceMs)
       await app.close()
       await web.close()
     },

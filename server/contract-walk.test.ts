@@ -11,7 +11,7 @@ import { allCalls } from './tools/testing/contract-check.ts'
 
 /** Calls that change something and are open to everyone, each for a reason. */
 const openToEveryone = [
-  // Whoever wants in has no token yet.
+  // Calls to sign in come without a token.
   'auth.sendotp',
   'auth.signup',
   'auth.login',
@@ -34,15 +34,20 @@ const alwaysWhole = [
   'post.getSinglePost',
   // The people, projects and grants that one publication names.
   'publication.getSinglePublication',
+  'publication.found',
   // The people, projects and publications that one grant names.
   'grant.getSingleGrant',
   // At most fifty of each kind.
   'issue.whatIsNew',
   // No more than the texts and pictures that Salus ships with.
+  // As many as programs have; at most twenty hooks.
+  'key.keys',
+  'hook.hooks',
   'site.getShipped',
+  'site.getLanguages',
   // A log, of which the last hundred count.
   'history.showHistory',
-  // Best first, and nobody goes through the rest: more words find less.
+  // Best first, and without further pages: more words find fewer.
   'search.find',
 ]
 
@@ -225,9 +230,14 @@ test('nobody but an administrator touches accounts and the installation', () => 
   const shut = closed.filter(({ call }) => !isGranted(call.access, 'Editor'))
   expect(shut.map(({ name }) => name)).toEqual([
     ...Object.keys(api.administrator).map((name) => `administrator.${name}`),
+    ...Object.keys(api.key).map((name) => `key.${name}`),
+    ...Object.keys(api.hook).map((name) => `hook.${name}`),
+    ...Object.keys(api.move).map((name) => `move.${name}`),
     'settings.updateSettings',
     'settings.sendTestMail',
     'settings.removeExampleContent',
+    'site.updateLanguages',
+    ...Object.keys(api.privacy).map((name) => `privacy.${name}`),
   ])
 })
 

@@ -29,7 +29,19 @@ test('an empty setting is none', () => {
   expect(readEnv({ PORT: '', PUBLIC_URL: '', SIGNUP: '' })).toEqual(readEnv({}))
 })
 
-test('settings nobody knows are of no interest', () => {
+test('backups are made at night, beside the data, unless an empty moment says that nobody wants them', () => {
+  expect(readEnv({ DATA_DIR: '/srv/salus' })).toMatchObject({
+    BACKUP_AT: '03:00',
+    BACKUP_KEEP: 14,
+    BACKUP_TO: '/srv/salus/backups',
+  })
+  expect(readEnv({ BACKUP_AT: '' }).BACKUP_AT).toBe('')
+  expect(problemOf({ BACKUP_AT: '25:00' })).toContain('BACKUP_AT: must be a time like 03:00')
+  expect(problemOf({ BACKUP_TO: 'https://store.example' })).toContain('BACKUP_TO: must be a folder')
+  expect(problemOf({ BACKUP_TO: 's3://backups/group' })).toContain('is needed with BACKUP_TO')
+})
+
+test('unknown settings are ignored', () => {
   expect(readEnv({ HOME: '/root', __proto__: 'x' })).toEqual(readEnv({}))
 })
 
@@ -95,4 +107,10 @@ describe('what cannot work is named', () => {
   test('all of it at once', () => {
     expect(problemOf({ PORT: 'x', SIGNUP: 'y', LOG_LEVEL: 'z' }).split('\n')).toHaveLength(4)
   })
+})
+
+test('in a release, data lie beside the versions and not in one of them', () => {
+  expect(readEnv({ SALUS_HOME: '/opt/salus' }).DATA_DIR).toBe('/opt/salus/data')
+  const named = { SALUS_HOME: '/opt/salus', DATA_DIR: '/var/lib/salus' }
+  expect(readEnv(named).DATA_DIR).toBe('/var/lib/salus')
 })

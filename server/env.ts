@@ -1,9 +1,14 @@
 import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { OperatorError } from './base/process/operator-error.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
-const milliseconds = z.coerce.number().int().min(0).max(600_000)
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
+}
+const port = wholeNumber(0, 65_535)
+const milliseconds = wholeNumber(0, 600_000)
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true')
 const list = z.string().transform((value) =>
@@ -51,6 +56,18 @@ const base = address(/^https?:\/\//)
   .refine((value) => !/[?#]/.test(value), { error: 'must be an address without ? and #' })
   .transform((value) => value.replace(/\/+$/, ''))
 
+/** A folder, or a bucket with a prefix or without. */
+const backupPlace = z
+  .string()
+  .refine(
+    (value) =>
+      !value.includes('://') || /^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/[\w.-]+)*\/?$/.test(value),
+    { error: 'must be a folder, or a bucket like s3://backups/group' },
+  )
+
+/** Settings for which empty means something else than unset. */
+const mayBeEmpty = ['BACKUP_AT']
+
 const s3Names = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 const variables = z.object({
@@ -92,34 +109,55 @@ const variables = z.object({
     .string()
     .regex(new RegExp(`^${mailbox}$`), { error: 'must be one mail address: team@group.example' })
     .default(''),
+  BACKUP_AT: z
+    .string()
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, { error: 'must be a time like 03:00, or empty' })
+    .default('03:00'),
+  BACKUP_KEEP: wholeNumber(1, 10_000).default(14),
+  BACKUP_TO: backupPlace.optional(),
+  WEBHOOKS_PRIVATE: onOff.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
 const schema = variables.check(({ value, issues }) => {
+  const user = value.S3_BUCKET ? 'S3_BUCKET' : value.BACKUP_TO?.startsWith('s3:') && 'BACKUP_TO'
   for (const name of s3Names) {
-    if (!value.S3_BUCKET || value[name]) continue
+    if (!user || value[name]) continue
     issues.push({
       code: 'custom',
       path: [name],
-      message: 'is needed with S3_BUCKET',
+      message: `is needed with ${user}`,
       input: value[name],
     })
   }
 })
 
-export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL'> & { PUBLIC_URL: string }
+type Settings = z.infer<typeof schema>
+type Derived = 'PUBLIC_URL' | 'BACKUP_TO'
+
+/** The settings, with those that follow from others where they are not given. */
+export type Env = Omit<Settings, Derived> & Record<Derived, string>
 
 /** The environment names something that cannot work; the message lists every such variable. */
 export class EnvError extends OperatorError {}
 
 /** Reads the settings from the environment, or says everything that is wrong with it. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([name, value]) => value !== '' || mayBeEmpty.includes(name)),
+  )
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new EnvError(`These environment variables cannot be used:\n${lines.join('\n')}`)
   }
   const env = parsed.data
-  return { ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }
+  // The script of a release names the folder that its versions lie in: data outlives each of them.
+  const DATA_DIR = resolve(source.SALUS_HOME ?? '.', env.DATA_DIR)
+  return {
+    ...env,
+    DATA_DIR,
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    BACKUP_TO: env.BACKUP_TO ?? join(DATA_DIR, 'backups'),
+  }
 }

@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
+import type { MoveImport } from '#contract/move/move-in.ts'
 import { goodPassword, signupInput } from './tools/testing/accounts.ts'
 import { temporaryFolder } from './tools/testing/database.ts'
 import { eventually } from './tools/testing/eventually.ts'
 import { previewOf, settled } from './tools/testing/imports.ts'
+import { previewMove, settledMove } from './tools/testing/moves.ts'
 import { launchReady, type ServerProcess, untilSaid } from './tools/testing/process.ts'
 import { publicationFields } from './tools/testing/publications.ts'
 import { sessionIn } from './tools/testing/session-in.ts'
@@ -74,14 +76,24 @@ const countImported = async (server: ServerProcess): Promise<[number, number]> =
   return [new Set(found.map(({ doi }) => doi)).size, found.length]
 }
 
+type Progress = Pick<MoveImport, 'state' | 'reason' | 'done' | 'total'>
+
 /** Waits until an import is in the middle of being saved or taken back. */
-const untilMidway = ({ publication }: SalusClient, importId: string) =>
+const untilMidway = (ask: () => Promise<{ import: Progress | null }>) =>
   eventually(async () => {
-    const { import: now } = await publication.getImport({ importId, entries: false })
-    expect([now.state, now.reason]).toEqual(['saving', ''])
-    expect(now.done).toBeGreaterThan(0)
-    expect(now.done).toBeLessThan(now.total)
+    const { import: now } = await ask()
+    expect([now?.state, now?.reason]).toEqual(['saving', ''])
+    expect(now?.done).toBeGreaterThan(0)
+    expect(now?.done).toBeLessThan(now?.total ?? 0)
   })
+const worksUntilMidway = ({ publication }: SalusClient, importId: string) =>
+  untilMidway(() => publication.getImport({ importId, entries: false }))
+
+const movers = 150
+const oldSite = new File(
+  [`name,team\n${Array.from({ length: movers }, (_, n) => `Mover ${n},Crew`).join('\n')}\n`],
+  'people.csv',
+)
 
 /** What is under way when the server is killed, round by round; what was before is done by then. */
 const importing = [
@@ -90,7 +102,7 @@ const importing = [
     begin: async (client: SalusClient): Promise<string> => {
       const { importId } = await previewOf(client, imported)
       void client.publication.import({ importId }).catch(() => undefined)
-      await untilMidway(client, importId)
+      await worksUntilMidway(client, importId)
       return importId
     },
   },
@@ -102,7 +114,7 @@ const importing = [
     },
     begin: async (client: SalusClient, importId: string): Promise<string> => {
       void client.publication.undoImport({ importId }).catch(() => undefined)
-      await untilMidway(client, importId)
+      await worksUntilMidway(client, importId)
       return importId
     },
   },
@@ -110,6 +122,24 @@ const importing = [
     before: async (server: ServerProcess, client: SalusClient, importId: string) => {
       expect(await settled(client, importId)).toMatchObject({ state: 'undone', kept: [] })
       expect(await countImported(server)).toEqual([0, 0])
+    },
+    begin: async (client: SalusClient): Promise<string> => {
+      const { importId } = await previewMove(client, oldSite)
+      void client.move.import({ importId }).catch(() => undefined)
+      await untilMidway(() => client.move.getImport({ importId, items: false }))
+      return importId
+    },
+  },
+  {
+    before: async (_: ServerProcess, client: SalusClient, importId: string) => {
+      const { state, items } = await settledMove(client, importId)
+      expect({ state, saved: items.filter(({ savedAs }) => savedAs !== '').length }).toEqual({
+        state: 'saved',
+        saved: movers + 1,
+      })
+      const { profiles } = await client.profile.profiles()
+      expect(new Set(profiles.map(({ name }) => name)).size).toBe(movers)
+      expect(profiles).toHaveLength(movers)
     },
   },
 ]

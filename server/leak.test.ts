@@ -28,7 +28,7 @@ const start = () =>
       const cache = createResponseCache(database.feed, 1_000_000)
       const common = { cache, publicUrl, headers: {} }
       mountCitationFiles(server, { ...common, database, limits, now })
-      mountFeeds(server, { ...common, client, database, limits, now })
+      mountFeeds(server, { ...common, clientIn: () => client, database, limits, now })
       mountSiteFiles(server, {
         ...common,
         client,
@@ -41,7 +41,7 @@ const start = () =>
 
 const nameOf = ({ path, body }: Question) => (body ? `${path} ${JSON.stringify(body)}` : path)
 
-/** Whether whoever is signed in may get more: by a wish for all, or in a search. */
+/** Whether someone signed in may get more: by asking for all, or in a search. */
 const mayTellMore = ({ path, body }: Question) =>
   /status=all|[?&]q=/.test(path) || body?.status === 'all'
 
@@ -113,7 +113,7 @@ test('what is hidden changes no answer to a visitor or a member, and is as if it
   expect(await pageAt(withdrawnPath)).toBe(await pageAt('/never-was'))
   for (const question of questions) {
     const [what, answer] = [nameOf(question), await ask(question)]
-    // Whoever looks for the words finds as little as before.
+    // Searching for the words finds as little as before.
     if (what.includes(marker)) expect(answer, what).toBe(before.get(what))
     const secrets = words.filter((word) => !what.includes(word) && answer.includes(word))
     expect(secrets, `${what} tells: ${answer.slice(0, 2_000)}`).toEqual([])

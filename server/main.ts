@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
-import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { ownFile } from './base/process/own-file.ts'
 
 // What was compiled is kept beside the built site, and not in a folder that others can write to.
-enableCompileCache('build/compile-cache')
+enableCompileCache(ownFile('build/compile-cache'))
 
-const built = resolve('build/salus/serve.js')
+const built = ownFile('build/salus/serve.js')
 const isDeveloped = process.env.NODE_ENV === 'development'
 
 if (isDeveloped || existsSync(built)) {

@@ -41,7 +41,7 @@ test('an editor neither sees nor undoes what happened to the settings', async ()
 })
 
 describe('a role is given', () => {
-  test('by invitation, and whoever signs up has it', async () => {
+  test('by invitation, and the invited account has it', async () => {
     const { administrator, profile } = app().client(await app().adminToken('inviter@salus.example'))
     const profileId = (await profile.createProfile({ name: 'Hedy' })).data._id
     await administrator.invite({ email: 'ed@salus.example', role: 'Editor' })

@@ -5,14 +5,19 @@ import { hasOwner } from './auth/store.ts'
 import { createOutboxMailer } from './base/mail/outbox.ts'
 import { createSmtpMailer } from './base/mail/smtp.ts'
 import { openStorage } from './base/media/open-storage.ts'
-import { openDatabase } from './base/search/open-database.ts'
+import { createIndexing } from './base/search/indexing.ts'
+import { openToServe } from './base/search/open-database.ts'
 import { type Env, readEnv } from './env.ts'
+import { createAgeWatch } from './lifecycle/backup/age-watch.ts'
+import { createBackups } from './lifecycle/backup/backups.ts'
 import { sweep } from './lifecycle/sweep.ts'
 import { offerFirstPages } from './page/first-pages.ts'
 import { createBackgroundLog } from './process/background-log.ts'
 import { complain, explain, keepFilesPrivate, say } from './process/command.ts'
 import { stopGracefully } from './process/stop.ts'
-import { createServices, type Services } from './services.ts'
+import { endWithUpdate, isTrial } from './process/trial.ts'
+import { createServices, type Services, stopServices } from './services.ts'
+import { makeNightlyApart } from './tools/backup/nightly-process.ts'
 import { seedExamples } from './tools/demo/seed.ts'
 
 const createMailer = (env: Env) =>
@@ -34,6 +39,17 @@ const lookupsOf = (env: Env) =>
       }
     : null
 
+const backupsOf = (env: Env, { database, mailQueue, publicUrl, log, now }: Services) =>
+  createBackups(
+    { database, mailQueue, publicUrl, now, at: env.BACKUP_AT, make: makeNightlyApart },
+    (error) => log.error({ err: error }, 'The backup failed'),
+  )
+
+const ageWatchOf = (env: Env, { database, mailQueue, publicUrl, log, now }: Services) =>
+  createAgeWatch({ database, mailQueue, publicUrl, now, at: env.BACKUP_AT }, (error) =>
+    log.error({ err: error }, 'The age of the last backup could not be looked at'),
+  )
+
 const warnings = async (env: Env, { database }: Services): Promise<string[]> => [
   ...(env.SIGNUP === 'open'
     ? ['SIGNUP=open: whoever owns an e-mail address can become an administrator.']
@@ -51,7 +67,7 @@ const sweepEveryMs = 3_600_000
 const start = async (): Promise<void> => {
   const env = readEnv(process.env)
   const log = pino({ level: env.LOG_LEVEL })
-  const database = await openDatabase({
+  const database = await openToServe({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     onError: createBackgroundLog(log),
@@ -66,7 +82,9 @@ const start = async (): Promise<void> => {
     corsOrigins: env.CORS_ORIGINS,
     workFolder: join(env.DATA_DIR, 'work'),
     lookups: lookupsOf(env),
+    privateHooks: env.WEBHOOKS_PRIVATE,
     rateLimits: env.RATE_LIMITS,
+    backupAt: env.BACKUP_AT,
     log,
   })
   const seeding = env.SEED_DEMO && seedExamples(services, say)
@@ -84,10 +102,18 @@ const start = async (): Promise<void> => {
     sweep(services).catch((error) => log.error({ err: error }, 'The sweep failed'))
   }, sweepEveryMs)
   for (const warning of await warnings(env, services)) log.warn(warning)
-  services.mailQueue.start()
-  services.newsletter.start()
-  services.digests.start()
-  services.imports.start()
+  if (!isTrial) {
+    services.mailQueue.start()
+    services.newsletter.start()
+    services.digests.start()
+    services.hooks.start()
+    services.imports.start()
+    services.watch.start()
+  }
+  const backups = backupsOf(env, services)
+  const ageWatch = ageWatchOf(env, services)
+  const indexing = createIndexing(database)
+  services.moves.start()
   // Nobody sees the site half-filled.
   await seeded
   stopGracefully(log, {
@@ -96,23 +122,28 @@ const start = async (): Promise<void> => {
     stop: async () => {
       clearInterval(sweeper)
       await stop()
-      await services.imports.stop()
-      await services.digests.stop()
-      await services.mailQueue.stop()
-      await services.newsletter.stop()
-      await services.media.widths.stop()
+      await indexing.stop()
+      await backups.stop()
+      await ageWatch.stop()
+      await stopServices(services)
       services.mailer.close()
       await database.close()
     },
   })
   await app.listen({ port: env.PORT, host: env.HOST })
-  if (env.PREPARE_PICTURES) services.media.widths.start()
+  if (env.PREPARE_PICTURES && !isTrial) services.media.widths.start()
+  if (!isTrial) {
+    backups.start()
+    ageWatch.start()
+  }
+  void indexing.run()
   say(`Salus is at ${env.PUBLIC_URL}`)
   // The first visitor should not wait for the site's code to be loaded.
   app.inject({ url: '/' }).catch((error) => log.error({ err: error }, 'The home page failed'))
 }
 
 keepFilesPrivate()
+if (isTrial) endWithUpdate()
 try {
   await start()
 } catch (error) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import { ApiError } from '#contract/call/api-error.ts'
 import { type Codes, createCodes } from './auth/one-time-code.ts'
@@ -6,6 +7,7 @@ import { createPasswords, type PasswordCost, type Passwords } from './auth/passw
 import { createRecoveryCodes, type RecoveryCodes } from './auth/second-factor/recovery-codes.ts'
 import type { SignupPolicy } from './auth/signup-policy.ts'
 import type { Database } from './base/db/database.ts'
+import { claimValue, readValue } from './base/db/installation.ts'
 import { createLimits, type Limits } from './base/http/limits.ts'
 import { createLookUps, type LookUpSettings, type LookUps } from './base/lookup/look-up.ts'
 import { inNameOf, type Mailer } from './base/mail/mail.ts'
@@ -13,14 +15,26 @@ import { createMailQueue, type MailQueue } from './base/mail/queue.ts'
 import type { Worker } from './base/mail/worker.ts'
 import { createMedia, type Media } from './base/media/media.ts'
 import type { Storage } from './base/media/storage.ts'
+import { createHealth, type Health } from './health/health.ts'
+import { createHooks, type Hooks } from './hook/deliveries.ts'
 import { createDigests } from './lifecycle/digest/digests.ts'
 import { restore } from './lifecycle/history/restore.ts'
+import { records } from './lifecycle/records.ts'
+import { createMoves, type Moves } from './move/moves.ts'
 import { composeIssue } from './newsletter/compose.ts'
 import { createDeliveries } from './newsletter/deliveries.ts'
 import { createSharePictures, type SharePictures } from './public/share/share-pictures.ts'
 import { createImports, type Imports } from './publication/import/imports.ts'
 import { publications } from './publication/store.ts'
+import { createWatch, type Watch } from './publication/watch/watch.ts'
 import { readSiteName } from './settings/store.ts'
+
+/** Where a copy of the site as files is to stand; what is left out is as it is here. */
+export interface StaticWish {
+  readonly url?: string | undefined
+  readonly base?: string | undefined
+  readonly forms?: string | undefined
+}
 
 /** Everything the modules work with, built once at the start and handed down. */
 export interface Services {
@@ -31,9 +45,17 @@ export interface Services {
   readonly digests: Worker
   /** Sends issues of the newsletter. */
   readonly newsletter: Worker
+  /** Tells other programs what happens on the site. */
+  readonly hooks: Hooks
   readonly media: Media
   readonly sharePictures: SharePictures
   readonly imports: Imports
+  /** Looks for new publications. */
+  readonly watch: Watch
+  /** Sites that move in. */
+  readonly moves: Moves
+  /** Looks for what is missing, broken or out of date. */
+  readonly health: Health
   /** What other services know of works and people. */
   readonly lookUps: LookUps
   readonly limits: Limits
@@ -46,7 +68,11 @@ export interface Services {
   readonly corsOrigins: readonly string[]
   /** Where large files lie while they are worked on. */
   readonly workFolder: string
+  /** When a day's backup is made, in the site's time zone; empty when Salus makes none. */
+  readonly backupAt: string
   readonly log: FastifyBaseLogger
+  /** The whole public site as files, in a ZIP that is made while it is read; left out where there are no pages. */
+  staticSite?(wish: StaticWish): Promise<Readable>
   now(): Date
 }
 
@@ -66,21 +92,16 @@ export interface ServiceOptions {
   readonly now?: () => Date
   /** How other services are asked about works; null when they are not. */
   readonly lookups?: LookUpSettings | null
+  readonly backupAt?: string
+  /** Whether hooks may lead into private networks. */
+  readonly privateHooks?: boolean
 }
 
 /** This installation's secret, made at its first start and shared by all its instances. */
 const readSecret = async ({ queries }: Database): Promise<string> => {
-  await queries
-    .insertInto('installation')
-    .values({ name: 'secret', value: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  const { value } = await queries
-    .selectFrom('installation')
-    .select('value')
-    .where('name', '=', 'secret')
-    .executeTakeFirstOrThrow()
-  return value
+  const fresh = randomBytes(32).toString('base64url')
+  await claimValue(queries, 'secret', fresh)
+  return (await readValue(queries, 'secret')) ?? fresh
 }
 
 /** Null for what is gone. */
@@ -97,6 +118,8 @@ export const createServices = async ({
   now = () => new Date(),
   corsOrigins = [],
   lookups = null,
+  backupAt = '',
+  privateHooks = false,
   ...rest
 }: ServiceOptions): Promise<Services> => {
   const { database, log } = rest
@@ -104,13 +127,25 @@ export const createServices = async ({
   const onError = (error: unknown) => log.error({ err: error }, 'A mail could not be sent')
   const media = createMedia(database, storage, now)
   const secret = await readSecret(database)
-  const lookUps = createLookUps(database.queries, now, lookups)
+  const lookUps = createLookUps(
+    database.queries,
+    now,
+    lookups && { site: rest.publicUrl, ...lookups },
+  )
   const mailQueue = createMailQueue(database, mailer, now, onError)
+  const health = createHealth({
+    database,
+    records,
+    now,
+    publicUrl: rest.publicUrl,
+    onError: (error) => log.error({ err: error }, 'Looking at the health of the site failed'),
+  })
   return {
     ...rest,
     mailer,
     now,
     corsOrigins,
+    backupAt,
     media,
     lookUps,
     sharePictures: createSharePictures(storage, now, database.onError),
@@ -121,8 +156,27 @@ export const createServices = async ({
       restore: (tx, id, snapshot) => restore(tx, publications, id, snapshot, media),
       onError: (error) => log.error({ err: error }, 'An import failed'),
     }),
+    health,
+    watch: createWatch({
+      database,
+      lookUps,
+      now,
+      onError: (error) => log.error({ err: error }, 'Looking for new publications failed'),
+    }),
+    moves: createMoves({
+      database,
+      now,
+      workFolder: rest.workFolder,
+      storePicture: media.storeForText,
+      storeFigure: media.storeFigure,
+      records,
+      onError: (error) => log.error({ err: error }, 'A site could not move in'),
+    }),
     mailQueue,
-    digests: createDigests({ database, mailQueue, now, publicUrl: rest.publicUrl }, onError),
+    digests: createDigests(
+      { database, mailQueue, health, now, publicUrl: rest.publicUrl },
+      onError,
+    ),
     newsletter: createDeliveries(
       database,
       mailer,
@@ -130,9 +184,26 @@ export const createServices = async ({
       (id) => composeIssue({ database, now, publicUrl: rest.publicUrl }, id).catch(unlessGone),
       onError,
     ),
+    hooks: createHooks({
+      database,
+      now,
+      random: Math.random,
+      publicUrl: rest.publicUrl,
+      allowsPrivate: privateHooks,
+      timeoutMs: 15_000,
+      onError: (error) => log.error({ err: error }, 'A hook could not be told'),
+    }),
     limits: createLimits(database.queries, now, rateLimits),
     codes: createCodes(secret, now),
     recoveryCodes: createRecoveryCodes(secret),
     passwords: createPasswords(passwordCost),
   }
+}
+
+/** Waits until the services have finished what they do in the background; what is not done continues at the next start. */
+export const stopServices = async (services: Services): Promise<void> => {
+  const { imports, watch, moves, health, digests, hooks, mailQueue, newsletter, media } = services
+  // What sends mail comes before the queue of mail.
+  const all = [imports, watch, moves, health, digests, hooks, mailQueue, newsletter, media.widths]
+  for (const each of all) await each.stop()
 }

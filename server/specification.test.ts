@@ -296,7 +296,7 @@ const logos = async (session: Session) => {
   expect(await read()).toEqual([])
 }
 
-test('whoever knows only the specification can do everything in it, and reads back what was written', async () => {
+test('a client that knows only the specification can do everything in it and read back what it wrote', async () => {
   const session = await startSession()
   await signUpAndLogIn(session)
   const categoryId = await categories(session)

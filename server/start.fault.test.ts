@@ -130,7 +130,7 @@ test('SIGTERM is announced first: meanwhile everyone is served, on a connection 
     const { status, headers } = await ask(path)
     expect([path, status, headers.get('connection')]).toEqual([path, 200, 'close'])
   }
-  // Whoever asks a second time does not want to wait.
+  // A second signal means that the operator does not want to wait.
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
 })

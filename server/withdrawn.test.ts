@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { entryPath } from '#contract/call/entry-page.ts'
 import { type DraftEntity, draftEntities } from '#contract/lifecycle/draft.ts'
-import { citationFiles } from '#contract/publication/publication-page.ts'
+import { citationFiles } from '#contract/publication/publication-path.ts'
 import { createApp } from './app.ts'
 import { definitionOf } from './base/definition/definitions.ts'
 import { hours } from './tools/testing/clock.ts'
@@ -164,13 +164,21 @@ testOnce(
 
     const unknown: string[] = []
     for (const question of questionsOf(unknownId)) unknown.push(withoutDigests(await ask(question)))
+    /** What was answered since something last changed: to ask for it again would tell nothing. */
+    const answered = new Map<string, string>()
+    const askOnce = async (question: Question): Promise<string> => {
+      const key = JSON.stringify(question)
+      const answer = answered.get(key) ?? (await ask(question))
+      answered.set(key, answer)
+      return answer
+    }
     /** Of the questions about an id, those to which one of its kind makes a difference: the same for every way. */
     const telling = new Map<string, readonly number[]>()
     const askAbout = async (kind: string, id: string): Promise<About[]> => {
       const about: About[] = []
       for (const [at, question] of questionsOf(id).entries()) {
         if (telling.get(kind)?.includes(at) === false) continue
-        const answer = await ask(question)
+        const answer = await askOnce(question)
         if (withoutDigests(answer).replaceAll(id, unknownId) === unknown[at]) continue
         about.push({ question, id, at })
         const [, path = ''] = shareAddress.exec(answer) ?? []
@@ -196,7 +204,7 @@ testOnce(
       ]
       const questions = [...open, ...about.map(({ question }) => question)]
       const answers: string[] = []
-      for (const question of questions) answers.push(await ask(question))
+      for (const question of questions) answers.push(await askOnce(question))
       const secrets = [word, ...Object.values(each.ids)]
       const told = (answer: string, { path }: Question) =>
         secrets.filter((secret) => !path.includes(secret) && answer.includes(secret))
@@ -205,8 +213,9 @@ testOnce(
         answers.filter((answer) => secrets.some((secret) => answer.includes(secret))).length,
       ).toBeGreaterThan(100)
       await hide(whole, each)
+      answered.clear()
       const after = new Map<Question, string>()
-      for (const question of questions) after.set(question, await ask(question))
+      for (const question of questions) after.set(question, await askOnce(question))
       for (const [question, answer] of after) {
         const what = `${question.accept ?? ''} ${question.path} after ${way}`
         expect(told(answer, question), `${what} tells`).toEqual([])

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { sheetMark } from '#contract/lifecycle/render.ts'
+import { LanguageMenuContext, noLanguageMenu } from '#web/head/language-menu-context.ts'
 import { NonceContext } from '#web/head/nonce-context.ts'
 import { paintFirst } from '#web/head/paint-first.server.ts'
 import { pageContext, renderContext } from '#web/head/render-context.ts'
@@ -38,7 +39,9 @@ export default async function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <StyleContext value={sheetMark(nonce)}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          <LanguageMenuContext value={context.get(pageContext).languageMenu ?? noLanguageMenu}>
+            <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          </LanguageMenuContext>
         </StyleContext>
       </NonceContext>,
       {

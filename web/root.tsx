@@ -8,26 +8,35 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
+import type { ChangedContent } from '#contract/content/group.ts'
+import { failureLabels } from '#contract/content/labels/frame.ts'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import { isMissing, orUnavailable, toastOf } from '#web/api/or-unavailable.ts'
 import { ContentContext } from '#web/content/content-context.ts'
+import { FallbackContext, useFallback } from '#web/content/fallback.ts'
+import { LocaleContext, localeOf } from '#web/content/locale.ts'
 import { NotFound } from '#web/frame/not-found.tsx'
 import { changedIn, changedMenus } from '#web/head/changed-content.server.ts'
 import { earlyPressScript } from '#web/head/early-press-script.ts'
 import { fontsWith } from '#web/head/fonts.server.ts'
 import { InlineScript } from '#web/head/inline-script.tsx'
+import { languageMenu } from '#web/head/language-menu-html.server.ts'
+import { languageScript } from '#web/head/language-script.ts'
 import { lazyLayoutScript } from '#web/head/lazy-layout-script.ts'
+import { pageLanguage, plainPath } from '#web/head/page-language.server.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
-import { renderContext } from '#web/head/render-context.ts'
+import { pageContext, renderContext } from '#web/head/render-context.ts'
 import { sharePicture } from '#web/head/share-picture.server.ts'
+import { siteWords } from '#web/head/site.ts'
 import { startScript } from '#web/head/start-script.ts'
+import { useAnnounceHydrated } from '#web/head/use-announce-hydrated.ts'
 import { useAppliedBrand } from '#web/head/use-applied-brand.ts'
-import { useHydrated } from '#web/head/use-hydrated.ts'
 import { usePreview } from '#web/head/use-preview.ts'
 import { SessionGuard } from '#web/session/session-guard.tsx'
 import { loaderScript } from '#web/site/loaders/loader-script.ts'
 import { Loaders } from '#web/site/loaders/loaders.tsx'
 import { otherParts } from '#web/site/loaders/public-path.server.ts'
+import { MailContext } from '#web/site/parts/mail-context.ts'
 import { Failure } from '#web/site/shell/failure.tsx'
 import { searchKeyScript } from '#web/site/shell/search-key-script.ts'
 import { SiteChrome } from '#web/site/shell/site-chrome.tsx'
@@ -37,7 +46,6 @@ import { iconLinks } from '#web/ui/theme/favicon.ts'
 import { themeScript } from '#web/ui/theme/theme-script.ts'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
-import { failure } from './content/failure-words.ts'
 
 const headScript = import.meta.env.SSR
   ? [
@@ -53,7 +61,7 @@ const headScript = import.meta.env.SSR
 /** Of a page that could not be shown; every other one says itself what it is. */
 export const meta: Route.MetaFunction = ({ matches, error }) =>
   pageMeta(matches, {
-    name: isMissing(error) ? failure.missingTitle : failure.title,
+    name: siteWords(matches, failureLabels)[isMissing(error) ? 'missing' : 'heading'],
     path: '/404',
     isPrivate: true,
   })
@@ -64,8 +72,10 @@ export const links: Route.LinksFunction = () => [
   ...iconLinks,
 ]
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { client, publicUrl, loaders } = context.get(renderContext)
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const tools = context.get(renderContext)
+  const { client, publicUrl, loaders, place } = tools
+  context.get(pageContext).languageMenu = await languageMenu(tools, plainPath(tools, url))
   const [{ settings }, { content }, { shown }, { brand }] = await orUnavailable(
     Promise.all([
       client.settings.getSettings(),
@@ -77,8 +87,10 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return {
     publicUrl,
     settings,
+    // Among files nothing takes forms, unless a Salus elsewhere does.
+    ...(place && !place.forms && { mail: settings.email || settings.address || settings.name }),
     // The first number is the version of the drawing: raise it when server/public/share draws differently.
-    shareLook: `3 ${brand.accent} ${brand.face}`,
+    shareLook: `4 ${brand.accent} ${brand.face}`,
     brandVersion: brand.version,
     drawsEveryShare: brand.sharePictures,
     loaders: {
@@ -88,7 +100,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
     fonts: fontsWith(brand.face),
     share: sharePicture(brand),
     otherParts,
-    content: changedIn(content),
+    ...(await pageLanguage(tools, url, changedIn(content))),
     menus: changedMenus(shown),
   }
 }
@@ -116,14 +128,22 @@ export const shouldRevalidate = ({
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const previewed = usePreview()
-  useHydrated()
+  const words = useRouteLoaderData<ChangedContent>('site/shell/layout-route')
+  const { code = 'en', dir } = site?.language ?? {}
+  useAnnounceHydrated()
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={code} dir={dir} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <InlineScript code={headScript} />
+        <InlineScript
+          code={
+            import.meta.env.SSR && site?.language?.all.length
+              ? `${headScript};\n${languageScript}`
+              : headScript
+          }
+        />
         <SiteStyle />
         {site?.fonts.map((href) => (
           <link
@@ -139,7 +159,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <ContentContext value={previewed ?? site?.content ?? {}}>{children}</ContentContext>
+        <LocaleContext value={localeOf(code)}>
+          <FallbackContext value={site?.language?.main}>
+            <ContentContext value={previewed ?? { ...site?.content, ...words }}>
+              <MailContext value={site?.mail ?? ''}>{children}</MailContext>
+            </ContentContext>
+          </FallbackContext>
+        </LocaleContext>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -160,6 +186,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         otherParts={parts}
         name={settings.shortName || settings.name}
         tagline={settings.tagline}
+        language={useFallback(settings.untranslated)('tagline')}
       />
       <Outlet />
       <SessionGuard />

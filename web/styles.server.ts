@@ -1,8 +1,13 @@
+import type { SiteLanguage } from '#contract/language/language.ts'
 import type { Face } from '#contract/site/default-brand.ts'
 import apiPage from './api-page.css?inline'
 import sheet from './site.css?inline'
 import bricolageGrotesque from './ui/styles/face-bricolage-grotesque.css?inline'
 import instrumentSerif from './ui/styles/face-instrument-serif.css?inline'
+import languages from './ui/styles/languages.css?inline'
+import rightToLeft from './ui/styles/right-to-left.css?inline'
+import arabic from './ui/styles/script-arabic.css?inline'
+import han from './ui/styles/script-han.css?inline'
 
 /** What all public pages look like. It travels in the page: a file of its own would hold up the first paint. */
 export const siteSheet: string = sheet
@@ -16,3 +21,16 @@ export const faceSheets: Readonly<Record<Face, string>> = {
   'instrument-serif': instrumentSerif,
   'bricolage-grotesque': bricolageGrotesque,
 }
+
+const scriptSheets: Readonly<Record<string, string>> = {
+  Arab: arabic,
+  Hans: han,
+  Hant: han,
+  Jpan: han,
+}
+
+/** What follows the style sheet of pages in a language: the switch, its direction, and type that fits its script. */
+export const languageSheet = ({ code, dir }: SiteLanguage, isOneOfSeveral: boolean): string =>
+  (isOneOfSeveral ? languages : '') +
+  (dir === 'rtl' ? rightToLeft : '') +
+  (scriptSheets[new Intl.Locale(code).maximize().script ?? ''] ?? '')

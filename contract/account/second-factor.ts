@@ -104,7 +104,7 @@ export type SecondFactor = z.infer<typeof secondFactor>
 
 /** Shown once: each opens the account once in place of a code. */
 const recoveryCodes = z.array(z.string())
-/** What it takes to give a second factor up. */
+/** What removing a second factor requires. */
 const proof = { password, code: secondCode }
 
 /** The calls under `/auth/totp`. */
@@ -113,6 +113,7 @@ export const totpApi = {
     method: 'POST',
     path: '/auth/totp/begin',
     access: 'member',
+    ofOwnAccount: true,
     withoutSecondFactor: true,
     encoding: 'json',
     summary: 'Make the secret for an app that shows codes; it counts once a code confirms it',
@@ -123,6 +124,7 @@ export const totpApi = {
     method: 'POST',
     path: '/auth/totp/confirm',
     access: 'member',
+    ofOwnAccount: true,
     withoutSecondFactor: true,
     encoding: 'json',
     summary:
@@ -135,6 +137,7 @@ export const totpApi = {
     method: 'DELETE',
     path: '/auth/totp/remove',
     access: 'member',
+    ofOwnAccount: true,
     encoding: 'json',
     summary: 'Do without the app, with the password and a code or recovery code',
     success: 'Authenticator App Removed',
@@ -149,6 +152,7 @@ export const passkeyApi = {
     method: 'POST',
     path: '/auth/passkey/begin',
     access: 'member',
+    ofOwnAccount: true,
     withoutSecondFactor: true,
     encoding: 'json',
     summary: 'What a browser needs to make a passkey for the own account',
@@ -159,6 +163,7 @@ export const passkeyApi = {
     method: 'POST',
     path: '/auth/passkey/confirm',
     access: 'member',
+    ofOwnAccount: true,
     withoutSecondFactor: true,
     encoding: 'json',
     summary:
@@ -171,6 +176,7 @@ export const passkeyApi = {
     method: 'DELETE',
     path: '/auth/passkey/remove',
     access: 'member',
+    ofOwnAccount: true,
     encoding: 'json',
     summary: 'Remove a passkey, with the password and a code or recovery code',
     success: 'Passkey Removed',
@@ -186,6 +192,7 @@ export const recoveryApi = {
     method: 'POST',
     path: '/auth/recovery/renew',
     access: 'member',
+    ofOwnAccount: true,
     encoding: 'json',
     summary: 'Make new recovery codes, with the password and a code; earlier ones are void',
     success: 'Recovery Codes Renewed',

@@ -26,7 +26,7 @@ const codeByStatus: Readonly<Record<number, RefusalCode>> = {
   404: 'notFound',
 }
 
-/** What went wrong where the API itself has not refused: found out by whoever made the call. */
+/** What went wrong where the API itself has not refused, as the caller found out. */
 const clientCodes = {
   /** The server was not reached. */
   unreachable: 0,

@@ -11,8 +11,10 @@ export interface Call {
   /** Below `/api/v1`; `:name` parts are filled from the input. */
   readonly path: `/${string}`
   readonly access: Access
-  /** Open to whoever still has to add the second factor that everyone needs. */
+  /** Allowed before the account has added a second factor that everyone must have. */
   readonly withoutSecondFactor?: true
+  /** Concerns the caller's own account: allowed for people, never for the key of a program. */
+  readonly ofOwnAccount?: true
   readonly encoding: Encoding
   readonly summary: string
   /** What a person is told once it is done: the server sends it, the site shows it. */
@@ -21,6 +23,8 @@ export interface Call {
   /** The input of something saved as a draft, which may lack what is required otherwise. */
   readonly draft?: z.ZodObject
   readonly reply: z.ZodObject
+  /** A read that does not travel as GET. */
+  readonly reads?: true
   /** How many entries a list of the input may have, where that is more than the usual 500. */
   readonly longestList?: number
   /** How many bytes its texts may have, where that is more than the usual 1 MB. */
@@ -28,9 +32,13 @@ export interface Call {
   /** How many bytes a file may have, where that is more than the usual 10 MB: it is then read from disk, not from memory. */
   readonly fileBytes?: number
   /**
-   * A field of the answer that is a file: where it is given, whoever does not ask for JSON gets it as such.
+   * A field of the answer that is a file: where it is set, callers that do not ask for JSON get the file itself.
    */
   readonly file?: { readonly field: string; readonly type: string; readonly name: string }
+  /**
+   * A file that is sent while it is made, however large it becomes, instead of an answer; its handler gives it as `file`.
+   */
+  readonly download?: { readonly type: string; readonly name: string }
   /** Other wire names under which a field is accepted, e.g. `{ id: '_id' }`. */
   readonly aliases?: Readonly<Record<string, string>>
 }
@@ -41,13 +49,32 @@ export type CallMap = Readonly<Record<string, Call>>
 /** For `longestList`: so that a list that is far too long is refused beside its name. */
 export const farTooLong = 100_000
 
-/** Describes one call and keeps its exact types. */
-export const call = <const C extends Call>(description: C): C => description
+/** In which of the site's languages; the main one unless it is said. */
+export const inLanguage = { lang: z.string('Must be the code of a language').max(100).optional() }
 
-/** What a caller hands over and a handler receives: domain values, not wire text. */
-export type Input<C extends Call> = C extends { readonly draft: infer D extends z.ZodObject }
+const isPublicRead = ({ access, method, reads }: Call): boolean =>
+  access === 'public' && (method === 'GET' || reads === true)
+
+/** Describes one call and keeps its exact types. Callers without an account may choose the language. */
+export const call = <const C extends Call>(description: C): C =>
+  isPublicRead(description)
+    ? { ...description, input: description.input.extend(inLanguage) }
+    : description
+
+type PublicRead = { readonly access: 'public' } & (
+  | { readonly method: 'GET' }
+  | { readonly reads: true }
+)
+
+type OwnInput<C extends Call> = C extends { readonly draft: infer D extends z.ZodObject }
   ? z.output<D>
   : z.output<C['input']>
+
+/** What a caller hands over and a handler receives: domain values, not wire text. */
+export type Input<C extends Call> = C extends PublicRead
+  ? // A call that takes nothing else would forbid it.
+    (string extends keyof OwnInput<C> ? unknown : OwnInput<C>) & { lang?: string | undefined }
+  : OwnInput<C>
 /** The named fields of an answer, without the envelope. */
 export type ReplyFields<C extends Call> = z.output<C['reply']>
 /** A whole answer as it travels. */

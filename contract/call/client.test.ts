@@ -203,7 +203,7 @@ describe('what the client makes of an answer', () => {
     expect((await refusalOf(client.thing.list())).message).toBe('Invalid API response format')
   })
 
-  test('whoever goes around the calls sees each, and how it ends', async () => {
+  test('a wrapper around the calls sees each, and how it ends', async () => {
     const seen: string[] = []
     const client = createClient(api, {
       fetch: async () => Response.json(new ApiError('invalid', 'No').toBody(), { status: 400 }),

@@ -86,6 +86,19 @@ export const send = async <C extends Call>(
   throw ApiError.fromAnswer(response.status, body, response.headers.get('retry-after'))
 }
 
+/** Makes a call that sends a file and answers with the response, whose body is the file, or throws what the server refused. */
+export const sendForFile = async <C extends Call>(
+  call: C,
+  input: Input<C>,
+  { fetch, token = () => null }: ClientOptions,
+): Promise<Response> => {
+  const { path, init } = requestFor(call, input, token())
+  const response = await fetch(apiBase + path, init)
+  if (response.ok) return response
+  const body: unknown = await response.json().catch(() => null)
+  throw ApiError.fromAnswer(response.status, body, response.headers.get('retry-after'))
+}
+
 /** A client for a whole API whose calls are made by `make`, whichever way. */
 export const bindCalls = <A extends Readonly<Record<string, CallMap>>>(
   api: A,

@@ -1,3 +1,4 @@
+import type { noticeKinds } from '#contract/publication/notice-kinds.ts'
 import type { EntryPage } from './entry-page.ts'
 import type { Publishing } from './publishing.ts'
 import type { Access } from './role.ts'
@@ -11,26 +12,35 @@ export type Field =
       readonly kind: /** What people call the entry by: the palette, lists of what is missing and questions show it. */
         | 'title'
         | 'text'
-        /** Text in which pictures of ours can stand. */
+        /** Text that can contain pictures of the site. */
         | 'markdown'
         | 'date'
         | 'link'
         /** 0 or 1. */
         | 'flag'
+      /** Whether the site's other languages have a text of their own for it. */
+      readonly translated?: true
     }
-  /** Several values or an object, kept as JSON; `empty` is what stands for nothing, `[]` unless it is an object. */
-  | { readonly kind: 'list'; readonly empty?: '{}' }
   /**
-   * Kept beside the fields and never sent: a hash, or a text as it is compared. With `keyOf` it is another field as names
+   * Several values or an object, stored as JSON; `empty` is the value of an empty field, `[]` unless it is an object.
+   * `translated` names those of its texts that are translated, and `by` the key that identifies an item of a list.
+   */
+  | {
+      readonly kind: 'list'
+      readonly empty?: '{}'
+      readonly translated?: { readonly texts: readonly string[]; readonly by?: string }
+    }
+  /**
+   * Stored but never sent: a hash, or a normalized text. With `keyOf` it is another field, normalized as names
    * are compared, and no two entries have the same.
    */
   | { readonly kind: 'internal'; readonly keyOf?: string }
-  /** The address of one picture of ours; `sentAs` is the name under which calls take its file, if another. */
+  /** The address of one picture of the site; `sentAs` is the name under which calls take its file, if it differs. */
   | { readonly kind: 'picture'; readonly sentAs?: string }
-  /** One of some words. */
+  /** One of a list of values. */
   | { readonly kind: 'choice'; readonly of: readonly string[] }
   /**
-   * The id of another entity; an optional one becomes null when that goes. A draft may lack one that is
+   * The id of another entity. An optional one becomes null when that entity is deleted; a draft may lack one that is
    * marked so.
    */
   | {
@@ -39,7 +49,7 @@ export type Field =
       readonly optional?: true
       readonly missingInDraft?: true
     }
-  /** The id of the entity this one is a part of: it goes and comes back with it. */
+  /** The id of the entity this one is a part of: it is deleted and restored with it. */
   | { readonly kind: 'parent'; readonly to: string }
   | PicturesField
   | RelationsField
@@ -84,19 +94,19 @@ export interface EntityDefinition {
   readonly name: string
   /** What people call it. */
   readonly label: string
-  /** How a sentence about one that is not there begins: `a publication that`, by its label, unless it is said here. */
+  /** How an error message about a missing entry begins: `a publication that`, from its label, unless given here. */
   readonly unknown?: string
   readonly fields: Readonly<Record<string, Field>>
   readonly order: Order
-  /** The fields in which lists look for words. */
+  /** The fields that a list's search looks at. */
   readonly search: readonly string[]
-  /** The least that reading and changing it take; its calls must not ask for less. */
+  /** The lowest role that may read and change it; its calls must not allow a lower one. */
   readonly access: { readonly read: Access; readonly write: Access }
-  /** Whether its earlier states are kept and can be brought back. */
+  /** Whether earlier states are kept and can be restored. */
   readonly history: boolean
   /** Whether it can be a draft, be scheduled and be previewed; visitors then see only what is published now. */
   readonly publishing?: true
-  /** Fields that must say something once it is published, although its calls take it without them. */
+  /** Fields that must not be empty once it is published, although its calls accept it without them. */
   readonly neededToPublish?: readonly string[]
   /** There is exactly one. */
   readonly single?: true
@@ -105,7 +115,7 @@ export interface EntityDefinition {
     readonly list: string
     /** One entry. */
     readonly one?: string
-    /** A list with less of each entry, in which the palette looks instead. */
+    /** A shorter list of all entries, which the command palette searches instead. */
     readonly find?: string
     readonly add?: string
     readonly update?: string
@@ -118,12 +128,14 @@ export interface EntityDefinition {
     readonly updated?: string
     readonly removed?: string
   }
-  /** Its name among the counts of the overview. */
+  /** The name of its count in the overview. */
   readonly counted?: string
-  /** Where its entries are shown and changed; left out where that is nowhere of their own. */
+  /** Where its entries are shown and changed; left out where they have no pages of their own. */
   readonly page?: EntryPage
   /** How visitors find its entries; left out where they cannot be searched for. */
   readonly found?: Found
+  /** What feeds and the newsletter say about new entries; left out where they say nothing. */
+  readonly news?: News
 }
 
 /** What most entities are: read by everyone, changed by editors, with a history. */
@@ -137,17 +149,17 @@ export const publishable = { ...editorial, publishing: true } as const
 
 /** What the search says of an entity's entries. All their fields and parts are searched. */
 export interface Found {
-  /** Where an entry without a page leads, by the columns of its row. */
+  /** Where an entry without a page leads, given the columns of its row. */
   readonly otherwise?: (row: Readonly<Record<string, string>>) => string
-  /** The date by which newer ones come first; when they were added, unless said otherwise. */
+  /** The date by which newer entries come first; by default when they were added. */
   readonly date?: string
   /** Fields with names of people, which count more than other words. */
   readonly people?: readonly string[]
   /** Fields that no page shows. */
   readonly unsearched?: readonly string[]
-  /** Fields, and keys within lists, with a DOI or number that stands for the entry. */
+  /** Fields, and keys within lists, with a DOI or number that identifies the entry. */
   readonly identifiers?: readonly string[]
-  /** What tells a result from others of the same title, by the columns of its row. */
+  /** What distinguishes a result from others of the same title, given the columns of its row. */
   readonly detail?: (row: Readonly<Record<string, string>>) => FoundDetail
 }
 
@@ -156,6 +168,34 @@ export interface FoundDetail {
   readonly year?: string | undefined
   readonly names?: readonly string[]
   readonly text?: string | undefined
+  /** What was said of it since that nobody may miss, by its kind: see `notices` of a publication. */
+  readonly notices?: (typeof noticeKinds)[number][]
+}
+
+/** What feeds and the newsletter say about an entity's new entries. */
+export interface News {
+  /** The kind of such an entry in feeds and issues. Feed readers recognise entries by it, so it must never change. */
+  readonly kind: string
+  /** Fields that say what the entry is about. The first one that is not empty is shown, also for a missing title. */
+  readonly summary: readonly string[]
+  /** Fields shown before the summary. */
+  readonly facts?: readonly string[]
+  /** Fields that feeds carry in full besides the summary: pictures, plain texts and Markdown, in this order. */
+  readonly full?: readonly string[]
+  /** The entry's own date, which counts instead of the day on which visitors first saw it if it is earlier. */
+  readonly date?: string
+  /** The list of its authors' names; without it the people in `alsoIn` are named. */
+  readonly names?: string
+  /** The list of what publishers have said since, which stands before everything else. */
+  readonly notices?: string
+  /** Relations to entries whose own feeds list it as well. A part is always listed in the feed of its parent. */
+  readonly alsoIn?: readonly string[]
+  /** Of a part: its section on the page of its parent. */
+  readonly section?: string
+  /** The text of the site that names the feed of its list; without one the list has no feed. */
+  readonly feedName?: string
+  /** Whether issues of the newsletter can include it; `includedKinds` says in which order they do. */
+  readonly inNewsletter?: true
 }
 
 /** The columns every entity's row carries besides its fields. */

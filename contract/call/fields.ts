@@ -98,7 +98,7 @@ export const listCut = z.object({ limit: wholeNumber.optional(), offset: wholeNu
 
 /** Which part of a list to answer with; all of it by default. */
 export const listPart = listCut.extend({
-  /** Words that must stand somewhere in an entry. */
+  /** Words that an entry must contain. */
   search: text(200).optional(),
 })
 

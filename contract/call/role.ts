@@ -1,4 +1,4 @@
-/** What an account may do, from the least to the most. `userType` carries it. */
+/** The roles of accounts, from the fewest rights to the most; the wire calls them `userType`. */
 export const roles = ['Member', 'Editor', 'SuperAdmin'] as const
 export type Role = (typeof roles)[number]
 
@@ -9,7 +9,7 @@ const grants = {
   admin: ['SuperAdmin'],
 } as const satisfies Record<string, readonly (Role | null)[]>
 
-/** Who may make a call: anyone, or whoever has at least this role. */
+/** Who may make a call: anyone, or accounts with at least this role. */
 export type Access = keyof typeof grants
 
 /** Whether someone with this role, or a visitor without one, may make a call. */

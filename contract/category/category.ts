@@ -1,5 +1,6 @@
 import { call } from '#contract/call/call.ts'
 import { type EntityDefinition, editorial } from '#contract/call/entity.ts'
+import { entryOf } from '#contract/call/entry-id.ts'
 import { done, id, listPart, text, title, version } from '#contract/call/fields.ts'
 import { statusWanted } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
@@ -8,11 +9,11 @@ import { entryPages } from '#contract/entry-pages.ts'
 const fields = z.object({ name: title('a name'), description: text(2_000) })
 
 /** A project as its category lists it. */
-const projectTitle = z.object({ _id: id, title: z.string() })
+const projectTitle = z.object({ ...entryOf('post'), title: z.string() })
 
 /** A subject under which projects are gathered. */
 export const category = fields.extend({
-  _id: id,
+  ...entryOf('category'),
   projects: z.array(projectTitle),
   version: z.int(),
 })
@@ -24,8 +25,8 @@ export const categoryEntity = {
   name: 'category',
   label: 'Category',
   fields: {
-    name: { kind: 'title' },
-    description: { kind: 'text' },
+    name: { kind: 'title', translated: true },
+    description: { kind: 'text', translated: true },
     nameKey: { kind: 'internal', keyOf: 'name' },
   },
   order: { by: 'nameKey', newest: 'last' },
@@ -49,7 +50,7 @@ export const categoryEntity = {
 const categoryPage = z.object({
   selectedCategory: category,
   /** Another category to read next; null when there is no other. */
-  differentCategory: z.object({ _id: id, name: z.string() }).nullable(),
+  differentCategory: z.object({ ...entryOf('category'), name: z.string() }).nullable(),
 })
 
 /** The calls under `/category`. */

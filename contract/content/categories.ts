@@ -1,8 +1,10 @@
+import { pageTitles } from './page-titles.ts'
+
 /** What the list of categories says. */
 export const categoriesContent = {
   name: 'categories',
   defaults: {
-    title: 'Categories',
+    title: pageTitles.categories,
     eyebrow: 'Subjects',
     heading: 'Categories',
     intro: 'The subjects we work on. Each gathers the projects that belong to it.',

@@ -41,7 +41,9 @@ const groups = {
   intro: introContent,
 } satisfies Record<string, ContentGroup<Readonly<Record<string, ContentValue>>>>
 
-type Groups = typeof groups
+/** All pages' own words as they ship, by the names of their groups. */
+export type PageGroups = typeof groups
+type Groups = PageGroups
 
 type PageName = {
   [G in keyof Groups]: `${G}.${Extract<keyof Groups[G]['defaults'], string>}`
@@ -253,6 +255,10 @@ const pageFields: Readonly<Record<PageName, ContentField>> = {
   'frame.privacy': text('frame', 'Forms: one line of privacy notice', 300),
   'frame.privacyLink': optionalLine('frame', 'Forms: words of the link behind it', 60),
   'frame.privacyTarget': { kind: 'target', label: 'Forms: where that link leads', on: ['frame'] },
+  'frame.lastUpdated': choice('frame', 'Projects, people and pages: when they were last updated', {
+    shown: 'Shown at their end',
+    hidden: 'Not shown',
+  }),
   'frame.explore': line('frame', 'Footer: above the links', 60),
   'frame.visit': line('frame', 'Footer: above the address', 60),
   'frame.follow': line('frame', 'Footer: above the networks', 60),

@@ -17,6 +17,8 @@ export const frameContent = {
     privacy: '',
     privacyLink: '',
     privacyTarget: '',
+    /** Whether projects, people and pages say when they were last changed: `shown` or `hidden`. */
+    lastUpdated: 'shown',
     keywords:
       'health AI, medical imaging, tumour segmentation, EEG, ECG, preventive care, machine learning, healthcare research',
     notFoundTitle: 'Page not found',

@@ -27,7 +27,7 @@ const isGathered = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('picture' in value)
 
 const replaced = <T extends object>(defaults: T, changed: ChangedContent, prefix: string): T => {
-  // Every part of every page asks, and most groups of words are as they ship.
+  // Called by every part of every page, and most groups of words are unchanged.
   let words = defaults
   for (const field in defaults) {
     const own = defaults[field]
@@ -48,8 +48,23 @@ export const wordsOf = <T extends object>(
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
-/** How many there are, in words: one, or more or fewer with their `{count}`. */
-export const counted = (
-  { one, other }: { readonly one: string; readonly other: string },
-  count: number,
-): string => (count === 1 ? one : fill(other, { count: count.toLocaleString('en') }))
+/** How many there are: what is said of one, and of more or fewer with their `{count}`. */
+export interface Counted {
+  readonly one: string
+  /** With further forms where a language has them: `two: … | few: … | many: … | …`. */
+  readonly other: string
+}
+
+/** The plural form that a language uses for a number. */
+const formOf = ({ one, other }: Counted, count: number, locale: string): string => {
+  const rule = new Intl.PluralRules(locale).select(count)
+  const forms = other.split(' | ')
+  if (rule === 'one') return one
+  return (
+    forms.find((form) => form.startsWith(`${rule}: `))?.slice(rule.length + 2) ?? forms.at(-1) ?? ''
+  )
+}
+
+/** A count in the words of a language. */
+export const counted = (words: Counted, count: number, locale: string): string =>
+  fill(formOf(words, count, locale), { count: count.toLocaleString(locale) })

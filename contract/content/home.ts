@@ -1,3 +1,5 @@
+import { pageTitles } from './page-titles.ts'
+
 /** The sections of the home page in the order in which it ships. */
 export const homeSections = [
   'hero',
@@ -26,7 +28,7 @@ const wall = [
 export const homeContent = {
   name: 'home',
   defaults: {
-    title: 'Home',
+    title: pageTitles.home,
     sections: homeSections.map((section) => ({ section })),
     eyebrow: 'Research in health AI',
     heading: 'Revolutionizing Healthcare',

@@ -1,8 +1,10 @@
+import { pageTitles } from './page-titles.ts'
+
 /** What the list of projects says. */
 export const projectsContent = {
   name: 'projects',
   defaults: {
-    title: 'Projects',
+    title: pageTitles.projects,
     eyebrow: 'Research',
     heading: 'Our Projects',
     intro:

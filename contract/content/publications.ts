@@ -1,8 +1,10 @@
+import { pageTitles } from './page-titles.ts'
+
 /** What the list of publications says. */
 export const publicationsContent = {
   name: 'publications',
   defaults: {
-    title: 'Publications',
+    title: pageTitles.publications,
     eyebrow: 'Evidence',
     heading: 'Our Publications',
     intro:

@@ -94,7 +94,7 @@ export const contentChanges = z.record(z.string(), z.unknown()).superRefine((fie
   }
 })
 
-/** Those of some fields that exist and hold what they may. */
+/** The given fields that exist and hold valid values. */
 export const readableContent = (stored: unknown): ChangedContent => {
   const { data = {} } = z.record(z.string(), z.unknown()).safeParse(stored)
   const readable: Record<string, ContentValue> = {}

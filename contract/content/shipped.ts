@@ -6,7 +6,7 @@ import { allLabels } from './labels/label-groups.ts'
 
 const labelNames: ReadonlySet<string> = new Set(allLabels.map(({ name }) => name))
 
-/** Buttons and the names of fields are shorter than this; they say nothing of a group. */
+/** Buttons and labels are shorter than this; they say nothing about a group. */
 const longestLabel = 60
 
 const isSaid = (value: ContentValue | undefined): boolean =>
@@ -18,7 +18,7 @@ const speaksOfTheGroup = (name: string, field: ContentField): boolean => {
   return ['text', 'picture', 'film', 'list'].includes(field.kind)
 }
 
-/** Sentences and pictures that ship with the site and speak of a group that is invented. */
+/** Sentences and pictures that ship with the site and describe an invented group. */
 const spoken: readonly ContentName[] = contentNames.filter(
   (name) => speaksOfTheGroup(name, contentFields[name]) && isSaid(contentDefaults[name]),
 )

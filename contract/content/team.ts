@@ -1,8 +1,10 @@
+import { pageTitles } from './page-titles.ts'
+
 /** What the team page says. */
 export const teamContent = {
   name: 'team',
   defaults: {
-    title: 'Team',
+    title: pageTitles.team,
     description:
       'The physicians, engineers and researchers of the group: what they work on and how to reach them.',
     eyebrow: 'People',

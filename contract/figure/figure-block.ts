@@ -1,6 +1,6 @@
 import { type FigureKind, figureFacts, figureKinds } from './figure-file.ts'
 
-/** What can be said of each kind of figure in a text. */
+/** The options that each kind of figure takes in a text. */
 export const figureAttributes = {
   volume: ['address', 'alt', 'caption', 'plane', 'slice', 'legend'],
   trace: ['address', 'alt', 'caption', 'from', 'seconds'],
@@ -13,24 +13,32 @@ export interface FigureBlock {
   readonly still: string
   readonly alt: string
   readonly caption: string
-  /** What else is said of it, such as where it begins. */
+  /** Further options, such as where it begins. */
   readonly more: Readonly<Record<string, string>>
 }
 
 const line = new RegExp(`^::(${figureKinds.join('|')})[ \\t]+(\\S.*)$`)
-// Telephones put in curly quotes by themselves.
+// Phones insert curly quotes automatically.
 const attribute = /(?<![a-z])([a-z]+)=["“”„]([^"“”„]*)["“”]/g
 
 /** Whether a line is a figure, however wrong its address may be. */
 export const isFigureLine = (text: string): boolean => line.test(text.trim())
 
-/** The figure that a line of a text stands for; null when it is none, or none of ours. */
-export const readFigure = (text: string): FigureBlock | null => {
+/** What a line says that is a figure: its attributes, and what else is written in it; null for all others. */
+export const readFigureLine = (text: string) => {
   const [, kind, rest = ''] = line.exec(text.trim()) ?? []
   if (kind !== 'volume' && kind !== 'trace') return null
   const given = new Map(
     Array.from(rest.matchAll(attribute), ([, name = '', value = '']) => [name, value.trim()]),
   )
+  return { kind, given, words: rest.replaceAll(attribute, '').trim() } as const
+}
+
+/** The figure that a line of a text names; null when it names none, or none of this site. */
+export const readFigure = (text: string): FigureBlock | null => {
+  const read = readFigureLine(text)
+  if (!read) return null
+  const { kind, given } = read
   const {
     address = '',
     alt = '',
@@ -43,21 +51,40 @@ export const readFigure = (text: string): FigureBlock | null => {
   return { kind, address, still: facts.still, alt, caption, more: Object.fromEntries(said) }
 }
 
-const inBrackets = (text: string): string => text.replaceAll(/[[\]\\]/g, ' ')
+const fence = /^ {0,3}(?:```|~~~)/
 
-/** A text in which figures are their still pictures, for readers without script: mail and feeds. */
-export const withStills = (markdown: string): string => {
-  if (!markdown.includes('::')) return markdown
+/** The lines of a text, each with whether it stands in a code block, where nothing is a figure. */
+export const linesOf = (
+  markdown: string,
+): { readonly text: string; readonly isCode: boolean }[] => {
   let isCode = false
-  return markdown
-    .split('\n')
-    .map((each) => {
-      if (/^ {0,3}(```|~~~)/.test(each)) isCode = !isCode
-      if (isCode || !isFigureLine(each)) return each
-      const figure = readFigure(each)
-      if (!figure) return ''
-      const still = `\n![${inBrackets(figure.alt)}](${figure.still})\n`
-      return figure.caption ? `${still}\n${figure.caption}\n` : still
+  return markdown.split('\n').map((text) => {
+    const isFence = fence.test(text)
+    if (isFence) isCode = !isCode
+    return { text, isCode: isCode || isFence }
+  })
+}
+
+const withFiguresAs = (markdown: string, write: (figure: FigureBlock) => string): string => {
+  if (!markdown.includes('::')) return markdown
+  return linesOf(markdown)
+    .map(({ text, isCode }) => {
+      if (isCode || !isFigureLine(text)) return text
+      const figure = readFigure(text)
+      return figure ? write(figure) : ''
     })
     .join('\n')
 }
+
+const inBrackets = (text: string): string => text.replaceAll(/[[\]\\]/g, ' ')
+
+/** A text in which figures are their still pictures, for readers without script: mail and feeds. */
+export const withStills = (markdown: string): string =>
+  withFiguresAs(markdown, ({ alt, still, caption }) => {
+    const picture = `\n![${inBrackets(alt)}](${still})\n`
+    return caption ? `${picture}\n${caption}\n` : picture
+  })
+
+/** A text in which figures are their captions, for whoever wants the words alone. */
+export const withCaptions = (markdown: string): string =>
+  withFiguresAs(markdown, ({ caption }) => caption)

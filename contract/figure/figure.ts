@@ -1,6 +1,7 @@
 import { call } from '#contract/call/call.ts'
-import { flag } from '#contract/call/fields.ts'
+import { flag, wholeNumber } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
+import { planes } from './volume.ts'
 
 const megabyte = 1024 * 1024
 /** The largest scan and the largest recording that are taken. */
@@ -11,6 +12,13 @@ const scanFile = z
   .file('Choose a NIfTI file')
   .min(1, 'The file is empty')
   .max(mostVolumeBytes, 'A scan may have at most 60 MB')
+
+/** Seconds, also as text. */
+const moment = z.codec(
+  z.union([z.number(), z.string().regex(/^\d{1,9}(?:\.\d{1,9})?$/)], 'Must be seconds'),
+  z.number(),
+  { decode: Number, encode: (value) => value },
+)
 
 const three = z.tuple([z.number(), z.number(), z.number()])
 
@@ -31,6 +39,11 @@ export const figureApi = {
         .meta({ description: 'It is defaced, skull-stripped or shows no head' })
         .optional(),
       download: flag.meta({ description: 'Visitors may download the scan itself' }).optional(),
+      plane: z
+        .enum(planes, 'There is no such plane')
+        .meta({ description: 'What the still picture shows; axial by default' })
+        .optional(),
+      slice: wholeNumber.meta({ description: 'Which slice of it, from 1' }).optional(),
     }),
     reply: z.object({
       url: z.string(),
@@ -56,6 +69,8 @@ export const figureApi = {
         .min(1, 'The file is empty')
         .max(mostTraceBytes, 'A recording may have at most 100 MB')
         .meta({ description: 'EDF, EDF+, BDF, WFDB as a ZIP, or CSV' }),
+      stillFrom: moment.meta({ description: 'Where the still picture begins' }).optional(),
+      stillSeconds: moment.meta({ description: 'How much of it the picture shows' }).optional(),
     }),
     reply: z.object({
       url: z.string(),

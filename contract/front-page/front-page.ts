@@ -1,5 +1,6 @@
 import { call } from '#contract/call/call.ts'
 import { type EntityDefinition, publishable } from '#contract/call/entity.ts'
+import { entryOf } from '#contract/call/entry-id.ts'
 import {
   dateOrNothing,
   done,
@@ -34,7 +35,7 @@ const fields = z.object({
 
 /** An entry of "Latest Posts" on the home page. */
 export const frontPage = fields.extend({
-  _id: id,
+  ...entryOf('frontPage'),
   pic: z.string(),
   ...publishing.shape,
   version: z.int(),
@@ -46,11 +47,11 @@ export const frontPageEntity = {
   name: 'frontPage',
   label: 'Latest post',
   fields: {
-    title: { kind: 'title' },
-    description: { kind: 'text' },
+    title: { kind: 'title', translated: true },
+    description: { kind: 'text', translated: true },
     pic: { kind: 'picture' },
     link: { kind: 'link' },
-    content: { kind: 'markdown' },
+    content: { kind: 'markdown', translated: true },
     date: { kind: 'date' },
   },
   order: { by: 'position', newest: 'first' },
@@ -74,6 +75,13 @@ export const frontPageEntity = {
   found: {
     // Without a text it leads to its link.
     otherwise: ({ link = '' }) => hrefOf(link) ?? entryPages.news.list,
+  },
+  news: {
+    kind: 'news',
+    summary: ['description', 'content'],
+    full: ['pic', 'description', 'content'],
+    feedName: 'newsLabels.title',
+    inNewsletter: true,
   },
 } as const satisfies EntityDefinition
 

@@ -1,5 +1,6 @@
 import { call } from '#contract/call/call.ts'
 import { type EntityDefinition, publishable } from '#contract/call/entity.ts'
+import { entryOf, idOf, untranslated } from '#contract/call/entry-id.ts'
 import {
   done,
   id,
@@ -47,7 +48,7 @@ const facts = z.object({
 
 /** Money that was given for research. */
 export const grant = facts.extend({
-  _id: id,
+  ...entryOf('grant'),
   // A draft may lack it.
   name: z.string(),
   people: z.array(id),
@@ -63,14 +64,14 @@ export const grantEntity = {
   name: 'grant',
   label: 'Grant',
   fields: {
-    name: { kind: 'title' },
+    name: { kind: 'title', translated: true },
     funder: { kind: 'text' },
     funderId: { kind: 'link' },
     number: { kind: 'text' },
     from: { kind: 'date' },
     until: { kind: 'date' },
     amount: { kind: 'text' },
-    summary: { kind: 'markdown' },
+    summary: { kind: 'markdown', translated: true },
     people: {
       kind: 'relations',
       to: 'profile',
@@ -129,7 +130,7 @@ const reference = { grantId: id, version: version.optional() }
 const aliases = { grantId: '_id' }
 
 /** A project as others name it. */
-const named = z.object({ _id: id, title: z.string() })
+const named = z.object({ ...entryOf('post'), title: z.string() })
 
 /** A publication as lists of what came of a grant show it. */
 const result = publication.pick({
@@ -142,6 +143,7 @@ const result = publication.pick({
   publicationLink: true,
   venue: true,
   doi: true,
+  notices: true,
 })
 
 /** What came of a grant. */
@@ -151,7 +153,13 @@ const results = z.object({
   milestones: z.array(timelineEntry),
   progress: z.array(timelineEntry),
   /** Data sets and models of its projects. */
-  materials: z.array(material.extend({ postId: id, project: z.string() })),
+  materials: z.array(
+    material.extend({
+      postId: idOf('post', { project: 'title' }),
+      project: z.string(),
+      untranslated,
+    }),
+  ),
 })
 export type GrantResults = z.output<typeof results>
 
@@ -198,7 +206,15 @@ export const grantApi = {
     reply: z.object({
       grant,
       data: grant,
-      people: z.array(profile.pick({ _id: true, name: true, designation: true, profilePic: true })),
+      people: z.array(
+        profile.pick({
+          _id: true,
+          untranslated: true,
+          name: true,
+          designation: true,
+          profilePic: true,
+        }),
+      ),
       projects: z.array(named.extend({ shortDesc: z.string() })),
       /** Newest first. */
       publications: z.array(result),

@@ -2,6 +2,8 @@ import { accountEntity } from '#contract/account/administrator.ts'
 import { categoryApi, categoryEntity } from '#contract/category/category.ts'
 import { frontPageApi, frontPageEntity } from '#contract/front-page/front-page.ts'
 import { grantApi, grantEntity } from '#contract/grant/grant.ts'
+import { siteLanguagesEntity } from '#contract/language/language.ts'
+import { translationEntity } from '#contract/language/translation-entity.ts'
 import { logoApi } from '#contract/logo/logo.ts'
 import { logoEntity } from '#contract/logo/logo-entity.ts'
 import { messageEntity } from '#contract/message/message.ts'
@@ -28,6 +30,7 @@ export const entities = [
   siteContentEntity,
   siteMenusEntity,
   siteBrandEntity,
+  siteLanguagesEntity,
   categoryEntity,
   profileEntity,
   teamEntity,
@@ -43,6 +46,7 @@ export const entities = [
   messageEntity,
   subscriberEntity,
   issueEntity,
+  translationEntity,
 ] as const
 
 export type Entity = (typeof entities)[number]

@@ -59,7 +59,7 @@ export const historyApi = {
     reply: z.object({
       changes: z.array(historyEntry),
       total: z.int(),
-      /** Whoever has changed anything. */
+      /** Everyone who has changed anything. */
       people: z.array(z.string()),
     }),
   }),

@@ -6,7 +6,7 @@ import { historyEntities } from './history.ts'
 const named = z.object({ entity: z.enum(historyEntities), id })
 const aliases = { id: '_id' }
 
-/** How often whoever has a form open says so, and after how long without a word they count as gone. */
+/** How often an open form reports itself, and after how long without a report it counts as closed. */
 export const presenceMs = { beat: 20_000, gone: 60_000 }
 
 /** The calls under `/presence`. */

@@ -1,6 +1,7 @@
 import { call } from '#contract/call/call.ts'
 import { done, id } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
+import { languageTag } from '#contract/text/language-tag.ts'
 import { draftEntities } from './draft.ts'
 
 /** How long a link to a preview works. */
@@ -19,7 +20,12 @@ export const previewApi = {
     summary:
       'Make a link that shows an entry as it would be published, to anyone who has it: for seven days, or until it is published',
     success: 'Preview Link Made',
-    input: z.object({ entity: z.enum(draftEntities), id }),
+    input: z.object({
+      entity: z.enum(draftEntities),
+      id,
+      /** Another language of the site, in which the link shows the entry and the drafts of its texts. */
+      lang: languageTag.optional(),
+    }),
     aliases: { id: '_id' },
     reply: z.object({ url: z.string(), token, expiresAt: z.string() }),
   }),

@@ -1,9 +1,11 @@
 import { call } from '#contract/call/call.ts'
+import { untranslated } from '#contract/call/entry-id.ts'
 import { wholeNumber } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { searchKinds } from '#contract/entry-pages.ts'
+import { noticeKinds } from '#contract/publication/notice-kinds.ts'
 
-/** Results are counted up to this, kind by kind, and said to be more than that where they are: nobody looks through all. */
+/** Results are counted up to this number for each kind; beyond it, the count says “more than”. */
 export const mostCounted = 1_000
 
 const kind = z.enum(searchKinds, `Must be one of ${searchKinds.join(', ')}`)
@@ -21,12 +23,15 @@ const result = z.object({
   detail: z.string(),
   /** The found words in it. */
   detailMarks: marks,
+  /** Of a publication: what publishers have said of it since. */
+  notices: z.array(z.enum(noticeKinds)).optional(),
   /** Plain text. */
   excerpt: z.string(),
   /** The found words in the excerpt. */
   marks,
   /** The found words in the title. */
   titleMarks: marks,
+  untranslated,
 })
 
 export type SearchResult = z.output<typeof result>
@@ -59,6 +64,8 @@ export const searchApi = {
       kinds: z.array(z.object({ kind, total: z.int(), more: z.boolean() })),
       /** Searches that would find something, when this one did not quite. */
       suggestions: z.array(z.string()),
+      /** False while the index is being made, after an update: some of what is there is not found yet. */
+      isComplete: z.boolean(),
     }),
   }),
 }

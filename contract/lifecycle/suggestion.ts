@@ -36,7 +36,7 @@ const suggestion = z.object({
 })
 export type Suggestion = z.infer<typeof suggestion>
 
-/** What became of a suggestion, as whoever made it sees it. */
+/** What became of a suggestion, as its author sees it. */
 const ownSuggestion = suggestion
   .pick({ _id: true, entity: true, title: true, fields: true, suggestedAt: true })
   .extend({

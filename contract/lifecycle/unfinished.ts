@@ -14,7 +14,7 @@ export const unfinishedValues = z
   .max(2_000, 'At most 2,000 fields')
   .refine(fitsTogether, 'At most 1,000,000 characters in all')
 
-/** What was typed of an entry that has not been added yet. Nobody but whoever typed it sees it. */
+/** What was typed of an entry that has not been added yet. Only the person who typed it sees it. */
 const unfinished = z.object({
   unfinishedId: id,
   form,

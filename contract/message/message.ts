@@ -1,4 +1,4 @@
-import { call } from '#contract/call/call.ts'
+import { call, inLanguage } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { done, email, id, listPart, required, text } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
@@ -50,6 +50,7 @@ export const contactApi = {
       message: required('a message', 20_000),
       postId: id.optional(),
       website: honeypot,
+      ...inLanguage,
     }),
     reply: done,
   }),

@@ -1,9 +1,10 @@
 import { call } from '#contract/call/call.ts'
 import { type EntityDefinition, editorial, messagesOf } from '#contract/call/entity.ts'
+import { entryOf } from '#contract/call/entry-id.ts'
 import { done, id, jsonList, listPart, markdown, title, version } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
-/** What an issue of the newsletter can tell about, in the order in which it does. */
+/** The kinds of entries that an issue can include, as their definitions say (`news`), in the order of its sections. */
 export const includedKinds = ['news', 'publication', 'project', 'progress'] as const
 export type IncludedKind = (typeof includedKinds)[number]
 
@@ -57,8 +58,8 @@ export const issueEntity = {
   name: 'issue',
   label: 'Newsletter issue',
   fields: {
-    subject: { kind: 'title' },
-    content: { kind: 'markdown' },
+    subject: { kind: 'title', translated: true },
+    content: { kind: 'markdown', translated: true },
     include: { kind: 'list' },
   },
   order: { by: 'created', newest: 'first' },
@@ -163,7 +164,7 @@ export const issueApi = {
     summary: 'The issues that have been sent, newest first',
     input: listPart.omit({ search: true }),
     reply: z.object({
-      issues: z.array(z.object({ _id: id, subject: z.string(), sentAt: z.string() })),
+      issues: z.array(z.object({ ...entryOf('issue'), subject: z.string(), sentAt: z.string() })),
       total: z.int(),
     }),
   }),
@@ -176,7 +177,7 @@ export const issueApi = {
     input: z.object({ id }),
     reply: z.object({
       issue: z.object({
-        _id: id,
+        ...entryOf('issue'),
         subject: z.string(),
         content: z.string(),
         sentAt: z.string(),

@@ -1,4 +1,4 @@
-import { call } from '#contract/call/call.ts'
+import { call, inLanguage } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { done, email, id, listPart, mailedToken } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
@@ -21,6 +21,8 @@ export const subscriberEntity = {
     email: { kind: 'title' },
     emailKey: { kind: 'internal' },
     confirmed: { kind: 'flag' },
+    // The language in which they asked for it; empty is the main one.
+    lang: { kind: 'text' },
     // In every mail to this address, so it is kept readable; it can only unsubscribe and confirm.
     token: { kind: 'internal' },
   },
@@ -39,7 +41,7 @@ export const newsletterApi = {
     access: 'public',
     encoding: 'json',
     summary: 'Ask for the newsletter; a mail with a link to confirm follows',
-    input: z.object({ email, website: honeypot }),
+    input: z.object({ email, website: honeypot, ...inLanguage }),
     reply: done,
   }),
   confirm: call({

@@ -1,10 +1,11 @@
-import { isFigureLine, readFigure } from '#contract/figure/figure-block.ts'
+import { isFigureLine, withCaptions } from '#contract/figure/figure-block.ts'
 
 /** What blocks of a page there are, and what can be said of each. */
 export const blockAttributes = {
   people: ['team'],
   publications: ['year', 'type', 'person', 'project', 'topic', 'q', 'limit'],
   projects: ['category', 'limit'],
+  position: ['until', 'apply'],
   contact: [],
   address: [],
   question: [],
@@ -36,8 +37,12 @@ export const isBlockName = (name: string): name is BlockName => Object.hasOwn(bl
 const firstLine = /^(:{2,3})([a-z]+)(?:[ \t]+(.*))?$/
 const lastLine = /^:::[ \t]*$/
 const fence = /^ {0,3}(```|~~~)/
-// Telephones put in curly quotes by themselves.
+// Phones insert curly quotes automatically.
 const attribute = /(?<![a-z])([a-z]+)=["“”„]([^"“”„]*)["“”]/g
+
+/** The name of the block that a line begins, known or not; null for all others, and for figures, which stand in every text. */
+export const blockNameIn = (line: string): string | null =>
+  isFigureLine(line) ? null : (firstLine.exec(line.trimEnd())?.[2] ?? null)
 
 const blockOf = (name: string, rest: string, content: string): Block => ({
   name,
@@ -96,18 +101,12 @@ export const readParts = (text: string): PagePart[] => {
   return parts
 }
 
-const withoutFigures = (text: string): string =>
-  text
-    .split('\n')
-    .map((each) => (isFigureLine(each) ? (readFigure(each)?.caption ?? '') : each))
-    .join('\n')
-
 /** A text without the signs of its blocks: what is written in them stays. */
 export const withoutBlocks = (text: string): string =>
   text.includes('::')
     ? readParts(text)
         .map((part) => {
-          if (typeof part === 'string') return withoutFigures(part)
+          if (typeof part === 'string') return withCaptions(part)
           const { caption = '', title = '' } = part.attributes
           return [part.label, caption, title, part.content].filter(Boolean).join('\n\n')
         })

@@ -23,6 +23,9 @@ const taken: ReadonlySet<string> = new Set([
   ...allPages.map(({ path }) => firstPart(path)),
 ])
 
+/** Whether Salus answers at addresses that begin with this part. */
+export const isTakenFirstPart = (part: string): boolean => taken.has(part)
+
 /** No dots: those are for files, and for a page's data. */
 const shape = /^(?:\/[a-z0-9]+(?:[-_]+[a-z0-9]+)*){1,6}$/
 

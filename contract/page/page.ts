@@ -1,5 +1,6 @@
 import { call } from '#contract/call/call.ts'
 import { type EntityDefinition, publishable } from '#contract/call/entity.ts'
+import { entryOf } from '#contract/call/entry-id.ts'
 import { done, id, listPart, markdown, title, version } from '#contract/call/fields.ts'
 import {
   incomplete,
@@ -14,7 +15,7 @@ import { ownPath } from './own-path.ts'
 
 /** A page of the group's own. */
 export const page = z.object({
-  _id: id,
+  ...entryOf('page'),
   title: z.string(),
   path: z.string(),
   content: z.string(),
@@ -30,9 +31,9 @@ export const pageEntity = {
   name: 'page',
   label: 'Page',
   fields: {
-    title: { kind: 'title' },
+    title: { kind: 'title', translated: true },
     path: { kind: 'link' },
-    content: { kind: 'markdown' },
+    content: { kind: 'markdown', translated: true },
     inSitemap: { kind: 'flag' },
   },
   order: { by: 'title', newest: 'last' },
@@ -87,7 +88,16 @@ export const pageApi = {
       .extend(statusWanted.shape)
       .refine(({ path, pageId }) => path ?? pageId, { path: ['path'], error: 'Name the page' }),
     aliases,
-    reply: z.object({ page }),
+    reply: z.object({
+      page,
+      /** When it was last changed. */
+      updatedAt: z.string(),
+      /** The day, where the page has something that ends with one. */
+      today: z.iso
+        .date()
+        .meta({ examples: ['2026-11-01'] })
+        .optional(),
+    }),
   }),
   createPage: call({
     method: 'POST',

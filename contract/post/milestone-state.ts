@@ -92,9 +92,9 @@ const plain = (status: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What a status says by its first words; nothing where it says nothing or something unknown. */
-const saidBy = (status: string): TimelineState | undefined =>
-  known.find(({ words }) => `${plain(status)} `.startsWith(`${words} `))?.state
+/** What the plain words of a status say by the first of them; nothing where it says nothing or something unknown. */
+const saidBy = (said: string): TimelineState | undefined =>
+  known.find(({ words }) => `${said} `.startsWith(`${words} `))?.state
 
 /**
  * How a milestone stands on a day (`2026-11-16`). What is still ahead but due before that day is late; one
@@ -102,7 +102,8 @@ const saidBy = (status: string): TimelineState | undefined =>
  */
 export const milestoneState = (status: string, dueDate: string, today: string): TimelineState => {
   const isAhead = dueDate.slice(0, 10) >= today
-  if (plain(status) === '') return isAhead ? 'next' : 'other'
-  const said = saidBy(status) ?? 'other'
+  const words = plain(status)
+  if (words === '') return isAhead ? 'next' : 'other'
+  const said = saidBy(words) ?? 'other'
   return said === 'next' && dueDate !== '' && !isAhead ? 'late' : said
 }

@@ -1,5 +1,6 @@
 import { call } from '#contract/call/call.ts'
 import { type EntityDefinition, editorial } from '#contract/call/entity.ts'
+import { entryOf } from '#contract/call/entry-id.ts'
 import { dateOrNothing, done, id, text, version } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
@@ -12,7 +13,7 @@ const milestoneFields = z.object({
 })
 
 /** Something a project means to reach by a day. */
-export const milestone = milestoneFields.extend({ _id: id, version: z.int() })
+export const milestone = milestoneFields.extend({ ...entryOf('milestone'), version: z.int() })
 export type Milestone = z.infer<typeof milestone>
 export type MilestoneFields = z.infer<typeof milestoneFields>
 
@@ -22,10 +23,10 @@ export const milestoneEntity = {
   label: 'Milestone',
   fields: {
     postId: { kind: 'parent', to: 'post' },
-    title: { kind: 'title' },
-    description: { kind: 'text' },
+    title: { kind: 'title', translated: true },
+    description: { kind: 'text', translated: true },
     dueDate: { kind: 'date' },
-    status: { kind: 'text' },
+    status: { kind: 'text', translated: true },
   },
   order: { by: 'created', newest: 'last' },
   search: [],
@@ -36,6 +37,13 @@ export const milestoneEntity = {
     removed: 'Milestone Deleted Successfully',
   },
   page: entryPages.timeline,
+  news: {
+    kind: 'milestone',
+    summary: ['description'],
+    facts: ['dueDate', 'status'],
+    section: 'milestones',
+    feedName: 'researchLabels.title',
+  },
 } as const satisfies EntityDefinition
 
 /** The calls under `/post` about milestones. */

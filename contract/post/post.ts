@@ -1,5 +1,6 @@
 import { call } from '#contract/call/call.ts'
 import { type EntityDefinition, publishable } from '#contract/call/entity.ts'
+import { entryOf, idOf, untranslated } from '#contract/call/entry-id.ts'
 import {
   done,
   id,
@@ -24,7 +25,7 @@ import { entryPages } from '#contract/entry-pages.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { milestone, milestoneCalls } from './milestone.ts'
 import { timelineStates } from './milestone-state.ts'
-import { responsibleAi, responsibleAiInput } from './responsible-ai.ts'
+import { responsibleAi, responsibleAiInput, responsibleTexts } from './responsible-ai.ts'
 import { subPost, subPostCalls } from './sub-post.ts'
 
 const fields = z.object({
@@ -35,7 +36,7 @@ const fields = z.object({
 
 /** A project, whole. */
 export const post = z.object({
-  _id: id,
+  ...entryOf('post'),
   // A draft may lack these.
   title: z.string(),
   shortDesc: z.string(),
@@ -45,7 +46,11 @@ export const post = z.object({
   grant: z.string(),
   responsibleAi,
   /** Empty while a draft has none. */
-  category: z.object({ _id: z.string(), name: z.string() }),
+  category: z.object({
+    _id: idOf('category', undefined, z.string()),
+    untranslated,
+    name: z.string(),
+  }),
   contributors: z.array(profile),
   subPost: z.array(subPost),
   milestones: z.array(milestone),
@@ -59,13 +64,13 @@ export const postEntity = {
   name: 'post',
   label: 'Project',
   fields: {
-    title: { kind: 'title' },
-    shortDesc: { kind: 'text' },
-    content: { kind: 'markdown' },
+    title: { kind: 'title', translated: true },
+    shortDesc: { kind: 'text', translated: true },
+    content: { kind: 'markdown', translated: true },
     image: { kind: 'picture' },
     references: { kind: 'list' },
-    grant: { kind: 'text' },
-    responsibleAi: { kind: 'list', empty: '{}' },
+    grant: { kind: 'text', translated: true },
+    responsibleAi: { kind: 'list', empty: '{}', translated: { texts: responsibleTexts } },
     categoryId: { kind: 'relation', to: 'category', missingInDraft: true },
     contributors: {
       kind: 'relations',
@@ -93,11 +98,13 @@ export const postEntity = {
   counted: 'projects',
   page: entryPages.project,
   found: { identifiers: ['trialRegistrations', 'doi'] },
+  news: { kind: 'project', summary: ['shortDesc'], inNewsletter: true },
 } as const satisfies EntityDefinition
 
 /** A project as a list shows it. */
 const postTitle = post.pick({
   _id: true,
+  untranslated: true,
   title: true,
   shortDesc: true,
   image: true,
@@ -154,9 +161,11 @@ export const postApi = {
       post,
       data: post,
       /** The grants that name this project, or that its own words about its grant name. */
-      grants: z.array(z.object({ _id: id, name: z.string(), number: z.string() })),
+      grants: z.array(z.object({ ...entryOf('grant'), name: z.string(), number: z.string() })),
       /** How each milestone stands today, by its id. */
       milestoneStates: z.record(id, z.enum(timelineStates)),
+      /** When it or one of its parts was last changed. */
+      updatedAt: z.string(),
     }),
   }),
   createPost: call({

@@ -1,5 +1,6 @@
 import { call } from '#contract/call/call.ts'
 import { type EntityDefinition, editorial } from '#contract/call/entity.ts'
+import { entryOf } from '#contract/call/entry-id.ts'
 import {
   done,
   id,
@@ -17,7 +18,7 @@ import { profile } from '#contract/profile/profile.ts'
 
 /** One step a project has made, with the people behind it. */
 export const researchProgress = z.object({
-  _id: id,
+  ...entryOf('researchProgress'),
   postId: id,
   description: z.string(),
   contributors: z.array(profile),
@@ -32,7 +33,7 @@ export const researchProgressEntity = {
   label: 'Research progress',
   fields: {
     postId: { kind: 'parent', to: 'post' },
-    description: { kind: 'markdown' },
+    description: { kind: 'markdown', translated: true },
     contributors: {
       kind: 'relations',
       to: 'profile',
@@ -63,6 +64,15 @@ export const researchProgressEntity = {
     removed: 'Research Progress Deleted Successfully',
   },
   page: entryPages.timeline,
+  news: {
+    kind: 'progress',
+    summary: ['description'],
+    full: ['description'],
+    alsoIn: ['contributors'],
+    section: 'progress',
+    feedName: 'researchLabels.title',
+    inNewsletter: true,
+  },
 } as const satisfies EntityDefinition
 
 const input = z.object({
@@ -78,6 +88,7 @@ export const researchProgressApi = {
     method: 'POST',
     path: '/researchProgress/getResearchProgress',
     access: 'public',
+    reads: true,
     encoding: 'json',
     summary: 'The progress of a project, oldest first',
     input: listCut.extend({ postId: id, ...statusWanted.shape }),

@@ -1,4 +1,5 @@
 import { call } from '#contract/call/call.ts'
+import { entryOf, idOf, untranslated } from '#contract/call/entry-id.ts'
 import { flag, id, listCut } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { timelineStates } from './milestone-state.ts'
@@ -7,6 +8,7 @@ import { timelineStates } from './milestone-state.ts'
 export const timelineEntry = z.object({
   kind: z.enum(['milestone', 'progress']),
   _id: id,
+  untranslated,
   postId: id,
   title: z.string(),
   /** The day a milestone is due, empty where none is named; the moment at which progress was entered. */
@@ -17,7 +19,7 @@ export const timelineEntry = z.object({
   /** What it is about, as the beginning of its text in plain words. */
   text: z.string(),
   project: z.string(),
-  category: z.object({ _id: id, name: z.string() }),
+  category: z.object({ ...entryOf('category'), name: z.string() }),
   /** Who has made the progress. */
   people: z.array(z.string()),
   /** The first picture of the progress, or nothing. */
@@ -26,6 +28,9 @@ export const timelineEntry = z.object({
 export type TimelineEntry = z.output<typeof timelineEntry>
 
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
+
+const labelled = (entity: string, name: string) =>
+  z.array(facet.element.extend({ value: idOf(entity, { label: name }, z.string()), untranslated }))
 
 /** By what the timeline can be narrowed down. */
 export const timelineFilters = z.object({
@@ -64,7 +69,11 @@ export const researchApi = {
       /** The next milestones, soonest first, and those that wait longest. */
       next: z.array(timelineEntry),
       late: z.array(timelineEntry),
-      facets: z.object({ year: facet, category: facet, project: facet }),
+      facets: z.object({
+        year: facet,
+        category: labelled('category', 'name'),
+        project: labelled('post', 'title'),
+      }),
     }),
   }),
 }

@@ -28,6 +28,14 @@ export const responsibleAi = z.object({
   dataAndModels: z.array(material).default([]),
   knownLimits: said,
 })
+/** What of it is said in words. */
+export const responsibleTexts = [
+  'intendedUse',
+  'ethicsApproval',
+  'dataStatement',
+  'knownLimits',
+] as const
+
 export type ResponsibleAi = z.output<typeof responsibleAi>
 
 /** The same as it is sent; what is left out of it is empty. */

@@ -1,5 +1,6 @@
 import { call } from '#contract/call/call.ts'
 import { type EntityDefinition, editorial, orderSaved } from '#contract/call/entity.ts'
+import { entryOf } from '#contract/call/entry-id.ts'
 import {
   done,
   id,
@@ -19,7 +20,7 @@ export type PictureText = z.infer<typeof pictureText>
 
 /** A section of a project. */
 export const subPost = z.object({
-  _id: id,
+  ...entryOf('subPost'),
   sectionName: z.string(),
   subSectionContent: z.string(),
   imageUrls: z.array(z.string()),
@@ -35,8 +36,8 @@ export const subPostEntity = {
   label: 'Section',
   fields: {
     postId: { kind: 'parent', to: 'post' },
-    sectionName: { kind: 'title' },
-    subSectionContent: { kind: 'markdown' },
+    sectionName: { kind: 'title', translated: true },
+    subSectionContent: { kind: 'markdown', translated: true },
     imageUrls: {
       kind: 'pictures',
       sentAs: 'images',
@@ -44,7 +45,7 @@ export const subPostEntity = {
       owner: 'subPostId',
       member: 'url',
     },
-    pictureTexts: { kind: 'list' },
+    pictureTexts: { kind: 'list', translated: { texts: ['caption', 'alt'], by: 'url' } },
   },
   order: { by: 'position', newest: 'last' },
   search: [],

@@ -1,5 +1,6 @@
 import { call } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
+import { entryOf } from '#contract/call/entry-id.ts'
 import {
   done,
   flag,
@@ -48,7 +49,7 @@ const alumniSettings = ['', 'true', 'false'] as const
 
 /** A person of the group. */
 export const profile = profileTexts.extend({
-  _id: id,
+  ...entryOf('profile'),
   profilePic: z.string(),
   socialLinks: z.array(socialLink),
   positions: z.array(position),
@@ -70,18 +71,18 @@ export const profileEntity = {
   fields: {
     name: { kind: 'title' },
     email: { kind: 'text' },
-    about: { kind: 'markdown' },
+    about: { kind: 'markdown', translated: true },
     profilePic: { kind: 'picture' },
-    designation: { kind: 'text' },
-    qualifications: { kind: 'text' },
-    AreaofInterest: { kind: 'text' },
+    designation: { kind: 'text', translated: true },
+    qualifications: { kind: 'text', translated: true },
+    AreaofInterest: { kind: 'text', translated: true },
     socialLinks: { kind: 'list' },
     orcid: { kind: 'text' },
-    pronouns: { kind: 'text' },
-    positions: { kind: 'list' },
+    pronouns: { kind: 'text', translated: true },
+    positions: { kind: 'list', translated: { texts: ['title', 'team'], by: 'id' } },
     otherNames: { kind: 'list' },
     isAlumni: { kind: 'choice', of: alumniSettings },
-    nextPosition: { kind: 'text' },
+    nextPosition: { kind: 'text', translated: true },
   },
   order: { by: 'name', newest: 'last' },
   search: ['name', 'email', 'designation'],
@@ -138,7 +139,7 @@ export type ProfileInput = z.infer<typeof input>
 
 /** Someone with what they take part in; of their publications the newest. */
 const personInDetail = profile.extend({
-  projects: z.array(z.object({ _id: id, title: z.string() })),
+  projects: z.array(z.object({ ...entryOf('post'), title: z.string() })),
   publications: z.array(
     publication.pick({
       _id: true,
@@ -150,6 +151,7 @@ const personInDetail = profile.extend({
       publicationLink: true,
       venue: true,
       doi: true,
+      notices: true,
     }),
   ),
 })
@@ -189,7 +191,12 @@ export const profileApi = {
       'One person with their projects and publications, newest first; 50 unless asked otherwise',
     input: listCut.extend({ id, ...statusWanted.shape }),
     /** `total` counts the publications. */
-    reply: z.object({ profile: personInDetail, total: z.int() }),
+    reply: z.object({
+      profile: personInDetail,
+      total: z.int(),
+      /** When their profile was last changed. */
+      updatedAt: z.string(),
+    }),
   }),
   profileUses: call({
     method: 'GET',

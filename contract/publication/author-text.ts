@@ -97,7 +97,7 @@ const longestName = 200
 const spellingsOf = (author: Author) =>
   new Set([author.name, authorText(author), writeInverted(nameOf(author))])
 
-/** A text of authors read one by one; whoever is known by the same name stays who they are. */
+/** Reads a text of authors one by one; an author known by the same name keeps what is known about them. */
 export const readAuthorText = <A extends Author>(
   text: string,
   known: readonly A[],

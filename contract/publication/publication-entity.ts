@@ -1,7 +1,7 @@
 import { type EntityDefinition, publishable } from '#contract/call/entity.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { splitAuthors } from './author-text.ts'
-import { datePrecisions } from './publication-fields.ts'
+import { datePrecisions, noticeKindsIn } from './publication-fields.ts'
 
 /** Publications. */
 export const publicationEntity = {
@@ -13,7 +13,7 @@ export const publicationEntity = {
     publicationDate: { kind: 'date' },
     publicationType: { kind: 'text' },
     publicationLink: { kind: 'link' },
-    publicationSummary: { kind: 'markdown' },
+    publicationSummary: { kind: 'markdown', translated: true },
     datePrecision: { kind: 'choice', of: datePrecisions },
     doi: { kind: 'text' },
     pmid: { kind: 'text' },
@@ -33,7 +33,7 @@ export const publicationEntity = {
     /** Words of the title that keep their capitals where a style takes them from the others. */
     properNouns: { kind: 'list' },
     abstract: { kind: 'text' },
-    laySummary: { kind: 'markdown' },
+    laySummary: { kind: 'markdown', translated: true },
     keywords: { kind: 'list' },
     /** Everyone's name in their order; `people` says who of them belongs to the group. */
     authorList: { kind: 'list' },
@@ -114,9 +114,20 @@ export const publicationEntity = {
       'rejectedBy',
     ],
     identifiers: ['doi', 'pmid', 'arxivId'],
-    detail: ({ publicationDate, authors = '' }) => ({
+    detail: ({ publicationDate, authors = '', notices = '[]' }) => ({
       year: publicationDate?.slice(0, 4),
       names: splitAuthors(authors),
+      notices: noticeKindsIn(notices),
     }),
+  },
+  news: {
+    kind: 'publication',
+    summary: ['publicationSummary', 'abstract'],
+    date: 'publicationDate',
+    names: 'authorList',
+    notices: 'notices',
+    alsoIn: ['people', 'projects'],
+    feedName: 'publications.title',
+    inNewsletter: true,
   },
 } as const satisfies EntityDefinition

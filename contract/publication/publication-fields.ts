@@ -15,6 +15,7 @@ import {
 import { z } from '#contract/call/zod.ts'
 import { arxivId, doi, pmid } from '#contract/text/identifiers.ts'
 import { languageTag } from '#contract/text/language-tag.ts'
+import { noticeKinds } from './notice-kinds.ts'
 
 /** The most authors one publication can have. */
 export const mostAuthors = 5_000
@@ -59,9 +60,6 @@ export const furtherLink = z.object({
 
 export type FurtherLink = z.output<typeof furtherLink>
 
-/** What publishers add to a work once it has appeared. */
-export const noticeKinds = ['correction', 'concern', 'retraction'] as const
-
 /** A correction, an expression of concern or a retraction, and where it is told. */
 export const notice = z.object({
   kind: z.enum(noticeKinds, `Must be one of ${noticeKinds.join(', ')}`),
@@ -70,6 +68,19 @@ export const notice = z.object({
   url: link.default(''),
 })
 export type Notice = z.output<typeof notice>
+
+/** The kinds of notices in a stored list of them, each once; most lists are empty. */
+export const noticeKindsIn = (stored: string): Notice['kind'][] =>
+  stored === '[]'
+    ? []
+    : [
+        ...new Set(
+          z
+            .array(notice)
+            .parse(JSON.parse(stored))
+            .map(({ kind }) => kind),
+        ),
+      ]
 
 /** Another version of the same work: the preprint of an article, say. */
 export const otherVersion = z.object({

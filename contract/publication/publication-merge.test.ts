@@ -14,12 +14,21 @@ const empty: Publication = publication.parse({
       return [name, kind === 'flag' ? false : /list|relations/.test(kind) ? [] : '']
     }),
   ),
-  ...{ _id: id, version: 1, status: 'published', publishAt: '', unpublishAt: '' },
-  ...{ datePrecision: 'day', authors: 'Jane Doe', authorList: [author] },
+  _id: id,
+  version: 1,
+  status: 'published',
+  publishAt: '',
+  unpublishAt: '',
+  datePrecision: 'day',
+  authors: 'Jane Doe',
+  authorList: [author],
 })
 
 const samples: Readonly<Record<string, unknown>> = {
-  ...{ publicationDate: '2024-05-01', datePrecision: 'month', doi: '10.5555/one', pmid: '123' },
+  publicationDate: '2024-05-01',
+  datePrecision: 'month',
+  doi: '10.5555/one',
+  pmid: '123',
   ...{
     publicationType: 'Journal article',
     arxivId: '2101.00001',
@@ -29,8 +38,12 @@ const samples: Readonly<Record<string, unknown>> = {
   links: [{ kind: 'code', url: 'https://lab.example/code' }],
   versions: [{ kind: 'Preprint', doi: '10.1101/1' }],
   notices: [{ kind: 'correction', date: '2024-06-01', doi: '10.5555/two', url: '' }],
-  ...{ language: 'de', projects: [id], grants: [id], featured: true },
-  ...{ authors: 'Jane Doe', authorList: [{ ...author, profileId: id, isEqual: true }] },
+  language: 'de',
+  projects: [id],
+  grants: [id],
+  featured: true,
+  authors: 'Jane Doe',
+  authorList: [{ ...author, profileId: id, isEqual: true }],
 }
 
 /** A publication that has something in every field of the definition. */
@@ -57,11 +70,18 @@ test('a preprint that goes into its article is a version of it, and gives it wha
       doi: '10.1101/2020.01.01',
       venue: 'bioRxiv',
     },
-    ...{ publicationDate: '2020-01-01', versions: [], keywords: ['eeg', 'Sleep'] },
+    publicationDate: '2020-01-01',
+    versions: [],
+    keywords: ['eeg', 'Sleep'],
   })
   const article = publication.parse({
-    ...{ ...empty, title: 'As an article', publicationType: 'Article', doi: '10.5555/two' },
-    ...{ publicationDate: '2021-01-01', keywords: ['EEG'], properNouns: ['EEG'] },
+    ...empty,
+    title: 'As an article',
+    publicationType: 'Article',
+    doi: '10.5555/two',
+    publicationDate: '2021-01-01',
+    keywords: ['EEG'],
+    properNouns: ['EEG'],
   })
   const merged = mergedFields(article, preprint)
   expect(merged).toMatchObject({
@@ -69,8 +89,12 @@ test('a preprint that goes into its article is a version of it, and gives it wha
     picture: full.picture,
     versions: [
       {
-        ...{ kind: 'Preprint', title: 'As a preprint', doi: '10.1101/2020.01.01' },
-        ...{ venue: 'bioRxiv', arxivId: '2101.00001', publicationDate: '2020-01-01' },
+        kind: 'Preprint',
+        title: 'As a preprint',
+        doi: '10.1101/2020.01.01',
+        venue: 'bioRxiv',
+        arxivId: '2101.00001',
+        publicationDate: '2020-01-01',
       },
     ],
   })

@@ -1,4 +1,5 @@
 import { call } from '#contract/call/call.ts'
+import { entryOf, idOf, untranslated } from '#contract/call/entry-id.ts'
 import {
   done,
   flag,
@@ -26,13 +27,14 @@ import {
   otherVersion,
   requiredFields,
 } from './publication-fields.ts'
+import { publicationFoundApi } from './publication-found.ts'
 import { publicationImportApi } from './publication-import.ts'
 
 export type PublicationFields = z.output<typeof requiredFields>
 
 /** A paper, talk or data set of the group. */
 export const publication = z.object({
-  _id: id,
+  ...entryOf('publication'),
   // A draft may lack any of these, an imported entry some.
   title: z.string(),
   authors: z.string(),
@@ -135,6 +137,7 @@ const publicationEntry = publication
     publicationDate: true,
     datePrecision: true,
     publicationLink: true,
+    notices: true,
   })
   .extend({
     names: z.array(z.string()),
@@ -165,7 +168,15 @@ const listWanted = listPart.extend({
 /** How many there are, and what they can be narrowed down to. */
 const listFacts = {
   total: z.int(),
-  facets: z.object({ year: facet, type: facet, person: facet, project: facet, topic: facet }),
+  facets: z.object({
+    year: facet,
+    type: facet,
+    person: facet,
+    project: z.array(
+      facet.element.extend({ value: idOf('post', { label: 'title' }, z.string()), untranslated }),
+    ),
+    topic: facet,
+  }),
 }
 
 /** The calls under `/publication`. */
@@ -212,9 +223,9 @@ export const publicationApi = {
       cslType: z.string(),
       /** Its authors of the group, with their ORCID iDs where they have one. */
       people: z.array(z.object({ _id: id, name: z.string(), orcid: z.string() })),
-      projects: z.array(z.object({ _id: id, title: z.string() })),
+      projects: z.array(z.object({ ...entryOf('post'), title: z.string() })),
       grants: z.array(
-        z.object({ _id: id, name: z.string(), funder: z.string(), number: z.string() }),
+        z.object({ ...entryOf('grant'), name: z.string(), funder: z.string(), number: z.string() }),
       ),
     }),
   }),
@@ -288,4 +299,5 @@ export const publicationApi = {
     reply: undoable.extend({ data: publication }),
   }),
   ...publicationImportApi,
+  ...publicationFoundApi,
 }

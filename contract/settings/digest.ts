@@ -14,6 +14,7 @@ export const digestApi = {
     method: 'GET',
     path: '/digest/getDigest',
     access: 'member',
+    ofOwnAccount: true,
     // The page on which a second factor is added shows it.
     withoutSecondFactor: true,
     encoding: 'query',
@@ -25,6 +26,7 @@ export const digestApi = {
     method: 'PUT',
     path: '/digest/updateDigest',
     access: 'member',
+    ofOwnAccount: true,
     encoding: 'json',
     summary: 'Choose how often one’s own account gets a mail about what waits',
     success: 'Saved',

@@ -1,9 +1,11 @@
 import { call } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
+import { untranslated } from '#contract/call/entry-id.ts'
 import { done, email, jsonList, link, text, title, version } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { socialAddress } from '#contract/profile/social-address.ts'
 import { timeZone } from '#contract/text/time-zone.ts'
+import { watchRhythms } from './watch-rhythm.ts'
 
 /** The networks the footer can lead to. */
 export const siteNetworks = [
@@ -54,16 +56,22 @@ const fields = z.object({
   /** From where pages may show something in a frame, once a visitor has asked for it. */
   embedHosts: z.array(z.string()),
 })
-export type SiteSettings = z.infer<typeof fields>
+/** In another language also with what of it is not translated. */
+export type SiteSettings = z.infer<typeof fields> & { readonly untranslated?: string[] | undefined }
 
-/** The same with the time zone in which moments are typed and shown. */
-const settings = fields.extend({ timeZone: z.string(), version: z.int() })
+const watch = z.enum(watchRhythms, `Must be one of ${watchRhythms.join(', ')}`)
+
+/** The same with the time zone in which moments are typed and shown, and how often new publications are looked for. */
+const settings = fields.extend({ timeZone: z.string(), watch, version: z.int(), untranslated })
+
+/** What the settings say that other languages have too. */
+export const translatedSettings = ['tagline', 'description'] as const
 
 /** The settings, kept as one value. */
 export const settingsEntity = {
   name: 'settings',
   label: 'Settings',
-  fields: { value: { kind: 'list' } },
+  fields: { value: { kind: 'list', translated: { texts: translatedSettings } } },
   order: { by: 'created', newest: 'last' },
   search: [],
   access: { read: 'public', write: 'admin' },
@@ -92,7 +100,11 @@ export const settingsApi = {
     input: fields
       .extend({ social: linksOf(typedLink), embedHosts: jsonList(host, 20) })
       .partial()
-      .extend({ timeZone: timeZone.optional(), version: version.optional() }),
+      .extend({
+        timeZone: timeZone.optional(),
+        watch: watch.optional(),
+        version: version.optional(),
+      }),
     reply: z.object({ data: settings }),
   }),
   sendTestMail: call({

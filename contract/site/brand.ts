@@ -1,6 +1,15 @@
 import { call } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { flag, picture, text, title, version, wholeNumber } from '#contract/call/fields.ts'
+import { untranslated } from '#contract/call/entry-id.ts'
+import {
+  flag,
+  jsonObject,
+  picture,
+  text,
+  title,
+  version,
+  wholeNumber,
+} from '#contract/call/fields.ts'
 import { singleValue } from '#contract/call/single-value.ts'
 import { z } from '#contract/call/zod.ts'
 import { brandColors, faces } from './default-brand.ts'
@@ -65,7 +74,14 @@ export const brandShape = z.object({
 })
 
 const named = z.object({ name: z.string(), shortName: z.string(), tagline: z.string() })
-const brand = named.extend({ ...brandShape.shape, ...derived.shape, version: z.int() })
+const brand = named.extend({
+  ...brandShape.shape,
+  ...derived.shape,
+  version: z.int(),
+  /** The tagline in the other languages, by their codes. */
+  taglines: z.record(z.string(), z.string()).optional(),
+  untranslated,
+})
 export type Brand = z.infer<typeof brand>
 
 const brandReply = z.object({ brand })
@@ -93,6 +109,8 @@ export const brandApi = {
         name: title('a name'),
         shortName: text(40),
         tagline: text(200),
+        /** By the codes of other languages; those left out stay, an empty one is removed. */
+        taglines: jsonObject(z.record(z.string().max(100), text(200))),
         accent,
         face: z.enum(faces, 'There is no such typeface'),
         logo: picture,

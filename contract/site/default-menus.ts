@@ -5,6 +5,10 @@ export interface MenuItem {
   readonly label: string
   /** A path on this site, an address, or nothing: then it is announced as not available yet. */
   readonly target: string
+  /** What it is called in the other languages, by their codes. */
+  readonly labels?: Readonly<Record<string, string>> | undefined
+  /** In another language than the main one: `label` where it is not translated. */
+  readonly untranslated?: string[] | undefined
 }
 
 /** Every menu of the site. */
@@ -68,7 +72,11 @@ export const shownMenus = (
   const shown = (items: readonly MenuItem[], instead: string) =>
     items
       .filter(({ target }) => !hidden.includes(target))
-      .map(({ label, target }) => ({ label, target: isWaiting(target) ? instead : target }))
+      .map(({ label, target, untranslated }) => ({
+        label,
+        target: isWaiting(target) ? instead : target,
+        ...(untranslated && { untranslated }),
+      }))
   return {
     header: shown(menus.header, ''),
     more: shown(menus.more, ''),

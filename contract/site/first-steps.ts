@@ -4,6 +4,7 @@ import { z } from '#contract/call/zod.ts'
 /** What a new site needs, in the order in which it is best done. */
 export const firstSteps = [
   'examples',
+  'oldSite',
   'name',
   'contact',
   'logo',

@@ -1,5 +1,6 @@
 import { call } from '#contract/call/call.ts'
 import { z } from '#contract/call/zod.ts'
+import { contentNames } from '#contract/content/fields.ts'
 
 const reply = z.object({ shipped: z.array(z.string()) })
 
@@ -20,8 +21,12 @@ export const shippedApi = {
     access: 'editor',
     encoding: 'json',
     summary: 'Say that sentences and pictures fit the group as they shipped, or that they do not',
+    longestList: contentNames.length,
     input: z.object({
-      names: z.array(z.string().max(200), 'Must be a list of names').min(1).max(500),
+      names: z
+        .array(z.string().max(200), 'Must be a list of names')
+        .min(1)
+        .max(contentNames.length),
       fits: z.boolean('Say yes or no'),
     }),
     reply,

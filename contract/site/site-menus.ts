@@ -1,5 +1,6 @@
 import { call, farTooLong } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
+import { untranslated } from '#contract/call/entry-id.ts'
 import { required, text, version } from '#contract/call/fields.ts'
 import { hrefOf } from '#contract/call/link.ts'
 import { singleValue } from '#contract/call/single-value.ts'
@@ -9,7 +10,7 @@ import { z } from '#contract/call/zod.ts'
 export const siteMenusEntity = {
   name: 'siteMenus',
   label: 'Menus',
-  fields: { value: { kind: 'list' } },
+  fields: { value: { kind: 'list', translated: { texts: ['label'] } } },
   ...singleValue,
 } as const satisfies EntityDefinition
 
@@ -20,6 +21,8 @@ const item = z.object({
     (value) => value === '' || hrefOf(value) !== null,
     'Must be a path on this site or a web address',
   ),
+  /** What it is called in the other languages, by their codes; left out, that stays as it is. */
+  labels: z.record(z.string().max(100), text(60)).optional(),
 })
 const itemsUpTo = (most: number) =>
   z.array(item).max(most, most === 1 ? 'There is one such button' : `At most ${most} entries`)
@@ -33,7 +36,12 @@ export const menusShape = z.object({
 })
 
 /** A menu as visitors see it may have gone stale since it was saved, so nothing of it is refused. */
-const shownItem = z.object({ label: z.string(), target: z.string() })
+const shownItem = z.object({
+  label: z.string(),
+  target: z.string(),
+  labels: z.record(z.string(), z.string()).optional(),
+  untranslated,
+})
 const shown = z.object({
   header: z.array(shownItem),
   more: z.array(shownItem),

@@ -1,10 +1,14 @@
 import { call } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
+import { untranslated } from '#contract/call/entry-id.ts'
 import { jsonList, version } from '#contract/call/fields.ts'
 import { singleValue } from '#contract/call/single-value.ts'
 import { z } from '#contract/call/zod.ts'
+import { contentNames } from '#contract/content/fields.ts'
 import { contentPageKeys } from '#contract/content/pages.ts'
 import { contentChanges } from '#contract/content/schema.ts'
+import { languageApi } from '#contract/language/language.ts'
+import { languageTag } from '#contract/text/language-tag.ts'
 import { brandApi } from './brand.ts'
 import { firstStepsApi } from './first-steps.ts'
 import { shippedApi } from './shipped.ts'
@@ -15,12 +19,15 @@ export const siteContentEntity = {
   name: 'siteContent',
   label: 'Site content',
   // JSON, by field; pictures of ours can stand in it.
-  fields: { value: { kind: 'markdown' } },
+  fields: { value: { kind: 'markdown', translated: true } },
   ...singleValue,
 } as const satisfies EntityDefinition
 
 const values = z.record(z.string(), z.unknown())
 const page = z.enum(contentPageKeys, 'There is no such page')
+
+/** In which language; the main one unless it is said. */
+const lang = languageTag.optional()
 
 const contentReply = z.object({
   /** What visitors see. */
@@ -28,6 +35,8 @@ const contentReply = z.object({
   defaults: values,
   /** What is being worked on, for those who may change it. */
   draft: values.optional(),
+  /** In another language than the main one: the fields that are not translated. */
+  untranslated,
   /** Of the draft. */
   version: z.int().optional(),
 })
@@ -50,7 +59,7 @@ export const siteApi = {
     encoding: 'json',
     summary: 'Change words and pictures of the pages in the draft; those left out stay',
     success: 'Draft Saved',
-    input: z.object({ fields: contentChanges, version: version.optional() }),
+    input: z.object({ fields: contentChanges, lang, version: version.optional() }),
     reply: contentReply,
   }),
   publishContent: call({
@@ -60,7 +69,7 @@ export const siteApi = {
     encoding: 'json',
     summary: 'Show visitors what the draft says',
     success: 'Published',
-    input: z.object({ version: version.optional() }),
+    input: z.object({ lang, version: version.optional() }),
     reply: contentReply,
   }),
   resetContent: call({
@@ -70,11 +79,17 @@ export const siteApi = {
     encoding: 'json',
     summary: 'Put fields back to what they ship with, in the draft',
     success: 'Back To The Default',
-    input: z.object({ names: jsonList(z.string()), version: version.optional() }),
+    longestList: contentNames.length,
+    input: z.object({
+      names: jsonList(z.string(), contentNames.length),
+      lang,
+      version: version.optional(),
+    }),
     reply: contentReply,
   }),
   ...menuApi,
   ...brandApi,
   ...firstStepsApi,
   ...shippedApi,
+  ...languageApi,
 }

@@ -1,5 +1,6 @@
 import { call } from '#contract/call/call.ts'
 import { type EntityDefinition, editorial } from '#contract/call/entity.ts'
+import { entryOf } from '#contract/call/entry-id.ts'
 import { done, id, jsonList, listPart, newOrder, title, version } from '#contract/call/fields.ts'
 import { statusWanted } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
@@ -8,7 +9,7 @@ import { profile } from '#contract/profile/profile.ts'
 
 /** A group of people as the team page shows it. */
 export const team = z.object({
-  _id: id,
+  ...entryOf('team'),
   name: z.string(),
   peoples: z.array(profile),
   version: z.int(),
@@ -24,7 +25,7 @@ export const teamEntity = {
   name: 'team',
   label: 'Team',
   fields: {
-    name: { kind: 'title' },
+    name: { kind: 'title', translated: true },
     nameKey: { kind: 'internal', keyOf: 'name' },
     peoples: {
       kind: 'relations',

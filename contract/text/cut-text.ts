@@ -1,10 +1,16 @@
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+let segmenter: Intl.Segmenter | undefined
+
+/** Made when the first text needs it: to make one takes a browser longer than all else a page does with texts. */
+const openSegmenter = (): Intl.Segmenter => {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return segmenter
+}
 
 // Each of these is a character of its own, whatever stands beside it.
 const plain = /^[ -~]*$/
 
 /** The characters a person sees: what texts are counted and cut by. */
-export const charactersOf = (text: string): Intl.Segments => segmenter.segment(text)
+export const charactersOf = (text: string): Intl.Segments => openSegmenter().segment(text)
 
 /** The first `max` characters a person sees, with an ellipsis where something was left out. */
 export const cutText = (text: string, max: number): string => {

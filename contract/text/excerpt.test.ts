@@ -20,3 +20,10 @@ test('leaves signs that are words', () => {
 test('cuts what is left', () => {
   expect(excerpt(`**${'a'.repeat(121)}**`, 120)).toBe(`${'a'.repeat(120)}…`)
 })
+
+test('a figure is its caption', () => {
+  const address = `/media/${'0'.repeat(32)}-1280x360-f3e9e1.trace`
+  const text = `Before\n::trace address="${address}" alt="A *heart*" caption="Ten seconds"\nAfter`
+  expect(excerpt(text, 80)).toBe('Before Ten seconds After')
+  expect(excerpt(`::trace address="${address}" alt="A heart"`, 80)).toBe('')
+})

@@ -1,3 +1,4 @@
+import { withCaptions } from '#contract/figure/figure-block.ts'
 import { cutText } from './cut-text.ts'
 import { withoutLinks } from './without-links.ts'
 
@@ -39,7 +40,7 @@ export const excerpt = (markdown: string, max: number): string => {
   // Markdown is rarely longer than eight times its words, so the rest need not be read.
   const words = signs.reduce(
     (text, [sign, word]) => text.replace(sign, word),
-    withoutLinks(markdown.slice(0, max * 8)),
+    withoutLinks(withCaptions(markdown.slice(0, max * 8))),
   )
   const lines = words.split('\n').map(withoutMarks)
   return cutText(lines.join('\n').replaceAll(/\s+/g, ' ').trim(), max)

@@ -33,9 +33,6 @@ export const doi = z.codec(
   { decode: (value) => value.toLowerCase(), encode: (value) => value },
 )
 
-/** Where a DOI leads. */
-export const doiAddress = (doi: string): string => `https://doi.org/${encodeURI(doi)}`
-
 /** A PubMed number; empty when there is none. */
 export const pmid = identifier(
   /^(?:pmid:?\s*|(?:https?:\/\/)?pubmed\.ncbi\.nlm\.nih\.gov\/|\/$)/i,

@@ -28,6 +28,36 @@ export const languageTag = z.codec(
   { decode: readTag, encode: (tag) => tag },
 )
 
-/** What a language is called in English; the code itself where it has no name. */
-export const languageName = (tag: string): string =>
-  tag === '' ? '' : (new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag)
+/** What a language is called in another, English unless it is said; the code itself where it has no name. */
+export const languageName = (tag: string, locale = 'en'): string =>
+  tag === '' ? '' : (new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag)
+
+/** Language, script and region; what else a code can say makes no other site. */
+const siteCode = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/
+
+const isKnown = (tag: string): boolean =>
+  siteCode.test(tag) &&
+  new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag) !== undefined
+
+/** The code of a language that exists and that a site can be read in, in its usual spelling. */
+export const languageCode = z.codec(
+  text(100)
+    .refine(
+      (typed) => isKnown(readTag(typed)),
+      'Not the code of a language; codes are such as de or pt-BR',
+    )
+    .meta({ examples: ['de'] }),
+  z.string(),
+  { decode: readTag, encode: (tag) => tag },
+)
+
+/** In which direction a language is written. */
+export const directionOf = (tag: string): 'ltr' | 'rtl' =>
+  new Intl.Locale(tag).getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr'
+
+/** What a language calls itself, such as Deutsch. */
+export const ownNameOf = (tag: string): string => {
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag
+  const [first = '', ...rest] = name
+  return first.toLocaleUpperCase(tag) + rest.join('')
+}

@@ -2,7 +2,14 @@ const longest = 60
 
 /** Letters that no accent can be taken off from, as addresses write them. */
 const spelt: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
 }
 
 /** A text as a short part of an address: lower case words of any script, joined by hyphens. */

@@ -1,11 +1,11 @@
 import { z } from '#contract/call/zod.ts'
 
-/** The last that was found to be one: to look takes longer than all the rest of reading the settings. */
+/** The last valid name: checking one takes longer than everything else about reading the settings. */
 let known = ''
 
 /** Whether a text names a time zone of the IANA database, such as `Europe/Berlin`. */
 export const isTimeZone = (name: string): boolean => {
-  // Offsets such as +01:00 are no zone: they know no summer.
+  // Offsets such as +01:00 are no time zone: they have no daylight saving time.
   if (!/^[A-Za-z]/.test(name)) return false
   if (name === known) return true
   try {

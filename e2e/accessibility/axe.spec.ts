@@ -35,7 +35,10 @@ test('sign-up with errors and the page for the code shut nobody out, and fit', a
 test.describe('signed in', () => {
   test.use({ signedIn: true })
 
-  test('the dashboard, its menu and its panels shut nobody out', async ({ page, api }) => {
+  test('the dashboard, its menu and panels, dialogs, a toast and an empty list shut nobody out', async ({
+    page,
+    api,
+  }) => {
     await api.publication.addPublication(paper())
     await api.profile.createProfile({ name: 'Ada Lovelace', email: 'ada@example.org' })
     await visit(page, '/admin/dashboard')
@@ -48,23 +51,19 @@ test.describe('signed in', () => {
     await page.keyboard.press('Escape')
     const menu = page.getByRole('navigation', { name: 'Panels' })
     for (const [panel, shown] of [
-      ['Publications', row(page, paper().title)],
       ['Profiles', page.getByRole('main').getByText('Ada Lovelace').first()],
       ['Settings', field(page, 'Phone')],
+      ['Publications', row(page, paper().title)],
     ] as const) {
       await menu.getByRole('link', { name: panel }).click()
       await expect(shown).toBeVisible()
       await expectAccessible(page, 'html', adminFrame)
     }
-  })
 
-  test('dialogs, a toast and an empty list shut nobody out', async ({ page, api }) => {
-    await api.publication.addPublication(paper())
-    await visit(page, '/pub')
     await page.getByRole('button', { name: 'Add Publication' }).click()
     await dialog(page).getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(dialog(page).getByText('Please enter a title')).toBeVisible()
-    await expectAccessible(page, 'html', siteFrame)
+    await expectAccessible(page, 'html', adminFrame)
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
     await row(page, paper().title).getByRole('button', { name: 'Delete' }).click()
     const question = page.getByRole('alertdialog')
@@ -73,6 +72,6 @@ test.describe('signed in', () => {
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(page.locator('[data-slot=toast]').first()).toBeVisible()
     await expect(page.getByText('No publications yet')).toBeVisible()
-    await expectAccessible(page, 'html', siteFrame)
+    await expectAccessible(page, 'html', adminFrame)
   })
 })

@@ -1,14 +1,23 @@
 import { expectHidable, submitLogin } from '../support/account-pages.ts'
-import { expectAddress, field, recordCalls, toast, visit } from '../support/page.ts'
+import { expectAddress, field, goOn, recordCalls, toast, visit } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('log-in says what is wrong, keeps token and user in this browser and goes to the dashboard', async ({
+test('a forgotten password is asked for and a mail announced, a link that was cut leads to a new one; log-in says what is wrong, keeps token and user in this browser and goes to the dashboard', async ({
   page,
   site,
   guard,
 }) => {
   const owner = await site.owner()
-  await visit(page, '/login')
+  await visit(page, '/reset-password')
+  await expect(page.getByText('This link is not complete')).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expectAddress(page, '/forgot-password')
+  await expect(field(page, 'Email')).toBeFocused()
+  await field(page, 'Email').fill('someone@example.org')
+  await page.getByRole('main').getByRole('button').last().click()
+  await expect(toast(page, 'Mail Sent Successfully')).toBeVisible()
+
+  await goOn(page, '/login')
   await expectHidable(page, 'Password')
   const calls = recordCalls(page)
   await submitLogin(page, { username: '', email: 'nobody', password: 'something' })
@@ -24,14 +33,14 @@ test('log-in says what is wrong, keeps token and user in this browser and goes t
   await expectAddress(page, '/login')
 
   // One that takes its time says so for as long as it does.
-  const { promise, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/v1/auth/login', async (route) => {
     await promise
     await route.continue()
   })
   await submitLogin(page, owner)
   await expect(toast(page, 'Loading...')).toBeVisible()
-  goOn()
+  answer()
   await expect(toast(page, 'Login Successful')).toBeVisible()
   await expect(toast(page, 'Loading...')).toHaveCount(0)
   await expectAddress(page, '/admin/dashboard')
@@ -56,17 +65,4 @@ test('log-in and sign-up without their script send no password anywhere', async 
     await expectAddress(reader, address)
     await expect(reader.getByText('This page needs JavaScript.')).toBeVisible()
   }
-})
-
-test('a forgotten password is asked for and a mail announced; a link that was cut leads to a new one', async ({
-  page,
-}) => {
-  await visit(page, '/reset-password')
-  await expect(page.getByText('This link is not complete')).toBeVisible()
-  await page.getByRole('link', { name: 'Ask for a new link' }).click()
-  await expectAddress(page, '/forgot-password')
-  await expect(field(page, 'Email')).toBeFocused()
-  await field(page, 'Email').fill('someone@example.org')
-  await page.getByRole('main').getByRole('button').last().click()
-  await expect(toast(page, 'Mail Sent Successfully')).toBeVisible()
 })

@@ -8,7 +8,7 @@ test.use({ signedIn: true })
 
 const question = 'Are you sure you want to delete this category?'
 
-test('a category is added, changed, deleted and brought back; no refusal loses anything, whoever is overtaken chooses, and a press anywhere on a row opens it', async ({
+test('a category is added, changed, deleted and brought back; no refusal loses anything, conflicts are resolved, and a press anywhere on a row opens it', async ({
   page,
   api,
   guard,
@@ -52,7 +52,8 @@ test('a category is added, changed, deleted and brought back; no refusal loses a
   await submit(page, 'Update')
   await expect(toast(page, 'Could Not Update Category').last()).toBeVisible()
   const overtaken = form(page).getByRole('alert')
-  await expect(overtaken).toContainText('Someone else has changed this')
+  // The name comes a moment later than the question.
+  await expect(overtaken).toContainText('You have changed this elsewhere')
   await overtaken.getByRole('button', { name: 'Choose field by field' }).click()
   await expect(overtaken.getByRole('radio', { name: 'Theirs Rest' })).toBeVisible()
   await expect(name).toHaveValue('Dreams')

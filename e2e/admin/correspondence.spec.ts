@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { toast, visit } from '../support/page.ts'
+import { goOn, toast, visit } from '../support/page.ts'
 import { confirm, refusal, refuseOnce } from '../support/panel.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -14,7 +14,11 @@ const exported = async (page: Page) => {
   return readFile(await file.path(), 'utf8')
 }
 
-test('messages are read, answered, exported and deleted', async ({ page, api, guard }) => {
+test('messages are read, answered, exported and deleted, and so are subscribers', async ({
+  page,
+  api,
+  guard,
+}) => {
   const strange = 'ada?cc=eve%40evil.example&body=x@example.org'
   await api.contact.sendMessage({
     email: 'ada@example.org',
@@ -48,11 +52,9 @@ test('messages are read, answered, exported and deleted', async ({ page, api, gu
   await page.getByRole('searchbox', { name: 'Search' }).fill('nothing like it')
   await expect(page.getByText('Nothing found')).toBeVisible()
   await expect(page.getByText('No messages yet')).toHaveCount(0)
-})
 
-test('subscribers are listed, exported and deleted', async ({ page, api }) => {
   await api.newsletter.subscribe({ email: 'reader@example.org' })
-  await visit(page, '/admin/subscribers')
+  await goOn(page, '/admin/subscribers')
   await expect(page.getByRole('row').filter({ hasText: 'reader@example.org' })).toContainText(
     'Not confirmed yet',
   )

@@ -7,10 +7,11 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-test('a publication becomes a draft that only a preview shows, and is published again', async ({
+test('a publication becomes a draft that only a preview shows, and is published again; the page of a draft project opens for people who are signed in', async ({
   page,
   api,
   site,
+  guard,
 }) => {
   const { data } = await api.publication.addPublication(paper())
   await visit(page, '/pub')
@@ -35,13 +36,8 @@ test('a publication becomes a draft that only a preview shows, and is published 
   await form(page).getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(form(page)).toBeHidden()
   expect(await shown()).toContain(data.title)
-})
 
-test('the page of a project that is a draft opens by its address for whoever is signed in', async ({
-  page,
-  api,
-  guard,
-}) => {
+  // The page of a draft project opens by its address for people who are signed in.
   const { _id, title } = await addProject(api)
   await api.post.updatePost({ postId: _id, status: 'draft' })
   guard.expects(404, `/post/${_id}`)

@@ -1,5 +1,5 @@
 import { expectAccessible, siteFrame } from '../support/axe.ts'
-import { field, toast, visit } from '../support/page.ts'
+import { field, goOn, toast, visit } from '../support/page.ts'
 import { form, submit } from '../support/panel.ts'
 import { addProject } from '../support/project.ts'
 import { paper } from '../support/publications.ts'
@@ -39,12 +39,12 @@ test('a grant is added, named by its project, shown with what came of it and rep
   await page.getByRole('button', { name: 'Save as CSV' }).click()
   expect((await saved).suggestedFilename()).toBe('sure-contours.csv')
 
-  await visit(page, `/project/${project._id}`)
+  await goOn(page, `/project/${project._id}`)
   await page.getByRole('link', { name: 'VF-2024-7' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sure contours')
   await expect(page.getByRole('link', { name: 'A first result' })).toBeVisible()
   await expectAccessible(page, 'html', siteFrame)
-  await visit(page, '/grants')
+  await goOn(page, '/grants')
   await expect(page.getByRole('heading', { name: 'Running' })).toBeVisible()
   await expectAccessible(page, 'html', siteFrame)
 })

@@ -1,5 +1,5 @@
 import { expectAccessible, siteFrame } from '../support/axe.ts'
-import { field, toast, visit } from '../support/page.ts'
+import { field, goOn, toast, visit } from '../support/page.ts'
 import { form } from '../support/panel.ts'
 import { addProject } from '../support/project.ts'
 import { read } from '../support/read.ts'
@@ -36,7 +36,13 @@ test('a page with blocks is written, refused where it must be, put into the menu
   await text.pressSequentially('/team')
   await expect(form(page).getByRole('option', { name: 'People of a team' })).toBeVisible()
   await text.press('Enter')
-  await text.pressSequentially('Signals')
+  const picker = page.getByRole('dialog', { name: 'People of a team' })
+  await picker.getByRole('button', { name: 'Insert' }).click()
+  await expect(picker.getByText('Please fill this in')).toBeVisible()
+  await field(picker, 'Team').selectOption('Signals')
+  await picker.getByRole('button', { name: 'Insert' }).click()
+  await expect(picker).toHaveCount(0)
+  await expect(text).toBeFocused()
   const written = await text.inputValue()
   expect(written).toContain('::people team="Signals"')
   const more = '\n::projects\n\n:::question When?\nAny time.\n:::\n\n::contact\n\n::peeple\n'
@@ -70,7 +76,7 @@ test('a page with blocks is written, refused where it must be, put into the menu
   await form(page).getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(form(page)).toBeHidden()
 
-  // All of it is there for whoever runs no script.
+  // All of it is there without scripts.
   expect((await read(site, '/')).words('header')).toContain('Join us')
   const { texts, words } = await read(site, '/join-us/phd')
   expect(texts('h1')).toEqual(['Join us'])
@@ -80,7 +86,7 @@ test('a page with blocks is written, refused where it must be, put into the menu
     expect(words('main')).toContain(said)
   expect(words('main')).not.toContain('peeple')
 
-  await visit(page, '/join-us/phd')
+  await goOn(page, '/join-us/phd')
   await expectAccessible(page, 'html', siteFrame)
   await page.getByRole('link', { name: 'Edit this page' }).click()
   await field(form(page), 'Address').fill('/careers')

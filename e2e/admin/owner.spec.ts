@@ -46,7 +46,7 @@ test('settings are changed, shown to visitors, and lost by no refusal; the examp
   await confirm(page, 'Are you sure you want to remove all example content?', 'Delete')
   await expect(toast(page, 'Example Content Removed')).toBeVisible()
 
-  // A name of many words stands whole in header and footer, a short one takes its place where that is given.
+  // A long name is shown whole in header and footer, unless a short one is given.
   const name = 'Group for Medical Image Computing'
   await api.settings.updateSettings({ name })
   await reader.goto('/contactus')

@@ -101,7 +101,7 @@ test('a search finds people on the server and is kept in the address; deleting s
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toHaveCount(0)
 
-  // The session is asked after when a form is left; a list stands without an answer.
+  // The session is checked when a form is left; a list is shown without waiting for it.
   const edit = page.getByRole('button', { name: 'Edit: Ada Lovelace' })
   await edit.click()
   guard.expects('unreachable', '/api/v1/auth/me')

@@ -7,14 +7,39 @@ import { expect, test } from '../support/test.ts'
 test.describe('signed in', () => {
   test.use({ signedIn: true })
 
-  test('pictures of a section are added and taken off one by one, and say what they show', async ({
+  test('a project is shown with all it holds and as text, not as the signs it is written with; its sections are put into order by key, and their pictures are added, taken off one by one and say what they show', async ({
     page,
     api,
     guard,
     site,
   }) => {
-    const { _id: postId } = await addProject(api)
-    await visit(page, `/post/${postId}`)
+    const { _id: postId, title } = await addProject(api)
+    for (const sectionName of ['Question', 'Outlook']) {
+      await api.post.createSubPost({ postId, sectionName, subSectionContent: 'Words' })
+    }
+    await api.post.updatePost({ postId, content: '## Aims\n\nTo see **further**.' })
+    await visit(page, '/post')
+    await page.getByRole('link', { name: title }).click()
+    const details = page.getByRole('region', { name: 'Project', exact: true })
+    for (const text of [
+      'Where the border is.',
+      'Neuro-oncology',
+      'Example Foundation',
+      'One',
+      'Ada Lovelace',
+    ]) {
+      await expect(details.getByText(text, { exact: true })).toBeVisible()
+    }
+    await expect(details.getByText('further', { exact: true })).toHaveCSS('font-weight', /[67]00/)
+    await expect(details).not.toContainText('##')
+    for (const part of ['Sections', 'Milestones', 'Research Progress']) {
+      await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Move Outlook up' }).press('Enter')
+    await expect(toast(page, 'Order Saved')).toBeVisible()
+    const { post } = await api.post.getSinglePost({ id: postId })
+    expect(post.subPost.map(({ sectionName }) => sectionName)).toEqual(['Outlook', 'Question'])
+
     const sections = page.getByRole('region', { name: 'Sections', exact: true })
     await page.getByRole('button', { name: 'Add Section' }).click()
     await field(form(page), 'Section Name').fill('With pictures')
@@ -46,37 +71,5 @@ test.describe('signed in', () => {
     const { words, html } = await read(site, `/project/${postId}`)
     expect(words('main')).toContain('Figure 1: The border, twice')
     expect(html).toContain('alt="Two scans side by side"')
-  })
-
-  test('a project is shown with all it holds and as text, not as the signs it is written with, and its sections are put into order by key', async ({
-    page,
-    api,
-  }) => {
-    const { _id: postId, title } = await addProject(api)
-    for (const sectionName of ['Question', 'Outlook']) {
-      await api.post.createSubPost({ postId, sectionName, subSectionContent: 'Words' })
-    }
-    await api.post.updatePost({ postId, content: '## Aims\n\nTo see **further**.' })
-    await visit(page, '/post')
-    await page.getByRole('link', { name: title }).click()
-    const details = page.getByRole('region', { name: 'Project', exact: true })
-    for (const text of [
-      'Where the border is.',
-      'Neuro-oncology',
-      'Example Foundation',
-      'One',
-      'Ada Lovelace',
-    ]) {
-      await expect(details.getByText(text, { exact: true })).toBeVisible()
-    }
-    await expect(details.getByText('further', { exact: true })).toHaveCSS('font-weight', /[67]00/)
-    await expect(details).not.toContainText('##')
-    for (const part of ['Sections', 'Milestones', 'Research Progress']) {
-      await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible()
-    }
-    await page.getByRole('button', { name: 'Move Outlook up' }).press('Enter')
-    await expect(toast(page, 'Order Saved')).toBeVisible()
-    const { post } = await api.post.getSinglePost({ id: postId })
-    expect(post.subPost.map(({ sectionName }) => sectionName)).toEqual(['Outlook', 'Question'])
   })
 })

@@ -1,4 +1,4 @@
-import { expectAddress, field, toast, visit } from '../support/page.ts'
+import { expectAddress, field, goOn, toast, visit } from '../support/page.ts'
 import { confirm } from '../support/panel.ts'
 import { newPerson } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -55,7 +55,7 @@ test('an editor and a member are let in, each sees only what they may do, and an
   await expect(keeping.getByRole('link', { name: 'Overview' })).toHaveCount(0)
   const links = keeping.getByRole('navigation', { name: 'Panels' }).getByRole('link')
   await expect(links).toHaveText(['Profiles', 'Suggestions', 'Account'])
-  // The menu stands before anything listens to keys.
+  // The menu is drawn before keys are handled.
   await keeping.getByRole('button', { name: 'Search or go to' }).waitFor()
   await keeping.keyboard.press('g')
   await keeping.keyboard.press('p')
@@ -64,7 +64,7 @@ test('an editor and a member are let in, each sees only what they may do, and an
   await expectAddress(keeping, '/admin/dashboard?panel=account')
   await keeping.goBack()
   await expectAddress(keeping, '/admin/dashboard')
-  await visit(keeping, '/categories')
+  await goOn(keeping, '/categories')
   await expect(keeping.getByRole('link', { name: /Sleep/ })).toBeVisible()
   await expect(keeping.getByRole('button', { name: /Add|Edit|Delete/ })).toHaveCount(0)
 

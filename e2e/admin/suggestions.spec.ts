@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { field, toast, visit } from '../support/page.ts'
+import { field, goOn, toast, visit } from '../support/page.ts'
 import { confirm } from '../support/panel.ts'
 import { addProject } from '../support/project.ts'
 import { read } from '../support/read.ts'
@@ -43,7 +43,7 @@ test('a member suggests progress, an editor decides, and an administrator helps 
     const { text } = await site.mailbox.mailTo(member.email, 4)
     expect(text).toContain('Let us wait a month')
   }).toPass()
-  await visit(suggesting, '/admin/dashboard')
+  await goOn(suggesting, '/admin/dashboard')
   const own = suggesting.getByRole('listitem').filter({ hasText: 'Too early to tell' })
   await expect(own).toContainText('Declined by Grace Ambrose')
   await expect(own).toContainText('Let us wait a month')

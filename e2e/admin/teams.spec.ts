@@ -38,7 +38,7 @@ test('a team needs a name; teams and their people are chosen and put into order 
   await page.getByRole('button', { name: 'Edit: Three' }).click()
   for (const name of people) await choosePerson(page, 'Members', name)
   await page.getByRole('button', { name: 'Move Grace Hopper up' }).press('Enter')
-  // Who was chosen is kept like what was typed.
+  // Choices are kept like typed text.
   await page.reload()
   await page.getByRole('button', { name: 'Edit: Three' }).click()
   await page.getByRole('button', { name: 'Bring them back' }).click()

@@ -54,7 +54,7 @@ test('an editor and an administrator work on one published project: a draft, a c
   )
   await expect(form(editor).getByText(/^Saved /)).toBeVisible()
 
-  // The page beside the form, and the same for whoever has the link.
+  // The page beside the form, and the same for anyone with the link.
   await form(editor).getByRole('button', { name: 'Page preview' }).click()
   const beside = editor.frameLocator('iframe[title=Preview]')
   await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Glioma in four dimensions')

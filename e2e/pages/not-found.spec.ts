@@ -18,7 +18,7 @@ test('an unknown address is a real 404 without JavaScript', async ({ request }) 
     expect(texts('h1'), address).toEqual(['Page not found'])
     expect(texts('p'), address).toContain(words)
   }
-  // As its page has neither header nor footer, that of a project nobody knows has none.
+  // The page of a project has neither header nor footer, so its 404 has none either.
   const answer = await request.get(`/post/${unknown}`)
   expect(answer.status()).toBe(404)
   const { texts } = readPage(await answer.text())

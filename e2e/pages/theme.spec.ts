@@ -33,7 +33,7 @@ test('the theme is that of the device until one is chosen, which stays, from the
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await ground(page)).toBe(dark)
   scripts.resolve()
-  // Nobody waits until it wakes by itself.
+  // Hydrate at once instead of waiting for an idle moment.
   await page.keyboard.press('Shift')
   await expect(toggle(page)).toHaveAccessibleName('Theme: dark')
   expect(await ground(page)).toBe(dark)

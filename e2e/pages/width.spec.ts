@@ -10,10 +10,10 @@ import { addressOf, publicPages } from '../support/every-page.ts'
 import { goOn, visit } from '../support/page.ts'
 import { absurdPaper, row } from '../support/publications.ts'
 import { restoreSite } from '../support/restore-site.ts'
-import { expectFits } from '../support/screens.ts'
+import { expectFits, fromHere } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Expects nothing that is told of a person to reach beyond the dialog. */
+/** Expects that nothing about a person overflows the dialog. */
 const expectWithin = async (opened: Locator) => {
   await expect(opened.getByRole('definition').first()).toBeVisible()
   const beyond = () =>
@@ -31,7 +31,7 @@ const shareOf = (cell: Locator) =>
 
 const phone = { width: 390, height: 844 }
 
-/** Logos that stand still are in rows of equal length on a phone, but for the last. */
+/** Logos that do not move are in rows of equal length on a phone, except for the last row. */
 const expectEvenRows = async (page: Page) => {
   await page.setViewportSize(phone)
   const items = page.getByRole('list', { name: 'Our Members' }).getByRole('listitem')
@@ -45,7 +45,7 @@ const expectEvenRows = async (page: Page) => {
   expect(new Set(rows.slice(0, -1)).size, `rows of ${rows}`).toBe(1)
 }
 
-/** What is wider than a phone says so at its edge, until its end is reached. */
+/** Content wider than a phone is marked at its edge, until its end is reached. */
 const expectMoreToTheSide = async (page: Page) => {
   await page.setViewportSize(phone)
   for (const inside of ['table', 'math[display=block]', 'p math']) {
@@ -68,12 +68,11 @@ const ofProjects = [
   'person/',
 ]
 
-/** Opens a page and expects it to fit. */
-const look = async (page: Page, address: string) => {
-  // What there is none of is told by the server.
-  const isFirst = page.url() === 'about:blank'
+/** Opens a page and expects it to fit; every page but the first is gone on to. */
+const look = async (page: Page, address: string, isFirst: boolean) => {
+  // Only the server answers for what does not exist.
   await (isFirst || address.endsWith('/none') ? visit : goOn)(page, address)
-  await expectFits(page)
+  await expectFits(page, fromHere(page))
 }
 
 test('no page about projects and people is wider than the screen, whatever they have written, or loads anything of the editor', async ({
@@ -84,18 +83,19 @@ test('no page about projects and people is wider than the screen, whatever they 
   const expectNoEditor = watchScripts(page)
   const few = { categories: 4, references: 4 }
   const ids = await addAbsurdProjects(api, await addAbsurdPeople(api, 8), few)
-  for (const each of publicPages.filter(({ name }) => ofProjects.includes(name))) {
-    await look(page, addressOf(each, ids, guard))
+  const pages = publicPages.filter(({ name }) => ofProjects.includes(name))
+  for (const each of pages) {
+    await look(page, addressOf(each, ids, guard), each === pages[0])
     if (each.name !== 'project/') continue
     await expectMoreToTheSide(page)
     for (const tab of ['Contributors', "FAQ's"]) {
       await page.getByRole('tab', { name: tab }).click()
       await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
-      await expectFits(page)
+      await expectFits(page, fromHere(page))
     }
   }
-  await visit(page, `/project/${ids.emptyProject}`)
-  await expectFits(page)
+  await goOn(page, `/project/${ids.emptyProject}`)
+  await expectFits(page, fromHere(page))
   await expectNoEditor()
 })
 
@@ -111,8 +111,9 @@ test.describe('signed in', () => {
     const few = { people: 8, teams: 5, logos: 8, latest: 5, papers: 5 }
     const { ids } = await addAbsurdGroup(api, few)
     const opened = page.getByRole('dialog')
-    for (const each of publicPages.filter(({ name }) => !ofProjects.includes(name))) {
-      await look(page, addressOf(each, ids, guard))
+    const pages = publicPages.filter(({ name }) => !ofProjects.includes(name))
+    for (const each of pages) {
+      await look(page, addressOf(each, ids, guard), each === pages[0])
       if (each.name === 'home') await expectEvenRows(page)
       if (each.name !== 'team') continue
       await page.locator('[data-slot=carousel] article a').first().click()

@@ -18,44 +18,40 @@ const prepareLook = async (page: Page, request: APIRequestContext) => {
 
 const promise = 'shut nobody out and have their styles within them'
 
-test(`home with its open menu, about and log-in ${promise}`, async ({ page, request }) => {
-  const look = await prepareLook(page, request)
-  await visit(page, '/')
-  await page.locator('nav:visible summary', { hasText: 'More' }).click()
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Grants')).toBeVisible()
-  await look([])
-  await goOn(page, '/about')
-  await look()
-  await goOn(page, '/login')
-  await look()
-  await expectFits(page)
-})
-
-test(`publications, timeline, contact, search and newsletter ${promise}`, async ({
+test(`home with its open menu, about, log-in, publications, timeline, contact, search and newsletter ${promise}`, async ({
   page,
   request,
   site,
 }) => {
   const look = await prepareLook(page, request)
+  await visit(page, '/')
+  await page.locator('nav:visible summary', { hasText: 'More' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Grants')).toBeVisible()
+  await look([])
   const { posts } = await site.api().post.getAllPosts()
   // Few entries have everything in them that many have.
-  await visit(page, '/publications?year=2024')
+  await goOn(page, '/publications?year=2024')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await look()
-  for (const address of [`/research?project=${posts[0]?._id}`, '/contactus']) {
+  for (const address of ['/about', `/research?project=${posts[0]?._id}`, '/contactus']) {
     await goOn(page, address)
     await look()
   }
-  for (const address of ['/search?q=brain', '/newsletter']) {
+  for (const address of ['/search?q=brain', '/newsletter', '/login']) {
     await goOn(page, address)
     await look()
     await expectFits(page)
   }
 })
 
-test(`projects, and one with its tabs, ${promise}`, async ({ page, request, site }) => {
+test(`projects, and one with its tabs, categories, and the team with an open person, ${promise}`, async ({
+  page,
+  request,
+  site,
+}) => {
   const look = await prepareLook(page, request)
   const { posts } = await site.api().post.getAllPosts()
+  const { categories } = await site.api().category.showAllCategories()
   await visit(page, `/project/${posts[0]?._id}`)
   await look()
   for (const [tab, panel] of [
@@ -66,20 +62,7 @@ test(`projects, and one with its tabs, ${promise}`, async ({ page, request, site
     await expect(page.locator(panel)).toBeVisible()
     await expectAccessible(page, panel)
   }
-  await goOn(page, '/projects')
-  await look()
-})
-
-test(`categories, and the team with an open person, ${promise}`, async ({
-  page,
-  request,
-  site,
-}) => {
-  const look = await prepareLook(page, request)
-  const { categories } = await site.api().category.showAllCategories()
-  await visit(page, '/categories')
-  await look()
-  for (const address of [`/category/${categories[0]?._id}`, '/team']) {
+  for (const address of ['/projects', '/categories', `/category/${categories[0]?._id}`, '/team']) {
     await goOn(page, address)
     await look()
   }

@@ -1,24 +1,34 @@
+import type { Locator } from '@playwright/test'
 import type { SalusClient } from '#contract/api.ts'
 import { makeEdf } from '#server/tools/testing/recordings.ts'
 import { makeScan } from '#server/tools/testing/scans.ts'
+import { field, visit } from '../support/page.ts'
+import { form } from '../support/panel.ts'
+import { read } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 const size = [60, 70, 50] as const
 const isInside = (x: number, y: number, z: number) =>
   ((x - 30) / 26) ** 2 + ((y - 35) / 31) ** 2 + ((z - 25) / 22) ** 2 < 1
 
-/** A head with a nodule at its left, front and top. */
+const isNodule = (x: number, y: number, z: number) =>
+  (x - 20) ** 2 + (y - 48) ** 2 + (z - 34) ** 2 < 64
+
+/** A head with a bright nodule at its left, front and top. */
 const scan = () =>
   makeScan({
     size,
     spacing: [3, 3, 3],
-    voxel: (x, y, z) => (isInside(x, y, z) ? 400 + 20 * ((x + y + z) % 5) : 0),
+    voxel: (x, y, z) => {
+      if (isNodule(x, y, z)) return 900
+      return isInside(x, y, z) ? 200 + 20 * ((x + y + z) % 5) : 0
+    },
   })
 const labels = () =>
   makeScan({
     size,
     spacing: [3, 3, 3],
-    voxel: (x, y, z) => ((x - 20) ** 2 + (y - 48) ** 2 + (z - 34) ** 2 < 40 ? 1 : 0),
+    voxel: (x, y, z) => (isNodule(x, y, z) ? 1 : 0),
   })
 const recording = () =>
   makeEdf({
@@ -48,6 +58,38 @@ const publish = async (api: SalusClient) => {
   })
 }
 
+/** Where the middle of all bright points of a canvas lies, as shares of it. */
+const brightIn = (canvas: Locator) =>
+  canvas.evaluate((element: HTMLCanvasElement) => {
+    const { width, height } = element
+    const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+    copy?.drawImage(element, 0, 0)
+    const { data } = copy?.getImageData(0, 0, width, height) ?? {}
+    let [count, across, down] = [0, 0, 0]
+    for (let at = 0; at < width * height; at++) {
+      if ((data?.[4 * at] ?? 0) < 160) continue
+      count += 1
+      across += (at % width) / width
+      down += Math.floor(at / width) / height
+    }
+    return count === 0
+      ? 'nothing'
+      : `${across / count > 0.5 ? 'right' : 'left'} ${down / count < 0.5 ? 'above' : 'below'}`
+  })
+
+/** The middle of the dark points of a column of a canvas. */
+const darkIn = (canvas: Locator, column: number) =>
+  canvas.evaluate((element: HTMLCanvasElement, x) => {
+    const { width, height } = element
+    const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+    copy?.drawImage(element, 0, 0)
+    const { data } = copy?.getImageData(x, 0, 1, height) ?? {}
+    const dark = Array.from({ length: element.height }, (_, y) => y).filter(
+      (y) => (data?.[4 * y] ?? 255) < 110,
+    )
+    return dark.reduce((sum, y) => sum + y, 0) / dark.length
+  }, Math.round(column))
+
 test('scans and recordings can be touched', async ({ page, api, reader }) => {
   await publish(api)
   await page.goto('/figures')
@@ -55,6 +97,16 @@ test('scans and recordings can be touched', async ({ page, api, reader }) => {
   const slice = head.getByRole('slider', { name: 'Slice' })
   await expect(slice).toHaveAttribute('aria-valuetext', 'Axial, slice 34 of 50')
   await expect(head.getByRole('list', { name: 'Legend' })).toHaveText('Nodule')
+  // The patient's left is at the right of a picture; from the side the front is at its left.
+  const ground = head.locator('canvas').first()
+  for (const [plane, place] of [
+    ['Coronal', 'right above'],
+    ['Sagittal', 'left above'],
+    ['Axial', 'right above'],
+  ] as const) {
+    await head.getByRole('button', { name: plane }).click()
+    await expect.poll(() => brightIn(ground)).toBe(place)
+  }
   await slice.press('ArrowRight')
   await expect(slice).toHaveAttribute('aria-valuetext', 'Axial, slice 35 of 50')
   const box = head.getByRole('group', { name: /slice/ })
@@ -73,6 +125,28 @@ test('scans and recordings can be touched', async ({ page, api, reader }) => {
   const sine = page.getByRole('figure').filter({ hasText: 'One millivolt' })
   const position = sine.getByRole('slider', { name: 'Position' })
   await expect(position).toHaveAttribute('aria-valuetext', '5 s to 15 s of 30 s')
+  // Ten seconds wide, so that a millivolt is as high as 0.4 s is wide: the paper's 10 mm beside its 25 mm.
+  const drawn = sine.locator('canvas')
+  const { width = 0, height = 0 } = (await drawn.boundingBox()) ?? {}
+  const millivolt = 0.04 * width
+  await expect
+    .poll(async () => Math.abs((await darkIn(drawn, 0.025 * width)) - (height / 2 - millivolt)))
+    .toBeLessThanOrEqual(1)
+  expect(
+    Math.abs((await darkIn(drawn, 0.075 * width)) - (height / 2 + millivolt)),
+  ).toBeLessThanOrEqual(1)
+  // Where it falls through zero, half a second after it began.
+  expect(Math.abs((await darkIn(drawn, 0.05 * width)) - height / 2)).toBeLessThanOrEqual(2)
+  const scales = sine.locator('[data-slot=scale]')
+  const named = (await scales.last().textContent()) ?? ''
+  expect((await scales.last().boundingBox())?.height).toBeCloseTo(
+    Number.parseFloat(named) * millivolt,
+    0,
+  )
+  expect((await scales.first().boundingBox())?.width).toBeCloseTo(
+    Number.parseFloat((await scales.first().textContent()) ?? '') * (width / 10),
+    0,
+  )
   await sine.getByRole('button', { name: 'Zoom in' }).click()
   await expect(position).toHaveAttribute('aria-valuetext', '7.5 s to 12.5 s of 30 s')
   await sine.getByText('Annotations (1)').click()
@@ -80,7 +154,75 @@ test('scans and recordings can be touched', async ({ page, api, reader }) => {
   await expect(position).toHaveAttribute('aria-valuetext', '18.5 s to 23.5 s of 30 s')
   await expect(sine.getByText('1 mV')).toBeVisible()
 
+  // On paper both are their pictures.
+  await page.emulateMedia({ media: 'print' })
+  await expect(head.getByRole('img', { name: 'A head' })).toHaveJSProperty('tagName', 'IMG')
+  await expect(sine.getByRole('img', { name: 'A sine' })).toHaveJSProperty('tagName', 'IMG')
+  await expect(slice).toBeHidden()
+
   await reader.goto('/figures')
   await expect(reader.getByRole('img', { name: 'A head' })).toBeVisible()
   await expect(reader.getByRole('img', { name: 'A sine' })).toBeVisible()
+})
+
+test.describe('signed in', () => {
+  test.use({ signedIn: true })
+
+  test('a scan and a recording are dropped into a text: the editor is asked about faces, told what was removed, and chooses where they begin', async ({
+    page,
+    site,
+  }) => {
+    await visit(page, '/admin/dashboard?panel=pages')
+    await page.getByRole('button', { name: 'Add Page' }).click()
+    await field(form(page), 'Title').fill('Figures')
+    const text = form(page).getByRole('textbox', { name: 'Text' })
+    const choose = async (files: { name: string; bytes: Uint8Array }[]) => {
+      const chooser = page.waitForEvent('filechooser')
+      await form(page).getByRole('button', { name: 'Picture', exact: true }).click()
+      await (await chooser).setFiles(
+        files.map(({ name, bytes }) => ({
+          name,
+          mimeType: 'application/octet-stream',
+          buffer: Buffer.from(bytes),
+        })),
+      )
+    }
+    await choose([
+      { name: 'doe_jane.nii', bytes: scan() },
+      { name: 'doe_jane.edf', bytes: recording() },
+    ])
+    const ofScan = page.getByRole('dialog', { name: 'Add a scan' })
+    await ofScan.getByLabel('Could a face be recognised in it?').selectOption('true')
+    await ofScan
+      .getByLabel('Outlines')
+      .setInputFiles({ name: 'labels.nii', mimeType: '', buffer: Buffer.from(labels()) })
+    await ofScan.getByRole('button', { name: 'Upload' }).click()
+    await expect(ofScan.getByText(/^Removed before anything was kept: file name/)).toBeVisible()
+    await ofScan.getByRole('button', { name: 'Coronal' }).click()
+    await ofScan.getByRole('slider', { name: 'Slice' }).press('Home')
+    await ofScan.getByRole('button', { name: 'Insert' }).click()
+    await expect(ofScan.getByText('Please say what it shows')).toBeVisible()
+    await field(ofScan, 'What it shows').fill('A head')
+    await field(ofScan, 'Name of label 1').fill('Nodule')
+    await ofScan.getByRole('button', { name: 'Insert' }).click()
+
+    const ofRecording = page.getByRole('dialog', { name: 'Add a recording' })
+    await expect(ofRecording.getByText('Marked', { exact: true }).first()).toBeVisible()
+    await ofRecording.getByRole('button', { name: 'Zoom in' }).click()
+    await field(ofRecording, 'What it shows').fill('A sine')
+    await field(ofRecording, 'Caption').fill('One millivolt')
+    await ofRecording.getByRole('button', { name: 'Insert' }).click()
+    await expect(ofRecording).toHaveCount(0)
+    const written = await text.inputValue()
+    expect(written).toMatch(
+      /::volume address="\/media\/\S+\.volume" alt="A head" plane="coronal" slice="1" legend="1: Nodule"/,
+    )
+    expect(written).toMatch(
+      /::trace address="\/media\/\S+\.trace" alt="A sine" caption="One millivolt" from="2.5" seconds="5"/,
+    )
+    expect(written).not.toContain('jane')
+    await form(page).getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(form(page)).toBeHidden()
+    expect((await read(site, '/figures')).html).toContain('alt="A head"')
+  })
 })

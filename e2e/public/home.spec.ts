@@ -86,7 +86,7 @@ test.describe('with the example content', () => {
       await expect(page.locator('video').last()).toHaveJSProperty('loop', true)
       await expect.poll(isFetched).toBe(true)
 
-      // Whoever presses while what moves the slides is still on its way, or while they move, is heard.
+      // A press counts while the carousel's script is still loading, or while the slides move.
       const { group, dots, selected, goTo } = latestPosts(page)
       const next = group.getByRole('button', { name: 'Next slide' })
       await next.click()
@@ -157,7 +157,7 @@ test.describe('with the example content', () => {
     }).toPass()
     expect(await selected()).toBe(5)
 
-    // A phone has the line instead of the wall.
+    // A phone shows the line instead of the wall of pictures.
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(wall).toBeHidden()
   })

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts'
 
 const changed = 'Outlining meningiomas in three dimensions'
 
-/** What whoever runs no script reads in the public list. */
+/** What the public list says without scripts. */
 const listed = async (site: Site) => (await read(site, '/publications')).words('main')
 
 test.describe('signed in', () => {

@@ -60,7 +60,11 @@ const addFull = async (api: SalusClient) => {
   return { ada, id: data._id }
 }
 
-test('a publication’s page is complete without JavaScript', async ({ reader, api }) => {
+test('a publication’s page is complete without JavaScript, and tells machines what it is, whose it is and where to read on', async ({
+  reader,
+  api,
+  site,
+}) => {
   const { ada, id } = await addFull(api)
   const { title, publicationLink } = paper()
   await reader.goto('/publications')
@@ -106,15 +110,9 @@ test('a publication’s page is complete without JavaScript', async ({ reader, a
   await reader.getByRole('link', { name: 'MRI' }).click()
   await expectAddress(reader, '/publications?topic=MRI')
   await expect(entry(reader, title)).toBeVisible()
-})
 
-test('machines are told what it is, whose it is and where to read on', async ({
-  api,
-  page,
-  site,
-}) => {
-  const { id } = await addFull(api)
-  const response = await page.goto(`/publication/${id}`)
+  // Machines are told what it is, whose it is and where to read on.
+  const response = await reader.goto(`/publication/${id}`)
   const root = site.server.url
   const headers = response?.headers() ?? {}
   expect(headers.vary).toBe('accept-encoding, accept')
@@ -132,7 +130,7 @@ test('machines are told what it is, whose it is and where to read on', async ({
     })),
     { href: 'https://example.org/gliomas.pdf', rel: 'item', type: 'application/pdf' },
   ])
-  const tags = await page
+  const tags = await reader
     .locator('meta[name^=citation_]')
     .evaluateAll((all) => all.map((tag) => [tag.getAttribute('name'), tag.getAttribute('content')]))
   expect(tags).toEqual([
@@ -153,7 +151,7 @@ test('machines are told what it is, whose it is and where to read on', async ({
     ],
     ['citation_keywords', 'MRI'],
   ])
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+  await expect(reader.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
     `${root}/publication/${id}/outlining-gliomas-in-three-dimensions`,
   )
@@ -191,7 +189,7 @@ test('citations are copied with a press, and the page shuts nobody out', async (
   await expectAccessible(page, 'html', siteFrame)
 })
 
-test('a publication of which little is known, and one of three hundred authors', async ({
+test('a preprint of three hundred authors says where it has appeared', async ({
   reader,
   api,
 }) => {
@@ -201,8 +199,23 @@ test('a publication of which little is known, and one of three hundred authors',
     authorList: Array.from({ length: 300 }, (_, index) =>
       index === 200 ? author('Ada Renfield', { profileId: ada }) : author(`Author ${index + 1}`),
     ),
+    publicationType: 'Preprint',
+    versions: [
+      {
+        kind: 'Journal article',
+        title: '',
+        venue: 'Journal of Outlines',
+        publicationDate: '2026-05-01',
+        doi: '10.5555/outlines.1',
+        arxivId: '',
+        url: '',
+      },
+    ],
   })
   await reader.goto(`/publication/${data._id}`)
+  await expect(
+    reader.getByRole('link', { name: 'This paper appeared in Journal of Outlines' }),
+  ).toHaveAttribute('href', 'https://doi.org/10.5555/outlines.1')
   const authors = reader.getByRole('region', { name: 'Authors' })
   await expect(authors.getByText('Author 12 …')).toBeVisible()
   await expect(authors.getByText('Author 300')).toBeHidden()

@@ -255,7 +255,7 @@ export const addAbsurdGroup = async (api: SalusClient, amounts: Partial<AbsurdAm
   return { people, ids }
 }
 
-/** Fills a site with content nobody would write and every page must bear; answers with addresses to look at. */
+/** Fills a site with extreme content that every page must handle; answers with addresses to look at. */
 export const addAbsurdContent = async (api: SalusClient) => {
   const { people } = await addAbsurdGroup(api)
   const { project, emptyProject, category, person } = await addAbsurdProjects(api, people)

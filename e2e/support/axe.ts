@@ -11,10 +11,10 @@ declare global {
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-// Where the library catches the Tab key to lead it on; nobody ever stays there.
+// The library's focus guards, which pass the focus on at once.
 const guards = '[data-base-ui-focus-guard]'
 
-// Describing everything that is in order as well would take longer than looking for what is not.
+// Describing everything that passes would take longer than finding what does not.
 // No rule that looks at style sheets as text is on, so none of them is read.
 const onlyViolations: axe.RunOptions = {
   resultTypes: ['violations'],
@@ -30,10 +30,10 @@ const looks = [
   ['dark', { ...onlyViolations, runOnly: { type: 'rule', values: colours } }],
 ] as const satisfies [string, axe.RunOptions][]
 
-/** What stands around every public page, and need not be looked at on each of them. */
+/** The frame of every public page, which need not be checked on each of them. */
 export const siteFrame = ['[data-slot=site-header]', '[data-slot=site-footer]']
 
-/** What stands around every panel of the dashboard. */
+/** The frame of every panel of the dashboard. */
 export const adminFrame = ['[data-slot=admin-bar]', 'nav[aria-label=Panels]']
 
 /** Brings axe into a document that does not have it yet. */
@@ -67,7 +67,7 @@ export const expectAccessible = async (
 ): Promise<void> => {
   const place = { include: [part], exclude: [guards, ...known] }
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  // The theme that is on comes first: a page is drawn anew only once.
+  // The active theme comes first, so that the page is redrawn only once.
   for (const [colorScheme, options] of isDark ? looks.toReversed() : looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const found = await findViolations(page, place, options)

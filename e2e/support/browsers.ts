@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
 /**
- * Browser contexts that journeys use one after the other: a browser that has loaded and compiled the site's
- * scripts opens a page in half of the time. Each journey gets one without pages, cookies or storage of others.
+ * Browser contexts that journeys use one after the other, and a tab in each: one that has loaded and compiled the
+ * site's scripts opens a page in half of the time. Each journey gets one without cookies, storage or pages of others.
  */
 export interface Browsers {
   /** Opens a page for one journey. */
@@ -10,6 +10,9 @@ export interface Browsers {
   /** Ends what a journey did in a context. */
   giveBack(context: BrowserContext): Promise<void>
 }
+
+/** The smallest page there is. */
+const smallest = '/robots.txt'
 
 interface Wishes {
   readonly options: BrowserContextOptions
@@ -20,11 +23,12 @@ interface Wishes {
   readonly stored: Readonly<Record<string, string>>
 }
 
-/** What a context keeps for good once it is told. */
+/** Changes that a context cannot undo. */
 const lasting = [
   'addInitScript',
   'exposeBinding',
   'exposeFunction',
+  'newCDPSession',
   'routeWebSocket',
   'setDefaultTimeout',
   'setDefaultNavigationTimeout',
@@ -35,8 +39,22 @@ const lasting = [
   'setStorageState',
 ]
 const lastingTime = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime']
+/** What a tab keeps for good once it is told. */
+const lastingOfTab = [
+  'addInitScript',
+  'addLocatorHandler',
+  'addListener',
+  'close',
+  'exposeBinding',
+  'exposeFunction',
+  'on',
+  'routeWebSocket',
+  'setDefaultTimeout',
+  'setDefaultNavigationTimeout',
+  'setExtraHTTPHeaders',
+]
 
-/** Tells of the first call of one of these methods. */
+/** Calls back at the first call of one of these methods. */
 const onCall = (target: object, names: readonly string[], tell: () => void) => {
   for (const name of names) {
     const method: unknown = Reflect.get(target, name)
@@ -48,7 +66,7 @@ const onCall = (target: object, names: readonly string[], tell: () => void) => {
   }
 }
 
-/** What the policy refuses is not always said in the console. */
+/** Violations of the content security policy do not always reach the console. */
 const reportRefusals = (context: BrowserContext) =>
   context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) =>
@@ -74,16 +92,23 @@ interface Kept {
   readonly context: BrowserContext
   readonly kind: string
   readonly anchor: Page
+  /** Takes all that the site has stored away. */
+  clearStorage(): Promise<void>
   /** Whether a journey has asked for something that lasts. */
   isSpent: boolean
+  /** What the next journey goes on in. */
+  tab?: Page | undefined
 }
 
 const openKept = async (browser: Browser, { options, origin }: Wishes, kind: string) => {
   const context = await openNew(browser, options)
   const anchor = await context.newPage()
-  // The smallest page there is.
-  await anchor.goto(`${origin}/robots.txt`)
-  const kept: Kept = { context, kind, anchor, isSpent: false }
+  await anchor.goto(origin + smallest)
+  const session = await context.newCDPSession(anchor)
+  const clearStorage = async () => {
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  }
+  const kept: Kept = { context, kind, anchor, clearStorage, isSpent: false }
   const spend = () => {
     kept.isSpent = true
   }
@@ -92,41 +117,66 @@ const openKept = async (browser: Browser, { options, origin }: Wishes, kind: str
   return kept
 }
 
-const fillStorage = async ({ context, anchor }: Kept, { origin, stored }: Wishes) => {
-  const session = await context.newCDPSession(anchor)
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-  await session.detach()
+const fillStorage = async ({ anchor, clearStorage }: Kept, { stored }: Wishes) => {
+  await clearStorage()
   if (Object.keys(stored).length > 0)
     await anchor.evaluate((items) => Object.assign(localStorage, items), stored)
 }
 
+const openTab = async (kept: Kept) => {
+  const tab = await kept.context.newPage()
+  onCall(tab, lastingOfTab, () => {
+    kept.tab = undefined
+  })
+  return tab
+}
+
+/** Leaves a tab as a new one is, but for what it has loaded. */
+const leave = async (tab: Page, { origin, options }: Wishes) => {
+  await tab.unrouteAll({ behavior: 'ignoreErrors' })
+  await tab.goto(origin + smallest)
+  await tab.mouse.move(-1, -1)
+  await tab.evaluate(() => sessionStorage.clear())
+  const { viewport, reducedMotion = 'no-preference' } = options
+  if (viewport) await tab.setViewportSize(viewport)
+  await tab.emulateMedia({ media: null, colorScheme: 'light', reducedMotion })
+}
+
 /** Contexts of one browser, made when none of that kind is free. */
 export const shareBrowsers = (browser: Browser): Browsers => {
-  const taken = new Map<BrowserContext, Kept>()
+  const taken = new Map<BrowserContext, readonly [Kept, Wishes]>()
   const free: Kept[] = []
 
   const take = async (wishes: Wishes) => {
     const kind = JSON.stringify([wishes.origin, wishes.options])
     const found = free.findIndex((each) => each.kind === kind)
     const kept = free.splice(found, found < 0 ? 0 : 1)[0] ?? (await openKept(browser, wishes, kind))
-    taken.set(kept.context, kept)
+    taken.set(kept.context, [kept, wishes])
     await fillStorage(kept, wishes)
-    return kept.context
+    kept.tab ??= await openTab(kept)
+    return kept.tab
   }
-  const openOnce = (wishes: Wishes) =>
-    openNew(browser, { ...wishes.options, storageState: storageState(wishes) })
+  const openOnce = async (wishes: Wishes) => {
+    const context = await openNew(browser, {
+      ...wishes.options,
+      storageState: storageState(wishes),
+    })
+    return context.newPage()
+  }
 
   return {
-    open: async (wishes) => (await (wishes.isKept ? take : openOnce)(wishes)).newPage(),
+    open: (wishes) => (wishes.isKept ? take : openOnce)(wishes),
     giveBack: async (context) => {
-      const kept = taken.get(context)
+      const [kept, wishes] = taken.get(context) ?? []
       taken.delete(context)
-      if (!kept || kept.isSpent) return context.close()
-      // A call that a journey still holds is nobody's any more.
+      if (!kept || !wishes || kept.isSpent) return context.close()
+      // Drop calls that a journey has held back.
       await context.unrouteAll({ behavior: 'ignoreErrors' })
-      const ended = context.pages().filter((page) => page !== kept.anchor)
+      const { anchor, tab } = kept
+      const ended = context.pages().filter((page) => page !== anchor && page !== tab)
       await Promise.all(ended.map((page) => page.close()))
       await Promise.all([context.clearCookies(), context.clearPermissions()])
+      if (tab) await leave(tab, wishes)
       free.push(kept)
     },
   }

@@ -1,6 +1,7 @@
 import { openSite, type Site, siteOf } from './site.ts'
 
 const address = 'EXAMPLES_URL'
+const folder = 'EXAMPLES_DATA_DIR'
 
 /** Starts the site with the example content once for a whole run. Workers find its address in their environment. */
 export default async function openExamples(): Promise<() => Promise<void>> {
@@ -8,6 +9,7 @@ export default async function openExamples(): Promise<() => Promise<void>> {
   const standIns = process.env.SCREENSHOTS !== '1'
   const site = await openSite({ examples: true, loaders: true, standIns })
   process.env[address] = site.server.url
+  process.env[folder] = site.server.dataDir
   return site.close
 }
 
@@ -20,7 +22,7 @@ export const exampleSite = (): Site => {
   const url = process.env[address]
   if (!url) throw new Error(`${address} is not set: the configuration starts that site.`)
   const [server, mailbox] = [
-    { url, kill: onlyLookedAt, stop: onlyLookedAt },
+    { url, dataDir: process.env[folder] ?? '', kill: onlyLookedAt, stop: onlyLookedAt },
     { url, mailTo: onlyLookedAt, codeFor: onlyLookedAt, close: onlyLookedAt },
   ]
   return siteOf(server, mailbox)

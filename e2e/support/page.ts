@@ -30,7 +30,7 @@ export const goOn = async (page: Page, address: string): Promise<void> => {
 export const toast = (page: Page, text: string): Locator =>
   page.locator('[data-slot=toast]').getByText(text, { exact: true })
 
-/** A field by its label; a required one has a star that is seen and not spoken. A button may be called the same. */
+/** A field by its label. A required one has a star that screen readers skip; a button may have the same name. */
 export const field = (within: Page | Locator, label: string): Locator =>
   within.getByLabel(new RegExp(`^${label}\\*?$`)).and(within.locator(':not([role=toolbar] *)'))
 

@@ -14,7 +14,7 @@ export const paper = (fields: Partial<PublicationFields> = {}): PublicationField
   ...fields,
 })
 
-/** A publication that nobody would enter, and that the pages must bear. */
+/** A publication with extreme content that the pages must handle. */
 export const absurdPaper = (): PublicationFields =>
   paper({
     title: `Segmentierungsgenauigkeitsvergleichsuntersuchung ${'of many tumours '.repeat(9)}end`,

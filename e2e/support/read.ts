@@ -1,7 +1,7 @@
 import { readPage } from './head.ts'
 import type { Site } from './site.ts'
 
-/** What a page says to whoever runs no script, and where it was found. */
+/** What a page says without scripts, and where it was found. */
 export const read = async ({ server }: Site, address: string) => {
   const response = await fetch(new URL(address, server.url))
   const html = await response.text()

@@ -1,12 +1,14 @@
 import type { SalusClient } from '#contract/api.ts'
 import { contentNames } from '#contract/content/fields.ts'
+import { defaultLanguages } from '#contract/language/language.ts'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { defaultBrand } from '#contract/site/default-brand.ts'
 
-/** Puts settings, look, words and menus back to what a site starts with, for the journeys after this one. */
+/** Puts settings, languages, look, words and menus back to what a site starts with, for the journeys after this one. */
 export const restoreSite = async (api: SalusClient): Promise<void> => {
   const { defaults } = await api.site.getMenus()
   await api.settings.updateSettings(defaultSettings)
+  await api.site.updateLanguages({ languages: [...defaultLanguages] })
   await api.site.updateBrand(defaultBrand)
   await api.site.updateMenus(defaults)
   await api.site.resetContent({ names: [...contentNames] })

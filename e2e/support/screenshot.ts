@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 const widths = [390, 768, 1280, 1920]
-// Beyond it a browser draws no more; whoever wrote so much knows how it goes on.
+// Browsers draw no more than this.
 const mostHeight = 9000
 
 /** Goes to the top, and lets everything come that waits to be scrolled to. */

@@ -10,6 +10,8 @@ import { standInForPictures } from './stand-ins.ts'
 /** One run of the real server on a port and a data folder of its own. */
 export interface RunningServer {
   readonly url: string
+  /** Where it keeps everything. */
+  readonly dataDir: string
   /** Ends the process at once, as a power cut would; the port then refuses. */
   kill(): Promise<void>
   /** Ends it and removes its data. */
@@ -39,20 +41,29 @@ export interface ServerWishes {
   readonly standIns?: boolean
   /** Starts with the loaders as everyone meets them. */
   readonly loaders?: boolean
-  /** Is reached by a name instead of an address: browsers make passkeys for names only. */
-  readonly named?: boolean
+  /** Where ORCID, Crossref and the others are asked instead. */
+  readonly services?: string
 }
+
+const lookUpsAt = (base: string) =>
+  Object.fromEntries(
+    ['CROSSREF', 'DATACITE', 'PUBMED', 'ARXIV', 'ORCID'].map((name) => [
+      `LOOKUP_${name}_URL`,
+      base,
+    ]),
+  )
 
 const noLoaders = { INTRO_LOADER_MS: '0', TRANSITION_LOADER_MS: '0' }
 
 /** Starts the built site as `npm start` would, without rate limits; empty and without loaders unless wished. */
 export const startServer = async (
   smtpUrl: string,
-  { examples = false, standIns = false, loaders = false, named = false }: ServerWishes = {},
+  { examples = false, standIns = false, loaders = false, services }: ServerWishes = {},
 ): Promise<RunningServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'salus-e2e-'))
   const port = await freePort()
-  const url = `http://${named ? 'localhost' : '127.0.0.1'}:${port}`
+  // Browsers make passkeys for names only.
+  const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -67,6 +78,7 @@ export const startServer = async (
       PREPARE_PICTURES: 'off',
       STOP_DELAY_MS: '0',
       ...(!loaders && noLoaders),
+      ...(services !== undefined && lookUpsAt(services)),
       LOG_LEVEL: 'error',
     },
   })
@@ -79,6 +91,7 @@ export const startServer = async (
   if (standIns) await standInForPictures(join(dataDir, 'media'))
   return {
     url,
+    dataDir,
     kill: () => end('SIGKILL'),
     stop: async () => {
       await end('SIGTERM')

@@ -19,7 +19,7 @@ export interface Session {
   readonly user: User
 }
 
-/** Someone nobody has met before. */
+/** A new person. */
 export const newPerson = (username = 'Ada Renfield'): Person => ({
   username,
   email: `${randomBytes(6).toString('hex')}@example.org`,
@@ -30,7 +30,7 @@ export const newPerson = (username = 'Ada Renfield'): Person => ({
 export interface Site {
   readonly server: RunningServer
   readonly mailbox: Mailbox
-  /** The API for anyone, or for whoever holds the token. */
+  /** The API for anyone, or for the holder of a token. */
   api(token?: string): SalusClient
   /** Signs a person up with the code from the mail. */
   register(person: Person): Promise<void>

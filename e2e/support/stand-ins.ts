@@ -9,8 +9,9 @@ import { pictureVariants } from '#contract/media/picture.ts'
  */
 export const standInForPictures = async (folder: string): Promise<void> => {
   const create = { width: 40, height: 30, channels: 3, background: '#7c8a86' } as const
-  const small = await sharp({ create }).avif().toBuffer()
+  const avif = await sharp({ create }).avif().toBuffer()
+  const webp = await sharp({ create }).webp().toBuffer()
   const variants = (await readdir(folder)).flatMap((name) => pictureVariants(name))
-  const asked = variants.filter((name) => name.endsWith('.avif'))
-  await Promise.all(asked.map((name) => writeFile(join(folder, name), small)))
+  const small = (name: string) => (name.endsWith('.avif') ? avif : webp)
+  await Promise.all(variants.map((name) => writeFile(join(folder, name), small(name))))
 }

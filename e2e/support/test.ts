@@ -5,6 +5,7 @@ import {
   type Page,
 } from '@playwright/test'
 import type { SalusClient } from '#contract/api.ts'
+import { type FakeServices, openFakeServices } from '#server/tools/testing/open-fake-services.ts'
 import { type Browsers, shareBrowsers } from './browsers.ts'
 import { emptySite } from './empty-site.ts'
 import { exampleSite } from './examples.ts'
@@ -14,12 +15,12 @@ import { openSite, type Person, type Session, type Site } from './site.ts'
 interface Options {
   /** Whether the journey needs an installation nobody has touched. */
   fresh: boolean
-  /** Whether its site is reached by a name; it is then a fresh one. */
-  named: boolean
   /** Whether it only looks at a site with the example content and the loaders, shared and never changed. */
   examples: boolean
   /** Whether the browser starts with the owner's session in it. */
   signedIn: boolean
+  /** Whether its site, a fresh one, asks services that the journey speaks for. */
+  withServices: boolean
   /** Whether the browser has never seen the site. */
   cold: boolean
 }
@@ -33,6 +34,8 @@ interface BrowserWishes extends BrowserContextOptions {
 
 interface Fixtures extends Options {
   site: Site
+  /** The services that a site with them asks. */
+  services: FakeServices
   /** The API as the owner calls it. */
   api: SalusClient
   guard: Guard
@@ -74,17 +77,16 @@ const keepSite = (): Shared => {
 /** A test with a site of its worker's own, emptied before it, and a guard over every page. */
 export const test = base.extend<Fixtures, { shared: Shared; browsers: Browsers }>({
   fresh: [false, { option: true }],
-  named: [false, { option: true }],
   examples: [false, { option: true }],
   signedIn: [false, { option: true }],
+  withServices: [false, { option: true }],
   cold: [false, { option: true }],
-  // Nobody waits for a fade; what moves is looked at by eye.
+  // Without transitions; motion is judged by eye.
   contextOptions: { reducedMotion: 'reduce' },
 
   // Not a project of its own: that would start every worker's browser and site once more.
   viewport: ({ browser: _ }, use, info) =>
     use(isOnPhone(info) ? { width: 390, height: 844 } : { width: 1280, height: 800 }),
-  deviceScaleFactor: ({ browser: _ }, use, info) => use(isOnPhone(info) ? 2 : 1),
   isMobile: ({ browser: _ }, use, info) => use(isOnPhone(info)),
   hasTouch: ({ browser: _ }, use, info) => use(isOnPhone(info)),
 
@@ -100,14 +102,21 @@ export const test = base.extend<Fixtures, { shared: Shared; browsers: Browsers }
 
   browsers: [async ({ browser }, use) => use(shareBrowsers(browser)), { scope: 'worker' }],
 
-  site: async ({ fresh, named, examples, shared }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
+  services: async ({}, use) => {
+    const services = await openFakeServices()
+    await use(services)
+    services.close()
+  },
+
+  site: async ({ fresh, examples, withServices, services, shared }, use) => {
     if (examples) return use(exampleSite())
-    if (!fresh && !named) {
+    if (!fresh && !withServices) {
       const site = await shared.site()
       await emptySite(await site.ownerApi())
       return use(site)
     }
-    const site = await openSite({ named })
+    const site = await openSite(withServices ? { services: services.base } : {})
     await use(site)
     await site.close()
   },
@@ -126,22 +135,24 @@ export const test = base.extend<Fixtures, { shared: Shared; browsers: Browsers }
 
   // Every option that a journey may set with `test.use`: contexts that differ in one are not shared.
   browserOptions: (
-    { baseURL, viewport, deviceScaleFactor, isMobile, hasTouch, javaScriptEnabled, contextOptions },
+    { baseURL, viewport, isMobile, hasTouch, javaScriptEnabled, contextOptions },
     use,
   ) =>
     use({
       baseURL,
       viewport,
-      deviceScaleFactor,
       isMobile,
       hasTouch,
       javaScriptEnabled,
       ...contextOptions,
     }),
 
-  openBrowser: async ({ browsers, browserOptions, cold, fresh, named, guard, site }, use) => {
+  openBrowser: async (
+    { browsers, browserOptions, cold, fresh, withServices, guard, site },
+    use,
+  ) => {
     // Nobody meets the address of a fresh site again.
-    const isKept = !(cold || fresh || named)
+    const isKept = !(cold || fresh || withServices)
     const opened: Opened[] = []
     await use(async ({ signedIn, as, ...wishes } = {}) => {
       const who = as ?? (signedIn ? await site.owner() : undefined)

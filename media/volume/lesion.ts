@@ -11,7 +11,7 @@ export interface Lesion {
 }
 
 // How deep a voxel lies in the lesion: 1 at its centre, 0 on its border, negative outside.
-function lesionDepth(lesion: Lesion, x: number, y: number, z: number): number {
+export function lesionDepth(lesion: Lesion, x: number, y: number, z: number): number {
   const dx = x - lesion.centre[0]
   const dy = (y - lesion.centre[1]) * 0.9
   const dz = (z - lesion.centre[2]) * 1.1

@@ -87,8 +87,13 @@ const additions: readonly (readonly [file: string, before: string, text: string]
   ],
   [
     'web/site/preview/route.tsx',
-    "    case 'news':\n",
+    "    case 'news':\n      return <",
     "    case 'event':\n      return <EventPage event={shown.event} />\n",
+  ],
+  [
+    'web/site/preview/route.tsx',
+    "    case 'news':\n      return shown",
+    "    case 'event':\n      return shown.event.title\n",
   ],
 ]
 

@@ -54,7 +54,7 @@ test('an administrator sees all accounts, which of them is their own, and open i
   })
 })
 
-describe('whoever waits', () => {
+describe('an account that waits', () => {
   test('is approved, told by mail, and gets in', async () => {
     const { app, admin } = await startWithOwner()
     const { _id } = await signUp(app, grace)
@@ -79,7 +79,7 @@ describe('whoever waits', () => {
   })
 })
 
-describe('whoever is shut out', () => {
+describe('an account that is shut out', () => {
   test('is so at once, in every session, until they are let in again', async () => {
     const { app, admin } = await startWithOwner()
     const { token, user } = await app.signUpAdmin(grace)

@@ -2,8 +2,10 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { hasSecondFactor } from '#server/auth/second-factor/store.ts'
 import { accounts, type Standing, withoutNobody } from '#server/auth/store.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { storeValue } from '#server/base/db/installation.ts'
 import { count, type Part, part } from '#server/base/db/list.ts'
 import type { Write } from '#server/base/write/write.ts'
+import { removeKeysOf } from '#server/key/store.ts'
 
 const administratorColumns = [
   '_id',
@@ -41,7 +43,7 @@ export const listAccounts = async (queries: Queries, wanted: Part) => {
 }
 
 /** Refuses to go on when nobody would be left who may do everything. */
-const mustHaveAdministrator = async (queries: Queries): Promise<void> => {
+export const requireAdministrator = async (queries: Queries): Promise<void> => {
   const left = await queries
     .selectFrom('account')
     .select('_id')
@@ -54,22 +56,19 @@ const mustHaveAdministrator = async (queries: Queries): Promise<void> => {
 }
 
 /**
- * Lets an account in, shuts it out or gives it another role; whoever is shut out is so at once. At least
+ * Lets an account in, shuts it out or gives it another role; shutting out takes effect at once. At least
  * one active administrator stays.
  */
 export const setStanding = async (write: Write, id: string, standing: Partial<Standing>) => {
   const { queries } = write
   // Two who do this to each other at the same moment take turns here.
-  await queries
-    .insertInto('installation')
-    .values({ name: 'lastStanding', value: id })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: id }))
-    .execute()
+  await storeValue(queries, 'lastStanding', id)
   await write.update(accounts, id, undefined, async () => {
     await queries.updateTable('account').set(standing).where('_id', '=', id).execute()
-    if (standing.state === 'revoked')
-      await queries.deleteFrom('session').where('accountId', '=', id).execute()
+    if (standing.state !== 'revoked') return
+    await queries.deleteFrom('session').where('accountId', '=', id).execute()
+    await removeKeysOf(queries, id)
   })
-  await mustHaveAdministrator(queries)
+  await requireAdministrator(queries)
   return readAccount(queries, id)
 }

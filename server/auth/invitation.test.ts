@@ -27,7 +27,7 @@ test('an invitation is mailed with the way in, and says who sent it', async () =
 })
 
 test.for(['approve', 'invite', 'open'] as const)(
-  'whoever is invited is active at once, with SIGNUP=%s and in whatever case',
+  'an invited account is active at once, with SIGNUP=%s and in any case of letters',
   async (mode) => {
     const { app, token, admin } = await start({ signup: { mode } })
     await admin.administrator.invite({ email: 'Grace@SALUS.example' })
@@ -46,7 +46,7 @@ test('an invitation works once', async () => {
   expect((await refusalOf(logIn(app))).status).toBe(403)
 })
 
-test('whoever is not invited waits all the same', async () => {
+test('people who are not invited still wait for approval', async () => {
   const { app, admin } = await start()
   await admin.administrator.invite({ email: grace })
   await signUp(app, 'stranger@salus.example')

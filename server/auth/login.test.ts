@@ -77,7 +77,7 @@ describe('how often', () => {
     expect(tally(await statusesOf(guesses))).toEqual({ 401: 5, 429: 10 })
   })
 
-  test('whoever locks himself out locks nobody else out', async () => {
+  test('someone who is locked out locks nobody else out', async () => {
     const app = await startWithAccount(true)
     for (let tries = 0; tries < 6; tries++) await refusalOf(logIn(app, 'wrong', attacker))
     expect((await refusalOf(logIn(app, goodPassword, attacker))).status).toBe(429)

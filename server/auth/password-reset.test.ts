@@ -30,7 +30,7 @@ const choose = (app: TestApp, token: string, password = newPassword) =>
   app.client().auth['update-password']({ token, password, confirmPassword: password })
 const logIn = (app: TestApp, password: string) => app.client().auth.login({ email, password })
 
-test('whoever has forgotten the password chooses a new one by mail, and every session ends', async () => {
+test('a forgotten password is replaced by mail, and every session ends', async () => {
   const app = await start()
   const { token: session } = await logIn(app, goodPassword)
   const { message } = await choose(app, await linkFor(app))
@@ -128,7 +128,7 @@ describe('a link', () => {
     }
   })
 
-  test('does not let in whoever has been shut out', async () => {
+  test('does not let in an account that was shut out', async () => {
     const app = await start()
     const link = await linkFor(app)
     await setState(app.services, email, 'revoked')

@@ -4,7 +4,7 @@ import { createQueue } from '#server/base/process/queue.ts'
 
 const derive = promisify(argon2)
 
-/** What a hash costs whoever makes it: memory in kibibytes, and how often all of it is gone through. */
+/** What it costs to make a hash: memory in kibibytes, and the number of passes over it. */
 export interface PasswordCost {
   readonly memory: number
   readonly passes: number

@@ -5,7 +5,7 @@ import { passwordHandlers } from './password-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { signupHandlers } from './signup-handlers.ts'
 
-/** How administrators come in and out. */
+/** Signing up, in and out. */
 export const authRoutes = (services: Services) =>
   implement(authApi, {
     ...signupHandlers(services),

@@ -24,6 +24,12 @@ export const openSession = async (
     .insertInto('session')
     .values({ tokenHash: hashOf(token), accountId, createdAt: at, lastUsedAt: at })
     .execute()
+  // Sessions are forgotten soon after they end; that an account is in use is not.
+  await queries
+    .insertInto('accountUse')
+    .values({ accountId, usedAt: at })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ usedAt: at }))
+    .execute()
   return token
 }
 

@@ -114,7 +114,7 @@ describe('changing the password', () => {
     expect(await isIn(app, await logIn(app))).toBe(true)
   })
 
-  test('cannot be guessed by whoever found an open session', async () => {
+  test('cannot be guessed by someone who found an open session', async () => {
     const app = await startTestApp({ rateLimits: true })
     await signUp(app, email)
     const { auth } = app.client(await logIn(app))

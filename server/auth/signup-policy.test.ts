@@ -55,7 +55,7 @@ describe('by default', () => {
     expect(owner.value).toBe(active[0]?._id)
   })
 
-  test('whoever comes after a closed first account still waits', async () => {
+  test('an account after a closed first one still waits for approval', async () => {
     const app = await startTestApp()
     await signUp(app, 'first@salus.example')
     await app.services.database.queries.deleteFrom('account').execute()

@@ -16,7 +16,7 @@ const isAllowed = ({ allowed }: SignupPolicy, emailKey: string): boolean =>
 /**
  * Decides, inside the transaction that creates the account, what it may do and whether it is active.
  * The first on an empty installation owns it; a list of allowed addresses reserves that for those it
- * names. An invitation says what whoever accepts it may do.
+ * names. An invitation says what role comes with it.
  */
 export const decideStanding = async (
   policy: SignupPolicy,

@@ -3,6 +3,7 @@ import { accountEntity } from '#contract/account/administrator.ts'
 import type { User } from '#contract/account/auth.ts'
 import { type ApiError, invalid } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { claimValue, readValue } from '#server/base/db/installation.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 import { hasSecondFactor, isSecondFactorRequired } from './second-factor/store.ts'
@@ -22,7 +23,7 @@ export const allRights: Rights = { userType: 'SuperAdmin', profileId: '' }
 
 const userColumns = ['_id', 'username', 'email', 'userType', 'profileId'] as const
 
-/** Leaves out the person of an account that is nobody on the site. */
+/** Leaves out the profile of an account that has none. */
 export const withoutNobody = <T extends { profileId: string }>({ profileId, ...account }: T) =>
   profileId === '' ? account : { ...account, profileId }
 
@@ -103,22 +104,11 @@ export const changeSecondFactor = async <T>(
 
 /** Whether this installation has had its first administrator. */
 export const hasOwner = async (queries: Queries): Promise<boolean> =>
-  (await queries
-    .selectFrom('installation')
-    .select('name')
-    .where('name', '=', 'owner')
-    .executeTakeFirst()) !== undefined
+  (await readValue(queries, 'owner')) !== undefined
 
 /** Makes the account the installation's first administrator; of many at once exactly one gets true. */
-export const claimOwnership = async (queries: Queries, accountId: string): Promise<boolean> => {
-  const claimed = await queries
-    .insertInto('installation')
-    .values({ name: 'owner', value: accountId })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning('name')
-    .executeTakeFirst()
-  return claimed !== undefined
-}
+export const claimOwnership = (queries: Queries, accountId: string): Promise<boolean> =>
+  claimValue(queries, 'owner', accountId)
 
 /** Creates an account; `standingOf` decides inside the transaction what it may do, and whether at once. */
 export const createAccount = (
@@ -149,6 +139,18 @@ export const activeEmails = async (queries: Queries): Promise<string[]> => {
   return rows.map((row) => row.email)
 }
 
+/** The addresses of all active administrators. */
+export const administratorEmails = async (queries: Queries): Promise<string[]> => {
+  const rows = await queries
+    .selectFrom('account')
+    .select('email')
+    .where('state', '=', 'active')
+    .where('userType', '=', 'SuperAdmin')
+    .orderBy('_id')
+    .execute()
+  return rows.map((row) => row.email)
+}
+
 /** A refusal because a password is not, or no longer, the one of the account. */
 export const notPresentPassword = (): ApiError =>
   invalid([{ path: 'oldPassword', message: 'This is not your present password' }])
@@ -164,6 +166,6 @@ export const setPassword = (write: Write, id: string, passwordHash: string, pres
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) throw notPresentPassword()
     await write.queries.deleteFrom('passwordReset').where('accountId', '=', id).execute()
-    // Whoever knew the old password and has not shown a second factor yet starts again.
+    // A log-in with the old password that still lacks its second factor starts again.
     await write.queries.deleteFrom('authChallenge').where('accountId', '=', id).execute()
   })

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/base/text/escape-html.ts'
-import { authorsOf, entryId, entryUrl, type Feed, type FeedEntry, lastChange } from './entries.ts'
+import { authorsOf, entryId, entryUrl, type Feed, lastChange } from './entries.ts'
 
 // XML has no way to write these.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
@@ -9,7 +9,7 @@ const xml = (text: string): string => escapeHtml(text.toWellFormed().replaceAll(
 
 const tag = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`
 
-const writeEntry = (feed: Feed, entry: FeedEntry): string =>
+const writeEntry = (feed: Feed, entry: Feed['entries'][number]): string =>
   [
     '<entry>',
     tag('id', entryId(feed, entry)),
@@ -20,6 +20,7 @@ const writeEntry = (feed: Feed, entry: FeedEntry): string =>
     tag('updated', entry.updatedAt),
     `<category term="${entry.kind}"/>`,
     ...(entry.summary ? [tag('summary', entry.summary)] : []),
+    ...(entry.html ? [`<content type="html">${xml(entry.html)}</content>`] : []),
     '</entry>',
   ].join('\n')
 
@@ -27,7 +28,7 @@ const writeEntry = (feed: Feed, entry: FeedEntry): string =>
 export const toAtom = (feed: Feed): string =>
   [
     '<?xml version="1.0" encoding="utf-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(feed.lang)}">`,
     tag('id', feed.publicUrl + feed.path),
     tag('title', feed.title),
     ...(feed.subtitle ? [tag('subtitle', feed.subtitle)] : []),

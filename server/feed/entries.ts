@@ -1,6 +1,7 @@
+import type { Field } from '#contract/call/entity.ts'
 /** One entry of a feed. */
 export interface FeedEntry {
-  readonly kind: 'publication' | 'project' | 'progress' | 'milestone' | 'news'
+  readonly kind: string
   readonly _id: string
   readonly title: string
   /** The path or address of its page. */
@@ -13,6 +14,14 @@ export interface FeedEntry {
   readonly authors: readonly string[]
   /** What it is about, in plain words. */
   readonly summary: string
+  /** All that it says, field by field, where a feed carries more than a summary. */
+  readonly full: readonly FullText[]
+}
+
+/** A field that a feed carries in full. */
+export interface FullText {
+  readonly kind: Field['kind']
+  readonly value: string
 }
 
 /** A feed before it is written in a format. */
@@ -20,19 +29,22 @@ export interface Feed {
   readonly title: string
   readonly subtitle: string
   readonly author: string
-  /** The site's root, without a trailing slash. */
+  /** The site's root in the language of the feed, without a trailing slash. */
   readonly publicUrl: string
+  /** The code of that language. */
+  readonly lang: string
   /** The path of the feed itself, and of the page it follows. */
   readonly path: string
   readonly page: string
-  readonly entries: readonly FeedEntry[]
+  readonly entries: readonly (FeedEntry & { readonly html: string })[]
 }
 
-/** Of whom or of which project entries are wanted, or which ones, or changed since when; all of them by default. */
+/** Which entries are wanted; all of them by default. */
 export interface Followed {
-  readonly person?: string
-  readonly project?: string
+  /** Those that lead to another entry by a field. */
+  readonly about?: readonly [field: string, id: string]
   readonly ids?: readonly string[]
+  /** Those that changed since a moment. */
   readonly since?: string
 }
 

@@ -20,7 +20,7 @@ const startFeeds = async () => {
     mount: (server, services, _, client) =>
       mountFeeds(server, {
         ...services,
-        client,
+        clientIn: () => client,
         cache: createResponseCache(services.database.feed, 1_000_000),
         headers: {},
       }),
@@ -114,6 +114,7 @@ test('an entry is as new as it is to visitors, a publication as its own date, an
     title: 'Imported',
     publicationDate: '2016-03-01',
     authorList: [author('Grace Hopper'), author('Ada Renfield', person._id)],
+    notices: [{ kind: 'retraction', date: '', doi: '', url: '' }],
   })
   const march = '2016-03-01T00:00:00.000Z'
   const imported = await itemOf('Imported')
@@ -121,6 +122,7 @@ test('an entry is as new as it is to visitors, a publication as its own date, an
   expect(imported.authors).toEqual([{ name: 'Grace Hopper' }, { name: 'Ada Renfield' }])
   const own = await (await get(`/person/${person._id}/feed.xml`)).text()
   expect(own).toContain('<author><name>Grace Hopper</name></author>')
+  expect(own).toMatch(/<summary[^>]*>Retracted( · |<)/)
   expect(own).toContain(`<published>${march}</published>\n<updated>${march}</updated>`)
   expect((await get('/feed.xml').then((each) => each.text())).match(/<entry>/g)).toHaveLength(7)
 
@@ -131,7 +133,7 @@ test('an entry is as new as it is to visitors, a publication as its own date, an
   const known = await itemOf('Long a draft')
   expect(known.date_published >= beforehand).toBe(true)
   expect(known.date_modified).toBe(known.date_published)
-  // Whoever has seen it does not take it for new once it comes back.
+  // Readers who have seen it do not take it for new once it comes back.
   await admin.post.updatePost({ postId: draft._id, status: 'draft' })
   await admin.post.updatePost({ postId: draft._id, status: 'published' })
   const again = await itemOf('Long a draft')
@@ -155,6 +157,30 @@ test('the JSON feed has what JSON Feed 1.1 requires', async () => {
     expect(content_text).not.toBe('')
     expect(Date.parse(date_published)).not.toBeNaN()
   }
+})
+
+test('news and progress are told in full, with figures as pictures and addresses that lead back', async () => {
+  const { admin, get, post } = await startFeeds()
+  const stem = `/media/${'0'.repeat(32)}-1280x360-f3e9e1`
+  const content = `**Bold** & [us](/team).\n::trace address="${stem}.trace" alt="A heart" caption="10 s"`
+  await admin.frontPage.createFrontPage({ title: 'Told', description: 'First\n\n<b>', content })
+  await admin.researchProgress.createResearchProgress({ postId: post._id, description: content })
+  const told = [
+    '<p><strong>Bold</strong> &amp; <a href="https://salus.example/team">us</a>.</p>',
+    `<p><img src="https://salus.example${stem}.webp" alt="A heart"></p>`,
+    '<p>10 s</p>',
+  ]
+  const { items } = await (await get('/feed.json')).json()
+  const htmlOf = (part: string) =>
+    items.find(({ title }: Item) => title.includes(part)).content_html
+  expect(htmlOf('Told')).toBe(['<p>First</p>', '<p>&lt;b&gt;</p>', ...told].join('\n'))
+  expect(htmlOf('Bold & us.')).toBe(told.join('\n'))
+  expect(items.find(({ title }: Item) => title.includes('Bold & us.')).content_text).toBe(
+    'Bold & us. 10 s',
+  )
+  const { feed } = parser.parse(await (await get('/news/feed.xml')).text())
+  const entry = feed.entry.find(({ title }: Item) => title === 'Told')
+  expect(entry.content).toEqual({ '#text': htmlOf('Told'), '@_type': 'html' })
 })
 
 test('the calendar is read as it was meant by another program', async () => {
@@ -183,6 +209,19 @@ test('the feed of publications is called what the group calls their list', async
   await admin.site.updateContent({ fields: { 'publications.title': 'Writings' } })
   await admin.site.publishContent({})
   expect(await (await get('/publications/feed.xml')).text()).toMatch(/<title>[^<]+: Writings</)
+})
+
+test('a feed in another language says everything in it, milestones and their projects too', async () => {
+  const { admin, get, post } = await startFeeds()
+  const milestone = await makeMilestone(admin, post._id, { title: 'First scan' })
+  await admin.site.updateLanguages({ languages: ['en', 'de'] })
+  const translate = (entity: string, id: string, title: string) =>
+    admin.translation.saveTranslation({ entity, id, lang: 'de', fields: { title } })
+  await translate('milestone', milestone._id, 'Erste Aufnahme')
+  await translate('post', post._id, 'Schlafprojekt')
+  const feed = await (await get('/de/research/feed.xml')).text()
+  expect(feed).toContain('<title>Schlafprojekt: Erste Aufnahme</title>')
+  expect(feed).not.toContain('First scan')
 })
 
 test('a feed is made once for all who ask, until something new comes', async () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** Since when visitors know a row of a table of which `firstShown` is joined. */
-export const knownSince = (table: 'post' | 'frontPage' | 'publication'): RawBuilder<string> => {
+export const knownSince = (table: string): RawBuilder<string> => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<string>`coalesce("firstShown"."at", case when ${column('publishAt')} > ${column('createdAt')}
     then ${column('publishAt')} else ${column('createdAt')} end)`

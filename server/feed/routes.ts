@@ -1,30 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
-import { projectPath } from '#contract/post/project-page.ts'
-import { personPath } from '#contract/profile/person-page.ts'
+import { notFound } from '#contract/call/api-error.ts'
+import { languagePrefix } from '#contract/text/language-prefix.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
 import { sendResponse, storeResponse } from '#server/base/cache/stored-response.ts'
+import { definitions } from '#server/base/definition/definitions.ts'
 import { clientKey } from '#server/base/http/client-address.ts'
 import { apiHeaders } from '#server/base/http/security-headers.ts'
-import { readAsVisitor } from '#server/base/reader/read-as.ts'
+import { readAs } from '#server/base/reader/read-as.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import type { Services } from '#server/services.ts'
 import { toAtom } from './atom.ts'
 import { toCalendar } from './calendar.ts'
-import { type Feed, newest } from './entries.ts'
+import { type Feed, type FeedEntry, newest } from './entries.ts'
+import { fullHtml } from './full-html.ts'
 import { toJsonFeed } from './json-feed.ts'
-import { milestoneDays, newMilestones } from './milestones.ts'
-import {
-  nameOfPerson,
-  newPosts,
-  newProgress,
-  newProjects,
-  newPublications,
-  titleOfProject,
-} from './store.ts'
+import { milestoneDays } from './milestones.ts'
+import { type NewsDefinition, newsAbout, newsDefinitions } from './news-definitions.ts'
+import { readFollowed, readNews } from './store.ts'
 
 type Options = Pick<Services, 'database' | 'limits' | 'now' | 'publicUrl'> & {
-  readonly client: SalusClient
+  readonly clientIn: (lang: string | undefined) => SalusClient
   readonly cache: ResponseCache
   /** Headers every answer carries besides its own. */
   readonly headers: Readonly<Record<string, string>>
@@ -36,103 +32,135 @@ const types = {
   calendar: 'text/calendar; charset=utf-8',
 }
 
+/** Of a language other than the main one. */
+const langPart = ':lang(^[a-zA-Z][-a-zA-Z0-9]{1,10}$)'
+
+/** In which language a feed is asked for, what the addresses of its pages begin with, and who reads. */
+interface Place {
+  readonly lang: string | undefined
+  readonly code: string
+  readonly prefix: string
+  readonly reader: Reader
+}
+
 const idPart = ':id(^[0-9a-zA-Z]{26}$)'
 
 /** Serves what is new as feeds, and the days of milestones as a calendar. */
 export const mountFeeds = (app: FastifyInstance, options: Options): void => {
-  const { client, cache, limits, publicUrl, headers } = options
+  const { clientIn, cache, limits, publicUrl, headers } = options
   const { queries } = options.database
 
   const serve = (
     url: string,
     type: string,
-    make: (reader: Reader, id: string) => Promise<string>,
+    make: (place: Place, id: string) => Promise<string>,
   ): void => {
-    app.route<{ Params: { id?: string } }>({
-      method: ['GET', 'HEAD'],
-      url,
-      handler: async (request, reply) => {
-        await limits.take('readsPerClient', clientKey(request.ip))
-        const id = request.params.id?.toLowerCase() ?? ''
-        const response = await cache.get(`feed:${url}:${id}`, async () => {
-          const reader = await readAsVisitor(options)
-          const own = { 'content-type': type, 'cache-control': 'public, no-cache' }
-          return storeResponse(200, { ...apiHeaders, ...own, ...headers }, await make(reader, id))
-        })
-        reply.hijack()
-        sendResponse(response, request.raw, reply.raw)
-      },
-    })
+    for (const path of [url, `/${langPart}${url}`])
+      app.route<{ Params: { id?: string; lang?: string } }>({
+        method: ['GET', 'HEAD'],
+        url: path,
+        handler: async (request, reply) => {
+          await limits.take('readsPerClient', clientKey(request.ip))
+          const id = request.params.id?.toLowerCase() ?? ''
+          const place = await placeOf(request.params.lang)
+          const response = await cache.get(`feed:${place.prefix}${url}:${id}`, async () => {
+            const reader = await readAs(options, null, { lang: place.lang })
+            const own = { 'content-type': type, 'cache-control': 'public, no-cache' }
+            return storeResponse(
+              200,
+              { ...apiHeaders, ...own, ...headers },
+              await make({ ...place, reader }, id),
+            )
+          })
+          reply.hijack()
+          sendResponse(response, request.raw, reply.raw)
+        },
+      })
   }
 
-  const about = async (what: string) => {
-    const { settings } = await client.settings.getSettings()
+  const placeOf = async (asked: string | undefined) => {
+    const { languages } = await clientIn(undefined).site.getLanguages()
+    const [main, ...others] = languages
+    if (asked === undefined) return { prefix: '', code: main?.code ?? 'en', lang: undefined }
+    const language = others.find(({ code }) => code.toLowerCase() === asked.toLowerCase())
+    if (language === undefined) throw notFound('Page')
+    return { prefix: languagePrefix(language.code), code: language.code, lang: language.code }
+  }
+
+  const about = async ({ lang, code, prefix }: Omit<Place, 'reader'>, what: string) => {
+    const { settings } = await clientIn(lang).settings.getSettings()
     return {
       title: what ? `${settings.name}: ${what}` : settings.name,
       subtitle: settings.tagline,
       author: settings.name,
-      publicUrl,
+      publicUrl: publicUrl + prefix,
+      lang: code,
     }
   }
 
-  const feed = async (what: string, part: Pick<Feed, 'path' | 'page' | 'entries'>) => ({
-    ...(await about(what)),
-    ...part,
-  })
+  const feed = async (
+    place: Place,
+    what: string,
+    part: Pick<Feed, 'path' | 'page'> & { readonly entries: readonly FeedEntry[] },
+  ): Promise<Feed> => {
+    const said = await about(place, what)
+    const entries: Feed['entries'][number][] = []
+    // One after the other: others are served in between.
+    for (const entry of part.entries)
+      entries.push({ ...entry, html: await fullHtml(entry, { publicUrl, root: said.publicUrl }) })
+    return { ...said, ...part, entries }
+  }
 
-  const everything = async (path: string, reader: Reader) =>
-    feed('', {
-      path,
-      page: '/',
-      entries: newest(
-        await newPublications(queries, reader),
-        await newProjects(queries, reader),
-        await newProgress(queries, reader),
-        await newMilestones(queries, reader),
-        await newPosts(queries, reader),
-      ),
-    })
+  const wordIn = async ({ lang }: Place, name: string) => {
+    const content: Readonly<Record<string, unknown>> = (await clientIn(lang).site.getContent({}))
+      .content
+    return String(content[name])
+  }
 
-  serve('/feed.xml', types.atom, async (reader) => toAtom(await everything('/feed.xml', reader)))
-  serve('/feed.json', types.json, async (reader) =>
-    toJsonFeed(await everything('/feed.json', reader)),
+  const read = async (place: Place, all: readonly NewsDefinition[]) => {
+    const lists: FeedEntry[][] = []
+    for (const definition of all) lists.push(await readNews(queries, place.reader, definition))
+    return newest(...lists)
+  }
+
+  const everything = async (path: string, place: Place) =>
+    feed(place, '', { path, page: '/', entries: await read(place, newsDefinitions) })
+
+  serve('/feed.xml', types.atom, async (place) => toAtom(await everything('/feed.xml', place)))
+  serve('/feed.json', types.json, async (place) =>
+    toJsonFeed(await everything('/feed.json', place)),
   )
-  serve('/publications/feed.xml', types.atom, async (reader) => {
-    const entries = await newPublications(queries, reader)
-    const part = { path: '/publications/feed.xml', page: '/publications', entries }
-    const { content } = await client.site.getContent({ page: 'publications' })
-    return toAtom(await feed(String(content['publications.title']), part))
-  })
-  serve('/research/feed.xml', types.atom, async (reader) => {
-    const entries = newest(await newProgress(queries, reader), await newMilestones(queries, reader))
-    const part = { path: '/research/feed.xml', page: '/research', entries }
-    return toAtom(await feed('Research & Development', part))
-  })
-  serve('/news/feed.xml', types.atom, async (reader) => {
-    const entries = await newPosts(queries, reader)
-    return toAtom(await feed('News', { path: '/news/feed.xml', page: '/news', entries }))
-  })
-  serve(`/person/${idPart}/feed.xml`, types.atom, async (reader, person) => {
-    const name = await nameOfPerson(queries, reader, person)
-    const entries = newest(
-      await newPublications(queries, reader, { person }),
-      await newProgress(queries, reader, { person }),
+
+  for (const [page, all] of Map.groupBy(newsDefinitions, (each) => each.page?.list)) {
+    const name = all[0]?.news.feedName
+    if (page === undefined || name === undefined) continue
+    const path = `${page}/feed.xml`
+    serve(path, types.atom, async (place) => {
+      const part = { path, page, entries: await read(place, all) }
+      return toAtom(await feed(place, await wordIn(place, name), part))
+    })
+  }
+
+  for (const followed of definitions) {
+    const all = newsAbout(followed.name)
+    if (all.length === 0 || !followed.page || !('folder' in followed.page)) continue
+    const { folder } = followed.page
+    serve(`/${folder}/${idPart}/feed.xml`, types.atom, async (place, id) => {
+      const { title, path: page } = await readFollowed(queries, place.reader, followed, id)
+      const lists: FeedEntry[][] = []
+      for (const [definition, field] of all)
+        lists.push(await readNews(queries, place.reader, definition, { about: [field, id] }))
+      const path = `/${folder}/${id}/feed.xml`
+      return toAtom(await feed(place, title, { path, page, entries: newest(...lists) }))
+    })
+  }
+
+  serve('/research/milestones.ics', types.calendar, async (place) => {
+    const { reader } = place
+    const { title, publicUrl: root } = await about(
+      place,
+      await wordIn(place, 'projectLabels.milestones'),
     )
-    const page = personPath({ _id: person, name })
-    return toAtom(await feed(name, { path: `/person/${person}/feed.xml`, page, entries }))
-  })
-  serve(`/project/${idPart}/feed.xml`, types.atom, async (reader, project) => {
-    const title = await titleOfProject(queries, reader, project)
-    const entries = newest(
-      await newPublications(queries, reader, { project }),
-      await newProgress(queries, reader, { project }),
-      await newMilestones(queries, reader, { project }),
-    )
-    const page = projectPath({ _id: project, title })
-    return toAtom(await feed(title, { path: `/project/${project}/feed.xml`, page, entries }))
-  })
-  serve('/research/milestones.ics', types.calendar, async (reader) => {
-    const { title } = await about('Milestones')
-    return toCalendar(title, publicUrl, await milestoneDays(queries, reader, publicUrl))
+    return toCalendar(title, publicUrl, await milestoneDays(queries, reader, root))
   })
 }

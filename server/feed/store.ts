@@ -1,11 +1,18 @@
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { notFound } from '#contract/call/api-error.ts'
-import { newsHref } from '#contract/front-page/news-page.ts'
-import { projectPath } from '#contract/post/project-page.ts'
-import { publicationPath } from '#contract/publication/publication-page.ts'
+import { type EntityDefinition, isList, titleFieldOf } from '#contract/call/entity.ts'
+import { entryPath, pathColumns } from '#contract/call/entry-page.ts'
+import { wordsOf } from '#contract/content/group.ts'
+import { noticeNamesContent } from '#contract/content/publication-marks.ts'
+import type { IncludedKind } from '#contract/newsletter/newsletter-issue.ts'
+import { noticeKindsIn } from '#contract/publication/publication-fields.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import { translateRows } from '#server/base/reader/translations.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
+import { readContentIn } from '#server/site/words-store.ts'
 import {
   type FeedEntry,
   type Followed,
@@ -14,198 +21,204 @@ import {
   titleLength,
 } from './entries.ts'
 import { knownSince, momentsOf } from './moments.ts'
+import { type NewsDefinition, newsDefinitions } from './news-definitions.ts'
+
+type Row = Readonly<Record<string, string>> & {
+  readonly _id: string
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly knownSince: string
+}
+
+const parentField = ({ fields }: EntityDefinition) =>
+  Object.keys(fields).find((name) => fields[name]?.kind === 'parent')
+
+/** The entity that an entity's entries are parts of, if they are. */
+const parentOf = (definition: EntityDefinition): EntityDefinition | undefined => {
+  const field = definition.fields[parentField(definition) ?? '']
+  return field?.kind === 'parent' ? definitionOf(field.to) : undefined
+}
+
+/** The columns from which an entry of a feed is made. */
+const columnsFor = (definition: NewsDefinition): string[] => {
+  const { fields, news, page } = definition
+  const links = Object.keys(fields).filter((name) => fields[name]?.kind === 'link')
+  const named = [titleFieldOf(definition), news.date, news.names, news.notices].filter(
+    (name) => name !== undefined,
+  )
+  const told = [...news.summary, ...(news.facts ?? []), ...(news.full ?? [])]
+  const shown = [...named, ...told, ...pathColumns(page), ...links]
+  return [...new Set(['_id', 'createdAt', 'updatedAt', ...shown])]
+}
+
+/** Whether an entry leads to another one by one of its fields. */
+const leadsTo = (definition: EntityDefinition, name: string, id: string): RawBuilder<boolean> => {
+  const field = definition.fields[name]
+  const column = (of: string) => sql.ref(`${definition.name}.${of}`)
+  return isList(field)
+    ? sql`${column('_id')} in (select ${sql.ref(field.owner)} from ${sql.table(field.table)}
+        where ${sql.ref(field.member)} = ${id})`
+    : sql`${column(name)} = ${id}`
+}
+
+const readRows = async (
+  queries: Queries,
+  reader: Reader,
+  definition: NewsDefinition,
+  { about, ids, since }: Followed,
+): Promise<Row[]> => {
+  const parent = parentOf(definition)
+  const shown = parent ?? definition
+  const column = (of: string) => sql.ref(`${definition.name}.${of}`)
+  const ofParent = (of: string) => sql.ref(`${shown.name}.${of}`)
+  const known = knownSince(shown.name)
+  const columns = [
+    ...columnsFor(definition).map(column),
+    sql`${known} as "knownSince"`,
+    ...(parent ? [sql`${ofParent('_id')} as "parentId"`] : []),
+    ...(parent ? [sql`${ofParent(titleFieldOf(parent) ?? '_id')} as "parentTitle"`] : []),
+  ]
+  const order = parent
+    ? column('createdAt')
+    : definition.news.date
+      ? column(definition.news.date)
+      : known
+  const conditions = [
+    visible(reader, definition.name),
+    visible(reader, shown.name),
+    ...(about ? [leadsTo(definition, ...about)] : []),
+    ...(ids ? [sql`${column('_id')} in (${sql.join(ids)})`] : []),
+    ...(since === undefined ? [] : [sql`${column('updatedAt')} > ${since}`]),
+  ]
+  const { rows } = await sql<Row>`select ${sql.join(columns)} from ${sql.table(definition.name)}
+    ${parent ? sql`inner join ${sql.table(parent.name)} on ${ofParent('_id')} = ${column(parentField(definition) ?? '')}` : sql``}
+    left join "firstShown" on "firstShown"."entity" = ${shown.name} and "firstShown"."entityId" = ${ofParent('_id')}
+    where ${sql.join(conditions, sql` and `)}
+    order by ${since === undefined ? order : column('updatedAt')} desc, ${column('_id')} desc
+    limit ${mostEntries}`.execute(queries)
+  return translateRows(queries, reader, definition.name, rows)
+}
 
 const storedNames = z.array(z.object({ name: z.string() }))
 
-/** Of how many authors the names are told. */
+/** How many authors are named at most. */
 const mostAuthors = 50
 
-const contributorsOf = async (queries: Queries, reader: Reader, steps: readonly string[]) =>
-  steps.length === 0
-    ? []
-    : queries
-        .selectFrom('researchProgressContributor as listed')
-        .innerJoin('profile', 'profile._id', 'listed.profileId')
-        .where('listed.researchProgressId', 'in', steps)
-        .where(visible(reader, 'profile'))
-        .select(['listed.researchProgressId as stepId', 'profile.name'])
-        .orderBy('listed.position')
-        .execute()
-
-/** The newest publications. */
-export const newPublications = async (
+/** The names of those whom a relation to people lists, by entry. */
+const readNames = async (
   queries: Queries,
   reader: Reader,
-  { person, project, ids, since }: Followed = {},
-): Promise<FeedEntry[]> => {
-  let query = queries
-    .selectFrom('publication')
-    .leftJoin('firstShown', (join) =>
-      join.on('firstShown.entity', '=', 'publication').onRef('entityId', '=', 'publication._id'),
-    )
-    .where(visible(reader, 'publication'))
-    .select(['_id', 'title', 'publicationSummary', 'abstract', 'createdAt', 'updatedAt'])
-    .select(['publicationDate', 'authorList', knownSince('publication').as('knownSince')])
-    .orderBy(since === undefined ? 'publicationDate' : 'updatedAt', 'desc')
-    .orderBy('_id', 'desc')
-    .limit(mostEntries)
-  if (since !== undefined) query = query.where('updatedAt', '>', since)
-  if (person !== undefined) {
-    const theirs = queries.selectFrom('publicationAuthor').select('publicationId')
-    query = query.where('_id', 'in', theirs.where('profileId', '=', person))
-  }
-  if (project !== undefined) {
-    const its = queries.selectFrom('publicationProject').select('publicationId')
-    query = query.where('_id', 'in', its.where('postId', '=', project))
-  }
-  if (ids !== undefined) query = query.where('_id', 'in', ids)
-  const rows = await query.execute()
-  return rows.map(({ publicationSummary, abstract, authorList, ...row }) => ({
-    _id: row._id,
-    title: row.title,
-    ...momentsOf({ ...row, ownDate: row.publicationDate }),
-    kind: 'publication',
-    path: publicationPath(row),
-    authors: storedNames
-      .parse(JSON.parse(authorList))
-      .slice(0, mostAuthors)
-      .map(({ name }) => name),
-    summary: excerpt(publicationSummary || abstract, summaryLength),
-  }))
+  { fields, news }: NewsDefinition,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> => {
+  const field = news.alsoIn
+    ?.map((name) => fields[name])
+    .find((each) => each && 'to' in each && each.to === 'profile')
+  if (news.names !== undefined || !isList(field) || ids.length === 0) return new Map()
+  const { rows } = await sql<{ owner: string; name: string }>`
+    select "listed".${sql.ref(field.owner)} as "owner", "profile"."name" from ${sql.table(field.table)} as "listed"
+    inner join "profile" on "profile"."_id" = "listed".${sql.ref(field.member)}
+    where "listed".${sql.ref(field.owner)} in (${sql.join(ids)}) and ${visible(reader, 'profile')}
+    order by "listed"."position"`.execute(queries)
+  const groups = Map.groupBy(rows, ({ owner }) => owner)
+  return new Map([...groups].map(([owner, named]) => [owner, named.map(({ name }) => name)]))
 }
 
-/** The newest progress, of all projects or of one, by everyone or by one. */
-export const newProgress = async (
+/** What parents are called in the language of the reader, row by row. */
+const parentsOf = async (
   queries: Queries,
   reader: Reader,
-  { person, project, ids, since }: Followed = {},
+  parent: EntityDefinition | undefined,
+  rows: readonly Row[],
+): Promise<readonly Readonly<Record<string, string>>[]> => {
+  if (!parent) return []
+  const title = titleFieldOf(parent) ?? ''
+  const named = rows.map(({ parentId = '', parentTitle = '' }) => ({
+    _id: parentId,
+    [title]: parentTitle,
+  }))
+  return translateRows(queries, reader, parent.name, named)
+}
+
+/** The newest entries of an entity: all, some of them, or those that changed since a moment. */
+export const readNews = async (
+  queries: Queries,
+  reader: Reader,
+  definition: NewsDefinition,
+  followed: Followed = {},
 ): Promise<FeedEntry[]> => {
-  let query = queries
-    .selectFrom('researchProgress as step')
-    .innerJoin('post', 'post._id', 'step.postId')
-    .leftJoin('firstShown', (join) =>
-      join.on('firstShown.entity', '=', 'post').onRef('entityId', '=', 'post._id'),
-    )
-    .where(visible(reader, 'post'))
-    .select(['step._id', 'step.description', 'step.createdAt', 'step.updatedAt'])
-    .select(['post._id as postId', 'post.title as project', knownSince('post').as('knownSince')])
-    .orderBy(since === undefined ? 'step.createdAt' : 'step.updatedAt', 'desc')
-    .orderBy('step._id', 'desc')
-    .limit(mostEntries)
-  if (since !== undefined) query = query.where('step.updatedAt', '>', since)
-  if (project !== undefined) query = query.where('step.postId', '=', project)
-  if (person !== undefined) {
-    const theirs = queries.selectFrom('researchProgressContributor').select('researchProgressId')
-    query = query.where('step._id', 'in', theirs.where('profileId', '=', person))
-  }
-  if (ids !== undefined) query = query.where('step._id', 'in', ids)
-  const rows = await query.execute()
-  const contributors = await contributorsOf(
+  const { news, fields, page, found } = definition
+  const rows = await readRows(queries, reader, definition, followed)
+  const parent = parentOf(definition)
+  const parents = await parentsOf(queries, reader, parent, rows)
+  const names = await readNames(
     queries,
     reader,
+    definition,
     rows.map(({ _id }) => _id),
   )
-  return rows.map(({ _id, description, postId, project: title, ...row }) => ({
-    _id,
-    ...momentsOf(row),
-    kind: 'progress',
-    authors: contributors.flatMap(({ stepId, name }) => (stepId === _id ? [name] : [])),
-    title: `${title}: ${excerpt(description, titleLength)}`,
-    path: `${projectPath({ _id: postId, title })}#progress`,
-    summary: excerpt(description, summaryLength),
-  }))
-}
-
-/** The newest projects. */
-export const newProjects = async (
-  queries: Queries,
-  reader: Reader,
-  { ids, since }: Followed = {},
-): Promise<FeedEntry[]> => {
-  const rows = await queries
-    .selectFrom('post')
-    .leftJoin('firstShown', (join) =>
-      join.on('firstShown.entity', '=', 'post').onRef('entityId', '=', 'post._id'),
+  const titleField = titleFieldOf(definition) ?? ''
+  const said = wordsOf(noticeNamesContent, await readContentIn(queries, reader.lang ?? ''))
+  return rows.map((row, at) => {
+    const owner = parents[at]
+    const summary = news.summary.map((name) => row[name]).find(Boolean) ?? ''
+    const title = row[titleField] || excerpt(summary, titleLength)
+    const facts = (news.facts ?? []).map((name) =>
+      fields[name]?.kind === 'date' ? row[name]?.slice(0, 10) : row[name],
     )
-    .$if(ids !== undefined, (query) => query.where('_id', 'in', ids ?? []))
-    .$if(since !== undefined, (query) => query.where('updatedAt', '>', since ?? ''))
-    .where(visible(reader, 'post'))
-    .select(['_id', 'title', 'shortDesc', 'createdAt', 'updatedAt'])
-    .select(knownSince('post').as('knownSince'))
-    .orderBy(since === undefined ? knownSince('post') : 'updatedAt', 'desc')
-    .orderBy('_id', 'desc')
-    .limit(mostEntries)
-    .execute()
-  return rows.map(({ shortDesc, ...row }) => ({
-    _id: row._id,
-    title: row.title,
-    ...momentsOf(row),
-    authors: [],
-    kind: 'project',
-    path: projectPath(row),
-    summary: excerpt(shortDesc, summaryLength),
-  }))
+    const own = entryPath(page, row) ?? found?.otherwise?.(row) ?? page?.list ?? '/'
+    return {
+      _id: row._id,
+      kind: news.kind,
+      title: parent && owner ? `${owner[titleFieldOf(parent) ?? '']}: ${title}` : title,
+      path: parent && owner ? `${entryPath(parent.page, owner)}#${news.section}` : own,
+      ...momentsOf({ ...row, ownDate: row[news.date ?? ''] ?? '' }),
+      authors: news.names
+        ? storedNames
+            .parse(JSON.parse(row[news.names] ?? '[]'))
+            .slice(0, mostAuthors)
+            .map(({ name }) => name)
+        : (names.get(row._id) ?? []),
+      // Nobody may miss that it was retracted.
+      summary: [
+        ...noticeKindsIn(row[news.notices ?? ''] ?? '[]').map((kind) => said[kind]),
+        ...facts,
+        excerpt(summary, summaryLength),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      full: (news.full ?? []).map((name) => ({
+        kind: fields[name]?.kind ?? 'text',
+        value: row[name] ?? '',
+      })),
+    }
+  })
 }
 
-/** The latest posts; one that leads nowhere is found among the news. */
-export const newPosts = async (
+/** What an entry is called and where its page is, or 404. */
+export const readFollowed = async (
   queries: Queries,
   reader: Reader,
-  { ids, since }: Followed = {},
+  definition: EntityDefinition,
+  id: string,
+): Promise<{ readonly title: string; readonly path: string }> => {
+  const title = titleFieldOf(definition) ?? '_id'
+  const { rows } = await sql<{ _id: string } & Record<string, string>>`
+    select "_id", ${sql.ref(title)} from ${sql.table(definition.name)}
+    where "_id" = ${id} and ${visible(reader, definition.name)}`.execute(queries)
+  const [entry] = await translateRows(queries, reader, definition.name, rows)
+  const path = entry && entryPath(definition.page, entry)
+  if (!path) throw notFound(definition.label)
+  return { title: entry[title] ?? '', path }
+}
+
+/** The newest entries of a kind, as the newsletter calls it. */
+export const readNewsOf = async (
+  queries: Queries,
+  reader: Reader,
+  kind: IncludedKind,
+  followed: Followed,
 ): Promise<FeedEntry[]> => {
-  const rows = await queries
-    .selectFrom('frontPage')
-    .leftJoin('firstShown', (join) =>
-      join.on('firstShown.entity', '=', 'frontPage').onRef('entityId', '=', 'frontPage._id'),
-    )
-    .$if(ids !== undefined, (query) => query.where('_id', 'in', ids ?? []))
-    .$if(since !== undefined, (query) => query.where('updatedAt', '>', since ?? ''))
-    .where(visible(reader, 'frontPage'))
-    .select(['_id', 'title', 'description', 'link', 'content', 'createdAt', 'updatedAt'])
-    .select(knownSince('frontPage').as('knownSince'))
-    .orderBy(since === undefined ? knownSince('frontPage') : 'updatedAt', 'desc')
-    .orderBy('_id', 'desc')
-    .limit(mostEntries)
-    .execute()
-  return rows.map(({ description, link, content, ...row }) => ({
-    _id: row._id,
-    ...momentsOf(row),
-    authors: [],
-    kind: 'news',
-    title: row.title || excerpt(description, titleLength),
-    path: newsHref({ ...row, link, content }) ?? '/news',
-    summary: excerpt(description, summaryLength),
-  }))
-}
-
-/** The name of someone, or 404. */
-export const nameOfPerson = async (
-  queries: Queries,
-  reader: Reader,
-  id: string,
-): Promise<string> => {
-  const query = queries
-    .selectFrom('profile')
-    .select('name')
-    .where('_id', '=', id)
-    .where(visible(reader, 'profile'))
-  const found = await query.executeTakeFirst()
-  if (!found) throw notFound('Profile')
-  return found.name
-}
-
-/** The title of a project, or 404. */
-export const titleOfProject = async (
-  queries: Queries,
-  reader: Reader,
-  id: string,
-): Promise<string> => {
-  const query = queries
-    .selectFrom('post')
-    .select('title')
-    .where('_id', '=', id)
-    .where(visible(reader, 'post'))
-  const found = await query.executeTakeFirst()
-  if (!found) throw notFound('Project')
-  return found.title
+  const definition = newsDefinitions.find(({ news }) => news.kind === kind)
+  return definition ? readNews(queries, reader, definition, followed) : []
 }

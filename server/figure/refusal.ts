@@ -1,4 +1,4 @@
-/** What is said to whoever sent a file that cannot be shown: one sentence. */
+/** What the sender of a file that cannot be shown is told, in one sentence. */
 export class Refusal extends Error {
   /** The field of the form in which the file was. */
   field = 'file'

@@ -38,7 +38,7 @@ const fileName = 'file name'
 /** Figures that one can touch, made of scans and recordings before the text that shows them is saved. */
 export const figureRoutes = ({ media, database, workFolder }: Services) =>
   implement(figureApi, {
-    uploadVolume: ({ input: { file, labels, withoutFace = false, download = false } }) =>
+    uploadVolume: ({ input: { file, labels, withoutFace = false, download = false, ...first } }) =>
       withFolder(workFolder, async (folder) => {
         const [slicesTo, scanTo] = [join(folder, 'slices'), join(folder, 'scan')]
         const read = await readOrRefuse(
@@ -48,6 +48,7 @@ export const figureRoutes = ({ media, database, workFolder }: Services) =>
             colours: labelColours((await readBrand(database.queries)).accent),
             slicesTo,
             scanTo: download ? scanTo : null,
+            first,
           }),
         )
         const stem = await stemOf(read)
@@ -77,10 +78,12 @@ export const figureRoutes = ({ media, database, workFolder }: Services) =>
         }
       }),
 
-    uploadTrace: ({ input: { file } }) =>
+    uploadTrace: ({ input: { file, stillFrom: from, stillSeconds: seconds } }) =>
       withFolder(workFolder, async (folder) => {
         const samplesTo = join(folder, 'samples')
-        const read = await readOrRefuse(readTrace({ file: pathOf(file), samplesTo }))
+        const read = await readOrRefuse(
+          readTrace({ file: pathOf(file), samplesTo, first: { from, seconds } }),
+        )
         const stem = await stemOf(read)
         const samples = await madeFile(samplesTo, stem, 'samples')
         const facts: TraceFacts = { ...read.facts, samples: addressOf(samples) }

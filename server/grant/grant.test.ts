@@ -114,7 +114,7 @@ test('publications and grants name each other, whichever was told', async () => 
   expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'grants' }] })
 })
 
-test('whoever changes one side with an old state of the other is refused', async () => {
+test('a change of one side based on an old state of the other is refused', async () => {
   const { admin } = site()
   const paper = await makePaper('Overtaken')
   await make({ publications: [paper._id] })

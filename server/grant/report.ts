@@ -1,6 +1,6 @@
 import type { Grant, GrantReport } from '#contract/grant/grant.ts'
 import { knownDate } from '#contract/publication/known-date.ts'
-import { doiAddress } from '#contract/text/identifiers.ts'
+import { doiAddress } from '#contract/text/doi-address.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readToday } from '#server/base/db/today.ts'
 import type { Reader } from '#server/base/reader/visible.ts'

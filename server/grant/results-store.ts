@@ -1,5 +1,8 @@
 import { responsibleAi } from '#contract/post/responsible-ai.ts'
+import { publication } from '#contract/publication/publication.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { storedList } from '#server/base/db/stored-list.ts'
+import { translateRows } from '#server/base/reader/translations.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
 
 /** The people of a grant, in their order. */
@@ -23,10 +26,12 @@ export const readProjectsOf = async (queries: Queries, reader: Reader, id: strin
     .select(['post._id', 'post.title', 'post.shortDesc', 'post.responsibleAi'])
     .orderBy('grantProject.position')
     .execute()
-  return rows.map(({ responsibleAi: said, ...row }) => ({
-    ...row,
-    materials: responsibleAi.parse(JSON.parse(said)).dataAndModels,
-  }))
+  return (await translateRows(queries, reader, 'post', rows)).map(
+    ({ responsibleAi: said, ...row }) => ({
+      ...row,
+      materials: responsibleAi.parse(JSON.parse(said)).dataAndModels,
+    }),
+  )
 }
 
 const resultColumns = [
@@ -39,7 +44,13 @@ const resultColumns = [
   'publicationLink',
   'venue',
   'doi',
+  'notices',
 ] as const
+
+const withNotices = <R extends { notices: string }>(row: R) => ({
+  ...row,
+  notices: storedList(publication.shape.notices, row.notices),
+})
 
 const selectResults = (queries: Queries, reader: Reader) =>
   queries
@@ -50,18 +61,22 @@ const selectResults = (queries: Queries, reader: Reader) =>
     .orderBy('publication._id', 'desc')
 
 /** The publications that name a grant, newest first. */
-export const readPublicationsOf = (queries: Queries, reader: Reader, id: string) =>
-  selectResults(queries, reader)
+export const readPublicationsOf = async (queries: Queries, reader: Reader, id: string) => {
+  const rows = await selectResults(queries, reader)
     .innerJoin('grantPublication', 'grantPublication.publicationId', 'publication._id')
     .where('grantPublication.grantId', '=', id)
     .execute()
+  return rows.map(withNotices)
+}
 
 /** The publications of a project, newest first. */
-export const readProjectResults = (queries: Queries, reader: Reader, projectId: string) =>
-  selectResults(queries, reader)
+export const readProjectResults = async (queries: Queries, reader: Reader, projectId: string) => {
+  const rows = await selectResults(queries, reader)
     .innerJoin('publicationProject', 'publicationProject.publicationId', 'publication._id')
     .where('publicationProject.postId', '=', projectId)
     .execute()
+  return rows.map(withNotices)
+}
 
 /** The whole texts of the milestones and the progress of some projects, as they were typed. */
 export const readDescriptions = async (queries: Queries, projectIds: readonly string[]) => {

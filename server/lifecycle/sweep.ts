@@ -3,6 +3,8 @@ import { removeForgotten } from '#server/base/http/file-on-disk.ts'
 import { tidyIndex } from '#server/base/search/tidy.ts'
 import { systemActor } from '#server/base/write/journal.ts'
 import { pruneJournal } from '#server/base/write/prune-journal.ts'
+import { sweepDeliveries } from '#server/hook/store.ts'
+import { sweepMoves } from '#server/move/store.ts'
 import { removeUnconfirmed } from '#server/newsletter/store.ts'
 import { sweepImports } from '#server/publication/import/store.ts'
 import type { Services } from '#server/services.ts'
@@ -14,8 +16,8 @@ import { sweepUnfinished } from './unfinished/store.ts'
 const statesMs = 365 * 24 * 3_600_000
 
 /**
- * Removes what has run out: counts, sessions, codes, addresses nobody confirmed, what has been in the
- * trash long enough, old states in the journal, old imports, drafts of what is gone, links to previews, what was
+ * Removes expired data: counts, sessions, codes, addresses nobody confirmed, what has been in the
+ * trash long enough, old states in the journal, old imports and moves, drafts of what is gone, links to previews, what was
  * typed and never added, pictures nothing shows or holds, pictures for sharing that were drawn long ago, large files
  * whose requests never ended. Tidies the search index.
  */
@@ -27,8 +29,10 @@ export const sweep = async (services: Services): Promise<void> => {
   await emptyTrash(database, trashEnd(now()))
   await pruneJournal(database.queries, new Date(now().getTime() - statesMs))
   await sweepImports(database.queries, now())
+  await sweepMoves(database.queries, now())
   await sweepDrafts(database.queries, now())
   await sweepUnfinished(database.queries, now())
+  await sweepDeliveries(database.queries, now())
   await tidyIndex(database.queries)
   await media.sweep()
   await sharePictures.sweep()

@@ -1,11 +1,15 @@
-import { contentDefaults } from '#contract/content/fields.ts'
+import { issueEntity } from '#contract/newsletter/newsletter-issue.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { readAsVisitor } from '#server/base/reader/read-as.ts'
+import type { Mail } from '#server/base/mail/mail.ts'
+import { readAs } from '#server/base/reader/read-as.ts'
+import { readTexts } from '#server/base/reader/translations.ts'
 import { readSettings } from '#server/settings/store.ts'
-import { readPublished } from '#server/site/store.ts'
+import { readCodes } from '#server/site/languages-store.ts'
+import { readContentIn } from '#server/site/words-store.ts'
 import { setIssue } from './issue-mail.ts'
 import { readIssue } from './issue-store.ts'
 import { readItems } from './items.ts'
+import { mailWordsIn } from './mail-words.ts'
 
 /** Where and when an issue is put together. */
 interface Place {
@@ -14,21 +18,32 @@ interface Place {
   now(): Date
 }
 
-/** An issue as the mail it is, with what visitors may see of all that it includes. */
-export const composeIssue = async (place: Place, id: string) => {
+/** An issue as the mail it is, with what visitors may see of all that it includes, to each in their language. */
+export const composeIssue = async (
+  place: Place,
+  id: string,
+): Promise<(to: { email: string; token: string; lang: string }) => Mail> => {
+  const { queries } = place.database
+  const [, ...others] = await readCodes(queries)
+  const main = await composeIn(place, id, '')
+  const inOthers = new Map<string, typeof main>()
+  for (const lang of others) inOthers.set(lang, await composeIn(place, id, lang))
+  // Readers of a language that the site no longer has get the main one.
+  return ({ lang, ...to }) => (inOthers.get(lang) ?? main)(to)
+}
+
+const composeIn = async (place: Place, id: string, lang: string) => {
   const { queries } = place.database
   const { include, ...issue } = await readIssue(queries, id)
   const { settings } = await readSettings(queries)
-  const words = { ...contentDefaults, ...(await readPublished(queries)) }
+  const reader = await readAs(place, null, { lang: lang || undefined })
+  const wanted = new Map([[issueEntity.name, new Set([id])]])
+  const textsOf = lang ? await readTexts(queries, lang, wanted, true) : () => ({})
   return setIssue({
     ...issue,
-    items: await readItems(queries, await readAsVisitor(place), include),
-    headings: {
-      news: 'News',
-      publication: String(words['publications.title']),
-      project: String(words['projects.title']),
-      progress: 'Research progress',
-    },
+    ...textsOf(issueEntity.name, id),
+    items: await readItems(queries, reader, include),
+    said: mailWordsIn(lang, place.publicUrl, await readContentIn(queries, lang)),
     siteName: settings.name,
     publicUrl: place.publicUrl,
   })

@@ -16,7 +16,14 @@ const start = async (kind: Database['kind']) => {
   const rows = all.map((email, index) => {
     const _id = `${index}`.padStart(26, '0')
     const stamp = { _id, createdAt: '', updatedAt: '', version: 1 }
-    return { ...stamp, email, emailKey: email, token: _id.padStart(43, 'T'), confirmed: 1 }
+    return {
+      ...stamp,
+      email,
+      emailKey: email,
+      token: _id.padStart(43, 'T'),
+      confirmed: 1,
+      lang: '',
+    }
   })
   await app.services.database.queries.insertInto('subscriber').values(rows).execute()
   const token = await app.adminToken()
@@ -54,7 +61,7 @@ const kill = async ({ child, ended }: ServerProcess) => {
 
 test('everyone gets an issue once through kill -9 while a mail is handed over', async () => {
   const { mailServer, taken, launch, untilKept, progress } = await start('sqlite')
-  // The mail is taken, but whoever sent it never hears of it.
+  // The mail is taken, but its sender never hears of it.
   mailServer.behave('keep', 10)
   const server = await launch()
   await untilKept(1)

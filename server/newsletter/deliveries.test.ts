@@ -23,7 +23,7 @@ const start = async (recipients: number) => {
     const email = `${_id}@navy.example`
     await queries
       .insertInto('subscriber')
-      .values({ ...stamp, email, emailKey: email, token: _id, confirmed: 1 })
+      .values({ ...stamp, email, emailKey: email, token: _id, confirmed: 1, lang: '' })
       .execute()
     await queries
       .insertInto('issueDelivery')

@@ -11,7 +11,7 @@ type Outcome = Partial<Delivery> & Pick<Delivery, 'state'>
 /** An issue as it is addressed to each recipient; null when it is gone. */
 export type SetIssue = (
   id: string,
-) => Promise<((to: { email: string; token: string }) => Mail) | null>
+) => Promise<((to: { email: string; token: string; lang: string }) => Mail) | null>
 
 /**
  * Sends the issues of the newsletter, each recipient at most once: a delivery is claimed before its mail is handed
@@ -63,14 +63,14 @@ export const createDeliveries = (
       .updateTable('issueDelivery')
       .set(outcome)
       .where('_id', '=', _id)
-      // Whoever took it for lost may know better by now, and nobody else.
+      // Only the instance that took it for lost may know better by now.
       .where('state', 'in', ['sending', 'uncertain'])
       .execute()
 
   const findRecipient = ({ subscriberId }: Delivery) =>
     queries
       .selectFrom('subscriber')
-      .select(['email', 'token'])
+      .select(['email', 'token', 'lang'])
       .where('_id', '=', subscriberId)
       .where('confirmed', '=', 1)
       .executeTakeFirst()
@@ -108,7 +108,7 @@ export const createDeliveries = (
   const work = async (isStopping: () => boolean): Promise<number> => {
     await giveUpLost()
     if ((await waiting().executeTakeFirst()) === undefined) return 0
-    // Nobody becomes uncertain because of a mail server that is not there.
+    // A mail server that cannot be reached makes no delivery uncertain.
     await mailer.reach()
     const known = new Map<string, Awaited<ReturnType<SetIssue>>>()
     let sent = 0

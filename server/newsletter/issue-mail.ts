@@ -1,13 +1,11 @@
-import {
-  type IncludedKind,
-  type IssueItem,
-  includedKinds,
-} from '#contract/newsletter/newsletter-issue.ts'
+import { fill } from '#contract/content/group.ts'
+import { type IssueItem, includedKinds } from '#contract/newsletter/newsletter-issue.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { mailHtml, mailLink } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
-import { readMarkdownMail } from '#server/base/mail/markdown-mail.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
+import { readMarkdown } from '#server/base/text/read-markdown.ts'
+import type { MailWords } from './mail-words.ts'
 import { leavePage, unsubscribeHeaders } from './mails.ts'
 
 /** An issue with all that its mail says. */
@@ -16,8 +14,8 @@ export interface ComposedIssue {
   readonly subject: string
   readonly content: string
   readonly items: readonly IssueItem[]
-  /** What the group calls each kind of item. */
-  readonly headings: Readonly<Record<IncludedKind, string>>
+  /** What its language says around it. */
+  readonly said: MailWords
   readonly siteName: string
   readonly publicUrl: string
 }
@@ -34,10 +32,10 @@ const urlOf = ({ path }: IssueItem, publicUrl: string): string =>
 /** What steps back, in either theme. */
 const soft = (style: string): string => `class="soft" style="color:#4a5a56;${style}"`
 
-/** As much of a text as stands on one line of a mail, or on two of a phone. */
+/** As much text as fits on one line of a mail, or on two of a phone. */
 const lineLength = 140
 
-/** What is told of an item below its title: who it is by, and one line of what it is about. */
+/** The lines below an item's title: who it is by, and what it is about. */
 const linesOf = ({ authors, summary }: IssueItem): string[] =>
   [authors, cutText(summary, lineLength)].filter(Boolean)
 
@@ -53,10 +51,10 @@ const itemText = (item: IssueItem, publicUrl: string): string =>
   [item.title, ...linesOf(item), urlOf(item, publicUrl)].join('\n')
 
 /** The icon that is made of the group's logo, which every mail program can show, and the name beside it. */
-const letterhead = (publicUrl: string, siteName: string): string =>
-  `<p ${soft('margin:0 0 20px')}><img src="${escapeHtml(`${publicUrl}/icon-192.png`)}" alt="" width="40" height="40" style="vertical-align:middle;margin-right:12px;border-radius:6px">${mailLink(publicUrl, siteName, 'color:inherit;text-decoration:none')}</p>`
+const letterhead = (publicUrl: string, root: string, siteName: string): string =>
+  `<p ${soft('margin:0 0 20px')}><img src="${escapeHtml(`${publicUrl}/icon-192.png`)}" alt="" width="40" height="40" style="vertical-align:middle;margin-right:12px;border-radius:6px">${mailLink(root, siteName, 'color:inherit;text-decoration:none')}</p>`
 
-const sectionsOf = ({ items, headings }: Pick<ComposedIssue, 'items' | 'headings'>) =>
+const sectionsOf = ({ items, said: { headings } }: Pick<ComposedIssue, 'items' | 'said'>) =>
   includedKinds
     .map((kind) => ({ heading: headings[kind], items: items.filter((item) => item.kind === kind) }))
     .filter((section) => section.items.length > 0)
@@ -64,16 +62,17 @@ const sectionsOf = ({ items, headings }: Pick<ComposedIssue, 'items' | 'headings
 /** Sets an issue once, and answers with how it is addressed to each recipient. */
 export const setIssue = async (issue: ComposedIssue): Promise<(recipient: Recipient) => Mail> => {
   const { publicUrl, siteName, subject } = issue
-  const content = await readMarkdownMail(issue.content, publicUrl)
+  const { root, words } = issue.said
+  const content = await readMarkdown(issue.content, { publicUrl, root, isStyled: true })
   const sections = sectionsOf(issue)
-  const page = `${publicUrl}/newsletter/${issue._id}`
+  const page = `${root}/newsletter/${issue._id}`
   const html = [
-    letterhead(publicUrl, siteName),
+    letterhead(publicUrl, root, siteName),
     `<h1 dir="auto" style="margin:0 0 20px;font-size:26px;line-height:1.25">${escapeHtml(subject)}</h1>`,
     content.html,
     ...sections.flatMap(({ heading, items }) => [
       `<h2 style="margin:36px 0 16px;padding-top:16px;border-top:1px solid #c9c3b4;font-size:20px;line-height:1.3">${escapeHtml(heading)}</h2>`,
-      ...items.map((item) => itemHtml(item, publicUrl)),
+      ...items.map((item) => itemHtml(item, root)),
     ]),
   ]
   const text = [
@@ -82,19 +81,20 @@ export const setIssue = async (issue: ComposedIssue): Promise<(recipient: Recipi
     content.text,
     ...sections.flatMap(({ heading, items }) => [
       `${heading}\n${'-'.repeat(heading.length)}`,
-      ...items.map((item) => itemText(item, publicUrl)),
+      ...items.map((item) => itemText(item, root)),
     ]),
   ].filter(Boolean)
   return ({ email, token }) => {
-    const leave = leavePage(publicUrl, token)
-    const why = `You get this because you asked for news from ${siteName}.`
-    const foot = `<p ${soft('margin:36px 0 0;padding-top:16px;border-top:1px solid #c9c3b4;font-size:14px')}>${escapeHtml(why)}<br>${mailLink(page, 'Read it on the site')} · ${mailLink(leave, 'Unsubscribe')}</p>`
+    const leave = leavePage(root, token)
+    const { read, leave: leaving } = words.issue
+    const why = fill(words.issue.why, { name: siteName })
+    const foot = `<p ${soft('margin:36px 0 0;padding-top:16px;border-top:1px solid #c9c3b4;font-size:14px')}>${escapeHtml(why)}<br>${mailLink(page, read)} · ${mailLink(leave, leaving)}</p>`
     return {
       to: email,
       subject,
       headers: unsubscribeHeaders(publicUrl, token),
       html: mailHtml([...html, foot].join('\n')),
-      text: `${[...text, `-- \n${why}\nRead it on the site: ${page}\nUnsubscribe: ${leave}`].join('\n\n')}\n`,
+      text: `${[...text, `-- \n${why}\n${read}: ${page}\n${leaving}: ${leave}`].join('\n\n')}\n`,
     }
   }
 }

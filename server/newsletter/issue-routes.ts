@@ -1,7 +1,7 @@
 import { issueApi } from '#contract/newsletter/newsletter-issue.ts'
 import { readUser } from '#server/auth/store.ts'
 import { implement } from '#server/base/http/implement.ts'
-import { readAsVisitor } from '#server/base/reader/read-as.ts'
+import { readAs, readAsVisitor } from '#server/base/reader/read-as.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import { composeIssue } from './compose.ts'
@@ -17,7 +17,7 @@ import {
 } from './issue-store.ts'
 import { checkIncluded, readItems, whatIsNew } from './items.ts'
 
-/** In a preview and a test the link to unsubscribe belongs to nobody. */
+/** In a preview and a test the link to unsubscribe has no subscriber. */
 const nobody = 'A'.repeat(43)
 
 /** Issues of the newsletter: written, looked at, tried, and sent once to everyone. */
@@ -48,14 +48,14 @@ export const issueRoutes = (services: Services) => {
 
     previewIssue: async ({ input: { issueId } }) => {
       const address = await composeIssue(services, issueId)
-      const { subject, html, text } = address({ email: '', token: nobody })
+      const { subject, html, text } = address({ email: '', token: nobody, lang: '' })
       return { subject, html, text }
     },
 
     sendTest: async ({ input: { issueId }, who }) => {
       const address = await composeIssue(services, issueId)
       const { email } = await readUser(queries, who.accountId)
-      const mail = address({ email, token: nobody })
+      const mail = address({ email, token: nobody, lang: '' })
       await mailQueue.add(queries, { ...mail, subject: `[Test] ${mail.subject}` })
       mailQueue.kick()
       return {}
@@ -71,7 +71,8 @@ export const issueRoutes = (services: Services) => {
 
     getIssue: async ({ input }) => {
       const { _id, subject, content, sentAt, include } = await readSentIssue(queries, input.id)
-      const items = await readItems(queries, await readAsVisitor(services), include)
+      const reader = await readAs(services, null, { lang: input.lang })
+      const items = await readItems(queries, reader, include)
       return { issue: { _id, subject, content, sentAt, items } }
     },
   })

@@ -6,9 +6,15 @@ import { refusalOf, statusesOf, tally } from '#server/tools/testing/refusal.ts'
 /** Puts confirmed addresses on the list, and one that has not confirmed. */
 const subscribe = async ({ app }: Site, ...addresses: string[]) => {
   const rows = [...addresses, 'waiting@navy.example'].map((email, index) => ({
-    ...{ _id: `${index}`.padStart(26, 'a'), createdAt: '', updatedAt: '', version: 1 },
-    ...{ email, emailKey: email, token: `${index}`.padStart(43, 'T') },
+    _id: `${index}`.padStart(26, 'a'),
+    createdAt: '',
+    updatedAt: '',
+    version: 1,
+    email,
+    emailKey: email,
+    token: `${index}`.padStart(43, 'T'),
     confirmed: email.startsWith('waiting') ? 0 : 1,
+    lang: '',
   }))
   await app.services.database.queries.insertInto('subscriber').values(rows).execute()
 }
@@ -95,7 +101,7 @@ test('an issue is sent only once, however many ask, and its words stay as they w
   ])
 })
 
-test('whoever leaves before their turn gets nothing', async () => {
+test('subscribers who leave before their turn get nothing', async () => {
   const site = await startSite()
   const { admin, app, visitor } = site
   await subscribe(site, 'ada@navy.example', 'bob@navy.example')
@@ -157,7 +163,7 @@ test('what is new is what no issue has told about since the last one', async () 
   expect(await titles()).toEqual(['New project'])
 })
 
-test('a test goes to whoever asks for it and to nobody else', async () => {
+test('a test goes to the person who asks for it and to nobody else', async () => {
   const site = await startSite()
   await subscribe(site, 'ada@navy.example')
   const { data } = await site.admin.issue.createIssue(written())

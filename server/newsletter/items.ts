@@ -6,21 +6,14 @@ import {
 } from '#contract/newsletter/newsletter-issue.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
-import { newPosts, newProgress, newProjects, newPublications } from '#server/feed/store.ts'
+import { readNewsOf } from '#server/feed/store.ts'
 
-const readers = {
-  news: newPosts,
-  publication: newPublications,
-  project: newProjects,
-  progress: newProgress,
-}
-
-type Found = Awaited<ReturnType<typeof newPosts>>[number]
+type Found = Awaited<ReturnType<typeof readNewsOf>>[number]
 
 const isSaid = ({ title, summary }: Found): boolean =>
   title.includes(summary) || title.replace(/…$/, '').endsWith(summary.slice(0, 60))
 
-/** Of how many people the names are told in one line. */
+/** How many people are named in one line. */
 const mostNamed = 4
 
 const byline = ({ authors }: Found): string =>
@@ -33,7 +26,7 @@ const toItem = (kind: Included['kind'], entry: Found): IssueItem => ({
   path: entry.path,
   date: entry.publishedAt,
   authors: byline(entry),
-  // Progress begins with what stands for its title.
+  // The text of progress begins with the words that are used as its title.
   summary: isSaid(entry) ? '' : entry.summary,
 })
 
@@ -48,7 +41,7 @@ export const readItems = async (
     const ids = include.filter((each) => each.kind === kind).map(({ id }) => id)
     if (ids.length === 0) continue
     const found = new Map(
-      (await readers[kind](queries, reader, { ids })).map((entry) => [entry._id, entry]),
+      (await readNewsOf(queries, reader, kind, { ids })).map((entry) => [entry._id, entry]),
     )
     for (const id of new Set(ids)) {
       const entry = found.get(id)
@@ -58,7 +51,7 @@ export const readItems = async (
   return items
 }
 
-/** Refuses what visitors cannot see: it must not be told to them by mail either. */
+/** Refuses entries that visitors cannot see: they must not learn of them by mail either. */
 export const checkIncluded = async (
   queries: Queries,
   reader: Reader,
@@ -74,7 +67,7 @@ export const checkIncluded = async (
     throw new ApiError('invalid', 'Something of this is not on the site', { errors })
 }
 
-/** What visitors have seen change since a moment and no issue has told about, newest first within its kind. */
+/** Entries that changed for visitors since a moment and were in no issue yet, newest first within their kind. */
 export const whatIsNew = async (
   queries: Queries,
   reader: Reader,
@@ -83,7 +76,7 @@ export const whatIsNew = async (
   const told = new Set(included.map(({ kind, id }) => `${kind}/${id}`))
   const items: IssueItem[] = []
   for (const kind of includedKinds) {
-    const entries = await readers[kind](queries, reader, { since: sentAt })
+    const entries = await readNewsOf(queries, reader, kind, { since: sentAt })
     items.push(
       ...entries
         .filter(({ _id }) => !told.has(`${kind}/${_id}`))

@@ -1,14 +1,16 @@
 import { apiBase } from '#contract/call/call.ts'
+import { fill } from '#contract/content/group.ts'
 import { layOut } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
+import type { MailWords } from './mail-words.ts'
 
 /** Where one click of a mail program, or of a person, ends a subscription. */
 export const unsubscribeUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}${apiBase}/newsletter/unsubscribe?token=${token}`
 
-/** The page on which a person ends a subscription. */
-export const leavePage = (publicUrl: string, token: string): string =>
-  `${publicUrl}/newsletter?leave=${token}`
+/** The page on which a person ends a subscription, below the root of their language. */
+export const leavePage = (root: string, token: string): string =>
+  `${root}/newsletter?leave=${token}`
 
 /** Lets a mail program end a subscription with one click, as RFC 8058 asks. */
 export const unsubscribeHeaders = (publicUrl: string, token: string) => ({
@@ -21,16 +23,15 @@ export const confirmMail = (
   to: string,
   publicUrl: string,
   token: string,
-  siteName: string,
+  name: string,
+  { words: { confirm }, root }: MailWords,
 ): Mail => ({
   to,
-  subject: `Please confirm: news from ${siteName}`,
+  subject: fill(confirm.subject, { name }),
   headers: unsubscribeHeaders(publicUrl, token),
   ...layOut([
-    { text: `Someone, probably you, asked for news from ${siteName} at this address.` },
-    { text: `Confirm it here: ${publicUrl}/newsletter?confirm=${token}` },
-    {
-      text: `If it was not you, do nothing, or remove the address here: ${leavePage(publicUrl, token)}`,
-    },
+    { text: fill(confirm.why, { name }) },
+    { text: fill(confirm.here, { link: `${root}/newsletter?confirm=${token}` }) },
+    { text: fill(confirm.notYou, { link: leavePage(root, token) }) },
   ]),
 })

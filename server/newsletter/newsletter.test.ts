@@ -93,7 +93,7 @@ describe('a mail program unsubscribes with one click', () => {
     expect(await subscribers(site)).toEqual([])
   })
 
-  test('and nothing happens to whoever only looks at the address', async () => {
+  test('and nothing happens by only looking at the address', async () => {
     const site = await startSite()
     const token = await subscribed(site)
     const response = await site.app.fetch(`/api/v1/newsletter/unsubscribe?token=${token}`, {})
@@ -146,7 +146,7 @@ test('many who ask for the same address at once all get the same answer', async 
   await site.visitor.newsletter.confirm({ token: await tokenFor(site) })
 })
 
-test('whoever has left can come back, with a new secret', async () => {
+test('a former subscriber can come back, with a new secret', async () => {
   const site = await startSite()
   const old = await subscribed(site)
   await site.visitor.newsletter.unsubscribe({ token: old })
@@ -231,4 +231,16 @@ test('leaving the list leaves no trace of the address', async () => {
     const rows = await queries.selectFrom(table).selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('navy')
   }
+})
+
+test('the mail is in the language of the form, and so are its links', async () => {
+  const site = await startSite()
+  await site.admin.site.updateLanguages({ languages: ['en', 'de'] })
+  await site.visitor.newsletter.subscribe({ email, lang: 'de' })
+  await site.app.services.mailQueue.flush()
+  const mail = site.app.mailbox.to(email).at(-1)
+  expect(mail?.subject).toMatch(/^Bitte bestätigen: Neues von /)
+  expect(mail?.text).toContain('/de/newsletter?confirm=')
+  const unknown = await refusalOf(site.visitor.newsletter.subscribe({ email, lang: 'fr' }))
+  expect(unknown).toMatchObject({ status: 400, errors: [{ path: 'lang' }] })
 })

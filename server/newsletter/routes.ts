@@ -7,6 +7,8 @@ import { toCsv } from '#server/base/text/csv.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import { readSettings } from '#server/settings/store.ts'
+import { readContentIn } from '#server/site/words-store.ts'
+import { mailWordsIn } from './mail-words.ts'
 import { confirmMail, unsubscribeUrl } from './mails.ts'
 import {
   addSubscriber,
@@ -24,7 +26,7 @@ const asked = { message: 'Thank you. Please confirm with the link we have sent y
 /** Who gets news from the group: double opt-in, one click to leave. */
 export const newsletterRoutes = ({ database, limits, mailQueue, publicUrl }: Services) =>
   implement(newsletterApi, {
-    subscribe: async ({ input: { email, website }, client }) => {
+    subscribe: async ({ input: { email, website }, client, lang = '' }) => {
       await limits.take('newsletterPerClient', client)
       if (website) return asked
       const emailKey = emailKeyOf(email)
@@ -32,10 +34,11 @@ export const newsletterRoutes = ({ database, limits, mailQueue, publicUrl }: Ser
       const { settings } = await readSettings(database.queries)
       await write(database, visitor, async (tx) => {
         const known = await findSubscriber(tx.queries, emailKey)
-        // Whoever has it already is not told to strangers, nor mailed by them.
+        // Strangers neither learn that someone subscribed, nor can they have them mailed.
         if (known?.confirmed === 1) return
-        const token = known?.token ?? (await addSubscriber(tx, email, emailKey))
-        await mailQueue.add(tx.queries, confirmMail(email, publicUrl, token, settings.name))
+        const token = known?.token ?? (await addSubscriber(tx, email, emailKey, lang))
+        const said = mailWordsIn(lang, publicUrl, await readContentIn(tx.queries, lang))
+        await mailQueue.add(tx.queries, confirmMail(email, publicUrl, token, settings.name, said))
       }).catch((error: unknown) => {
         // Asked for twice at the same moment: the other request sends the mail.
         if (!isDuplicate(error)) throw error

@@ -69,12 +69,13 @@ export const addSubscriber = async (
   write: Write,
   email: string,
   emailKey: string,
+  lang: string,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   await write.create(subscribers, async (row) => {
     await write.queries
       .insertInto('subscriber')
-      .values({ ...row, email, emailKey, confirmed: 0, token })
+      .values({ ...row, email, emailKey, confirmed: 0, token, lang })
       .execute()
   })
   return token

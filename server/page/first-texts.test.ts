@@ -7,14 +7,15 @@ const kept: Readonly<Record<string, string>> = {
   'web/ui/theme/theme-store.ts': 'light or dark appearance',
   'web/ui/theme/theme-script.ts': 'light or dark appearance',
   'web/site/loaders/loader-script.ts': 'the opening animation has played, that you have skipped',
+  'web/head/language-script.ts': 'no other language to be offered',
   'web/root.tsx': 'how far you have scrolled each page',
   'web/session/session.ts': 'the log-in itself with name, e-mail address and role',
-  'web/head/use-hydrated.ts': 'the log-in itself',
+  'web/head/use-announce-hydrated.ts': 'the log-in itself',
   'web/admin/editor/draft/on-device.ts': 'typed and not saved',
   'web/admin/command/single-keys.ts': 'no shortcuts of a single key',
 }
 
-/** The router keeps how far a page is scrolled for whoever shows this. */
+/** The router keeps the scroll position under this key. */
 const storage =
   /localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie|<ScrollRestoration/
 

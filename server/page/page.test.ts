@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { allPages } from '#contract/pages.ts'
+import { recordReads } from '#server/base/db/reads.ts'
 import { shareSite, startSite } from '#server/tools/testing/content.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { sendJson } from '#server/tools/testing/send.ts'
@@ -140,4 +141,19 @@ test('what the draft of an imprint asks for has to be filled in before it is pub
   expect((await admin.page.updatePage({ pageId: data._id, ...filled })).data.status).toBe(
     'published',
   )
+})
+
+test('a page with an open position depends on the day, and is read again on the next', async () => {
+  const { app, admin } = await startSite()
+  await admin.page.createPage({
+    ...imprint,
+    content: ':::position PhD until="2999-01-01"\nText\n:::',
+  })
+  const read = () => app.local.page.getPage({ path: imprint.path })
+  const { result, reads } = await recordReads(read)
+  const today = new Date().toISOString().slice(0, 10)
+  expect(result.today).toBe(today)
+  expect(reads.staleAt).toBe(Date.parse(`${today}T00:00:00Z`) + 86_400_000)
+  await admin.page.createPage({ ...imprint, path: '/join' })
+  expect(await app.local.page.getPage({ path: '/join' })).not.toHaveProperty('today')
 })

@@ -1,9 +1,15 @@
+import { readParts } from '#contract/page/blocks.ts'
 import { pageApi } from '#contract/page/page.ts'
+import { readToday } from '#server/base/db/today.ts'
 import { createHandlers } from '#server/base/entity/handlers.ts'
+import { readUpdatedAt } from '#server/base/entity/updated-at.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import type { Services } from '#server/services.ts'
 import { pages, readPage } from './store.ts'
+
+const hasPositions = (text: string): boolean =>
+  readParts(text).some((part) => typeof part !== 'string' && part.name === 'position')
 
 /** Pages of the group's own. */
 export const pageRoutes = (services: Services) => {
@@ -16,7 +22,10 @@ export const pageRoutes = (services: Services) => {
 
     getPage: async ({ input, who }) => {
       const reader = await readAs(services, who, input)
-      return { page: await readPage(services.database.queries, reader, input) }
+      const page = await readPage(services.database.queries, reader, input)
+      const updatedAt = await readUpdatedAt(services.database.queries, 'page', page._id)
+      if (!hasPositions(page.content)) return { page, updatedAt }
+      return { page, updatedAt, today: readToday(services.now()) }
     },
 
     createPage: ({ input, who }) => add(who, input),

@@ -1,11 +1,13 @@
 import { ApiError, invalid, notFound } from '#contract/call/api-error.ts'
 import { type OwnPage, pageEntity } from '#contract/page/page.ts'
+import { languageName } from '#contract/text/language-tag.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { isDuplicate } from '#server/base/db/faults.ts'
 import { createStore, type EntityStore, type Fields } from '#server/base/entity/store.ts'
 import { type Reader, systemReader, visible } from '#server/base/reader/visible.ts'
 import { findCurrentAddress } from '#server/base/redirect/store.ts'
 import type { Write } from '#server/base/write/write.ts'
+import { readCodes } from '#server/site/languages-store.ts'
 import { findGap, imprint } from './first-texts.ts'
 
 /** What an imprint is called where one is asked for, as a title or as an address. */
@@ -35,19 +37,44 @@ const pathTaken = (error: unknown): never => {
   throw new ApiError('nameTaken', message, { errors: [{ path: 'path', message }] })
 }
 
-/** Nobody publishes an imprint that asks for the name of its institution. */
+/** A page that still contains placeholders of its template cannot be published. */
 const mustBeFilledIn = (page: OwnPage): OwnPage => {
   const gap = page.status === 'published' ? findGap(page.content) : undefined
   if (gap === undefined) return page
   throw invalid([{ path: 'content', message: `Replace this before you publish it: ${gap}` }])
 }
 
-/** Pages of the group's own: no two have the same address. */
+/** Below the code of a language of the site lie its pages in that language. */
+const leaveLanguages = async (
+  { queries }: Pick<Write, 'queries'>,
+  path: string | undefined,
+): Promise<void> => {
+  if (path === undefined) return
+  const [, ...others] = await readCodes(queries)
+  const code = others.find((each) => each.toLowerCase() === path.split('/')[1])
+  if (code === undefined) return
+  const message = `Addresses that begin with /${code.toLowerCase()} are those of the site in ${languageName(code)}`
+  throw invalid([{ path: 'path', message }])
+}
+
+/** Pages of the group's own: no two have the same address, and none has one of the site in another language. */
 export const pages: EntityStore<OwnPage> = {
   ...store,
-  add: (write: Write, fields: Fields<OwnPage>) =>
-    store.add(write, { inSitemap: true, ...fields }).then(mustBeFilledIn, pathTaken),
-  update: (...change) => store.update(...change).then(mustBeFilledIn, pathTaken),
+  record: {
+    ...store.record,
+    revive: async (queries, _, row) => {
+      await leaveLanguages({ queries }, String(row.path))
+      return row
+    },
+  },
+  add: async (write: Write, fields: Fields<OwnPage>) => {
+    await leaveLanguages(write, fields.path)
+    return store.add(write, { inSitemap: true, ...fields }).then(mustBeFilledIn, pathTaken)
+  },
+  update: async (write, id, version, fields, ...rest) => {
+    await leaveLanguages(write, fields.path)
+    return store.update(write, id, version, fields, ...rest).then(mustBeFilledIn, pathTaken)
+  },
 }
 
 const findPage = (
@@ -83,6 +110,20 @@ export const readPage = async (
   if (page === undefined) throw notFound('Page')
   return page
 }
+
+/** A page, hidden or not, at an address that begins with this part. */
+export const findPageBelow = (
+  queries: Queries,
+  firstPart: string,
+): Promise<{ title: string; path: string } | undefined> =>
+  queries
+    .selectFrom('page')
+    .select(['title', 'path'])
+    .where((page) =>
+      page.or([page('path', '=', `/${firstPart}`), page('path', 'like', `/${firstPart}/%`)]),
+    )
+    .orderBy('path')
+    .executeTakeFirst()
 
 /** Whether an address leads to a page, hidden or not. */
 export const hasPath = async (queries: Queries, path: string): Promise<boolean> =>

@@ -2,7 +2,7 @@ import type { Milestone } from '#contract/post/milestone.ts'
 import { milestoneState, type TimelineState } from '#contract/post/milestone-state.ts'
 import { readToday } from '#server/base/db/today.ts'
 
-/** How milestones stand today, by their ids; goes stale when the day ends, if there are any. */
+/** The states of milestones today, by id; goes stale when the day ends, if there are any. */
 export const statesOf = (
   milestones: readonly Milestone[],
   now: Date,

@@ -1,5 +1,6 @@
 import { postApi, postEntity } from '#contract/post/post.ts'
 import { createHandlers } from '#server/base/entity/handlers.ts'
+import { readUpdatedAt } from '#server/base/entity/updated-at.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { addressesOf, choosePicture } from '#server/base/media/choose-picture.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
@@ -38,6 +39,7 @@ export const postRoutes = (services: Services) => {
         data: post,
         grants,
         milestoneStates: statesOf(post.milestones, services.now()),
+        updatedAt: await readUpdatedAt(database.queries, 'post', post._id),
       }
     },
 

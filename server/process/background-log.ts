@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isDatabaseOut } from '#server/base/db/faults.ts'
 import { StorageError } from '#server/base/media/storage.ts'
 
-/** Logs what went wrong where nobody waits for an answer, each fault under its own name. */
+/** Logs errors of work in the background, each kind with its own message. */
 export const createBackgroundLog =
   (log: FastifyBaseLogger) =>
   (error: unknown): void => {

@@ -23,7 +23,7 @@ const connecting = (url: string) =>
     await client.connect()
   })
 
-describe('what the operator can put right is told in one sentence', () => {
+describe('an error that the operator can put right is printed in one sentence', () => {
   test('a database on a read-only disk', async () => {
     const file = join(temporaryFolder(), 'salus.db')
     new DatabaseSync(file).exec('create table a (b)')
@@ -71,7 +71,7 @@ describe('what the operator can put right is told in one sentence', () => {
   })
 })
 
-test('what nobody foresaw is told with where it came from', () => {
+test('an unexpected error is printed with its origin', () => {
   expect(explain(new Error('a bug'))).toContain('command.test.ts')
   expect(explain('text')).toBe('text')
 })

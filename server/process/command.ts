@@ -1,9 +1,10 @@
 import { isDatabaseOut, isRefusedByPostgres, isSqliteOut } from '#server/base/db/faults.ts'
 import { StorageError } from '#server/base/media/storage.ts'
+import { isDiskFull } from '#server/base/process/disk-full.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { type Env, readEnv } from '#server/env.ts'
 
-/** Tells whoever started a command something, on a line of its own. */
+/** Prints a line for the person who started a command. */
 export const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
 
 /** Tells them what went wrong. */
@@ -13,10 +14,11 @@ const isPortTaken = (error: Error): boolean => 'code' in error && error.code ===
 
 const told = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** What is told about an error: a sentence where the operator can put it right, else where it came from. */
+/** What is printed about an error: one sentence where the operator can put it right, else its stack trace. */
 export const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof OperatorError || isPortTaken(error)) return error.message
+  if (isDiskFull(error)) return `The disk is full: ${error.message}. Make room, and run it again.`
   if (error instanceof StorageError) return `The picture store failed: ${told(error.cause)}.`
   if (isSqliteOut(error)) return `The database in DATA_DIR cannot be used: ${error.message}.`
   if (isDatabaseOut(error) || isRefusedByPostgres(error)) {
@@ -25,7 +27,7 @@ export const explain = (error: unknown): string => {
   return error.stack ?? error.message
 }
 
-/** Files hold addresses, messages and hashes of passwords: they are nobody else's to read. */
+/** Files hold addresses, messages and password hashes: only the operator may read them. */
 export const keepFilesPrivate = (): void => void process.umask(0o077)
 
 /** Runs a command under the settings; what only the operator can put right is told in one sentence. */

@@ -13,7 +13,7 @@ export interface Stopping {
 
 /**
  * On SIGTERM announces the stop, serves on for a while, finishes what is in flight and exits with 0. On SIGINT,
- * or a second signal, nobody wants to wait. On an error nobody caught exits with 1.
+ * or a second signal, it skips the delay. On an uncaught error it exits with 1.
  */
 export const stopGracefully = (log: Logger, { announce, delayMs, stop }: Stopping): void => {
   let delay: NodeJS.Timeout | undefined

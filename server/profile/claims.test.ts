@@ -60,7 +60,7 @@ test('what a member rejects is no longer found by their name', async () => {
   expect(await found()).toEqual([])
 })
 
-test('a rejection is taken back by whoever made it, or by an editor who links them by hand', async () => {
+test('a rejection is undone by the person who made it, or by an editor who links them by hand', async () => {
   const { admin, member, own, states, linked, id } = await start()
   await member.profile.rejectPublication(own)
   await member.profile.confirmPublication(own)
@@ -105,7 +105,7 @@ test('a member speaks only of publications that they see and that name them, and
   const versionOf = async (id: string) =>
     (await admin.publication.getSinglePublication({ id, status: 'all' })).publication.version
   expect([await versionOf(stranger), await versionOf(hidden)]).toEqual([1, 1])
-  // Whoever says the same again changes nothing either.
+  // Saying the same again changes nothing either.
   for (const call of [confirmPublication, rejectPublication]) {
     await call(own)
     const version = await versionOf(own.publicationId)

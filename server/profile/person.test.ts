@@ -119,7 +119,7 @@ test('authors are recognised by another spelling of their name', async () => {
   expect(data.authorList.map(({ profileId }) => profileId)).toEqual(['', _id])
 })
 
-test('nobody is found under an id that nobody has', async () => {
+test('an unknown id finds nobody', async () => {
   const refusal = await refusalOf(site().visitor.profile.getSingleProfile({ id: unknownId }))
   expect(refusal.status).toBe(404)
 })

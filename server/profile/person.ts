@@ -1,8 +1,11 @@
 import { notFound } from '#contract/call/api-error.ts'
 import type { PersonInDetail } from '#contract/profile/profile.ts'
+import { publication } from '#contract/publication/publication.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Part, part } from '#server/base/db/list.ts'
 import { readingOne } from '#server/base/db/reads.ts'
+import { storedList } from '#server/base/db/stored-list.ts'
+import { readUpdatedAt } from '#server/base/entity/updated-at.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
 import { findProfile } from './store.ts'
 
@@ -18,12 +21,18 @@ const publicationsOf = (queries: Queries, reader: Reader, profileId: string) =>
 const readPublications = (all: ReturnType<typeof publicationsOf>, wanted: Part) =>
   part(all.orderBy('publicationDate', 'desc').orderBy('publication._id', 'desc'), wanted)
     .select(['publication._id', 'title', 'publication.authors', 'publicationDate', 'datePrecision'])
-    .select(['publicationType', 'publicationLink', 'venue', 'doi'])
+    .select(['publicationType', 'publicationLink', 'venue', 'doi', 'notices'])
     .execute()
+
+interface PersonRead {
+  readonly profile: PersonInDetail
+  readonly total: number
+  readonly updatedAt: string
+}
 
 /** One person with their projects and the newest of their publications, and how many those are in all. */
 export const readPerson = (queries: Queries, reader: Reader, id: string, { limit, offset }: Part) =>
-  readingOne('profile', id, async (): Promise<{ profile: PersonInDetail; total: number }> => {
+  readingOne('profile', id, async (): Promise<PersonRead> => {
     const found = await findProfile(queries, id, reader)
     if (!found) throw notFound('Profile')
     const projects = await queries
@@ -35,12 +44,14 @@ export const readPerson = (queries: Queries, reader: Reader, id: string, { limit
       .orderBy('post._id', 'desc')
       .execute()
     const all = publicationsOf(queries, reader, id)
-    const publications = await readPublications(all, {
-      limit: limit ?? mostPublications,
-      offset,
-    })
+    const rows = await readPublications(all, { limit: limit ?? mostPublications, offset })
+    const publications = rows.map((row) => ({
+      ...row,
+      notices: storedList(publication.shape.notices, row.notices),
+    }))
     const { total } = await all
       .select((row) => row.fn.countAll().as('total'))
       .executeTakeFirstOrThrow()
-    return { profile: { ...found, projects, publications }, total: Number(total) }
+    const updatedAt = await readUpdatedAt(queries, 'profile', id)
+    return { profile: { ...found, projects, publications }, total: Number(total), updatedAt }
   })

@@ -30,7 +30,7 @@ export const profiles: Entity<Profile> = {
   read: (queries, id) => findProfile(queries, id),
 }
 
-/** A profile's fields as they are stored; the picture is decided by whoever writes. */
+/** A profile's fields as they are stored; the caller decides about the picture. */
 type Stored = Omit<ProfileInput, 'profilePic'>
 
 /** Adds a person. */
@@ -61,7 +61,7 @@ export const updateProfile = (
 ) =>
   updatePublishable(write, profiles, id, version, async (before) => {
     const profilePic = await choosePicture(write, before.profilePic)
-    const columns = toColumns(profileEntity, { ...fields, profilePic })
+    const columns = toColumns(profileEntity, { ...fields, profilePic }, before)
     await changeRow(write.queries, 'profile', id, columns)
   })
 

@@ -26,7 +26,7 @@ const readAuthors = (
   })
 }
 
-/** A list as it is sent: whoever says nothing of the parts of a name leaves those that are known. */
+/** A list as it is sent; where the parts of a name are left out, the known ones stay. */
 const keepParts = (list: readonly Author[], before: readonly Author[]): Author[] => {
   const known = new Map(before.map((author) => [author.name, author]))
   return list.map((author) => {

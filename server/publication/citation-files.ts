@@ -6,7 +6,7 @@ import {
   type CitationFile,
   citationFiles,
   publicationPath,
-} from '#contract/publication/publication-page.ts'
+} from '#contract/publication/publication-path.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
 import { sendResponse, storeResponse } from '#server/base/cache/stored-response.ts'
 import { toBibtex } from '#server/base/citation/bibtex.ts'
@@ -23,7 +23,7 @@ import { workOf } from './work.ts'
 
 const toCslText = (work: Work) => JSON.stringify(toCsl(work), null, 2)
 
-/** How single works are written in each format, and what stands around and between them. */
+/** How single works are written in each format, and what separates and encloses them. */
 const writers: Readonly<
   Record<
     CitationFile['ending'],

@@ -10,7 +10,7 @@ import { filtered, lookUpWords } from './filters.ts'
 import { columns, complete } from './rows.ts'
 import { workOf } from './work.ts'
 
-/** The ORCID iD that stands among someone's links. */
+/** The ORCID iD among someone's links. */
 const orcidIn = (socialLinks: string): string => {
   const links = profile.shape.socialLinks.parse(JSON.parse(socialLinks))
   const address = links.find(({ name }) => name === 'orcid')?.url ?? ''

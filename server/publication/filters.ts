@@ -7,7 +7,7 @@ import { listed, type Reader, visible } from '#server/base/reader/visible.ts'
 import { listCondition } from '#server/base/search/list-condition.ts'
 import { isMatch } from '#server/base/search/matches.ts'
 
-/** The fields in which is looked for what has no words. */
+/** The fields that are searched for texts without words. */
 const searched = ['title', 'authors', 'venue', 'abstract', 'keywords']
 
 /** Filters, and what the search index says of their words. */
@@ -53,7 +53,7 @@ export const filtered = <O>(query: Query<O>, reader: Reader, filters: Filters): 
   if (person) wanted = wanted.where(isLinked(links.person, person, reader))
   if (project) wanted = wanted.where(isLinked(links.project, project, reader))
   if (grant) wanted = wanted.where(isLinked(links.grant, grant, reader))
-  // A keyword stands in quotation marks in the column's JSON.
+  // The column's JSON has each keyword in quotation marks.
   if (topic) wanted = wanted.where(containsTexts(['keywords'], [JSON.stringify(topic)]))
   if (words) wanted = wanted.where(words)
   else if (q) wanted = wanted.where(containsTexts(searched, q.split(/\s+/)))

@@ -98,8 +98,13 @@ test('a language is kept as its code, cited, and refused where it is none', asyn
 test('editors, series, number, edition and genre are kept, cited and can be left out', async () => {
   const { publication, visitor } = await start()
   const book = {
-    ...{ publicationType: 'Book', editors: 'Roe, Richard; {Google DeepMind}', edition: '2' },
-    ...{ series: 'Notes', number: '7', genre: 'Handbook', properNouns: ['Retinal'] },
+    publicationType: 'Book',
+    editors: 'Roe, Richard; {Google DeepMind}',
+    edition: '2',
+    series: 'Notes',
+    number: '7',
+    genre: 'Handbook',
+    properNouns: ['Retinal'],
   }
   const { data } = await publication.addPublication({ ...publicationFields(), ...book })
   expect(data).toMatchObject(book)

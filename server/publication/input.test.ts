@@ -93,7 +93,7 @@ test('a date with a time is cut to its date', async () => {
   expect(data.publicationDate).toBe('2026-05-01')
 })
 
-test('fields nobody knows are dropped, and those of the row cannot be set', async () => {
+test('unknown fields are dropped, and those of the row cannot be set', async () => {
   const data = await addOne({
     _id: '01hzzzzzzzzzzzzzzzzzzzzzzz',
     version: 99,

@@ -8,7 +8,7 @@ import { lockMembers } from '#server/base/db/ordered-list.ts'
 
 const spellings = profile.shape.otherNames
 
-/** Writes anew which of the authors are people of the group; nobody can be two of them. */
+/** Replaces the links from authors to people of the group; one person cannot be two authors. */
 export const linkPeople = async (
   queries: Queries,
   publicationId: string,
@@ -37,7 +37,7 @@ export const linkPeople = async (
     })
 }
 
-/** Whoever is linked by hand has not rejected it, and whoever is linked no more does not confirm it. */
+/** People linked by hand have not rejected it, and people no longer linked do not confirm it. */
 const settleClaims = async (
   queries: Queries,
   publicationId: string,

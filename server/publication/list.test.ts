@@ -55,6 +55,7 @@ test('a list of entries is the same list, without what no list shows', async () 
     expect(entries).toEqual(
       publications.map((each) => ({
         _id: each._id,
+        notices: each.notices,
         title: each.title,
         authors: each.authors,
         publicationDate: each.publicationDate,
@@ -120,7 +121,7 @@ test('a part that is no part is refused', async () => {
   }
 })
 
-test('parameters that nobody knows are of no interest', async () => {
+test('unknown parameters are ignored', async () => {
   const app = await startWith(['2026-01-01'])
   const query = 'order=title;drop table publication&filter[x]=1&__proto__[x]=1&constructor=2'
   const response = await app.fetch(`/api/v1/publication/showAllPublications?${query}`, {})

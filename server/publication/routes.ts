@@ -12,8 +12,9 @@ import { changeOne } from './change-several.ts'
 import { readPeopleOf, readProjectsOf } from './cited.ts'
 import { importHandlers } from './import/handlers.ts'
 import { listPublicationEntries, listPublications } from './list.ts'
-import { mergePublications } from './merge-publications.ts'
+import { mergePublications } from './merge-store.ts'
 import { addPublication, deletePublication, readPublication, updatePublication } from './store.ts'
+import { foundHandlers } from './watch/handlers.ts'
 import { workOf } from './work.ts'
 
 const { messages } = publicationEntity
@@ -25,7 +26,7 @@ export const publicationRoutes = (services: Services) => {
   const { database, media } = services
   const known = createMemoizedReads(database.feed, mostKnownLists, () => services.now().getTime())
   return implement(publicationApi, {
-    // Whoever is signed in may just have changed something on another instance.
+    // Someone signed in may just have changed something on another instance.
     showAllPublications: async ({ input, who }) =>
       listPublications(
         database.queries,
@@ -100,5 +101,6 @@ export const publicationRoutes = (services: Services) => {
       }),
 
     ...importHandlers(services),
+    ...foundHandlers(services),
   })
 }

@@ -59,7 +59,7 @@ export const readPublication = (queries: Queries, reader: Reader, id: string) =>
 
 const keepPicture: ChoosePicture = async (_, current) => current
 
-/** Fields as they are given; the picture is decided by whoever writes. */
+/** Fields as they are given; the caller decides about the picture. */
 type Given<F> = Omit<F, 'picture'>
 
 /** Authors as they are stored: who of the group they are stands in a table of its own. */

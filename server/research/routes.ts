@@ -8,7 +8,7 @@ import { readTimeline } from './store.ts'
 export const researchRoutes = (services: Services) =>
   implement(researchApi, {
     timeline: async ({ input, who }) => {
-      const reader = await readAs(services, who, {})
+      const reader = await readAs(services, who, { lang: input.lang })
       return readTimeline(services.database.queries, reader, input, services.now())
     },
   })

@@ -5,6 +5,7 @@ import type { Part } from '#server/base/db/list.ts'
 import { groupBy } from '#server/base/db/ordered-list.ts'
 import { readingOne } from '#server/base/db/reads.ts'
 import { readToday } from '#server/base/db/today.ts'
+import { translateRows } from '#server/base/reader/translations.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
 import {
   countStates,
@@ -32,7 +33,8 @@ const readProjects = async (
     .select(['post._id', 'post.title', 'category._id as categoryId', 'category.name'])
     .$if(id !== undefined, (query) => query.where('post._id', '=', id ?? ''))
     .execute()
-  return rows.map(({ categoryId, name, ...row }) => ({
+  const shown = await translateRows(queries, reader, 'post', rows)
+  return shown.map(({ categoryId, name, ...row }) => ({
     ...row,
     category: { _id: categoryId, name },
   }))
@@ -62,10 +64,10 @@ const idsOf = (rows: readonly Placed[], kind: TimelineEntry['kind']): string[] =
 const among = (ids: readonly string[]) => (ids.length > 0 ? ids : [''])
 
 /** The texts of some entries: a milestone's own, and of progress the first words and the rest. */
-const readTexts = async (queries: Queries, rows: readonly Placed[]) => {
+const readTexts = async (queries: Queries, reader: Reader, rows: readonly Placed[]) => {
   const milestones = await queries
     .selectFrom('milestone')
-    .select(['_id', 'title', 'description'])
+    .select(['_id', 'title', 'description', 'status'])
     .where('_id', 'in', among(idsOf(rows, 'milestone')))
     .execute()
   const progress = await queries
@@ -73,17 +75,32 @@ const readTexts = async (queries: Queries, rows: readonly Placed[]) => {
     .select(['_id', 'description'])
     .where('_id', 'in', among(idsOf(rows, 'progress')))
     .execute()
-  return new Map([
-    ...milestones.map(({ _id, title, description }) => {
+  const shownMilestones = await translateRows(queries, reader, 'milestone', milestones)
+  const shownProgress = await translateRows(queries, reader, 'researchProgress', progress)
+  return new Map<string, Told>([
+    ...shownMilestones.map(({ _id, title, description, status, untranslated }) => {
       const text = description.replaceAll(/\s+/g, ' ').trim()
       const shown = title.trim() ? { title, text } : { title: text, text: '' }
-      return [_id, { ...shown, text: excerpt(shown.text, textLength) }] as const
+      const missing = untranslated?.map((name) => (name === 'description' ? 'text' : name))
+      const told = { ...shown, text: excerpt(shown.text, textLength), status }
+      return [_id, { ...told, untranslated: missing }] as const
     }),
-    ...progress.map(({ _id, description }) => [_id, tellProgress(description)] as const),
+    ...shownProgress.map(({ _id, description, untranslated }) => {
+      const missing = untranslated?.flatMap(() => ['title', 'text'])
+      return [_id, { ...tellProgress(description), status: '', untranslated: missing }] as const
+    }),
   ])
 }
 
-/** Progress has no title: what stands in bold at its beginning is one, else its first words are. */
+/** What an entry of the timeline says. */
+interface Told {
+  readonly title: string
+  readonly text: string
+  readonly status: string
+  readonly untranslated?: string[] | undefined
+}
+
+/** Progress has no title: bold text at its beginning is used as one, else its first words. */
 const tellProgress = (description: string): { title: string; text: string } => {
   const [all = '', bold = ''] = /^\s*(?:\*\*|__)(.+?)(?:\*\*|__)/.exec(description) ?? []
   const title = excerpt(bold, titleLength).replace(/[.:]$/, '')
@@ -120,20 +137,26 @@ const readFirstPictures = async (queries: Queries, ids: readonly string[]) => {
 /** Makes rows whole with a fixed number of queries, however many there are. */
 const complete = async (queries: Queries, reader: Reader, rows: readonly Placed[]) => {
   const progress = idsOf(rows, 'progress')
-  const texts = await readTexts(queries, rows)
+  const texts = await readTexts(queries, reader, rows)
   const people = await readPeople(queries, reader, progress)
   const pictures = await readFirstPictures(queries, progress)
-  return ({ of, ...row }: Placed): TimelineEntry => ({
-    ...row,
-    ...(texts.get(row._id) ?? { title: '', text: '' }),
-    project: of.title,
-    category: of.category,
-    people: people.get(row._id) ?? [],
-    image: pictures.get(row._id) ?? '',
-  })
+  return ({ of, ...row }: Placed): TimelineEntry => {
+    const { untranslated, ...said } = texts.get(row._id) ?? { title: '', text: '' }
+    const isForeign = of.untranslated !== undefined && of.untranslated.length > 0
+    return {
+      ...row,
+      ...said,
+      project: of.title,
+      // A copy: answers in another language write into it.
+      category: { ...of.category },
+      people: people.get(row._id) ?? [],
+      image: pictures.get(row._id) ?? '',
+      ...(untranslated && { untranslated: [...untranslated, ...(isForeign ? ['project'] : [])] }),
+    }
+  }
 }
 
-/** More of what is ahead than anyone reads. */
+/** The most upcoming entries that are read. */
 const mostComing = 100
 
 type Wanted = Part & TimelineFilters & { fromToday?: boolean | undefined }

@@ -6,6 +6,7 @@ export interface TimelineProject {
   readonly _id: string
   readonly title: string
   readonly category: { readonly _id: string; readonly name: string }
+  readonly untranslated?: readonly string[]
 }
 
 /** As much of a milestone or of progress as its place on the timeline takes. */

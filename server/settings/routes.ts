@@ -4,6 +4,7 @@ import { implement } from '#server/base/http/implement.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
+import { settingsIn } from './settings-texts-store.ts'
 import { readSettings, readSiteName, updateSettings } from './store.ts'
 import { sendTest } from './test-mail.ts'
 
@@ -13,7 +14,10 @@ export const settingsRoutes = (
   removeExamples: (who: Actor) => Promise<void>,
 ) =>
   implement(settingsApi, {
-    getSettings: () => readSettings(database.queries),
+    getSettings: async ({ lang }) => {
+      const { settings, ...rest } = await readSettings(database.queries)
+      return { settings: await settingsIn(database.queries, lang, settings), ...rest }
+    },
 
     updateSettings: async ({ input: { version, ...changes }, who }) => ({
       data: await write(database, who, (tx) => updateSettings(tx, version, changes)),

@@ -18,6 +18,7 @@ const every = {
   social: [{ network: 'github' as const, url: 'https://github.com/ada' }],
   embedHosts: ['player.vimeo.com'],
   timeZone: 'Europe/Berlin',
+  watch: 'weekly' as const,
 }
 
 /** The zone of the machine, which stands until another is chosen. */
@@ -26,7 +27,7 @@ const serverZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 test('a fresh site has settings, and no example content unless some was put there', async () => {
   const { visitor } = await startSite()
   const { settings, hasExampleContent } = await visitor.settings.getSettings()
-  expect(settings).toEqual({ ...defaultSettings, timeZone: serverZone, version: 0 })
+  expect(settings).toEqual({ ...defaultSettings, timeZone: serverZone, watch: 'off', version: 0 })
   expect(hasExampleContent).toBe(false)
 })
 
@@ -47,6 +48,7 @@ test('an update changes what is sent and keeps the rest', async () => {
   expect(first.data).toEqual({
     ...defaultSettings,
     timeZone: serverZone,
+    watch: 'off',
     name: 'Group of Ada',
     version: 1,
   })
@@ -99,6 +101,7 @@ describe('each field', () => {
     ['an impossible address', { email: 'x' }, 'email'],
     ['a phone of 101', { phone: 'x'.repeat(101) }, 'phone'],
     ['a network nobody knows', { social: [{ network: 'myspace', url: '/' }] }, 'social.0.network'],
+    ['a rhythm nobody has', { watch: 'hourly' }, 'watch'],
     ['a host that is none', { embedHosts: ["'self' *"] }, 'embedHosts.0'],
     ['social links that are no list', { social: 'x' }, 'social'],
     ['too many social links', { social: Array(9).fill({ network: 'x', url: '/' }) }, 'social'],
@@ -128,7 +131,7 @@ describe('each field', () => {
   test('that the contract does not name is not stored', async () => {
     await send({ secret: 'x', version: undefined, admin: true, __proto__: { polluted: 1 } })
     expect(Object.keys(await read()).toSorted()).toEqual(
-      [...Object.keys(defaultSettings), 'timeZone', 'version'].toSorted(),
+      [...Object.keys(defaultSettings), 'timeZone', 'watch', 'version'].toSorted(),
     )
   })
 })

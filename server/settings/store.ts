@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { type SiteSettings, settingsApi, settingsEntity } from '#contract/settings/settings.ts'
+import type { WatchRhythm } from '#contract/settings/watch-rhythm.ts'
 import { isTimeZone } from '#contract/text/time-zone.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createSingleStore } from '#server/base/entity/single-store.ts'
@@ -9,7 +10,7 @@ import type { Write } from '#server/base/write/write.ts'
 
 const stored = settingsApi.updateSettings.input.omit({ version: true })
 
-type Settings = SiteSettings & { timeZone: string }
+type Settings = SiteSettings & { timeZone: string; watch: WatchRhythm }
 
 /** The zone in which the server runs (`TZ`), until another is chosen. */
 const findZone = (): string => {
@@ -21,6 +22,7 @@ const ownZone = findZone()
 const parse = (value: string): Settings => ({
   ...defaultSettings,
   timeZone: ownZone,
+  watch: 'off',
   ...z.decode(stored, JSON.parse(value)),
 })
 

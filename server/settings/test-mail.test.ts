@@ -10,7 +10,7 @@ const startWith = async (url: string) => {
   return startSite({ parts: () => ({ mailer }) })
 }
 
-test('a test mail goes to whoever asks for it', async () => {
+test('a test mail goes to the person who asks for it', async () => {
   const { url, mails } = await startMailServer()
   const { admin } = await startWith(url)
   const { sentTo, inOutbox, message } = await admin.settings.sendTestMail({})

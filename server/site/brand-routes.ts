@@ -5,7 +5,8 @@ import { drawnSvg } from '#server/base/media/svg.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import { updateSettings } from '#server/settings/store.ts'
-import { readBrand, siteBrand } from './brand-store.ts'
+import { readBrand, saveTaglines, siteBrand } from './brand-store.ts'
+import { readCodes } from './languages-store.ts'
 import { deriveColors } from './palette/derive.ts'
 
 /** Leaves out what was not sent. */
@@ -16,11 +17,18 @@ const sent = <T extends object>(fields: T): Partial<T> => {
 }
 
 /** The site's look. */
-export const brandHandlers = ({ database, media }: Services): Handlers<typeof brandApi> => ({
-  getBrand: async () => ({ brand: await readBrand(database.queries) }),
+export const brandHandlers = (
+  { database, media }: Services,
+  knownCodes: () => Promise<readonly string[]>,
+): Handlers<typeof brandApi> => ({
+  getBrand: async ({ lang }) => {
+    const [, ...others] = await knownCodes()
+    return { brand: await readBrand(database.queries, { others, lang }) }
+  },
 
   updateBrand: async ({ input, who }) => {
-    const { version, name, shortName, tagline, logo, logoDark, sharePicture, ...rest } = input
+    const { version, name, shortName, tagline, taglines, logo, logoDark, sharePicture, ...rest } =
+      input
     const settings = sent({ name, shortName, tagline })
     const chooseLogo = await choosePicture(media, 'logo', await drawnSvg('logo', logo))
     const chooseLogoDark = await choosePicture(
@@ -31,6 +39,7 @@ export const brandHandlers = ({ database, media }: Services): Handlers<typeof br
     const chooseShared = await choosePicture(media, 'sharePicture', sharePicture)
     await write(database, who, async (tx) => {
       if (Object.keys(settings).length > 0) await updateSettings(tx, undefined, settings)
+      if (taglines) await saveTaglines(tx, taglines)
       await siteBrand.update(tx, version, async (before) => ({
         ...before,
         ...sent(rest),
@@ -39,7 +48,8 @@ export const brandHandlers = ({ database, media }: Services): Handlers<typeof br
         sharePicture: await chooseShared(tx, before.sharePicture),
       }))
     })
-    return { brand: await readBrand(database.queries) }
+    const [, ...others] = await readCodes(database.queries)
+    return { brand: await readBrand(database.queries, { others }) }
   },
 
   previewColors: ({ input: { accent } }) => ({ derived: deriveColors(accent) }),

@@ -1,9 +1,19 @@
+import { invalid } from '#contract/call/api-error.ts'
 import type { Brand } from '#contract/site/brand.ts'
 import { brandShape, siteBrandEntity } from '#contract/site/brand.ts'
 import { defaultBrand, type StoredBrand } from '#contract/site/default-brand.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { publish } from '#server/base/entity/kept-changes.ts'
+import { changeKept } from '#server/base/entity/kept-texts.ts'
 import { createSingleStore } from '#server/base/entity/single-store.ts'
+import type { Write } from '#server/base/write/write.ts'
+import {
+  namedSettings,
+  readSettingsTexts,
+  settingsIn,
+} from '#server/settings/settings-texts-store.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
+import { readCodes } from './languages-store.ts'
 import { deriveColors } from './palette/derive.ts'
 
 const shipped = new Map<string, unknown>(Object.entries(defaultBrand))
@@ -24,8 +34,46 @@ export const siteBrand = createSingleStore<StoredBrand>({
 })
 
 /** The brand with the colours that follow from it. */
-export const readBrand = async (queries: Queries): Promise<Brand> => {
+export const readBrand = async (
+  queries: Queries,
+  { others = [], lang }: { others?: readonly string[]; lang?: string | undefined } = {},
+): Promise<Brand> => {
   const { name, shortName, tagline } = await readSiteSettings(queries)
   const brand = await siteBrand.read(queries)
-  return { name, shortName, tagline, ...brand, ...deriveColors(brand.accent) }
+  const said = await settingsIn(queries, lang, { tagline })
+  const taglines = await readTaglines(queries, others)
+  return { name, shortName, ...said, ...brand, ...deriveColors(brand.accent), ...taglines }
+}
+
+const readTaglines = async (queries: Queries, others: readonly string[]) => {
+  const taglines: Record<string, string> = {}
+  for (const lang of others) {
+    const { tagline } = await readSettingsTexts(queries, lang)
+    if (tagline) taglines[lang] = tagline
+  }
+  return Object.keys(taglines).length > 0 ? { taglines } : {}
+}
+
+/** Keeps the tagline in other languages. */
+export const saveTaglines = async (
+  write: Write,
+  taglines: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const [, ...others] = await readCodes(write.queries)
+  const { tagline: source } = await readSiteSettings(write.queries)
+  const sources = new Map([['tagline', { source, isLong: false }]])
+  for (const [lang, tagline] of Object.entries(taglines)) {
+    if (!others.includes(lang)) {
+      const message = 'This is not another language of the site'
+      throw invalid([{ path: `taglines.${lang}`, message }])
+    }
+    const texts = new Map([['tagline', tagline]])
+    await changeKept(
+      write,
+      { ...namedSettings, lang },
+      undefined,
+      () => false,
+      (before) => publish(before, texts, sources),
+    )
+  }
 }

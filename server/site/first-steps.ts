@@ -9,6 +9,7 @@ import {
   type StepState,
 } from '#contract/site/first-steps.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { readValue, storeValue } from '#server/base/db/installation.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
@@ -23,12 +24,8 @@ import { readPublished } from './store.ts'
 const row = 'firstSteps'
 
 const readSkipped = async (queries: Queries): Promise<readonly string[]> => {
-  const kept = await queries
-    .selectFrom('installation')
-    .select('value')
-    .where('name', '=', row)
-    .executeTakeFirst()
-  return kept ? z.array(z.string()).parse(JSON.parse(kept.value)) : []
+  const kept = await readValue(queries, row)
+  return kept === undefined ? [] : z.array(z.string()).parse(JSON.parse(kept))
 }
 
 /** How many entries there are that the group has made itself. */
@@ -57,6 +54,14 @@ const countPublicPages = async (queries: Queries, visitor: Reader): Promise<numb
 const hasExamples = async (queries: Queries): Promise<boolean> =>
   (await queries.selectFrom('example').select('entityId').limit(1).executeTakeFirst()) !== undefined
 
+const hasMovedIn = async (queries: Queries): Promise<boolean> =>
+  (await queries
+    .selectFrom('moveImport')
+    .select('_id')
+    .where('state', '=', 'saved')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 const invented = ['address', 'email', 'phone'] as const
 
 /** What has come of each step; empty where it has not been taken. */
@@ -73,6 +78,7 @@ const readResults = async (
     (await countRows(queries, 'account')) - 1 + (await countRows(queries, 'invitation'))
   return {
     examples: (await hasExamples(queries)) ? '' : 'none',
+    oldSite: (await hasMovedIn(queries)) ? 'moved' : '',
     words: (await readShipped(queries)).length === 0 ? 'none' : '',
     intro: intro === null ? '' : String(intro),
     name: settings.name === defaultSettings.name ? '' : settings.name,
@@ -112,11 +118,7 @@ const keepSkipped = async (
 ): Promise<void> => {
   const others = (await readSkipped(queries)).filter((each) => each !== step)
   const value = JSON.stringify(isSkipped ? [...others, step] : others)
-  await queries
-    .insertInto('installation')
-    .values({ name: row, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+  await storeValue(queries, row, value)
 }
 
 /** The guide through a new site. */

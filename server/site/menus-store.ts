@@ -13,6 +13,8 @@ import type { Queries } from '#server/base/db/database.ts'
 import { createSingleStore } from '#server/base/entity/single-store.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import type { Write } from '#server/base/write/write.ts'
+import { shippedLabel } from './menu-labels.ts'
+import { menusIn, saveLabels, withLabels, withoutLabels } from './menus-in-languages.ts'
 import {
   canonicalTarget,
   hasNews,
@@ -40,6 +42,13 @@ export const siteMenus = createSingleStore<Menus>({
     ),
 })
 
+/** With the last of them, which is added where there is news, in the language of the others. */
+const inLanguage = (items: Menus['header'], lang: string | undefined): Menus['header'] => {
+  const last = items.at(-1)
+  const label = lang && last && shippedLabel(lang, last.label)
+  return label && last ? [...items.slice(0, -1), { ...last, label, untranslated: [] }] : items
+}
+
 const targetsOf = (menus: Menus): string[] =>
   menuNames.flatMap((name) => menus[name].map(({ target }) => target))
 
@@ -48,14 +57,20 @@ export const readMenus = async (
   queries: Queries,
   visitor: () => Promise<Reader>,
   mayEdit: boolean,
+  { others = [], lang }: { others?: readonly string[]; lang?: string | undefined } = {},
 ) => {
-  const set = await siteMenus.read(queries)
+  const { version, ...stored } = await siteMenus.read(queries)
+  const set = lang === undefined ? stored : await menusIn(queries, lang, stored)
   const hidden = await hiddenTargets(queries, visitor, targetsOf(set))
   const shown = shownMenus(set, await openPages(queries, visitor), hidden)
-  const untouched = menusWithNews.filter((name) => isShipped(set, name))
+  const untouched = menusWithNews.filter((name) => isShipped(stored, name))
   const toNews = untouched.length > 0 && (await hasNews(queries, visitor)) ? untouched : []
-  const added = Object.fromEntries(toNews.map((name) => [name, withNews(shown[name])]))
-  const menus = mayEdit ? set : { ...shownMenus(set, awaitedPages, hidden), version: set.version }
+  const added = Object.fromEntries(
+    toNews.map((name) => [name, inLanguage(withNews(shown[name]), lang)]),
+  )
+  const known = mayEdit ? set : shownMenus(set, awaitedPages, hidden)
+  const labelled = mayEdit && others.length > 0 ? await withLabels(queries, others, known) : known
+  const menus = { ...labelled, version }
   return { menus, shown: { ...shown, ...added }, defaults: defaultMenus }
 }
 
@@ -92,5 +107,10 @@ export const updateMenus = async (
 ): Promise<void> => {
   const changes = withCanonicalTargets(given, publicUrl)
   await refuseUnknown(write.queries, changes)
-  await siteMenus.update(write, version, (before) => ({ ...before, ...changes }))
+  const stored = withoutLabels(changes)
+  const { version: _, ...all } = await siteMenus.update(write, version, (before) => ({
+    ...before,
+    ...stored,
+  }))
+  await saveLabels(write, changes, all)
 }

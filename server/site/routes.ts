@@ -1,14 +1,9 @@
 import { invalid } from '#contract/call/api-error.ts'
 import { isGranted } from '#contract/call/role.ts'
 import type { ContentPage } from '#contract/content/field.ts'
-import {
-  contentDefaults,
-  contentFields,
-  contentNames,
-  isContentName,
-  namesOn,
-} from '#contract/content/fields.ts'
+import { contentFields, contentNames, isContentName } from '#contract/content/fields.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
+import { shippedIn } from '#contract/content/languages/shipped-in.ts'
 import { readableContent } from '#contract/content/schema.ts'
 import { siteApi } from '#contract/site/site.ts'
 import { implement } from '#server/base/http/implement.ts'
@@ -17,22 +12,32 @@ import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import { brandHandlers } from './brand-routes.ts'
 import { firstStepHandlers } from './first-steps.ts'
+import { languageHandlers, type SwapLanguages } from './language-routes.ts'
+import { chooseLanguage, createKnownCodes, readCodes } from './languages-store.ts'
 import { readMenus, updateMenus } from './menus-store.ts'
 import { keepFitting, readShipped } from './shipped-store.ts'
-import { changeDraft, publishDraft, readDraft, readPublished, resetDraft } from './store.ts'
+import { changeDraft, readDraft, readPublished, resetDraft } from './store.ts'
 import { hiddenTargets } from './targets.ts'
-
-const valuesOf = (page: ContentPage | undefined, changed: ChangedContent) =>
-  Object.fromEntries(namesOn(page).map((name) => [name, changed[name] ?? contentDefaults[name]]))
+import {
+  changeWords,
+  defaultsIn,
+  publishMainWords,
+  publishWords,
+  readWordsDraft,
+  readWordsIn,
+  resetWords,
+  wordsOn,
+} from './words.ts'
 
 /** The fields that lead somewhere. */
 const targetNames = contentNames.filter((name) => contentFields[name].kind === 'target')
 
 /** What the pages say and show of their own. */
-export const siteRoutes = (services: Services) => {
+export const siteRoutes = (services: Services, swapLanguages: SwapLanguages) => {
   const { database, media, publicUrl } = services
   const { queries } = database
   const visitor = () => readAsVisitor(services)
+  const knownCodes = createKnownCodes(database)
 
   /** What visitors read of the pages: a link to what they may not see is left out. */
   const readShown = async (): Promise<ChangedContent> => {
@@ -45,49 +50,79 @@ export const siteRoutes = (services: Services) => {
     return shown
   }
 
-  const readContent = async (page: ContentPage | undefined, mayEdit: boolean) => {
-    const visible = {
-      content: valuesOf(page, await readShown()),
-      defaults: valuesOf(page, {}),
+  const readContent = async (
+    page: ContentPage | undefined,
+    lang: string | undefined,
+    mayEdit: boolean,
+  ) => {
+    const [main = ''] = await knownCodes()
+    const shown = { ...defaultsIn(main), ...(await readShown()) }
+    if (lang !== undefined) {
+      const words = await readWordsIn(queries, { lang, main }, page, shown)
+      const visible = { ...words, defaults: wordsOn(page, { ...shown, ...shippedIn(lang) }) }
+      return mayEdit
+        ? { ...visible, ...(await readWordsDraft(queries, { lang, main }, page, shown)) }
+        : visible
     }
+    const visible = { content: wordsOn(page, shown), defaults: wordsOn(page, defaultsIn(main)) }
     if (!mayEdit) return visible
     const { changed, version } = await readDraft(queries)
-    return { ...visible, draft: valuesOf(page, changed), version }
+    return { ...visible, draft: wordsOn(page, { ...defaultsIn(main), ...changed }), version }
   }
 
+  /** The language that is worked on; undefined for the main one. */
+  const langOf = async (asked: string | undefined) =>
+    asked ? chooseLanguage(await readCodes(queries), asked) : undefined
+
   return implement(siteApi, {
-    getContent: ({ input: { page }, who }) =>
-      readContent(page, isGranted('editor', who?.role ?? null)),
+    getContent: ({ input: { page }, lang, who }) =>
+      readContent(page, lang, isGranted('editor', who?.role ?? null)),
 
-    updateContent: async ({ input: { fields, version }, who }) => {
+    updateContent: async ({ input: { fields, version, ...input }, who }) => {
+      const lang = await langOf(input.lang)
+      const given = readableContent(fields)
       await write(database, who, (tx) =>
-        changeDraft(tx, { media, publicUrl }, version, readableContent(fields)),
+        lang === undefined
+          ? changeDraft(tx, { media, publicUrl }, version, given)
+          : changeWords(tx, lang, version, given),
       )
-      return readContent(undefined, true)
+      return readContent(undefined, lang, true)
     },
 
-    publishContent: async ({ input: { version }, who }) => {
-      await write(database, who, (tx) => publishDraft(tx, version))
-      return readContent(undefined, true)
+    publishContent: async ({ input: { version, ...input }, who }) => {
+      const lang = await langOf(input.lang)
+      await write(database, who, (tx) =>
+        lang === undefined ? publishMainWords(tx, version) : publishWords(tx, lang, version),
+      )
+      return readContent(undefined, lang, true)
     },
 
-    resetContent: async ({ input: { names, version }, who }) => {
+    resetContent: async ({ input: { names, version, ...input }, who }) => {
+      const lang = await langOf(input.lang)
       const unknown = names.findIndex((name) => !isContentName(name))
       if (unknown >= 0)
         throw invalid([{ path: `names.${unknown}`, message: 'There is no such field' }])
-      await write(database, who, (tx) => resetDraft(tx, version, names))
-      return readContent(undefined, true)
+      await write(database, who, async (tx) => {
+        if (lang === undefined) await resetDraft(tx, version, names)
+        else await resetWords(tx, lang, version, names)
+      })
+      return readContent(undefined, lang, true)
     },
 
-    getMenus: ({ who }) => readMenus(queries, visitor, isGranted('editor', who?.role ?? null)),
+    getMenus: async ({ lang, who }) => {
+      const [, ...others] = await knownCodes()
+      return readMenus(queries, visitor, isGranted('editor', who?.role ?? null), { others, lang })
+    },
 
     updateMenus: async ({ input: { version, ...changes }, who }) => {
       await write(database, who, (tx) => updateMenus(tx, publicUrl, version, changes))
-      return readMenus(queries, visitor, true)
+      const [, ...others] = await readCodes(queries)
+      return readMenus(queries, visitor, true, { others })
     },
 
-    ...brandHandlers(services),
+    ...brandHandlers(services, knownCodes),
     ...firstStepHandlers(services),
+    ...languageHandlers(services, swapLanguages),
 
     getShipped: async () => ({ shipped: await readShipped(queries) }),
 

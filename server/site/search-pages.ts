@@ -1,5 +1,5 @@
 import type { ContentPage, PartField } from '#contract/content/field.ts'
-import { contentDefaults, contentFields, namesOn } from '#contract/content/fields.ts'
+import { contentFields, namesOn } from '#contract/content/fields.ts'
 import type { ChangedContent, ContentValue } from '#contract/content/group.ts'
 import { contentPages } from '#contract/content/pages.ts'
 import { allEntryPages } from '#contract/entry-pages.ts'
@@ -7,11 +7,13 @@ import { allPages } from '#contract/pages.ts'
 import { awaitedPages, menuNames } from '#contract/site/default-menus.ts'
 import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
-import { type BuiltInPage, toBuiltIn } from '#server/base/search/built-in.ts'
+import { type BuiltInPage, type SearchPages, toBuiltIn } from '#server/base/search/built-in.ts'
 import type { Services } from '#server/services.ts'
+import { titleNames } from './menu-labels.ts'
+import { menusIn } from './menus-in-languages.ts'
 import { siteMenus } from './menus-store.ts'
-import { readPublished } from './store.ts'
 import { openPages } from './targets.ts'
+import { readContentIn } from './words-store.ts'
 
 /** What a list of entries is called where neither its words nor a menu say so. */
 const titleOf = (path: string): string | undefined =>
@@ -31,21 +33,22 @@ const textsIn = (parts: Readonly<Record<string, PartField>>, value: ContentValue
       )
     : []
 
-const textsOf = (page: ContentPage, changed: ChangedContent): string[] =>
+const textsOf = (page: ContentPage, content: ChangedContent): string[] =>
   namesOn(page)
     .filter(isShown)
     .flatMap((name) => {
-      const value = changed[name] ?? contentDefaults[name] ?? ''
+      const value = content[name] ?? ''
       const field = contentFields[name]
       if (field.kind === 'list') return textsIn(field.parts, value)
       const isSaid = field.kind === 'text' || (field.kind === 'line' && isHeading(name))
       return isSaid && typeof value === 'string' && !value.includes('{') ? [value] : []
     })
 
-const readPages = async (services: Services): Promise<BuiltInPage[]> => {
+const readPages = async (services: Services, lang: string): Promise<BuiltInPage[]> => {
   const { queries } = services.database
-  const changed = await readPublished(queries)
-  const menus = await siteMenus.read(queries)
+  const words = await readContentIn(queries, lang)
+  const chosen = await siteMenus.read(queries)
+  const menus = lang === '' ? chosen : await menusIn(queries, lang, chosen)
   const open = await openPages(queries, () => readAsVisitor(services))
   return allPages.flatMap(({ path, audience }) => {
     if (audience !== 'public' || path.includes(':')) return []
@@ -54,17 +57,21 @@ const readPages = async (services: Services): Promise<BuiltInPage[]> => {
       .flatMap((menu) => menus[menu])
       .flatMap(({ label, target }) => (target === path ? [label] : []))
     const content = contentPages.find((page) => page.path === path)?.key
-    const own = content && (changed[`${content}.title`] ?? contentDefaults[`${content}.title`])
+    const own = words[content ? `${content}.title` : ''] ?? words[titleNames[path] ?? '']
     const title = typeof own === 'string' ? own : (labels[0] ?? titleOf(path))
     if (title === undefined) return []
-    const body = content ? textsOf(content, changed) : []
+    const body = content ? textsOf(content, words) : []
     const name = path.slice(1) || 'home'
     return [toBuiltIn({ name, path, title, body: [...body, ...labels] })]
   })
 }
 
+/** In so many languages they are remembered. */
+const mostLanguages = 30
+
 /** The pages that every site has, as the search knows them: read once for as long as none of their words changes. */
-export const searchPages = (services: Services): (() => Promise<readonly BuiltInPage[]>) => {
-  const known = createMemoizedReads(services.database.feed, 1, () => services.now().getTime())
-  return () => known('pages', () => readPages(services))
+export const searchPages = (services: Services): SearchPages => {
+  const { database, now } = services
+  const known = createMemoizedReads(database.feed, mostLanguages, () => now().getTime())
+  return (lang = '') => known(lang, () => readPages(services, lang))
 }

@@ -2,18 +2,15 @@ import { z } from 'zod'
 import { isContentName } from '#contract/content/fields.ts'
 import { stillShipped } from '#contract/content/shipped.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { readValue, storeValue } from '#server/base/db/installation.ts'
 import { readPublished } from './store.ts'
 
 /** Under this name it is kept which fields fit the group as they shipped. */
 const row = 'fittingContent'
 
 const readFitting = async (queries: Queries): Promise<readonly string[]> => {
-  const kept = await queries
-    .selectFrom('installation')
-    .select('value')
-    .where('name', '=', row)
-    .executeTakeFirst()
-  return kept ? z.array(z.string()).parse(JSON.parse(kept.value)) : []
+  const kept = await readValue(queries, row)
+  return kept === undefined ? [] : z.array(z.string()).parse(JSON.parse(kept))
 }
 
 /** The fields that visitors see as they shipped, and of which nobody has said that they fit. */
@@ -29,9 +26,5 @@ export const keepFitting = async (
 ): Promise<void> => {
   const others = (await readFitting(queries)).filter((each) => !names.includes(each))
   const value = JSON.stringify([...others, ...(fits ? names.filter(isContentName) : [])])
-  await queries
-    .insertInto('installation')
-    .values({ name: row, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+  await storeValue(queries, row, value)
 }

@@ -30,7 +30,7 @@ const createWords = (id: 'published' | 'draft') =>
 export const publishedWords = createWords('published')
 
 /** What is being worked on; it begins as what visitors see. */
-const draftWords = createWords('draft')
+export const draftWords = createWords('draft')
 
 /** What visitors see of the content, as far as it differs from the defaults. */
 export const readPublished = (queries: Queries): Promise<ChangedContent> =>
@@ -117,7 +117,7 @@ export const resetDraft = (
 
 /** Shows visitors what the draft says. */
 export const publishDraft = async (write: Write, version: number | undefined): Promise<void> => {
-  // Taken in the same order as a change of the draft takes it, so that nobody saves in between.
+  // Locked in the same order as a change of the draft does, so that nothing is saved in between.
   const changed = await saveDraft(write, version, (before) => before)
   await publishedWords.update(write, undefined, () => ({ changed }))
 }

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isOwnPath } from '#contract/page/own-path.ts'
 import { canonicalAddress, plainPath } from '#contract/pages.ts'
 import { awaitedPages } from '#contract/site/default-menus.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readingOne, readingPresence } from '#server/base/db/reads.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
+import { canonicalOf, entryOf, ownPathOf } from '#server/base/definition/own-target.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
 import { hasPath, readPaths } from '#server/page/store.ts'
 
@@ -68,31 +68,6 @@ export const hasNews = async (
   return readingPresence(() => hasRows(queries, 'frontPage', isOwn))
 }
 
-/** The path of a page of the group's own that a target leads to; null for any other target. */
-const ownPathOf = (target: string): string | null => {
-  const path = plainPath(target.split(/[?#]/)[0] ?? '')
-  return isOwnPath(path) ? path : null
-}
-
-/** The tables behind the pages of single entries, by the first part of their addresses. */
-const entries = new Map(
-  definitions.flatMap(({ name, page }) =>
-    page && 'folder' in page ? [[page.folder, name] as const] : [],
-  ),
-)
-
-/** The entry whose page a path on this site leads to; null for any other page. */
-const entryOf = (canonical: string): { table: string; id: string } | null => {
-  const [, kind = '', id] = canonical.split('?')[0]?.split('/') ?? []
-  const table = entries.get(kind)
-  return table === undefined || id === undefined ? null : { table, id }
-}
-
-const canonicalOf = (target: string): string | null => {
-  const { pathname, searchParams } = new URL(target, 'http://site')
-  return canonicalAddress(pathname, searchParams)
-}
-
 /** The targets among some that lead to a page which visitors do not see now: one of the group's own, or an entry's. */
 export const hiddenTargets = async (
   queries: Queries,
@@ -128,7 +103,7 @@ export const canonicalTarget = (target: string, publicUrl: string): string => {
   return plainPath(address.pathname) + address.search + address.hash
 }
 
-/** What is told of a target that leads nowhere. */
+/** The error message for a target that leads nowhere. */
 export const noSuchPage = 'There is no such page on this site'
 
 /** Whether a target leads somewhere: addresses elsewhere are not asked, pages of this site are. */

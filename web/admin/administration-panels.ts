@@ -4,12 +4,21 @@ import { messagePanel, subscriberPanel } from '#web/content/correspondence.ts'
 import { loadAdministrators } from './administrator/load-administrators.ts'
 import { loadAccount } from './auth/load-account.ts'
 import { definePanel } from './define-panel.ts'
+import { healthPanel } from './health/health-words.ts'
+import { loadHealth } from './health/load-health.ts'
 import { activityPanel } from './history/activity-words.ts'
 import { loadActivity } from './history/load-activity.ts'
+import { keyPanel } from './key/key-panel-words.ts'
+import { loadKeys } from './key/load-keys.ts'
 import { loadMessages } from './message/load-messages.ts'
+import { loadMove } from './move/load-move.ts'
+import { movePanel } from './move/move-panel-words.ts'
+import { loadLastMove } from './move-in/load-move.ts'
+import { moveInPanel } from './move-in/move-in-words.ts'
 import { issuePanel } from './newsletter/issue-panel-words.ts'
 import { loadIssues } from './newsletter/load-issues.ts'
 import { loadSubscribers } from './newsletter/load-subscribers.ts'
+import { privacyPanel } from './privacy/privacy-words.ts'
 import { loadSettings } from './settings/load-settings.ts'
 import { loadSuggestions } from './suggestion/load-suggestions.ts'
 import { suggestionPanel } from './suggestion/suggestions-words.ts'
@@ -92,6 +101,54 @@ export const administrationPanels = [
     view: async () => (await import('./settings/settings-panel.tsx')).SettingsPanel,
   }),
   definePanel({
+    key: 'moveIn',
+    group: 'site',
+    words: moveInPanel,
+    path: pages.moveIn.path,
+    frame: 'bar',
+    shortcut: '9',
+    visibleTo: 'admin',
+    editableBy: 'admin',
+    load: loadLastMove,
+    view: async () => (await import('./move-in/move-in-panel.tsx')).MoveInPanel,
+  }),
+  definePanel({
+    key: 'move',
+    group: 'site',
+    words: movePanel,
+    path: pages.move.path,
+    frame: 'bar',
+    shortcut: '0',
+    visibleTo: 'admin',
+    editableBy: 'admin',
+    load: loadMove,
+    view: async () => (await import('./move/move-panel.tsx')).MovePanel,
+  }),
+  definePanel({
+    key: 'keys',
+    group: 'administration',
+    words: keyPanel,
+    path: pages.keys.path,
+    frame: 'bar',
+    shortcut: 'x',
+    visibleTo: 'admin',
+    editableBy: 'admin',
+    load: loadKeys,
+    view: async () => (await import('./key/key-panel.tsx')).KeyPanel,
+  }),
+  definePanel({
+    key: 'health',
+    group: 'administration',
+    words: healthPanel,
+    path: pages.health.path,
+    frame: 'bar',
+    shortcut: 'h',
+    visibleTo: 'editor',
+    editableBy: 'editor',
+    load: loadHealth,
+    view: async () => (await import('./health/health-panel.tsx')).HealthPanel,
+  }),
+  definePanel({
     key: 'activity',
     group: 'administration',
     words: activityPanel,
@@ -114,6 +171,18 @@ export const administrationPanels = [
     editableBy: 'editor',
     load: loadTrash,
     view: async () => (await import('./trash/trash-panel.tsx')).TrashPanel,
+  }),
+  definePanel({
+    key: 'privacy',
+    group: 'administration',
+    words: privacyPanel,
+    path: pages.privacy.path,
+    frame: 'bar',
+    shortcut: 'q',
+    visibleTo: 'admin',
+    editableBy: 'admin',
+    load: async () => null,
+    view: async () => (await import('./privacy/privacy-panel.tsx')).PrivacyPanel,
   }),
   definePanel({
     key: 'account',

@@ -11,12 +11,14 @@ import { profileEntity } from '#contract/profile/profile.ts'
 import { publicationEntity } from '#contract/publication/publication-entity.ts'
 import { teamApi, teamEntity } from '#contract/team/team.ts'
 import { loadCategories } from '#web/api/load-categories.ts'
-import { categoryPanel } from '#web/content/categories.ts'
+import { categoryPanel } from '#web/content/category-panel-words.ts'
 import { profilePanel } from '#web/content/profiles.ts'
 import { projectPanel } from '#web/content/projects-admin.ts'
 import { publicationPanel } from '#web/content/publication-panel-words.ts'
 import { defineEntityPanel } from './define-entity-panel.ts'
 import { definePanel } from './define-panel.ts'
+import { foundPanel } from './found/found-words.ts'
+import { loadFound } from './found/load-found.ts'
 import { latestPostPanel } from './front-page/latest-posts-words.ts'
 import { grantPanel } from './grant/grants-panel-words.ts'
 import { loadGrants } from './grant/load-grants.ts'
@@ -29,6 +31,8 @@ import { loadPublications } from './publication/load-publications.ts'
 import { loadSite } from './site/load-site.ts'
 import { sitePanel } from './site/site-panel-words.ts'
 import { teamPanel } from './team/teams-panel-words.ts'
+import { loadTranslations } from './translation/load-translations.ts'
+import { translationPanel } from './translation/translation-panel-words.ts'
 
 /** The panels for what visitors see, in the order of the menu. */
 export const contentPanels = [
@@ -77,6 +81,18 @@ export const contentPanels = [
     subtitle: 'publicationDate',
     load: loadPublications,
     view: async () => (await import('./publication/publication-panel.tsx')).PublicationPanel,
+  }),
+  definePanel({
+    key: 'found',
+    group: 'content',
+    words: foundPanel,
+    path: pages.found.path,
+    frame: 'bar',
+    shortcut: 'j',
+    visibleTo: 'editor',
+    editableBy: 'editor',
+    load: loadFound,
+    view: async () => (await import('./found/found-panel.tsx')).FoundPanel,
   }),
   definePanel({
     key: 'category',
@@ -137,6 +153,18 @@ export const contentPanels = [
     editableBy: 'editor',
     load: loadSite,
     view: async () => (await import('./site/site-panel.tsx')).SitePanel,
+  }),
+  definePanel({
+    key: 'translations',
+    group: 'site',
+    words: translationPanel,
+    path: pages.translations.path,
+    frame: 'bar',
+    shortcut: 'z',
+    visibleTo: 'editor',
+    editableBy: 'editor',
+    load: loadTranslations,
+    view: async () => (await import('./translation/translation-panel.tsx')).TranslationPanel,
   }),
   definePanel({
     key: 'pages',

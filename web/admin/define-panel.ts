@@ -19,11 +19,11 @@ export interface PanelFacts<K extends string> {
     /** What the button that adds to it from elsewhere says. */
     readonly create?: string
   }
-  /** Under which heading of the menu it stands. */
+  /** The heading of the menu that it is listed under. */
   readonly group: PanelGroup
   /** Where its own page is. */
   readonly path: string
-  /** What stands around its own page: the site's header and footer, or the bar of the management pages. */
+  /** The frame of its own page: the site's header and footer, or the bar of the management pages. */
   readonly frame: 'site' | 'bar'
   /** Goes to it after `g`. */
   readonly shortcut: string
@@ -35,7 +35,7 @@ export interface PanelFacts<K extends string> {
   readonly newName?: string
   /** What its entries are; the palette finds them by their title. */
   readonly entity?: EntityDefinition
-  /** The field that tells entries of the same title apart. */
+  /** The field that distinguishes entries of the same title. */
   readonly subtitle?: string
   /** Where an entry is shown; without it, the palette opens its form. */
   readonly entryAddress?: (id: string) => string
@@ -47,7 +47,7 @@ export interface Panel<K extends string = string> extends PanelFacts<K> {
   readonly open: (client: SalusClient, address: string) => Promise<ReactElement>
 }
 
-/** The panels that stand in the menus of someone with this role; none while it is not known. */
+/** The panels in the menus of someone with this role; none while it is not known. */
 export const panelsFor = <P extends Panel>(panels: readonly P[], role: Role | null): readonly P[] =>
   panels.filter(({ editableBy }) => isGranted(editableBy, role))
 

@@ -1,6 +1,7 @@
 import { configure, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { published } from '#contract/call/publishing.ts'
+import { journeyOf } from '#web/testing/derived-journey.ts'
 import { answer, openPage, openProject, press, refuse } from '#web/testing/open-panel.tsx'
 import {
   click,
@@ -16,6 +17,8 @@ import {
 } from '#web/testing/panel-journey.ts'
 import { panelJourneys, partJourneys, project, toldOfOne } from '#web/testing/panel-journeys.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
+import { contentPanels } from './content-panels.ts'
+import { panels } from './panels.ts'
 
 // What is out of sight is a matter of style sheets, which are not here; to ask for it takes its time.
 beforeAll(() => configure({ defaultHidden: true }))
@@ -25,7 +28,17 @@ beforeEach(signInEditor)
 
 type Opened = readonly [title: string, journey: PanelJourney, open: () => Promise<void>]
 
+/** Panels of entities that no specification describes: a new one joins by itself. */
+const derived: readonly Opened[] = panels.flatMap((panel): Opened[] => {
+  const { key, entity } = panel
+  const isDescribed = panelJourneys.some(([described]) => described === key)
+  if (isDescribed || !contentPanels.some((each) => each.key === key) || !entity) return []
+  const it = journeyOf(panel, entity)
+  return [[it.title, it, () => openPage(key)]]
+})
+
 const all: readonly Opened[] = [
+  ...derived,
   ...panelJourneys.map(([key, it]): Opened => [it.title, it, () => openPage(key)]),
   ...partJourneys.map((it): Opened => [it.title, it, () => openProject(project._id)]),
 ]
@@ -34,6 +47,11 @@ test.for(all)(
   'added, changed, deleted and brought back, and no refusal loses anything: %s',
   ([, journey, open]) => goThrough(journey, open),
 )
+
+test('every panel of an entity has its journey', () => {
+  const kept = contentPanels.filter(({ entity }) => entity)
+  expect(derived.length + panelJourneys.length).toBe(kept.length)
+})
 
 const nameless = ['Latest Post', 'Profiles', 'Sections', 'Milestones']
 

@@ -27,7 +27,7 @@ interface FormState {
 
 const FormContext = createContext<FormState>({ errors: [], pending: false })
 
-/** What is wrong with the form around, once it was sent. */
+/** The errors of the surrounding form after it was sent. */
 export const useFormErrors = (): readonly FieldError[] => use(FormContext).errors
 
 type Values = Readonly<Record<string, unknown>>
@@ -37,19 +37,19 @@ type CallFormProps<C extends Call> = Omit<ComponentProps<'form'>, 'onSubmit'> & 
   /** Values the form does not show, such as the id of what is being changed; they may follow from what is typed. */
   fixed?: Values | ((typed: Values) => Values)
   onDone: (answer: Answer<C>, input: Input<C>) => void
-  /** Answers whether it tells what is wrong itself. */
+  /** Returns true when it shows the error itself. */
   onRefused?: (error: ApiError) => boolean
   /** Looks at the whole form before it is sent; what it finds is shown and nothing is sent. */
   check?: (typed: Readonly<Record<string, unknown>>) => readonly FieldError[]
-  /** Waited for before anything is read; false sends nothing. */
+  /** Awaited before the form is read; false cancels sending. */
   isReady?: () => Promise<boolean>
   /** Handles what is sent instead of the call: undefined sends the call after all, null says that it is done. */
   instead?: (input: Input<C>, typed: Values) => Promise<ApiError | null | undefined>
-  /** Another way to the server than usual. */
+  /** Another fetch than the usual one. */
   fetch?: Fetch
 }
 
-/** What a form holds, with what the button says that sends it. */
+/** The values of a form, including that of the button that sent it. */
 export const readForm = (form: HTMLFormElement, event?: Event) => {
   const by = event instanceof SubmitEvent ? event.submitter : null
   const button = by instanceof HTMLButtonElement ? by : null
@@ -80,14 +80,14 @@ export function CallForm<C extends Call>({
 
   const [message, setMessage] = useState<string | null>(null)
 
-  // The first field with an error is where the eye and the keyboard have to go.
+  // Focus the first field with an error.
   useEffect(() => {
     if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [errors])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget } = event
-    // A form in a dialog over this one is sent on its own; its event comes through all the same.
+    // A form in a dialog above this one is sent on its own, but React passes its event up to here.
     if (event.target !== currentTarget) return
     event.preventDefault()
     if (pending || (isReady && !(await isReady()))) return

@@ -17,7 +17,7 @@ export const failureText = (toasts: CallToasts, error: ApiError): string => {
   return preferServer && error.code !== 'unknown' ? error.message : failure
 }
 
-// What is there sooner needs no word: a toast that only flickers is worse than none.
+// Quick calls need no loading toast: it would only flicker.
 const pauseMs = 250
 
 /** Shows the loading toast of a call, if it has one, once the work takes a while and for as long as it does. */

@@ -53,7 +53,7 @@ test('a change of the query is kept by the next one, also while its page loads',
 })
 
 test.each(['/other?panel=teams', '/list?panel=profiles', '/list'])(
-  'whoever is on the way to %s arrives there',
+  'a visitor on the way to %s arrives there',
   async (elsewhere) => {
     const { change, goTo, arrive } = await openPage('/list?panel=teams')
     await goTo(elsewhere)

@@ -4,17 +4,17 @@ import { type Location, useLocation, useNavigate, useNavigation } from 'react-ro
 const pageOf = ({ pathname, search }: Location) =>
   `${pathname} ${new URLSearchParams(search).get('panel')}`
 
-/** The address one is at or, while it loads, the one to come; null on the way to another page. */
+/** The current address or, while it loads, the next one; null during a navigation to another page. */
 const useAddress = () => {
   const here = useLocation()
   const next = useNavigation().location ?? here
   return pageOf(next) === pageOf(here) ? next : null
 }
 
-/** Whether one is on the way to another page. */
+/** Whether a navigation to another page is in progress. */
 export const useIsLeaving = (): boolean => useAddress() === null
 
-/** Changes the query of a page. An earlier change that still loads is kept; whoever is leaving is not called back. */
+/** Changes the query of a page. An earlier change that still loads is kept; a visitor who is leaving is not called back. */
 export const useChangeQuery = () => {
   const address = useAddress()
   const navigate = useNavigate()

@@ -1,4 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
+import { untranslatedIn } from '#web/content/untranslated.ts'
 
 /** A category as the list shows it. */
 export interface CategoryRow {
@@ -7,16 +8,18 @@ export interface CategoryRow {
   readonly description: string
   readonly count: number
   readonly version: number
+  readonly untranslated?: readonly string[]
 }
 
 /** The categories as their list shows them. */
 export const loadCategories = async (client: SalusClient): Promise<CategoryRow[]> => {
   const { categories } = await client.category.showAllCategories()
-  return categories.map(({ _id, name, description, version, projects }) => ({
+  return categories.map(({ _id, name, description, version, projects, ...category }) => ({
     _id,
     name,
     description,
     version,
+    ...untranslatedIn(category),
     count: projects.length,
   }))
 }

@@ -52,7 +52,7 @@ export const loadPage = async <T>(
   return found.page > found.pages ? load(found.pages) : found
 }
 
-/** For the loader of a list in pages: there is no page beyond the last, and none of what nobody knows. */
+/** For the loader of a paged list: a page beyond the last is 404, and so is an unknown filter. */
 export const askedPage = async <T extends { readonly page: number }>(
   { href, searchParams }: URL,
   load: (address: string) => Promise<T | null>,

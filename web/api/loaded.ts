@@ -13,7 +13,7 @@ export const notLoaded = () => data<NotLoaded>({ error: loadErrors.list }, { sta
 export const loaded = <T extends object>(list: T | NotLoaded | undefined): T | null =>
   list === undefined || 'error' in list ? null : list
 
-/** For a page's `clientLoader`: a list that does not arrive leaves the rest of the page standing. */
+/** For a page's `clientLoader`: when the list cannot be loaded, the rest of the page is still shown. */
 export const orNotLoaded = async <T>(serverLoader: () => Promise<T>): Promise<T | NotLoaded> => {
   try {
     return await serverLoader()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, type ErrorCode } from '#contract/call/api-error.ts'
-import { category } from '#web/content/categories.ts'
+import { category } from '#web/content/category-panel-words.ts'
 import { loadErrors } from '#web/content/load-errors.ts'
 import { orUnavailable } from './or-unavailable.ts'
 

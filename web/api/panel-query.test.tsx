@@ -43,7 +43,7 @@ test('what is typed stands in the address after a pause, and is shown from its f
   expect(address()).toBe('?panel=profiles&search=lark')
 })
 
-test('whoever goes to another panel as the pause ends arrives there', async () => {
+test('going to another panel as the pause ends arrives there', async () => {
   const { goToTeams, teamsLoad, address } = await open()
   await act(async () => {
     goToTeams()

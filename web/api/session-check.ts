@@ -17,7 +17,7 @@ export const askAfterSession = async (): Promise<boolean> => {
 }
 
 /**
- * For pages that everyone may read: whoever comes with a token is asked after, and led to log-in before
+ * For pages that everyone may read: a visitor's token is checked, and they are led to log-in before
  * anything is typed if the server no longer accepts it.
  */
 export const useSessionCheck = (isNeeded = true): void => {

@@ -23,7 +23,7 @@ export const defaultToasts = (entity: EntityDefinition) => {
 const definitions: readonly EntityDefinition[] = entities
 const defaults = new Map(definitions.map((entity) => [entity.name, defaultToasts(entity)]))
 
-/** Words of our own stand for those of the definition, except for the success. */
+/** The table's texts take precedence over those of the definition, except for the success. */
 const toastsFor = (entity: string, name: string, call: Call): CallToasts => {
   const usual = defaults.get(entity)?.get(name)
   const own = table[entity]?.[name]

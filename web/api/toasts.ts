@@ -1,5 +1,5 @@
 import type { Api } from '#contract/api.ts'
-import { category } from '#web/content/categories.ts'
+import { category } from '#web/content/category-panel-words.ts'
 
 /** What a person is told about a call; a failure without words of its own uses the server's sentence. */
 export interface CallToasts {
@@ -13,7 +13,7 @@ export interface CallToasts {
   readonly missing?: string
   /** The server's sentence is better than ours, where there is one. */
   readonly preferServer?: true
-  /** A field of the answer with which it is not done yet, so that nothing is said. */
+  /** A field of the answer that says that it is not finished yet, so no toast is shown. */
   readonly notYet?: string
 }
 

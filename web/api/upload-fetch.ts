@@ -23,7 +23,7 @@ const sendForm = (
   onProgress: OnProgress,
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
-    // As the platform's fetch would refuse.
+    // Fails as the platform's fetch would.
     const fail = () => reject(signal?.aborted ? signal.reason : new TypeError('Failed to fetch'))
     request.addEventListener('load', () =>
       resolve(
@@ -48,7 +48,7 @@ const sendForm = (
     request.send(body)
   })
 
-/** A fetch that tells how far the files of a form have come, which the platform's own cannot. */
+/** A fetch that reports upload progress, which the platform's own cannot. */
 export const uploadFetch =
   (onProgress: OnProgress, open = () => new XMLHttpRequest()): Fetch =>
   (path, init) =>

@@ -11,7 +11,7 @@ import type { CallToasts } from './toasts.ts'
 import { toastsOf } from './toasts-of.ts'
 import { useShown } from './use-shown.ts'
 
-/** What was to be changed is gone or is another by now: the page shows something that is no longer so. */
+/** The entry is gone or has changed meanwhile, so the page shows an outdated state. */
 const isOutdated = ({ code }: ApiError) => outdated.includes(code)
 const outdated: readonly ErrorCode[] = [
   'notFound',

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 
 /**
  * Waits until the page shows what the router has loaded last. The router hands new data over in a transition, so
- * whoever goes on as soon as it is loaded would still see the old. Nobody waits for a part that is gone.
+ * continuing as soon as it is loaded would still show the old. Parts that are gone are not waited for.
  */
 export const useShown = (): (() => Promise<void>) => {
   const waiting = useRef<(() => void)[] | null>([])

@@ -56,6 +56,14 @@ export const settingsPanel = {
     phone: 'Phone',
     embedHosts: 'Hosts of films and embeds',
     timeZone: 'Time zone',
+    watch: 'Look for new publications',
+  },
+  watchHint:
+    'Asks ORCID for the works of people with an ORCID iD, and Crossref what became of yours. Nothing is published by itself: what is found waits under “Found elsewhere”.',
+  rhythms: {
+    off: 'Only when someone asks for it',
+    weekly: 'Every week, at night',
+    daily: 'Every night',
   },
   embedHostsHint:
     'From where pages of your own may show something in a frame, once a visitor has pressed it: www.youtube-nocookie.com, player.vimeo.com. Separate several by commas.',
@@ -109,7 +117,7 @@ export const accountPanel = {
   digest: {
     title: 'Mail about what waits',
     label: 'How often',
-    hint: 'Suggestions, unread messages and late milestones, as far as they concern you; only when there are any.',
+    hint: 'Suggestions, publications found elsewhere, unread messages and late milestones, as far as they concern you; only when there are any.',
     rhythms: { never: 'Never', daily: 'Every morning', weekly: 'Every Monday morning' },
   },
   sessions: 'Open sessions',

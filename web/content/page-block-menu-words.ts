@@ -1,34 +1,60 @@
-/** The blocks an editor can put into a page: what the menu calls them, and what it writes. */
-export const pageBlockMenu = [
+import type { Insert } from '#web/ui/markdown/insert.ts'
+
+/** The blocks an editor can put into a page: what the menu calls them, what it asks for, and what it writes. */
+export const pageBlockMenu: readonly Insert[] = [
   {
     name: 'People of a team',
     words: 'people team members staff',
-    insert: '::people team="Name of the team"',
-    select: 'Name of the team',
+    insert: '::people',
+    fields: [{ name: 'team', label: 'Team', choices: 'teams', required: true }],
   },
   {
     name: 'Publications',
     words: 'publications papers list filter',
-    insert: '::publications year="2026" limit="10"',
-    select: '2026',
+    insert: '::publications',
+    fields: [
+      { name: 'year', label: 'Year', choices: 'years' },
+      { name: 'type', label: 'Type', choices: 'types' },
+      { name: 'person', label: 'Person', choices: 'people' },
+      { name: 'project', label: 'Project', choices: 'projects' },
+      { name: 'topic', label: 'Topic', choices: 'topics' },
+      { name: 'limit', label: 'At most', type: 'number' },
+    ],
   },
   {
     name: 'Projects of a category',
     words: 'projects category',
-    insert: '::projects category="Name of the category"',
-    select: 'Name of the category',
+    insert: '::projects',
+    fields: [
+      { name: 'category', label: 'Category', choices: 'categories' },
+      { name: 'limit', label: 'At most', type: 'number' },
+    ],
+  },
+  {
+    name: 'Open position',
+    words: 'open position job vacancy phd postdoc apply',
+    insert: ':::position\nWhat the work is about, and whom you look for.\n:::',
+    select: 'What the work is about, and whom you look for.',
+    fields: [
+      { name: '', label: 'Position', required: true },
+      {
+        name: 'until',
+        label: 'Apply until',
+        type: 'date',
+        hint: 'It leaves the page after this day.',
+      },
+      { name: 'apply', label: 'Where to apply', hint: 'A mail address, or one with https://.' },
+    ],
   },
   {
     name: 'Contact form',
     words: 'contact form message',
     insert: '::contact',
-    select: '',
   },
   {
     name: 'Address of the group',
     words: 'address place mail telephone imprint',
     insert: '::address',
-    select: '',
   },
   {
     name: 'Another address, line by line',
@@ -45,19 +71,29 @@ export const pageBlockMenu = [
   {
     name: 'Figure',
     words: 'figure picture image caption',
-    insert: '::figure picture="/media/" alt="What it shows" caption="Caption"',
-    select: '/media/',
+    insert: '::figure',
+    fields: [
+      { name: 'picture', label: 'Picture', type: 'picture', required: true },
+      { name: 'alt', label: 'What it shows', required: true },
+      { name: 'caption', label: 'Caption' },
+    ],
   },
   {
     name: 'Film',
     words: 'film video youtube vimeo',
-    insert: '::film address="https://" title="What it is about"',
-    select: 'https://',
+    insert: '::film',
+    fields: [
+      { name: 'address', label: 'Address', type: 'url', required: true },
+      { name: 'title', label: 'What it is about', required: true },
+    ],
   },
   {
     name: 'Embed',
     words: 'embed frame map',
-    insert: '::embed address="https://" title="What it shows"',
-    select: 'https://',
+    insert: '::embed',
+    fields: [
+      { name: 'address', label: 'Address', type: 'url', required: true },
+      { name: 'title', label: 'What it shows', required: true },
+    ],
   },
-] as const
+]

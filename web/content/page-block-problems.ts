@@ -10,6 +10,12 @@ export const blockProblem = {
   hostNotAllowed: (host: string) =>
     `Settings do not allow anything from ${host} yet. Visitors see nothing here.`,
   noQuestion: 'A question has to stand behind :::question. Visitors see nothing here.',
+  noPosition: 'A position has to stand behind :::position. Visitors see nothing here.',
+  noDay: (day: string) => `“${day}” is no day such as 2027-03-01. Visitors see nothing here.`,
+  closed: (position: string, day: string) =>
+    `“${position}” was open until ${day}. Visitors no longer see it.`,
+  noApplication: (address: string) =>
+    `“${address}” is neither a mail address nor one that begins with https://; it is left out.`,
   noPicture: 'This is no picture of this site. Visitors see nothing here.',
   notClosed: (name: string) =>
     `The block “${name}” is not closed: a line with ::: has to follow it. Visitors see nothing of it.`,
@@ -20,5 +26,8 @@ export const blockProblem = {
     `The block “${name}” cannot be shown with ${written}. Visitors see nothing here.`,
   badAttribute: (name: string, attribute: string) =>
     `The block “${name}” knows no “${attribute}”; it is left out.`,
+  onPagesOnly: (name: string) =>
+    `The block “${name}” can be shown on pages of your own only. Here visitors see the line as it is typed.`,
+  notHere: (name: string) => `There is no block “${name}”. Visitors see the line as it is typed.`,
   notLoaded: 'This could not be loaded just now. It is tried again when you type on.',
 }

@@ -52,6 +52,7 @@ export const profilePanel = {
     nextPosition: 'Next position',
   },
   aboutHint: 'Markdown: **bold**, lists and links work.',
+  orcidHint: 'By it new publications are found; nothing has to be connected.',
   otherNamesHint:
     'Spellings in lists of authors, one a line; one with a comma stands in quotation marks.',
   positionsHint: 'Dates are 2024, 2024-09 or 2024-09-01; without an end a position lasts.',

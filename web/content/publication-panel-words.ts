@@ -1,5 +1,5 @@
 import type { MergeField } from '#contract/publication/publication-merge.ts'
-import { linkKinds } from './publications.ts'
+import { linkKinds } from './link-kinds.ts'
 
 /** Every fixed word of the panel in which publications are kept. */
 export const publicationPanel = {

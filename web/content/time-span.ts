@@ -1,14 +1,24 @@
+import { fill } from '#contract/content/group.ts'
+import { timeLabels } from '#contract/content/labels/times.ts'
 import type { Position } from '#contract/profile/position.ts'
+import { plainSpeech, type Speech } from './speech.ts'
 
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-/** A moment in years of work; nobody asks for its day. */
-const shown = (moment: string): string =>
-  moment.length > 4 ? month.format(new Date(moment)) : moment
-
-/** From when until when something lasted, in words. */
-export const timeSpan = ({ from, until }: Pick<Position, 'from' | 'until'>): string => {
-  if (from === '') return until && `until ${shown(until)}`
-  if (until === '') return `since ${shown(from)}`
-  return shown(from) === shown(until) ? shown(from) : `${shown(from)} – ${shown(until)}`
+/** From when until when something lasted, in words; nobody asks for the day in years of work. */
+export const timeSpan = (
+  { from, until }: Pick<Position, 'from' | 'until'>,
+  { locale, words }: Speech = plainSpeech,
+): string => {
+  const shown = (moment: string): string =>
+    moment.length > 4
+      ? new Intl.DateTimeFormat(locale, {
+          month: 'short',
+          year: 'numeric',
+          timeZone: 'UTC',
+        }).format(new Date(moment))
+      : moment
+  const { since, until: end, span } = words(timeLabels)
+  if (from === '') return until && fill(end, { until: shown(until) })
+  if (until === '') return fill(since, { from: shown(from) })
+  const [first, last] = [shown(from), shown(until)]
+  return first === last ? first : fill(span, { from: first, until: last })
 }

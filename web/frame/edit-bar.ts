@@ -1,12 +1,13 @@
 import { isGranted } from '#contract/call/role.ts'
-import { editBar as words } from '#web/content/edit-bar.ts'
+import { editBar as words } from '#web/content/edit-bar-words.ts'
 import { readRole } from '#web/session/session.ts'
 import { editTarget } from './edit-target.ts'
 
 // Its style comes with it: visitors have no rule of it in their style sheet.
 const barStyle =
-  'position:fixed;left:.75rem;bottom:.75rem;z-index:40;padding:.4rem 1rem;border-radius:999px;background:var(--ink);color:var(--paper);font-size:.875rem;box-shadow:0 2px 12px rgb(0 0 0/.25)'
-const linkStyle = 'color:inherit;text-decoration:none'
+  'position:fixed;inset-inline:0;bottom:0;z-index:40;padding-bottom:env(safe-area-inset-bottom);border-top:1px solid var(--line);background:var(--paper);color:var(--ink);font-size:.875rem'
+const linkStyle = 'display:inline-block;padding:.6rem 1.25rem;color:inherit;font-weight:500'
+const barHeight = '3rem'
 
 const shownPage = () => {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
@@ -20,6 +21,7 @@ const shownPage = () => {
 const bar = document.createElement('aside')
 bar.setAttribute('aria-label', words.label)
 bar.style.cssText = barStyle
+bar.className = 'print:hidden'
 
 let shownFor: string | null | undefined
 
@@ -28,8 +30,10 @@ const update = (): void => {
   const target = mayEdit ? editTarget(shownPage()) : null
   if (target === shownFor) return
   shownFor = target
-  // The page ends above it, so that it covers nothing of the footer.
-  document.body.style.paddingBottom = target === null ? '' : '3.75rem'
+  // It takes the lowest line of the window: the page ends above it, and what gets the focus comes to stand above it.
+  const room = target === null ? '' : barHeight
+  document.body.style.paddingBottom = room
+  document.documentElement.style.scrollPaddingBottom = room
   if (target === null) {
     bar.remove()
     return

@@ -14,7 +14,7 @@ type HomeLinkProps = {
 /** The logo as the way home; a name that needs more than two lines is cut, the mark never is. */
 export function HomeLink({ name, shortName, className }: HomeLinkProps) {
   const header = useWords(frameLabels)
-  // What is shown has to be part of what is said.
+  // The visible text must be part of the accessible name.
   const said = shortName && !name.includes(shortName) ? `${shortName}, ${name}` : name
   return (
     <Link

@@ -13,7 +13,7 @@ export function SkipLink({ className, ...props }: ComponentProps<'a'>) {
       data-slot="skip-link"
       className={cn(
         buttonStyle(),
-        'fixed top-3 left-3 z-70 -translate-y-24 transition-transform focus:translate-y-0',
+        'fixed top-3 start-3 z-70 -translate-y-24 transition-transform focus:translate-y-0',
         className,
       )}
       {...props}

@@ -1,4 +1,4 @@
-import { awakeEvent, wantedEvent } from './start-script.ts'
+import { awakeEvent, wantedEvent } from '#contract/site/waking.ts'
 
 /**
  * Answers presses while a page is not hydrated yet. Carousels scroll and tabs open at once; the
@@ -19,7 +19,7 @@ tell(by);held.push(again);d.dispatchEvent(new Event('${wantedEvent}'))}
 function leave(by){tell(by);r.setAttribute('data-leaving','')}
 function place(v){
 var s=v.firstElementChild.children,x=s[1]?s[1].offsetLeft-s[0].offsetLeft:0,y=s[1]?s[1].offsetTop-s[0].offsetTop:0,b=x||y||1;
-return{x:x,y:y,at:Math.round((x?v.scrollLeft:v.scrollTop)/b),last:Math.round((x?v.scrollWidth-v.clientWidth:v.scrollHeight-v.clientHeight)/b)}}
+return{x:x,y:y,at:Math.round((x?v.scrollLeft:v.scrollTop)/b),last:Math.round((x?v.scrollWidth-v.clientWidth:v.scrollHeight-v.clientHeight)/Math.abs(b))}}
 function turn(e,b){
 var v=b.closest('[data-slot=carousel]').querySelector('[data-slides]');
 if(v.hasAttribute('data-ready'))return;

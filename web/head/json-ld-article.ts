@@ -20,6 +20,8 @@ export interface ArticleFacts {
   readonly keywords?: readonly string[]
   readonly identifiers?: readonly { kind: string; text: string; href: string }[]
   readonly picture?: string
+  /** What its publisher has said of it since. */
+  readonly notices?: readonly { kind: string; href?: string; date?: { machine: string } }[]
 }
 
 /** The journal, down to the issue as far as that is known. */
@@ -48,7 +50,7 @@ export const scholarlyArticle = (site: Site, facts: ArticleFacts): Thing => {
     inLanguage: orNothing(facts.lang ?? ''),
     datePublished: orNothing(facts.date),
     genre: orNothing(facts.type),
-    url: site.publicUrl + facts.path,
+    url: fromRoot(site, facts.path),
     abstract: orNothing(facts.abstract ?? ''),
     isPartOf: periodical(facts),
     pagination: orNothing(facts.pages ?? ''),
@@ -61,6 +63,12 @@ export const scholarlyArticle = (site: Site, facts: ArticleFacts): Thing => {
       url: href,
     })),
     sameAs: identifiers.map(({ href }) => href),
+    correction: (facts.notices ?? []).map(({ kind, href = '', date }) => ({
+      '@type': 'CorrectionComment',
+      name: kind,
+      url: orNothing(href),
+      datePublished: orNothing(date?.machine ?? ''),
+    })),
     image: picture ? fromRoot(site, picture) : undefined,
   }
 }

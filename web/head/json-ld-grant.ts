@@ -20,7 +20,7 @@ export const monetaryGrant = (site: Site, facts: GrantFacts): Thing => {
     '@type': 'MonetaryGrant',
     '@id': `${site.publicUrl}${facts.path}#grant`,
     name: facts.name,
-    url: site.publicUrl + facts.path,
+    url: fromRoot(site, facts.path),
     identifier: orNothing(facts.number),
     funder: facts.funder
       ? { '@type': 'Organization', name: facts.funder, sameAs: funderHref ?? undefined }

@@ -17,7 +17,7 @@ export const newsArticle = (site: Site, facts: NewsFacts): Thing => {
     '@type': 'NewsArticle',
     '@id': `${site.publicUrl}${facts.path}#news`,
     headline: facts.title,
-    url: site.publicUrl + facts.path,
+    url: fromRoot(site, facts.path),
     datePublished: facts.day,
     description: orNothing(facts.description),
     image: facts.picture ? fromRoot(site, facts.picture) : undefined,

@@ -1,15 +1,15 @@
-import { orNothing, type Thing } from './json-ld.ts'
+import { fromRoot, orNothing, type Thing } from './json-ld.ts'
 import type { Site } from './site.ts'
 
 /** A page of the group's own. */
 export const webPage = (
-  { publicUrl }: Site,
+  site: Site,
   { title, path, description }: { title: string; path: string; description: string },
 ): Thing => ({
   '@type': 'WebPage',
-  '@id': `${publicUrl}${path}#webpage`,
+  '@id': `${site.publicUrl}${path}#webpage`,
   name: title,
-  url: publicUrl + path,
+  url: fromRoot(site, path),
   description: orNothing(description),
-  isPartOf: { '@id': `${publicUrl}/#website` },
+  isPartOf: { '@id': `${site.publicUrl}/#website` },
 })

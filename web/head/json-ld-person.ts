@@ -27,7 +27,7 @@ export const person = (site: Site, facts: PersonFacts): Thing => ({
   '@type': 'Person',
   '@id': facts.path && `${site.publicUrl}${facts.path}#person`,
   name: facts.name,
-  url: facts.path && site.publicUrl + facts.path,
+  url: facts.path && fromRoot(site, facts.path),
   jobTitle: orNothing(facts.designation),
   honorificSuffix: orNothing(facts.qualifications),
   knowsAbout: orNothing(facts.AreaofInterest),

@@ -18,7 +18,7 @@ export const researchProject = (site: Site, facts: ProjectFacts): Thing => ({
   '@type': 'ResearchProject',
   '@id': `${site.publicUrl}${facts.path}#project`,
   name: facts.title,
-  url: site.publicUrl + facts.path,
+  url: fromRoot(site, facts.path),
   description: facts.description,
   image: facts.image ? fromRoot(site, facts.image) : undefined,
   keywords: orNothing(facts.category ?? ''),

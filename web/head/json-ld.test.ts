@@ -20,9 +20,10 @@ const definitions: Readonly<Record<string, { must: string; may: string }>> = {
   },
   ScholarlyArticle: {
     must: 'headline author url',
-    may: 'datePublished genre publisher abstract isPartOf pagination keywords identifier sameAs image',
+    may: 'datePublished genre publisher abstract isPartOf pagination keywords identifier sameAs image correction',
   },
   Periodical: { must: 'name', may: '' },
+  CorrectionComment: { must: 'name', may: 'url datePublished' },
   PublicationVolume: { must: 'volumeNumber isPartOf', may: '' },
   PublicationIssue: { must: 'issueNumber isPartOf', may: '' },
   PropertyValue: { must: 'propertyID value', may: 'url' },
@@ -106,6 +107,10 @@ const paper = {
   keywords: ['Gliomas', 'MRI'],
   identifiers: [{ kind: 'doi', text: '10.5555/x', href: 'https://doi.org/10.5555/x' }],
   picture: '/media/paper.webp',
+  notices: [
+    { kind: 'retraction', href: 'https://doi.org/10.5555/r', date: { machine: '2026-03-04' } },
+    { kind: 'correction' },
+  ],
 }
 const project = {
   title: 'Gliomas',

@@ -18,11 +18,16 @@ export interface Step {
 const isOnTheWeb = (href: string | null): href is string => href !== null && /^https?:/i.test(href)
 /** The addresses on the web among some links. */
 export const webLinks = (links: readonly string[]) => links.map(hrefOf).filter(isOnTheWeb)
-/** A text that says something, or nothing. */
+/** A text, or undefined when it is empty. */
 export const orNothing = (text: string) => text.trim() || undefined
-/** An address of the site in full. */
-export const fromRoot = (site: Site, path: string) =>
-  path.startsWith('/') ? site.publicUrl + path : path
+/** What the addresses of the pages in the language of this one begin with. */
+const pagesRoot = ({ publicUrl, language }: Site): string => publicUrl + (language?.prefix ?? '')
+
+/** An address of the site in full: of a page in the language of this one, or of a picture. */
+export const fromRoot = (site: Site, path: string) => {
+  if (!path.startsWith('/')) return path
+  return (path.startsWith('/media/') ? site.publicUrl : pagesRoot(site)) + path
+}
 
 const groupId = ({ publicUrl }: Site) => `${publicUrl}/#organization`
 
@@ -62,8 +67,8 @@ export const website = (site: Site): Thing => ({
   '@id': `${site.publicUrl}/#website`,
   name: site.settings.name,
   alternateName: orNothing(site.settings.tagline),
-  url: `${site.publicUrl}/`,
-  inLanguage: 'en',
+  url: `${pagesRoot(site)}/`,
+  inLanguage: site.language?.code ?? 'en',
   publisher: { '@id': groupId(site) },
 })
 
@@ -75,7 +80,7 @@ export const breadcrumbList = (site: Site, steps: readonly Step[]): Thing => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: site.publicUrl + path,
+      item: pagesRoot(site) + path,
     }),
   ),
 })

@@ -1,4 +1,4 @@
-/** Between two parts, so that what was laid out is drawn before the next one is. */
+/** The pause between two parts, so that one is drawn before the next is laid out. */
 export const pauseMs = 60
 
 /**

@@ -4,7 +4,7 @@ import { shareAddress, shareSize, shareText } from '#contract/site/share.ts'
 import { faviconUrl } from '#web/ui/theme/favicon.ts'
 import { breadcrumbList, graph, organization, type Step, type Thing, website } from './json-ld.ts'
 import type { SharePicture } from './share-picture.ts'
-import { type Matches, type Site, siteOf, siteWords } from './site.ts'
+import { type Matches, type PageLanguage, type Site, siteOf, siteWords } from './site.ts'
 
 /** What a page says about itself. */
 export interface PageFacts {
@@ -47,10 +47,17 @@ const previewOf = (
 ): SharePicture => {
   if (!card && (site.share || !site.drawsEveryShare || isPrivate)) return site.share ?? icon
   const alt = shareText(card?.kind ?? '', title, card?.note ?? '')
-  return { path: shareAddress(path, site.shareLook + site.settings.name + alt), alt, ...shareSize }
+  return {
+    path: shareAddress(
+      (site.language?.prefix ?? '') + path,
+      site.shareLook + site.settings.name + alt,
+    ),
+    alt,
+    ...shareSize,
+  }
 }
 
-// The home page introduces the group and its site, every other one the way to it.
+// The home page describes the group and its site, every other page the breadcrumbs to it.
 const placeOf = (site: Site, { name, path, parents = [] }: PageFacts): Thing[] => {
   if (path === '/') return [organization(site), website(site)]
   return name ? [breadcrumbList(site, [...parents, { name, path }])] : []
@@ -58,12 +65,50 @@ const placeOf = (site: Site, { name, path, parents = [] }: PageFacts): Thing[] =
 
 const atom = 'application/atom+xml'
 
-const feedLinks = (name: string, own: PageFacts['feed']): MetaDescriptor[] =>
+const feedLinks = (name: string, prefix: string, own: PageFacts['feed']): MetaDescriptor[] =>
   [
-    ...(own ? [{ type: atom, title: `${name}: ${own.title}`, href: own.path }] : []),
-    { type: atom, title: name, href: '/feed.xml' },
-    { type: 'application/feed+json', title: name, href: '/feed.json' },
+    ...(own ? [{ type: atom, title: `${name}: ${own.title}`, href: prefix + own.path }] : []),
+    { type: atom, title: name, href: `${prefix}/feed.xml` },
+    { type: 'application/feed+json', title: name, href: `${prefix}/feed.json` },
   ].map((feed) => ({ tagName: 'link', rel: 'alternate', ...feed }))
+
+/** The same page in each language, and where visitors of any other go. */
+const alternates = (
+  all: PageLanguage['all'],
+  at: (prefix: string, path?: string) => string,
+): MetaDescriptor[] =>
+  [...all, ...all.slice(0, 1).map((main) => ({ ...main, code: 'x-default' }))].map(
+    ({ code, prefix, path }) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: code,
+      href: at(prefix, path),
+    }),
+  )
+
+/** What other sites show of a page that someone shares. */
+const forSharing = (
+  site: Site,
+  facts: PageFacts,
+  { title, description, url }: { title: string; description: string; url: string },
+): MetaDescriptor[] => {
+  const { publicUrl, settings, language } = site
+  const preview = previewOf(site, facts, title)
+  return [
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: settings.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    ...(language ? [{ property: 'og:locale', content: language.code.replace('-', '_') }] : []),
+    ...[preview, ...(facts.pictures ?? [])].flatMap((picture) => share(publicUrl, picture)),
+    { name: 'twitter:card', content: preview === icon ? 'summary' : 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: publicUrl + preview.path },
+    ...(facts.isPrivate ? [] : feedLinks(settings.name, language?.prefix ?? '', facts.feed)),
+  ]
+}
 
 const jsonLdOf = (site: Site, facts: PageFacts): MetaDescriptor[] =>
   facts.isPrivate
@@ -75,31 +120,25 @@ export const pageMeta = (matches: Matches, facts: PageFacts): MetaDescriptor[] =
   const site = siteOf(matches)
   if (site === undefined) return []
   const { publicUrl, settings } = site
-  const { name, keywords = [], pictures = [] } = facts
+  const { name, keywords = [] } = facts
   const product = [settings.name, settings.tagline].filter(Boolean).join(' – ')
   const title = name || product
   const description = facts.description || settings.description
-  const url = publicUrl + facts.path
+  const { prefix = '', all = [] } = site.language ?? {}
+  const at = (start: string, path = facts.path) =>
+    publicUrl + start + (start && path === '/' ? '' : path)
+  const url = at(prefix)
   const { keywords: subjects } = siteWords(matches, frameContent)
-  const preview = previewOf(site, facts, title)
   return [
     { title: name ? `${name} | ${product}` : product },
     { tagName: 'link', rel: 'canonical', href: url },
+    // Only crawlers read them, and they load every page from the server.
+    ...(import.meta.env.SSR && !facts.isPrivate ? alternates(all, at) : []),
     { name: 'description', content: description },
     { name: 'keywords', content: [...keywords, subjects].filter(Boolean).join(', ') },
     { name: 'author', content: settings.name },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: settings.name },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    ...[preview, ...pictures].flatMap((picture) => share(publicUrl, picture)),
-    { name: 'twitter:card', content: preview === icon ? 'summary' : 'summary_large_image' },
-    { name: 'twitter:title', content: title },
-    { name: 'twitter:description', content: description },
-    { name: 'twitter:image', content: publicUrl + preview.path },
+    ...(import.meta.env.SSR ? forSharing(site, facts, { title, description, url }) : []),
     ...(facts.isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...(facts.isPrivate ? [] : feedLinks(settings.name, facts.feed)),
     ...(facts.tags?.(url) ?? []),
     ...jsonLdOf(site, facts),
   ]

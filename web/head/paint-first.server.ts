@@ -4,7 +4,7 @@ const preload = '<link rel="modulepreload"'
 const latePreload = Buffer.from(`<link rel="${lateRel}"`)
 const moduleType = ' type="module"'
 
-/** The page with the type of its module script put off; it is the only module in a page. */
+/** The page with its module script deferred; it is the only module in a page. */
 const withLateModule = (page: Buffer): Buffer => {
   const at = page.indexOf(moduleType)
   const isScript = page.toString('latin1', page.lastIndexOf('<', at), at).startsWith('<script')

@@ -1,4 +1,4 @@
-import { citationFiles } from '#contract/publication/publication-page.ts'
+import { citationFiles } from '#contract/publication/publication-path.ts'
 
 /** What the `Link` header of a publication's page is made of. */
 export interface LinkFacts {

@@ -1,8 +1,13 @@
 import { createContext } from 'react-router'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
+import type { LanguageMenuHtml } from './language-menu-context.ts'
 
 /** What the server gives to the loaders of one page: `context.get(renderContext).client`. */
 export const renderContext = createContext<RenderTools>()
 
-/** Where a rendered page is left: as the body of a Response it would become bytes and text again. */
-export const pageContext = createContext<{ body?: Uint8Array }>()
+/** Holds the rendered page as text: as the body of a Response it would be encoded and decoded again. */
+export const pageContext = createContext<{
+  body?: Uint8Array
+  /** The switch of languages, which is written before the page is. */
+  languageMenu?: LanguageMenuHtml
+}>()

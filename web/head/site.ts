@@ -1,6 +1,24 @@
 import { type ChangedContent, type ContentGroup, wordsOf } from '#contract/content/group.ts'
 import type { SiteSettings } from '#contract/settings/settings.ts'
+import type { TextLanguage } from '#web/content/fallback.ts'
 import type { SharePicture } from './share-picture.ts'
+
+/** The language of a page and the addresses of the same page in the others. */
+export interface PageLanguage {
+  readonly code: string
+  readonly dir: 'ltr' | 'rtl'
+  /** What the addresses of its pages begin with; empty in the main language. */
+  readonly prefix: string
+  /** Every language of the site with what its addresses begin with, the main one first; none where there is one. */
+  /** The main language, on pages in another one: what nobody has translated is in it. */
+  readonly main?: TextLanguage | undefined
+  readonly all: readonly {
+    readonly code: string
+    readonly prefix: string
+    /** The page of this entry in that language; its title stands in it. */
+    readonly path?: string
+  }[]
+}
 
 /** What the root's loader tells every page about the site. */
 export interface Site {
@@ -11,6 +29,8 @@ export interface Site {
   readonly share?: SharePicture | undefined
   /** What the group has changed of the pages' own words and pictures. */
   readonly content: ChangedContent
+  /** The language of the page, where the site is not in English alone. */
+  readonly language?: PageLanguage | undefined
   /** What drawn pictures look like: another text for every other look. */
   readonly shareLook: string
   /** Whether all pages are shared with a picture rather than the icon. */
@@ -31,6 +51,13 @@ export const siteOf = (matches: Matches): Site | undefined => {
   return isSite(data) ? data : undefined
 }
 
+const isWords = (data: unknown): data is ChangedContent => typeof data === 'object' && data !== null
+
+const wordsOfPage = (matches: Matches): ChangedContent => {
+  const data = matches.find((match) => match?.id === 'site/shell/layout-route')?.loaderData
+  return isWords(data) ? data : {}
+}
+
 /** A group of words as visitors see it, for what stands in a page's head. */
 export const siteWords = <T extends object>(matches: Matches, group: ContentGroup<T>): T =>
-  wordsOf(group, siteOf(matches)?.content ?? {})
+  wordsOf(group, { ...siteOf(matches)?.content, ...wordsOfPage(matches) })

@@ -1,28 +1,24 @@
+import { wantedEvent } from '#contract/site/waking.ts'
+
 /** The type of the script that starts a page's modules, until it is time for it. */
 export const lateType = 'late-module'
 
 /** The relation of a page to those modules, until it is time to fetch them. */
 export const lateRel = 'late-modulepreload'
 
-/** Sent by a page once it is hydrated. */
-export const awakeEvent = 'salus:awake'
-
-/** Sent when something was pressed that waits for the page to be hydrated. */
-export const wantedEvent = 'salus:wanted'
-
-/** How long a loaded page waits at most for a quiet moment, on an ordinary line and machine. */
+/** How long a loaded page waits at most for an idle moment, on an ordinary connection and device. */
 const quietMs = 300
 
-/** How long one waits for a touch where there is no mouse: a phone's processor has a fraction of a computer's speed. */
+/** How long it waits for a touch where there is no mouse: a phone's processor is much slower than a computer's. */
 const untouchedPhoneMs = 3_000
 
-/** How long one waits that nobody touches, on a slow line or machine: it is whole without its modules. */
+/** How long an untouched page waits on a slow connection or device: it is complete without its modules. */
 const untouchedMs = 10_000
 
-/** How long one waits there before it fetches them: what is seen is drawn by then. */
+/** How long it waits there before it fetches them: by then the visible part is drawn. */
 const fetchMs = 2_500
 
-/** From when on the text of a page has taken long to arrive, and a task long to run, in milliseconds. */
+/** From how many milliseconds on a page's text counts as slow to arrive, and a task as slow to run. */
 const slowTextMs = 350
 const slowTaskMs = 200
 

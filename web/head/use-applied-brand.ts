@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Shows the brand anew once it is another than the page came with, which only whoever changes it gets to see. */
+/** Shows the brand anew once it is another than the page came with, which only the person changing it gets to see. */
 export const useAppliedBrand = (version: number): void => {
   const [came] = useState(version)
   useEffect(() => {

@@ -7,7 +7,7 @@ export const usePreview = (): ChangedContent | null => {
   const [content, setContent] = useState<ChangedContent | null>(null)
   useEffect(() => {
     if (window.parent === window || location.search !== `?${previewParameter}`) return
-    import('./preview.ts').then(({ followPanel }) => followPanel(setContent))
+    import('./follow-panel.ts').then(({ followPanel }) => followPanel(setContent))
   }, [])
   return content
 }

@@ -3,7 +3,7 @@ import { pictureFacts } from '#contract/media/picture.ts'
 import type { Element, ElementContent } from './hast.ts'
 import { styleLetters } from './math-letters.ts'
 
-/** What becomes of an element; `isLinked` where it stands in a link. */
+/** The transform of an element; `isLinked` where it is within a link. */
 export type ElementTransform = (element: Element, isLinked: boolean) => ElementContent[]
 
 const text = (value: string): ElementContent => ({ type: 'text', value })
@@ -68,7 +68,7 @@ const styledLetters: ElementTransform = ({ tagName, properties, children }) => {
   return [styled ? make(tagName, rest, [text(styled)]) : make(tagName, properties, children)]
 }
 
-// What a formula was written as stands beside it for programs only.
+// The source of a formula is beside it, for programs only.
 const meaning: ElementTransform = ({ children }) => children.slice(0, 1)
 
 /** By the name of the element. */

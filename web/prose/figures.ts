@@ -1,7 +1,7 @@
-import { type FigureBlock, isFigureLine, readFigure } from '#contract/figure/figure-block.ts'
+import { type FigureBlock, readFigure } from '#contract/figure/figure-block.ts'
 import { toProperties } from '#web/ui/figure/figure-data.ts'
 import type { Element } from './hast.ts'
-import type { MarkdownNode } from './markdown-node.ts'
+import { type MarkdownNode, visit } from './markdown-node.ts'
 
 const element = (tagName: string, properties: Element['properties'], text?: string): Element => ({
   type: 'element',
@@ -12,7 +12,7 @@ const element = (tagName: string, properties: Element['properties'], text?: stri
 
 const nodeOf = ({ address, still, alt, caption, more }: FigureBlock): MarkdownNode => ({
   type: 'figure',
-  // For whoever wants the words alone.
+  // For readers of the plain text.
   alt: caption,
   data: {
     hName: 'figure',
@@ -24,18 +24,13 @@ const nodeOf = ({ address, still, alt, caption, more }: FigureBlock): MarkdownNo
   },
 })
 
-const lineOf = ({ type, position }: MarkdownNode, source: string): string => {
-  if (type !== 'paragraph') return ''
-  const raw = source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
-  return raw.includes('\n') ? '' : raw
-}
-
 /** Turns lines that name a figure into one; a line that names none of ours is nothing to readers. */
-export const settleFigures = (root: MarkdownNode, source: string): void => {
-  root.children = root.children?.flatMap((node) => {
-    const line = lineOf(node, source)
-    if (!isFigureLine(line)) return [node]
-    const figure = readFigure(line)
-    return figure ? [nodeOf(figure)] : []
+export const settleFigures = (root: MarkdownNode): void =>
+  visit(root, (node) => {
+    if (!node.children?.some(({ type }) => type === 'figureLine')) return
+    node.children = node.children.flatMap((child) => {
+      if (child.type !== 'figureLine') return [child]
+      const figure = readFigure(child.value ?? '')
+      return figure ? [nodeOf(figure)] : []
+    })
   })
-}

@@ -11,7 +11,7 @@ const mostLayers = 60
 export const isReadable = (markdown: string): boolean =>
   markdown.length <= mostCharacters && tooComplicatedAt(markdown) === 0
 
-/** Whether what was parsed is of a size that can be shown: no tricks that make much out of little. */
+/** Whether the parsed text is small enough to be shown: a short text can be written so that it expands to a huge tree. */
 export const isModest = (root: MarkdownNode, source: string): boolean => {
   const addresses = new Map<string, number>()
   visit(root, ({ type, identifier = '', url = '' }) => {

@@ -19,6 +19,8 @@ const html = async (markdown: string): Promise<string> => {
 
 const picture = `/media/${'a'.repeat(32)}-1200x800-0a1b2c.webp`
 
+const figureAddress = picture.replace('.webp', '.volume')
+
 describe('what Markdown can say', () => {
   it.each([
     ['words', 'one\ntwo', '<p>one\ntwo</p>'],
@@ -65,6 +67,31 @@ describe('what Markdown can say', () => {
     const page = await html(`![A slice](${picture} "Axial slice")`)
     expect(page).toMatch(/^<figure><picture.*type="image\/avif".*alt="A slice" width="1200"/)
     expect(page).toContain('<figcaption>Axial slice</figcaption></figure>')
+  })
+
+  it.each([
+    ['on its own', (figure: string) => `Before\n\n${figure}\n\nAfter`],
+    ['right between other lines', (figure: string) => `Before\n${figure}\nAfter`],
+    ['with blanks around it', (figure: string) => `Before\n  ${figure} \r\nAfter`],
+    ['below a heading', (figure: string) => `# Before\n${figure}\n# After`],
+    ['in a list', (figure: string) => `- Before\n  ${figure}\n- After`],
+    ['in a quote', (figure: string) => `> Before\n> ${figure}\n\nAfter`],
+  ])('shows a figure %s', async (_, text) => {
+    const page = await html(text(`::volume address="${figureAddress}" alt="A *head*" caption="[b"`))
+    expect(page).toMatch(
+      /Before\b.*<figure[^>]*data-kind="volume".*alt="A \*head\*".*<figcaption>\[b<\/figcaption><\/figure>.*>After</s,
+    )
+    expect(page).not.toContain('::volume')
+  })
+
+  it.each([
+    ['in a code block', (figure: string) => `\`\`\`\n${figure}\n\`\`\``],
+    ['in code by its indent', (figure: string) => `Code:\n\n    ${figure}`],
+    ['within a line', (figure: string) => `See ${figure}`],
+  ])('shows no figure %s', async (_, text) => {
+    const page = await html(text(`::volume address="${figureAddress}" alt="A head"`))
+    expect(page).toContain('::volume')
+    expect(page).not.toContain('<figure')
   })
 
   it('writes mathematics as MathML', async () => {

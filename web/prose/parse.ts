@@ -2,13 +2,19 @@ import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { figureNodes, figureSyntax } from './figure-syntax.ts'
 import { settleFigures } from './figures.ts'
 import { isModest, isReadable } from './limits.ts'
 import { settleLoneFormulas } from './lone-formulas.ts'
 import type { MarkdownNode } from './markdown-node.ts'
 import { visit } from './markdown-node.ts'
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze()
+const parser = unified()
+  .data({ micromarkExtensions: [figureSyntax], fromMarkdownExtensions: [figureNodes] })
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkMath)
+  .freeze()
 
 const mostFormulas = 400
 const longestFormula = 4_000
@@ -41,7 +47,7 @@ export const parseMarkdown = (markdown: string) => {
   if (!isReadable(markdown)) return null
   const root = parser.parse(markdown)
   if (!isModest(root, markdown)) return null
-  settleFigures(root, markdown)
+  settleFigures(root)
   settleLoneFormulas(root, markdown)
   settleFormulas(root, markdown)
   return root

@@ -12,7 +12,7 @@ export const asTyped = (text: string): ProseTree =>
     content: [content],
   }))
 
-/** Markdown as a safe tree for `Prose`; whoever calls sees to it that it ends in time. */
+/** Markdown as a safe tree for `Prose`; the caller sees to it that it ends in time. */
 export const proseOf = (markdown: string, place: ProsePlace): ProseTree => {
   const root = parseMarkdown(markdown)
   return root ? toTree(transformElements(toHast.runSync(root), place)) : asTyped(markdown)

@@ -22,7 +22,7 @@ const attributesOf = (properties: Properties): ProseAttributes =>
     }),
   )
 
-// Line ends between what stands in these are nothing to a reader.
+// Line breaks between these elements mean nothing.
 const blocks = ['', 'blockquote', 'ol', 'section', 'table', 'tbody', 'thead', 'tr', 'ul']
 
 /** A safe tree of elements as small, plain data under React's names. */

@@ -2,7 +2,7 @@ import { elementTransforms, make } from './element-transforms.ts'
 import type { Element, ElementContent, Properties, Root } from './hast.ts'
 import { headingIds, highestLevel, levelOf } from './headings.ts'
 
-/** Where a text stands on its page. */
+/** The place of a text on its page. */
 export interface ProsePlace {
   /** Begins every id in it, so that no two texts of a page share one. */
   readonly prefix: string

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { session } from '#web/content/session.ts'
+import { session } from '#web/content/session-words.ts'
 import { forgetSession } from './session.ts'
 
 const expired = new EventTarget()
@@ -12,7 +12,7 @@ export const sessionExpired = (): void => {
   expired.dispatchEvent(new Event('expired'))
 }
 
-/** Names the query that opens the form a person is in, for as long as they are in it. */
+/** Remembers the query that opens the current form, while it is open. */
 export const comeBackTo = (query: string): (() => void) => {
   openForm = query
   return () => {
@@ -20,7 +20,7 @@ export const comeBackTo = (query: string): (() => void) => {
   }
 }
 
-/** Where to go on after log-in: here, with the form open that is open now. */
+/** Where to continue after log-in: here, with the same form open. */
 const placeOf = (pathname: string, search: string): string => {
   const params = new URLSearchParams(search)
   for (const [name, value] of new URLSearchParams(openForm)) params.set(name, value)

@@ -20,7 +20,7 @@ export const keepSession = (token: string, user: User): void => {
   notify()
 }
 
-/** Keeps what the server says of whoever is signed in: the role may have changed. */
+/** Keeps what the server says about the person signed in: the role may have changed. */
 export const keepUser = (user: User): void => {
   localStorage.setItem(userKey, JSON.stringify(user))
   notify()
@@ -64,7 +64,7 @@ const readUserField = (name: 'username' | 'userType' | 'profileId'): string => {
 const readUsername = (): string => readUserField('username')
 
 /**
- * The role of whoever is signed in; null for a visitor, and where it is not known before the server has said it. The
+ * The role of the person signed in; null for a visitor, and where it is not known before the server has said it. The
  * server decides, this only hides what it refuses.
  */
 export const readRole = (): Role | null => {
@@ -73,13 +73,13 @@ export const readRole = (): Role | null => {
   return roles.find((role) => role === stored) ?? null
 }
 
-/** The role of whoever is signed in, for a component that follows it. */
+/** The role of the person signed in, for a component that follows it. */
 export const useRole = (): Role | null => useSyncExternalStore(subscribe, readRole, () => null)
 
-/** The name of whoever is signed in. */
+/** The name of the person signed in. */
 export const useUsername = (): string => useSyncExternalStore(subscribe, readUsername, () => '')
 
-/** Whether whoever is signed in may change content. */
+/** Whether the person signed in may change content. */
 export const useMayEdit = (): boolean => isGranted('editor', useRole())
 
 /** The profile that a signed-in member keeps; empty for everyone else. */

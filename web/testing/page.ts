@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
+import * as react from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, vi } from 'vitest'
 import { endProse } from './prose-worker.ts'
@@ -6,6 +7,12 @@ import { endProse } from './prose-worker.ts'
 // A page shows something when it is ready. Only a fault makes anybody wait this long: the usual second is over before
 // a busy machine has loaded a dialog.
 configure({ asyncUtilTimeout: 30_000 })
+
+// React notes where each element was made, for its warnings, until there were ten thousand in a second: a fifth of the
+// time of these tests. It goes by a count that is always there already here.
+const count = { get: () => 10_000, set: () => undefined, configurable: true }
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+Object.defineProperty(Reflect.get(react, internals), 'recentlyCreatedOwnerStacks', count)
 
 // There is no server: what a test does not answer stays unanswered, also after it is over.
 globalThis.fetch = () => new Promise(() => undefined)

@@ -41,6 +41,7 @@ export const toldOfOne = (post: object | undefined) => ({
   data: post,
   grants: [],
   milestoneStates: {},
+  updatedAt: '2026-11-01T09:00:00.000Z',
 })
 
 /** The panels of what visitors see. */

@@ -9,16 +9,18 @@ export const buttonStyle = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-signal-fill text-on-signal hover:bg-signal-fill-strong',
+        // Where colours are the system's, a fill is nothing: a border says that it is a button, and its own colours that it is pressed.
+        primary:
+          'bg-signal-fill text-on-signal hover:bg-signal-fill-strong forced-colors:border forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none',
         secondary:
           'border border-line-strong usual:bg-transparent text-ink hover:border-ink hover:bg-sunk',
         quiet: 'usual:text-ink-soft hover:bg-sunk hover:text-ink',
-        danger: 'bg-accent-fill text-on-accent hover:bg-accent-fill-strong',
+        danger: 'bg-accent-fill text-on-accent hover:bg-accent-fill-strong forced-colors:border',
       },
       size: {
         sm: 'usual:h-9 usual:px-3.5 whitespace-nowrap text-sm',
         md: 'usual:min-h-11 usual:px-5 usual:py-1.5 text-center text-sm',
-        // A label that is longer than its place stands on several lines.
+        // A label that is too long wraps onto several lines.
         lg: 'usual:min-h-13 usual:px-7 usual:py-2 wrap-anywhere text-center text-base',
         icon: 'usual:size-11 text-base',
       },

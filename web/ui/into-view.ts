@@ -1,3 +1,3 @@
-/** A ref for what must not be missed: scrolled to where it is seen as soon as it appears. */
+/** A ref for an element that must not be missed: it is scrolled into view as soon as it appears. */
 export const intoView = (element: Element | null): void =>
   element?.scrollIntoView({ block: 'nearest' })

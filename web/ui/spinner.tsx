@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import { controlLabels } from '#contract/content/labels/controls.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { cn } from './cn.ts'
 
 const beat = 'M1 12h6l2-4 3 10 3-14 2.5 8H23'
@@ -6,7 +8,8 @@ const beat = 'M1 12h6l2-4 3 10 3-14 2.5 8H23'
 type SpinnerProps = ComponentProps<'span'> & { label?: string }
 
 /** The signal line running in place; says its label to a screen reader. */
-export function Spinner({ label = 'Loading', className, ...props }: SpinnerProps) {
+export function Spinner({ label, className, ...props }: SpinnerProps) {
+  const { loading } = useWords(controlLabels)
   return (
     <span
       role="status"
@@ -15,7 +18,7 @@ export function Spinner({ label = 'Loading', className, ...props }: SpinnerProps
       {...props}
     >
       <Trace />
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{label ?? loading}</span>
     </span>
   )
 }

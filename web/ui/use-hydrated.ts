@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether the page answers to its scripts: false while it is rendered on the server and hydrated. */
+/** Whether the page is hydrated: false on the server and until its scripts run. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

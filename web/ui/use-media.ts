@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-// `fallback` stands while the page is rendered on the server.
+// `fallback` is used while the page is rendered on the server.
 function useMedia(query: string, fallback = false): boolean {
   const watch = useCallback(
     (changed: () => void) => {

@@ -1,4 +1,4 @@
-/** What the controls around every page are labelled with. */
+/** Labels of the controls around every page. */
 export const frameLabels = {
   name: 'frameLabels',
   defaults: {
@@ -15,15 +15,19 @@ export const frameLabels = {
     skipIntro: 'Skip intro',
     skipTransition: 'Skip animation',
     newsletterExample: 'you@example.org',
+    notSent: 'We could not be reached. Check your connection and try again.',
+    leaveEmpty: 'Leave this field empty',
   },
 }
 
-/** What is said of a page that could not be shown. */
+/** Messages about a page that could not be shown. */
 export const failureLabels = {
   name: 'failureLabels',
   defaults: {
+    missing: '404! Not found',
     heading: 'Something went wrong',
     text: 'We could not show this page. Please try again in a moment.',
     retry: 'Try again',
+    category: 'Could Not Fetch Category Page',
   },
 }

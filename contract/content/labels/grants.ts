@@ -11,6 +11,12 @@ export const grantLabels = {
       title: 'No grants named yet',
       text: 'Those who fund our research will be named on this page.',
     },
+    untitled: 'Untitled grant',
+    /** What search engines show of a grant without a summary. */
+    about: '{name}: funded by {funder}, and what came of it.',
+    aboutAlone: '{name}, and what came of it.',
+    funders: { one: '1 funder', other: '{count} funders' },
+    grants: { one: '1 grant', other: '{count} grants' },
     projects: { one: '1 project', other: '{count} projects' },
     publications: { one: '1 publication', other: '{count} publications' },
     states: { running: 'Running', ahead: 'To begin', over: 'Completed' },

@@ -1,9 +1,14 @@
 import type { ContentPage } from '../field.ts'
 import { categoryLabels } from './categories.ts'
 import { contactLabels } from './contact.ts'
+import { controlLabels } from './controls.ts'
+import { figureLabels } from './figures.ts'
+import { formLabels } from './forms.ts'
 import { failureLabels, frameLabels } from './frame.ts'
 import { grantLabels } from './grants.ts'
 import { homeLabels } from './home.ts'
+import { languageLabels } from './languages.ts'
+import { mailLabels } from './mails.ts'
 import { newsLabels } from './news.ts'
 import { newsletterLabels } from './newsletter.ts'
 import { blockLabels } from './own-pages.ts'
@@ -13,6 +18,7 @@ import { researchLabels, stateLabels } from './research.ts'
 import { searchLabels } from './search.ts'
 import { searchFieldLabels } from './search-field.ts'
 import { teamLabels } from './team.ts'
+import { timeLabels } from './times.ts'
 
 /** Headings, names of buttons and whatever else visitors read or hear, with the page of the Site panel they are on. */
 const labelGroups = {
@@ -20,6 +26,7 @@ const labelGroups = {
   projectListLabels: { on: 'projects', group: projectListLabels },
   projectLabels: { on: 'project', group: projectLabels },
   responsibleAiLabels: { on: 'project', group: responsibleAiLabels },
+  figureLabels: { on: 'project', group: figureLabels },
   teamLabels: { on: 'team', group: teamLabels },
   publicationListLabels: { on: 'publications', group: publicationListLabels },
   publicationLabels: { on: 'publications', group: publicationLabels },
@@ -28,6 +35,7 @@ const labelGroups = {
   grantLabels: { on: 'grants', group: grantLabels },
   newsLabels: { on: 'news', group: newsLabels },
   newsletterLabels: { on: 'newsletter', group: newsletterLabels },
+  mailLabels: { on: 'newsletter', group: mailLabels },
   categoryLabels: { on: 'categories', group: categoryLabels },
   contactLabels: { on: 'contact', group: contactLabels },
   searchLabels: { on: 'search', group: searchLabels },
@@ -35,13 +43,19 @@ const labelGroups = {
   blockLabels: { on: 'own', group: blockLabels },
   failureLabels: { on: 'missing', group: failureLabels },
   frameLabels: { on: 'frame', group: frameLabels },
+  languageLabels: { on: 'frame', group: languageLabels },
+  controlLabels: { on: 'frame', group: controlLabels },
+  formLabels: { on: 'frame', group: formLabels },
+  timeLabels: { on: 'frame', group: timeLabels },
 } as const satisfies Record<string, { on: ContentPage; group: { name: string; defaults: object } }>
 
 type Names<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Names<T[K]>}`
 }[keyof T & string]
 
-type Groups = typeof labelGroups
+/** All labels as they ship, by the names of their groups. */
+export type LabelGroups = typeof labelGroups
+type Groups = LabelGroups
 
 /** The full name of a label. */
 export type LabelName = {

@@ -1,4 +1,4 @@
-/** What the news say around their entries. */
+/** Labels on the pages of news. */
 export const newsLabels = {
   name: 'newsLabels',
   defaults: {

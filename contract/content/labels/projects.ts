@@ -2,6 +2,8 @@
 export const projectListLabels = {
   name: 'projectListLabels',
   defaults: {
+    /** Begins with what the button shows. */
+    moreAbout: 'View more about {title}',
     failed: { title: 'The projects could not be loaded', text: 'Please try again in a moment.' },
   },
 }

@@ -4,6 +4,7 @@ export const publicationListLabels = {
   defaults: {
     about: 'about {title}',
     undated: 'Undated',
+    moreAuthors: 'and {count} more',
     filters: {
       label: 'Narrow down the publications',
       q: 'Words',
@@ -64,6 +65,9 @@ export const publicationLabels = {
     grants: 'Funding',
     topics: 'Topics',
     versions: 'Other versions',
+    otherVersion: 'Other version',
+    appearedIn: 'This paper appeared in {venue}',
+    appeared: 'This paper has appeared since',
     cite: 'Cite',
     copy: 'Copy',
     copyStyle: 'Copy as {style}',

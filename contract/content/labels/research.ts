@@ -26,6 +26,13 @@ export const researchLabels = {
       fourth: 'October to December',
     },
     undated: 'Without a day',
+    untitled: 'Untitled',
+    days: {
+      today: 'today',
+      tomorrow: 'tomorrow',
+      ahead: { one: 'in 1 day', other: 'in {count} days' },
+      late: { one: '1 day late', other: '{count} days late' },
+    },
     by: 'by',
     follow: 'Follow',
     feed: 'Feed',
@@ -46,7 +53,7 @@ export const researchLabels = {
   },
 }
 
-/** How milestones stand, where nobody has a word of their own for it. */
+/** The states of milestones, where the group has no words of its own for them. */
 export const stateLabels = {
   name: 'stateLabels',
   defaults: { done: 'Done', next: 'Next', late: 'Late', other: 'Open or on hold' },

@@ -1,4 +1,4 @@
-/** What the field is labelled with in which one searches the site, on every page. */
+/** Labels of the search field on every page. */
 export const searchFieldLabels = {
   name: 'searchFieldLabels',
   defaults: {

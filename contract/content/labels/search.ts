@@ -15,6 +15,7 @@ export const searchLabels = {
     },
     failed: { title: 'The search does not answer', text: 'Please try again in a moment.' },
     found: { one: '1 result', other: '{count} results', more: 'More than {count} results' },
+    incomplete: 'The search is being made ready. Some things are not found yet.',
     meant: 'Did you mean',
     all: 'Show all {count}',
     more: 'Show more of them',
@@ -23,5 +24,7 @@ export const searchLabels = {
     back: 'All kinds',
     instant: 'Results while typing',
     allResults: 'All results',
+    /** What is found, where it has no list whose name stands for it. */
+    kinds: { person: 'People', news: 'News', page: 'Pages', grant: 'Grants' },
   },
 }

@@ -11,7 +11,7 @@ const perAccount = ['secondFactorPerAccount', 'secondFactorPerAccountDaily'] as 
 export const wrongCode = () =>
   invalid([{ path: 'code', message: 'This code is wrong or has been used already' }])
 
-/** How an account shows that it is in the hands of its owner. */
+/** How an account proves that its owner is using it. */
 export const createProofs = ({ database, limits, now, passwords, recoveryCodes }: Services) => ({
   /** Uses up a code of the app or a recovery code. */
   spendCode: async (queries: Queries, accountId: string, code: string): Promise<boolean> =>
@@ -28,7 +28,7 @@ export const createProofs = ({ database, limits, now, passwords, recoveryCodes }
     }
   },
 
-  /** Refuses whoever does not know the password of the account they are signed in with. */
+  /** Refuses callers who do not know the password of the account they are signed in with. */
   mustKnowPassword: async (who: Viewer, password: string, client: string): Promise<void> => {
     const { email } = await readUser(database.queries, who.accountId)
     const emailKey = emailKeyOf(email)

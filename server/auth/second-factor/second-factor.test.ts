@@ -217,7 +217,7 @@ test('secrets stay out of the journal and of what the database keeps in the clea
 })
 
 describe('when everyone needs a second factor', () => {
-  test('whoever has none may add one and nothing else', async () => {
+  test('an account without one may add one and do nothing else', async () => {
     const { app, own } = await startWithApp()
     const token = await app.tokenOf('grace@salus.example', 'Editor')
     const editor = app.client(token)

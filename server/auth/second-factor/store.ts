@@ -1,6 +1,7 @@
 import { expressionBuilder } from 'kysely'
 import type { SecondFactor } from '#contract/account/second-factor.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { claimValue, readValue, removeValue } from '#server/base/db/installation.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 
 const requirement = 'secondFactorIsRequired'
@@ -32,24 +33,13 @@ export const isSecondFactorRequired = () => {
 
 /** Says whether everyone here needs a second factor. */
 export const requireSecondFactor = async (queries: Queries, isRequired: boolean): Promise<void> => {
-  if (!isRequired) {
-    await queries.deleteFrom('installation').where('name', '=', requirement).execute()
-    return
-  }
-  await queries
-    .insertInto('installation')
-    .values({ name: requirement, value: 'true' })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
+  if (isRequired) await claimValue(queries, requirement, 'true')
+  else await removeValue(queries, requirement)
 }
 
 /** Whether everyone here needs a second factor. */
 export const readRequirement = async (queries: Queries): Promise<boolean> =>
-  (await queries
-    .selectFrom('installation')
-    .select('name')
-    .where('name', '=', requirement)
-    .executeTakeFirst()) !== undefined
+  (await readValue(queries, requirement)) !== undefined
 
 /** The second factors of an account, without their secrets. */
 export const readSecondFactor = async (

@@ -44,7 +44,7 @@ test('nothing is known while the commits of others cannot be heard, nor after so
   expect(await ask()).toBe(4)
 })
 
-test('whoever asks after a commit does not get what was being read before it', async () => {
+test('a read after a commit does not get what was being read before it', async () => {
   const { ask, commit } = start()
   const before = ask()
   commit('settings')
@@ -67,7 +67,7 @@ test('what is made of something known depends on what that was made of', async (
   expect(reads.staleAt).toBe(1_000)
 })
 
-test('a failure is told to whoever waits and not kept', async () => {
+test('a failure reaches those who wait and is not remembered', async () => {
   const known = createMemoizedReads(createChangeFeed(), 10)
   await expect(known('key', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await known('key', async () => 'up')).toBe('up')

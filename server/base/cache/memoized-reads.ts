@@ -5,7 +5,7 @@ import { tagsOf } from '#server/base/db/tags.ts'
 /** Reads once per state of the content, however often it is asked under the same key. */
 export type MemoizedReads = <T>(key: string, read: () => Promise<T>) => Promise<T>
 
-/** The same, where someone may also ask what is known without waiting; undefined where nothing is. */
+/** The same, with a way to look at a remembered result without waiting; undefined where there is none. */
 interface RememberedReads extends MemoizedReads {
   peek<T>(key: string): T | undefined
 }
@@ -19,7 +19,7 @@ interface Known {
 
 /**
  * Remembers what reads have returned until a commit changes something they read; at most so many, those that
- * were asked for last. Whoever makes a response of them depends on what they depend on. What is returned is
+ * were asked for last. A response made from them depends on what they depend on. What is returned is
  * shared and must not be changed.
  */
 export const createMemoizedReads = (
@@ -32,7 +32,7 @@ export const createMemoizedReads = (
   feed.subscribe((changed) => {
     const tags = changed === 'everything' ? null : tagsOf(changed)
     for (const [key, { reads }] of entries) {
-      // What is being read may or may not hold the change: whoever asks from now on reads again.
+      // What is being read may or may not hold the change: later callers read again.
       if (!reads || !tags?.isDisjointFrom(reads.tags)) entries.delete(key)
     }
   })

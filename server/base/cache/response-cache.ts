@@ -12,9 +12,9 @@ export interface ResponseCache {
   /** The response if it is cached and fresh. */
   peek(key: string): StoredResponse | undefined
   /**
-   * The response, made now if need be, and only once however many ask. When that fails by a fault of ours, the last
-   * one cached under the key is better than none, unless the cache is told otherwise. A refusal is no such fault, and
-   * what may show anything that was changed, hidden or removed since is never kept.
+   * The response, made now if need be, and only once however many ask. When that fails with an error of ours, the last
+   * one cached under the key is used, unless the cache is told otherwise. A refusal is no such error, and
+   * a response that may show anything changed, hidden or removed since is never used.
    */
   get(key: string, make: () => Promise<StoredResponse>): Promise<StoredResponse>
 }
@@ -37,7 +37,7 @@ const isUntouched = ({ tags }: Meanwhile, reads: Reads): boolean =>
 const takenBack = (changed: Changed): Set<Tag> | null =>
   changed === 'everything' ? null : tagsOf(changed.filter(({ action }) => action !== 'created'))
 
-/** Whether something is not there for whoever asks, rather than broken. */
+/** Whether something is missing for the caller, rather than broken. */
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500
 
 export interface CacheOptions {
@@ -49,7 +49,7 @@ export interface CacheOptions {
 const sizeOf = (key: string, { response, reads: { tags } }: Entry): number =>
   2 * key.length + response.bytes + tags.size * 100
 
-/** A cache that takes at most `maxBytes` and forgets what was not asked for longest. */
+/** A cache of at most `maxBytes` that drops the least recently used responses. */
 export const createResponseCache = (
   feed: ChangeFeed,
   maxBytes: number,
@@ -98,7 +98,7 @@ export const createResponseCache = (
 
   const lastOf = (key: string): StoredResponse | undefined => {
     const entry = lastWhenFailing ? entries.get(key) : undefined
-    // Something it shows may have been over at that moment.
+    // Something it shows may have expired at that moment.
     return entry && !isOver(entry.reads, now) ? entry.response : undefined
   }
 
@@ -110,7 +110,7 @@ export const createResponseCache = (
     try {
       const { result: response, reads } = await recordReads(make)
       if (response.status >= 500) return lastOf(key) ?? response
-      // What a commit has overtaken is shown to those who waited, but not kept for others.
+      // A response that a commit has made stale meanwhile is given to those who waited, but not cached.
       if (response.status === 200 && isUntouched(meanwhile, reads)) {
         keep(key, { response, reads, isStale: false })
       }
@@ -151,7 +151,7 @@ export const createResponseCache = (
       const entry = entries.get(key)
       if (isFresh(entry)) return Promise.resolve(entry.response)
       const waiting = underWay.get(key)
-      // Whoever asks after a commit does not get what was begun before it.
+      // A request after a commit does not get an answer that was begun before it.
       return waiting?.meanwhile.tags?.size === 0 ? waiting.promise : start(key, make)
     },
   }

@@ -36,8 +36,9 @@ const brotliOf = async (body: Buffer, quality: number) =>
     }),
   )
 
-// The first who asks is waiting. A page that is asked for again is worth the effort: a quarter is saved.
-const quick = 0
+// The first who asks is waiting: less saves one millisecond and costs a fifth more bytes. A page that is asked for
+// again is worth the effort.
+const quick = 2
 const thorough = 8
 // What nobody keeps is compressed only once.
 const once = 5

@@ -30,3 +30,18 @@ test('work that nobody waits for any more is ended', async () => {
   const onStep = () => leaving.abort(new Error('Left'))
   await expect(heavy('loop', { signal: leaving.signal, onStep })).rejects.toThrow('Left')
 })
+
+test('work that comes while its process is being ended is done by another', async () => {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  const brief = confine<string, string>({
+    source: './server/tools/testing/heavy.work.ts',
+    processorMs: 300,
+    memoryMb: 64,
+    idleMs: 1,
+  })
+  await brief('settings')
+  // Runs right after the moment at which the process is told to end, and long before it has ended.
+  setTimeout(end, 1)
+  await isOver
+  expect(await brief('settings')).toBe('')
+})

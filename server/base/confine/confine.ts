@@ -21,7 +21,7 @@ export type Work<Input, Output, Step> = (
 interface Options extends Limits {
   /** The module that does the work, `*.work.ts`. */
   readonly source: string
-  /** How many processes may be at it. */
+  /** How many processes may do it at a time. */
   readonly most?: number
   readonly idleMs?: number
 }
@@ -35,7 +35,7 @@ const host = fileToStart('./server/base/confine/host.worker.ts')
 
 /**
  * Has a module work on what people send, in a process of its own: one that takes too long or too much memory dies alone,
- * with a TooMuchError for whoever waits. The process waits a little for more work.
+ * with a TooMuchError for the caller. The process waits a little for more work.
  */
 export const confine = <Input, Output, Step = never>({
   source,
@@ -52,11 +52,11 @@ export const confine = <Input, Output, Step = never>({
     const child = fork(host, [fileToStart(source), JSON.stringify(limits)], {
       execArgv: [`--max-old-space-size=${limits.memoryMb}`],
       serialization: 'advanced',
-      // It reads what strangers wrote, and gets none of the server's settings.
+      // It reads untrusted input, so it gets none of the server's settings.
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // Whoever waits for it hears of its end.
+    // The waiting caller hears that it ended.
     child.on('error', () => undefined)
     child.once('exit', () => {
       if (idle === child) idle = undefined
@@ -79,7 +79,11 @@ export const confine = <Input, Output, Step = never>({
     child.unref()
     child.channel?.unref()
     clearTimeout(endIdle)
-    endIdle = setTimeout(() => child.kill('SIGKILL'), idleMs).unref()
+    endIdle = setTimeout(() => {
+      // Nobody is given a process that is about to end.
+      if (idle === child) idle = undefined
+      child.kill('SIGKILL')
+    }, idleMs).unref()
   }
 
   const doIt = (input: Input, { onStep, signal }: Call<Step>): Promise<Output> =>

@@ -10,7 +10,7 @@ export interface Limits {
   readonly memoryMb: number
 }
 
-/** What is said to whoever waits for the work. */
+/** What the waiting caller is told. */
 export type Said<Output, Step> =
   | { readonly begun: true }
   | { readonly step: Step }

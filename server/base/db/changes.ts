@@ -12,10 +12,10 @@ export interface Change {
 /** `everything` when changes may have been missed, so nothing known before is certain. */
 export type Changed = readonly Change[] | 'everything'
 
-/** Tells whoever listens what has been committed, here or on another instance. */
+/** Tells listeners what has been committed, here or on another instance. */
 export interface ChangeFeed {
   publish(changed: Changed): void
-  /** False while other instances' commits cannot be heard, so that a memory of content proves nothing. */
+  /** False while commits of other instances are not received, so that nothing cached can be trusted. */
   live: boolean
   subscribe(listener: (changed: Changed) => void): () => void
 }

@@ -22,7 +22,7 @@ export interface Database {
   readonly feed: ChangeFeed
   /** Sent inside each writing transaction, so that other instances learn what it changed. */
   announce(trx: Queries, changes: readonly Change[]): Promise<void>
-  /** Told what went wrong where nobody is waiting for an answer. */
+  /** Receives errors of work in the background. */
   onError(error: unknown): void
   close(): Promise<void>
 }
@@ -36,10 +36,10 @@ export interface DatabaseOptions {
   readonly patienceMs?: number
 }
 
-/** Makes what is derived from the rows ready, once they are as this version expects them. */
+/** Prepares derived data once the schema is up to date. */
 type Prepare = (queries: Queries, onProgress?: (sentence: string) => void) => Promise<void>
 
-/** Lets go of what is open when it cannot be used after all. */
+/** Closes what was opened when it cannot be used after all. */
 const orClose = <T>(work: Promise<T>, close: () => Promise<void>): Promise<T> =>
   work.catch(async (error: unknown) => {
     await close()
@@ -76,7 +76,7 @@ const openEmbedded = async (
   }
 }
 
-// Longer than any query takes on a busy server, and short enough for whoever waits for an answer.
+// Longer than any query takes on a busy server, and short enough for a caller to wait.
 const usualPatienceMs = 15_000
 
 const openShared = async (

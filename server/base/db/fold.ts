@@ -26,7 +26,7 @@ const foldLetters = (text: string): string =>
 
 const name = 'fold'
 
-/** The folded text of a column. Each database is told in its own words. */
+/** The folded text of a column, in the SQL of each database. */
 export const folded = (column: string): Expression<string> =>
   new ExpressionWrapper<Tables, keyof Tables, string>(
     FunctionNode.create(name, [sql.ref(column).toOperationNode()]),

@@ -7,9 +7,9 @@ import type { Tables } from './schema.ts'
 export interface Part {
   readonly limit?: number | undefined
   readonly offset?: number | undefined
-  /** Words that must stand somewhere in an entry. */
+  /** Words that an entry must contain. */
   readonly search?: string | undefined
-  /** What the search index says of an entry, which is on the list then too. */
+  /** A condition of the search index; entries that meet it are listed as well. */
   readonly found?: RawBuilder<boolean>
 }
 
@@ -31,13 +31,13 @@ export const cut = ({ limit, offset }: Part): RawBuilder<unknown> =>
     ? sql``
     : sql`limit ${limit ?? noLimit} offset ${offset ?? 0}`
 
-/** Whether every word of the search stands in one of the columns. */
+/** Whether each word of the search is in one of the columns. */
 export const containing = (columns: readonly string[], { search = '', found }: Part) => {
   const contains = containsTexts(columns, search.split(/\s+/))
   return found ? sql<boolean>`(${contains} or ${found})` : contains
 }
 
-/** Whether every one of the texts stands in one of the columns. */
+/** Whether each of the texts is in one of the columns. */
 export const containsTexts = (columns: readonly string[], texts: readonly string[]) => {
   const wanted = texts.map(fold).filter((text) => text !== '')
   const conditions = wanted.map((text) => {

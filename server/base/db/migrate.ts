@@ -7,7 +7,7 @@ import type { Snapshot } from './snapshot-shape.ts'
 export interface Migration {
   readonly name: string
   up(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void>
-  /** What this step means for rows that a snapshot took before it, so that they can still be brought back. */
+  /** How rows of older snapshots are upgraded by this step, so that they can still be restored. */
   upgradeSnapshot?(snapshot: Snapshot): Snapshot
 }
 

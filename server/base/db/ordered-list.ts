@@ -6,15 +6,15 @@ import type { Queries } from './database.ts'
 import { dialectOf } from './dialect.ts'
 import { isMissingReference } from './faults.ts'
 
-/** What is told of a list that names something unknown. */
+/** The error message for a list that names something unknown. */
 const unknownMember = (to: string): string => {
   const { label = 'entry', unknown = `a ${label.toLowerCase()} that` } = definitionOf(to) ?? {}
   return `Names ${unknown} does not exist`
 }
 
 /**
- * Keeps those there whom a list is about to name. Asked before the list is touched, and in one order: a deletion
- * locks the entry before its places on lists, and whoever locks in another order would wait for it, and it for them.
+ * Locks the entries that a list is about to name. Called before the list is changed, and in one order: a deletion
+ * locks the entry before its places on lists, and locking in another order would lead to a deadlock.
  */
 export const lockMembers = async (
   queries: Queries,
@@ -36,7 +36,7 @@ export const among = (column: string, owners: Owners) =>
 /** Only this owner. */
 export const owner = (id: string): Owners => sql`select ${id}`
 
-/** Writes a list of entries anew, in the order given; doubles and unknown ones are refused, by the name of the field. */
+/** Replaces a list of entries, in the given order; duplicates and unknown ids are refused under the name of the field. */
 export const replaceList = async (
   queries: Queries,
   { table, owner, member, to }: RelationsField,
@@ -73,7 +73,7 @@ export const appendToList = async (
   }
 }
 
-/** Takes a member off a list; false when it was not in it. */
+/** Removes a member from a list; false when it was not in it. */
 export const removeFromList = async (
   queries: Queries,
   { table, owner, member }: ListTable,
@@ -87,7 +87,7 @@ export const removeFromList = async (
   return removed.rows.length > 0
 }
 
-/** The lists of some owners as they stand, by owner. */
+/** The lists of some owners, by owner. */
 export const readList = async (
   queries: Queries,
   { table, owner, member }: ListTable,

@@ -9,7 +9,7 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/** A connection that is closed when a query takes too long: nobody knows what would still come of it. */
+/** A connection that is closed when a query takes too long, because its state is then unknown. */
 const withPatience = (client: PoolClient, patienceMs: number): PoolClient => {
   let lost: Error | undefined
   const query = async (text: string, values: unknown[]) => {
@@ -39,7 +39,7 @@ const withPatience = (client: PoolClient, patienceMs: number): PoolClient => {
 interface Postgres {
   readonly pool: Pool
   readonly dialect: PostgresDialect
-  /** How long a query is waited for from now on; until then as long as it takes. */
+  /** Sets how long a query may take; before this is called there is no limit. */
   setPatience(ms: number): void
 }
 

@@ -24,7 +24,7 @@ interface Recording {
 
 const recording = new AsyncLocalStorage<Recording>()
 
-/** Does some work and returns its result together with what it has read of the database. */
+/** Runs some work and returns its result together with what it has read from the database. */
 export const recordReads = async <T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; reads: Reads }> => {
@@ -50,16 +50,16 @@ export const readingPresence = <T>(work: () => Promise<T>): Promise<T> => {
   return current ? recording.run({ ...current, presenceOnly: true }, work) : work()
 }
 
-/** Reads something that no response shows, so that it makes none go stale. */
+/** Reads something that no response shows, without making any go stale. */
 export const unrecorded = <T>(work: () => Promise<T>): Promise<T> => recording.exit(work)
 
-/** Says that what is being read will be different from a moment on, without any change. */
+/** Says that what is being read will change by itself at a moment. */
 export const staleFrom = (moment: Date): void => {
   const reads = recording.getStore()?.reads
   if (reads) reads.staleAt = Math.min(reads.staleAt, moment.getTime())
 }
 
-/** Notes what something that was read before is made of, if someone is recording. */
+/** Records what something read earlier depends on, if a recording is active. */
 export const noteReads = ({ tags, staleAt }: Reads): void => {
   const reads = recording.getStore()?.reads
   if (!reads) return
@@ -69,7 +69,7 @@ export const noteReads = ({ tags, staleAt }: Reads): void => {
 
 const tagsFor = (table: string, { one, presenceOnly }: Recording): readonly Tag[] => {
   const dependencies = dependenciesOf(table)
-  // Nobody announces changes of such a table, so any change may have changed it.
+  // Changes of such a table are not announced, so any change may have changed it.
   if (dependencies.length === 0) return [anything]
   if (presenceOnly) return dependencies.map(presenceOf)
   if (one === undefined || !dependencies.includes(one.entity)) return dependencies
@@ -89,7 +89,7 @@ const tablesIn = (statement: string): string[] => {
 // Statements are few; reading one takes longer than looking it up.
 const knownTables = memoize(tablesIn)
 
-/** Notes which tables a statement reads, if someone is recording. */
+/** Records which tables a statement reads, if a recording is active. */
 export const noteStatement = (statement: string): void => {
   const current = recording.getStore()
   if (current === undefined) return

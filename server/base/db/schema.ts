@@ -1,13 +1,29 @@
 import type { ListTable, RowOf } from '#contract/call/entity.ts'
 import type { Role } from '#contract/call/role.ts'
+import type { HookDelivery } from '#contract/hook/hook.ts'
 import type { Entity } from '#contract/lifecycle/entities.ts'
 import type { SuggestedEntity } from '#contract/lifecycle/suggestion.ts'
+import type { MoveItem, MoveKind, MoveSystem } from '#contract/move/move-in.ts'
+import type { FoundReason } from '#contract/publication/publication-found.ts'
 import type { ImportEntry, PublicationImport } from '#contract/publication/publication-import.ts'
 
 interface SessionColumns {
   tokenHash: string
   accountId: string
   createdAt: string
+  lastUsedAt: string
+}
+
+interface AccessKeyColumns {
+  _id: string
+  keyHash: string
+  accountId: string
+  name: string
+  nameKey: string
+  createdAt: string
+  /** Empty where it has no end. */
+  expiresAt: string
+  /** Empty when it never was. */
   lastUsedAt: string
 }
 
@@ -84,7 +100,8 @@ interface IssueDeliveryColumns {
   problem: string
 }
 
-interface PublicationImportColumns {
+/** What every import has that is read, saved and taken back in the background. */
+export interface JobColumns {
   _id: string
   createdAt: string
   accountId: string | null
@@ -92,17 +109,49 @@ interface PublicationImportColumns {
   state: PublicationImport['state']
   /** 1 while what was saved is being taken back. */
   isUndoing: number
-  /** 1 from when reading its texts begins until it is over or let go. */
+  /** 1 from when reading it begins until it is over or let go. */
   isBegun: number
   done: number
   total: number
   reason: string
+  /** Until then one instance works on it; empty when nobody does. */
+  leaseUntil: string
+}
+
+interface HookColumns {
+  _id: string
+  url: string
+  /** Their names, separated by commas. */
+  events: string
+  secret: string
+  createdAt: string
+  createdBy: string
+  offSince: string
+}
+
+/** What a hook was told, or is to be told. */
+interface HookDeliveryColumns {
+  _id: string
+  hookId: string
+  event: HookDelivery['event']
+  kind: string
+  entityId: string
+  title: string
+  path: string
+  createdAt: string
+  state: HookDelivery['state']
+  tries: number
+  /** When it is tried next, or until when it is left alone while it is being sent; empty for at once, or never again. */
+  nextAt: string
+  status: number
+  problem: string
+}
+
+interface PublicationImportColumns extends JobColumns {
   /** JSON: the texts to be read; empty once they are. */
   sources: string
   /** JSON: what an undo left alone. */
   kept: string
-  /** Until then one instance works on it; empty when nobody does. */
-  leaseUntil: string
 }
 
 interface PublicationImportEntryColumns {
@@ -125,6 +174,112 @@ interface PublicationImportEntryColumns {
   savedAs: string
   savedVersion: number
   isAdded: number
+}
+
+/** A link in an entry, and where it leads. */
+interface HealthLinkColumns {
+  _id: string
+  entity: string
+  entityId: string
+  title: string
+  path: string
+  stamp: string
+  url: string
+  /** A table; `nowhere` for no page of this site, empty for what lies elsewhere. */
+  toEntity: string
+  toId: string
+}
+
+/** What a check noted of an entry when it was last read. */
+interface HealthFactColumns {
+  check: string
+  entity: string
+  entityId: string
+  title: string
+  path: string
+  /** What changes when the entry does. */
+  stamp: string
+  detail: string
+  /** The other entry that it is about; mostly none. */
+  otherId: string
+}
+
+interface HealthAsideColumns {
+  check: string
+  entity: string
+  entityId: string
+  stamp: string
+  reason: string
+  actor: string
+  at: string
+}
+
+/** How far looking for new publications has come: one row for the whole installation. */
+interface WatchColumns {
+  _id: string
+  state: 'idle' | 'looking'
+  /** The first day of the day or week for which it was last started by itself. */
+  startedFor: string
+  phase: 'people' | 'publications'
+  /** The id of the person or publication that was looked up last. */
+  after: string
+  /** Until then one instance works on it; empty when nobody does. */
+  leaseUntil: string
+  /** When it was last at its end; empty before. */
+  lookedAt: string
+  /** JSON */
+  problems: string
+}
+
+/** A publication that was found elsewhere, or what has become of one that is here. */
+interface FoundPublicationColumns {
+  _id: string
+  state: 'waiting' | 'accepted' | 'dismissed'
+  reason: FoundReason
+  /** The publication it belongs to; empty for a new one. */
+  publicationId: string
+  /** Of the work, or of the notice. */
+  doi: string
+  /** JSON */
+  publication: string
+  /** JSON; empty where it is none. */
+  notice: string
+  /** JSON */
+  profileIds: string
+  /** When it came into the record of the first of these people; empty where that is not known. */
+  since: string
+  foundAt: string
+}
+
+interface MoveImportColumns extends JobColumns {
+  system: MoveSystem
+  /** Where the file lies that is to be read; empty once it is. */
+  file: string
+  /** JSON: the files that become nothing. */
+  left: string
+  /** JSON: what had been edited since when it was taken back. */
+  edited: string
+}
+
+interface MoveImportItemColumns {
+  importId: string
+  index: number
+  kind: MoveKind
+  /** By which other items of the import refer to it. */
+  key: string
+  title: string
+  source: string
+  status: MoveItem['status']
+  reason: string
+  /** JSON: its fields; other items are named by their keys. */
+  fields: string
+  /** What is here already; empty where nothing is. */
+  matchId: string
+  isChosen: number
+  /** The entry it became; empty until then. */
+  savedAs: string
+  /** The version it had then. */
+  savedVersion: number
 }
 
 interface TotpColumns {
@@ -172,6 +327,22 @@ interface AuthChallengeColumns {
   expiresAt: string
 }
 
+/** The backup that Salus makes by itself on a day. */
+interface BackupColumns {
+  day: string
+  state: 'running' | 'done' | 'failed'
+  tries: number
+  /** Until then one instance is at it, or nobody tries again. */
+  leaseUntil: string
+  /** Empty until it is done, as are its name and size. */
+  madeAt: string
+  name: string
+  /** A whole number, too large for an integer of PostgreSQL. */
+  bytes: string
+  pictures: number
+  problem: string
+}
+
 /** Tables that hold one row per entity, as its definition says. */
 export type EntityTables = { [E in Entity as E['name']]: RowOf<E> }
 
@@ -189,6 +360,7 @@ type ListTables = {
 /** Every table. */
 export interface Tables extends EntityTables, ListTables {
   session: SessionColumns
+  accessKey: AccessKeyColumns
   oneTimeCode: OneTimeCodeColumns
   rateLimit: RateLimitColumns
   journal: JournalColumns
@@ -196,6 +368,8 @@ export interface Tables extends EntityTables, ListTables {
   media: { name: string; createdAt: string }
   pictureHold: { _id: string; url: string; until: string; journalId: string | null }
   mailQueue: MailQueueColumns
+  hook: HookColumns
+  hookDelivery: HookDeliveryColumns
   issueSending: { issueId: string; sentAt: string }
   issueDelivery: IssueDeliveryColumns
   /** `toldFor`: the first day of the day or week for which the account has been told. */
@@ -236,5 +410,18 @@ export interface Tables extends EntityTables, ListTables {
   }
   publicationImport: PublicationImportColumns
   publicationImportEntry: PublicationImportEntryColumns
-  lookup: { key: string; answer: string; until: string }
+  moveImport: MoveImportColumns
+  moveImportItem: MoveImportItemColumns
+  backup: BackupColumns
+  watch: WatchColumns
+  foundPublication: FoundPublicationColumns
+  /** The version at which an entry was last read, and those of its translations added up. */
+  healthScan: { entity: string; entityId: string; version: number; texts: number }
+  healthLink: HealthLinkColumns
+  healthFact: HealthFactColumns
+  healthAside: HealthAsideColumns
+  healthAnswer: { url: string; status: number; said: string; checkedAt: string }
+  accountUse: { accountId: string; usedAt: string }
+  /** `etag` and `modified`: by what the service recognises its answer; empty where it named nothing. */
+  lookup: { key: string; answer: string; until: string; etag: string; modified: string }
 }

@@ -27,7 +27,7 @@ export interface Ways {
 const isReading = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || /^\s*select\b/i.test(sql)
 
-/** Whoever writes has the database for themselves until they let go of it, in the order in which they came. */
+/** Gives writers the database one at a time, first come, first served. */
 const createLock = () => {
   const line: (() => void)[] = []
   let isHeld = false
@@ -116,7 +116,7 @@ class Adapter extends SqliteAdapter {
 }
 
 /**
- * Kysely over the embedded database. Transactions come one after the other; whoever reads outside of one never waits
+ * Kysely over the embedded database. Transactions come one after the other; reads outside of one never wait
  * for it. Between two statements others have their turn, so that nobody waits longer than one statement takes.
  */
 export const sqliteDialect = (ways: Ways): Dialect => ({

@@ -40,7 +40,7 @@ describe.runIf(databaseKind === 'sqlite')('the embedded database', () => {
   })
 })
 
-test('whoever reads waits for no transaction, and whoever writes for all before it', async () => {
+test('reads wait for no transaction, and writes for all before them', async () => {
   const { queries } = await openTestDatabase()
   const read = async (from = queries) =>
     (await from.selectFrom('installation').select('value').where('name', '=', 'n').execute())[0]

@@ -55,7 +55,7 @@ export const openSqlite = (dataDir: string): { raw: DatabaseSync; dialect: Diale
     pragma trusted_schema = off;
   `)
   addFoldTo(raw)
-  // Opened once it is needed: whoever only reads and writes in turn needs none.
+  // Opened when it is first needed: reading and writing in turn needs none.
   let reading: { raw: DatabaseSync; run: Run } | undefined
   const openBeside = () => {
     const second = new DatabaseSync(path, { readOnly: true })

@@ -9,6 +9,9 @@ export const anything: Tag = '*'
 /** Names whether there are entities of a kind for visitors to see. */
 export const presenceOf = (entity: string): Tag => `any ${entity}`
 
+/** The kind under which changes of an entity's translations into a language are announced. */
+export const inLanguage = (entity: string, lang: string): string => `${entity} in ${lang}`
+
 /** The tags that changes touch. */
 export const tagsOf = (changes: readonly Change[]): Set<Tag> =>
   new Set(

@@ -23,7 +23,7 @@ export const pictureColumns: readonly Column[] = collect((entity, name, field) =
   return field.kind === 'pictures' ? [{ table: field.table, column: field.member }] : []
 })
 
-/** Every column with Markdown, in which pictures can stand. */
+/** Every column with Markdown, which can contain pictures. */
 export const markdownColumns: readonly Column[] = collect((entity, name, field) =>
   field.kind === 'markdown' ? [{ table: entity, column: name }] : [],
 )

@@ -1,7 +1,7 @@
 import { definitions } from './definitions.ts'
 import { parentOf } from './dependencies.ts'
 
-/** What people fill a site with, each after what it may refer to. Parts come with their wholes. */
+/** The entities of a site's content, each after those it may refer to. Parts are included with their parents. */
 export const contentEntities = definitions.filter(
   ({ name, history, single }) => history && !single && parentOf(name) === undefined,
 )

@@ -22,8 +22,10 @@ const dependenciesOfEntity = ({ name, fields }: EntityDefinition): string[] => [
   }),
 ]
 
-/** The search index holds what entries say, what their parts say, and the names of what they refer to. */
+/** The search index holds what entries say, what their parts say, and the names of what they refer to; or not yet all of it. */
 const searched = (): readonly string[] => [
+  'searchState',
+  'translation',
   ...new Set(
     definitions
       .filter(({ name, found }) => found ?? definitionOf(parentOf(name)?.to ?? '')?.found)

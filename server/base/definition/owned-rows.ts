@@ -1,7 +1,7 @@
 import { type EntityDefinition, isList } from '#contract/call/entity.ts'
 import { definitions } from './definitions.ts'
 
-/** Rows owned by an entity: `list` belongs to its state, `child` only comes and goes with it. */
+/** Rows owned by an entity: a `list` belongs to its state, a `child` is only deleted and restored with it. */
 export interface OwnedRows {
   readonly table: string
   /** The column that names the owner. */
@@ -36,7 +36,7 @@ const within = (rows: OwnedRows, owner: OwnedRows): OwnedRows => ({
   within: rows.within ? within(rows.within, owner) : owner,
 })
 
-/** Where this entity stands on lists of others. */
+/** The lists of others in which this entity is a member. */
 const mentionsOf = (entity: EntityDefinition): OwnedRows[] =>
   definitions.flatMap((other) =>
     fieldsOf(other).flatMap(({ field }): OwnedRows[] =>
@@ -46,7 +46,7 @@ const mentionsOf = (entity: EntityDefinition): OwnedRows[] =>
     ),
   )
 
-/** A mirrored list is also a mention on the other's; it is owned once. */
+/** A mirrored list is also a list of the other entity; it is owned only once. */
 const once = (rows: readonly OwnedRows[]): OwnedRows[] =>
   rows.filter(
     ({ table, column }, index) =>

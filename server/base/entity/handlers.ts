@@ -21,7 +21,7 @@ interface Named {
   readonly within?: string | undefined
 }
 
-/** What the calls of an entity with nothing special do. */
+/** The usual handlers of an entity. */
 export const createHandlers = <T extends Entry, Own>(
   { database, media, now }: Pick<Services, 'database' | 'media' | 'now'>,
   store: EntityStore<T, Own>,

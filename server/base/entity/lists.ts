@@ -13,7 +13,7 @@ import { type Reader, visible } from '#server/base/reader/visible.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { orderOf } from './order.ts'
 
-/** Reads whom the lists of some entries name, by entry, of those the reader may see. */
+/** Reads the members of the lists of some entries, by entry, of those the reader may see. */
 export type ReadMembers = (
   queries: Queries,
   list: RelationsField,
@@ -21,7 +21,7 @@ export type ReadMembers = (
   reader: Reader,
 ) => Promise<Map<string, unknown[]>>
 
-/** The tables of lists that are kept from both sides. */
+/** The tables of lists that both sides can change. */
 const sharedTables = new Set(
   definitions.flatMap(({ fields }) =>
     Object.values(fields).flatMap((field) =>
@@ -70,7 +70,7 @@ export const readLists = async (
   return (id) => Object.fromEntries(lists.map(([name, read]) => [name, read.get(id) ?? []]))
 }
 
-/** Counts entries as changed whose side of a list was written from the other one. */
+/** Marks entries as changed whose list was changed from the other side. */
 const touchAll = async (
   { queries, touch }: Write,
   table: string,
@@ -86,7 +86,7 @@ const touchAll = async (
   }
 }
 
-/** Writes a list of entries anew; those who share it and are no longer or newly in it count as changed. */
+/** Replaces a list of entries; entries that share it and join or leave it count as changed. */
 const writeMembers = async (
   write: Write,
   list: RelationsField,
@@ -103,7 +103,7 @@ const writeMembers = async (
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 
-/** Writes the given lists of an entry: other entries anew, pictures behind those that are there. */
+/** Writes the given lists of an entry: lists of entries are replaced, pictures are appended. */
 export const writeLists = async (
   write: Write,
   { fields }: EntityDefinition,
@@ -118,7 +118,7 @@ export const writeLists = async (
   }
 }
 
-/** Takes an entry off the lists that others share with it, so that those count as changed. */
+/** Removes an entry from the lists that others share with it, so that those count as changed. */
 export const leaveShared = async (
   write: Write,
   { fields }: EntityDefinition,

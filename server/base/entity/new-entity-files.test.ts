@@ -15,7 +15,7 @@ testOnce('a simple entity costs eight files, besides the three of its pages', ()
 })
 
 testOnce(
-  'with these files it can be a draft, is published, found, listed, counted and brought back',
+  'with these files it can be a draft, is published, found, listed, in feeds, counted and restored',
   async () => {
     const copy = temporaryFolder()
     const there = filesOfEvent.filter((file) => existsSync(join(root, file)))
@@ -26,6 +26,9 @@ testOnce(
     const load = (file: string) => import(pathToFileURL(join(copy, file)).href)
     const { startSite } = await load('server/tools/testing/content.ts')
     const { readEntryPaths } = await load('server/public/render/entry-paths.ts')
+    const { readNews } = await load('server/feed/store.ts')
+    const { newsDefinitions } = await load('server/feed/news-definitions.ts')
+    const { readAsVisitor } = await load('server/base/reader/read-as.ts')
     const { app, token } = await startSite()
     const send = async (method: string, path: string, body?: object, as: object = { token }) =>
       (await sendJson(app, method, path, body, as)).body
@@ -49,6 +52,10 @@ testOnce(
     const { results } = await send('GET', '/search/find?q=quokka&kind=event', undefined, {})
     expect(results).toMatchObject([{ kind: 'event', url: path }])
     expect(await readEntryPaths(app.services)).toContain(path)
+    const isEvent = ({ name }: { name: string }) => name === 'event'
+    const reader = await readAsVisitor(app.services)
+    const news = readNews(app.services.database.queries, reader, newsDefinitions.find(isEvent))
+    expect(await news).toMatchObject([{ kind: 'event', title: 'Quokka night', path }])
     expect((await send('GET', '/overview/getOverview')).overview.counts.events).toBe(1)
 
     await send('DELETE', '/event/deleteEvent', { eventId })

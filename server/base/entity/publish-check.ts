@@ -8,14 +8,14 @@ import type { Entity, Write } from '#server/base/write/write.ts'
 
 const calls: Readonly<Record<string, Readonly<Record<string, Call>>>> = entityApi
 
-/** A value as a call would send it: what is referred to is named by its id. */
+/** A value as a call would send it: other entries are named by their ids. */
 const asSent = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value
 
 const isBlank = (value: unknown): boolean =>
   value === undefined || (typeof value === 'string' && value.trim() === '')
 
-/** What an entry lacks that a call for a new one could not do without. */
+/** The required fields that an entry lacks. */
 const findMissing = (entity: string, state: object): FieldError[] => {
   const add = calls[entity]?.[definitionOf(entity)?.calls?.add ?? '']
   if (add === undefined) return []
@@ -24,7 +24,7 @@ const findMissing = (entity: string, state: object): FieldError[] => {
   )
   const given = values.filter(([, value]) => !isBlank(value))
   const checked = z.safeDecode(add.input, Object.fromEntries(given))
-  // Whatever else there is was checked when it was saved.
+  // Everything else was checked when it was saved.
   const isMissing = (path: string) =>
     values.some(([name, value]) => name === path && isBlank(value))
   return checked.success ? [] : fieldErrors(checked.error).filter(({ path }) => isMissing(path))
@@ -37,7 +37,7 @@ const misordered = ({ publishAt, unpublishAt }: Publishing): FieldError[] =>
 
 const isPublishing = (state: object): state is Publishing => 'publishAt' in state
 
-/** What something published lacks now; what it lacked before is let be, so that the rest can still be changed. */
+/** What a published entry lacks now; what it lacked before is tolerated, so that the rest can still be changed. */
 const findBlank = (entity: string, before: object, after: Publishing): FieldError[] =>
   (definitionOf(entity)?.neededToPublish ?? [])
     .filter((name) => after.status === 'published' && isBlank(Reflect.get(after, name)))
@@ -46,7 +46,7 @@ const findBlank = (entity: string, before: object, after: Publishing): FieldErro
 
 const isPublic = (state: object): boolean => isPublishing(state) && state.status === 'published'
 
-/** Refuses to publish or schedule what is not complete; something new had no state before. */
+/** Refuses to publish or schedule an incomplete entry; a new entry has no previous state. */
 export const requirePublishable = (entity: string, before: object, after: object): void => {
   if (!isPublishing(after)) return
   const isPublished = isPublishing(before) && before.status === 'draft' && isPublic(after)
@@ -58,7 +58,7 @@ export const requirePublishable = (entity: string, before: object, after: object
   if (errors.length > 0) throw invalid(errors)
 }
 
-/** Changes an entry that may be a draft; what it lacks is asked for when it is published. */
+/** Changes an entry that may be a draft; missing fields are required when it is published. */
 export const updatePublishable = async <T extends object>(
   write: Write,
   entity: Entity<T>,

@@ -9,12 +9,12 @@ import type { Write } from '#server/base/write/write.ts'
 import { sentAs } from './handlers.ts'
 import type { Pictures } from './store.ts'
 
-/** How changes of an entry that were kept as a draft are made. */
+/** How changes that were kept as a draft are applied to an entry. */
 export interface Publisher {
   readonly entity: string
-  /** The fields of the entity's own call, without those that are no field of it. */
+  /** The fields of the entity's update call, without unknown ones. */
   decode(id: string, fields: object): Record<string, unknown>
-  /** Makes the changes; with a status they are checked as the entity's own call would. */
+  /** Applies the changes; with a status they are checked as the entity's own call would check them. */
   apply(write: Write, id: string, fields: object, media: Media): Promise<void>
 }
 
@@ -82,7 +82,7 @@ interface Updating {
   ): Promise<unknown>
 }
 
-/** The publisher of an entity whose store was made of its definition. */
+/** The publisher of an entity whose store follows from its definition. */
 export const storePublisher = ({ definition, update }: Updating, call: Call): Publisher =>
   createPublisher(definition, call, (write, id, changes, picture) => {
     const pictures = picturesOf(definition).map((name) => [name, picture(name)])

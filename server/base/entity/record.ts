@@ -10,20 +10,23 @@ import {
 import { type Publishing, published } from '#contract/call/publishing.ts'
 import { nameKeyOf } from '#server/base/db/name-key.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
+import { keepItemNames } from '#server/base/definition/item-names.ts'
 import type { Entity } from '#server/base/write/write.ts'
 
 /** What every entry shows besides its fields. */
 export interface Entry {
   readonly _id: string
   readonly version: number
+  /** In another language than the main one: the fields that are not translated. */
+  readonly untranslated?: string[] | undefined
 }
 
-/** A definition that has a field for all an entry shows. */
+/** A definition that has a field for everything an entry shows. */
 export type Defines<T extends Entry> = EntityDefinition & {
   readonly fields: { readonly [K in Exclude<keyof T, keyof Entry | keyof Publishing>]: Field }
 }
 
-/** How the lists of an entry are read that a column holds as JSON: by their names, the schema of each. */
+/** The schemas of the lists that columns hold as JSON, by name. */
 export type Shape = Readonly<Record<string, z.ZodType>>
 
 type Internal<F extends EntityDefinition['fields']> = {
@@ -73,7 +76,7 @@ export const toEntry = <T extends Entry>(
   return Object.assign(row, ...changed)
 }
 
-/** The keys by which names are told apart, of those names that are given. */
+/** The normalized keys of the given names. */
 const keysOf = ({ fields }: EntityDefinition, given: object): Row =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -88,9 +91,10 @@ const toColumn = (field: Field | undefined, value: unknown): Row[string] => {
   return field?.kind === 'flag' ? Number(value) : String(value)
 }
 
-/** Fields as they are stored; those left out are not there. */
-export const toColumns = (definition: EntityDefinition, given: object): Row => {
+/** Fields as they are stored; those left out are not there. Items of lists keep the names that they had before. */
+export const toColumns = (definition: EntityDefinition, sent: object, before: object = {}): Row => {
   const { fields } = definition
+  const given = keepItemNames(definition, sent, before)
   const names = columnsOf(definition)
   const columns = Object.entries(given)
     .filter(([name, value]) => names.includes(name) && value !== undefined)
@@ -113,7 +117,7 @@ const emptyColumn = (field: Field): Row[string] => {
   }
 }
 
-/** The columns of an entry of which nothing is said. */
+/** The columns of an empty entry. */
 export const emptyColumns = ({ fields, publishing }: EntityDefinition): Row => ({
   ...(publishing && published),
   ...Object.fromEntries(
@@ -123,7 +127,7 @@ export const emptyColumns = ({ fields, publishing }: EntityDefinition): Row => (
   ),
 })
 
-/** An entity as the journal sees it, when it is its row and nothing else. */
+/** An entity for the journal that consists of its row alone. */
 export const recordOf = <T extends Entry>(definition: Defines<T>): Entity<T> => ({
   label: definition.label,
   table: definition.name,

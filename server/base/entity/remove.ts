@@ -6,7 +6,7 @@ import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 import { deleteRow } from './rows.ts'
 
-/** Whether a reference keeps what it leads to from being deleted. */
+/** Whether a reference prevents the deletion of the entry it points to. */
 const isRequired = ({ table, column }: Column): boolean => {
   const field = definitionOf(table)?.fields[column]
   return field?.kind === 'relation' && !field.optional

@@ -46,7 +46,7 @@ const fieldsIn = (definition: EntityDefinition, input: Input) => {
   return { fields, pictures }
 }
 
-/** The calls of an entity that has nothing special, implemented as its definition says. */
+/** The usual calls of an entity, implemented as its definition says. */
 export const entityRoutes = <M extends CallMap>(
   services: Services,
   name: string,

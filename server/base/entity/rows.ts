@@ -11,7 +11,7 @@ export const insertRow = async (queries: Queries, table: string, row: Row): Prom
   await into(table, row).execute(queries)
 }
 
-/** Adds a row unless it, or another that shuts it out, is there; then the answer is false. */
+/** Adds a row; false when it, or another with the same unique value, exists already. */
 export const insertMissing = async (
   queries: Queries,
   table: string,
@@ -37,7 +37,7 @@ export const changeRow = async (
   )
 }
 
-/** Deletes a row; the database takes what it owns with it. */
+/** Deletes a row; the database deletes what it owns with it. */
 export const deleteRow = async (queries: Queries, table: string, id: string): Promise<void> => {
   await sql`delete from ${sql.table(table)} where "_id" = ${id}`.execute(queries)
 }

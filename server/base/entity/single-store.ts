@@ -8,13 +8,15 @@ type Versioned<T> = T & { readonly version: number }
 /** The same as T, once T is known. */
 type Unversioned<T> = Omit<Versioned<T>, 'version'>
 
-/** A value of which there is one, in a row that appears with its first change. */
+/** The store of a single value, whose row is created by its first change. */
 export interface SingleStore<T> {
   /** The value as the journal sees it. */
   readonly record: Entity<Versioned<T>>
-  /** The value as it is; before its first change what it ships with, as version 0. */
+  /** Reads what was stored. */
+  parse(value: string): T
+  /** The current value; before its first change the shipped one, as version 0. */
   read(queries: Queries): Promise<Versioned<T>>
-  /** Changes the value; one that was never changed begins as `first`, or as it ships. */
+  /** Changes the value; before the first change it is `first`, or the shipped one. */
   update(
     write: Write,
     version: number | undefined,
@@ -27,7 +29,7 @@ interface SingleOptions<T> {
   readonly definition: EntityDefinition
   /** The id of the row. */
   readonly id: string
-  /** What the value ships with. */
+  /** The value that ships with Salus. */
   readonly shipped: T
   /** Reads what was stored. */
   readonly parse: (value: string) => T
@@ -35,7 +37,7 @@ interface SingleOptions<T> {
   readonly store: (value: T) => object
 }
 
-/** Makes the store of a value of which there is one. */
+/** Makes the store of a single value. */
 export const createSingleStore = <T extends object>({
   definition: { name: table, label },
   id: only,
@@ -55,6 +57,8 @@ export const createSingleStore = <T extends object>({
   const textOf = (value: T) => JSON.stringify(store(value))
   return {
     record,
+
+    parse,
 
     read: async (queries) => (await record.read(queries, only)) ?? { ...shipped, version: 0 },
 

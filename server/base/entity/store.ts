@@ -38,7 +38,7 @@ export type Fields<T> = {
   readonly [K in Exclude<keyof T, keyof Entry>]?: Written<T[K]> | undefined
 }
 
-/** What becomes of an entry's pictures, by field. */
+/** The new pictures of an entry, by field. */
 export type Pictures = Readonly<Record<string, ChoosePicture>>
 
 /** Which part of a list is wanted; of parts of other entries, those of one of them. */
@@ -84,9 +84,9 @@ export interface EntityStore<T extends Entry, Own = T> {
 
 /** What is special about an entity. */
 interface Special<Own, T extends Entry> {
-  /** How lists in columns are read; as they stand there unless said otherwise. */
+  /** How lists in columns are read; unchanged by default. */
   readonly shape?: Shape
-  /** How members of lists are shown; by their ids unless said otherwise. */
+  /** How members of lists are shown; by their ids by default. */
   readonly members?: Readonly<Record<string, ReadMembers>>
   /** What entries show besides their fields, with a fixed number of queries. */
   readonly complete?: (
@@ -95,7 +95,7 @@ interface Special<Own, T extends Entry> {
     owners: Owners,
     reader: Reader,
   ) => Promise<T[]>
-  /** Checks or changes what is written; before are the fields that an entry has, which a new one lacks. */
+  /** Checks or changes what is written; `before` are the current fields, which a new entry lacks. */
   readonly beforeWrite?: (fields: Fields<Own>, before: Partial<T>) => Fields<Own>
   readonly beforeRemove?: (before: T) => void
 }
@@ -223,7 +223,7 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
         requireWithin(before, within)
         const fields = { ...given, ...beforeWrite?.(given, before) }
         await changeRow(write.queries, name, id, {
-          ...toColumns(definition, fields),
+          ...toColumns(definition, fields, before),
           ...(await choose(write, pictures, before)),
         }).catch(refuseTaken)
         await writeLists(write, definition, id, fields)

@@ -244,7 +244,7 @@ test('a good request that nonsense follows on the same connection is dropped wit
   expect(app.takeErrors()).toEqual([])
 })
 
-test('an error nobody foresaw says nothing about itself', async () => {
+test('an unexpected error reveals nothing about itself', async () => {
   const app = await startTestApp({
     mount: (server) => {
       server.get('/broken', () => {

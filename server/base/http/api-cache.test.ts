@@ -121,7 +121,7 @@ test.for(requests)(
   },
 )
 
-test('whoever sends a token, another method or another address takes the long way', async () => {
+test('requests with a token, another method or another address are not answered from memory', async () => {
   const { app, ask, longWaysOf } = await start()
   const token = await app.adminToken('other@b.cd')
   await ask()
@@ -133,7 +133,7 @@ test('whoever sends a token, another method or another address takes the long wa
   expect(await longWaysOf(() => app.fetch(`${list}?limit=1`, {}))).toBe(1)
 })
 
-test('answers from memory count in the same limit, whoever forwards them', async () => {
+test('answers from memory count towards the same limit, whichever proxy forwards them', async () => {
   const { ask } = await start({ rateLimits: true })
   const from = (client: string) => ask({ headers: { 'x-forwarded-for': client } })
   await from('203.0.113.9')

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { ApiError } from '#contract/call/api-error.ts'
 
-// Less than the slowest mobile connection brings, and more than anyone needs to hold a connection for long.
+// Slower than the slowest mobile connection, but too fast for a client that only wants to hold the connection open.
 const leastBytes = 10 * 1024
 const everyMs = 20_000
 
@@ -12,11 +12,11 @@ export const tooLarge = (): ApiError => new ApiError('tooLarge', 'The request is
 export interface Arrival {
   /** Rejects with 413 when too much comes in, and with 408 when it comes in too slowly. */
   readonly refused: Promise<never>
-  /** No longer follows it. */
+  /** Stops following it. */
   end(): void
 }
 
-/** Follows a body while it comes in, however much of it is kept. */
+/** Watches a body while it arrives, however much of it is stored. */
 export const followArrival = (body: Readable, maxBytes: number): Arrival => {
   const { promise: refused, reject } = Promise.withResolvers<never>()
   let arrived = 0

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { call } from '#contract/call/call.ts'
 import { startTestApp } from '#server/tools/testing/app.ts'
 import { allCalls } from '#server/tools/testing/contract-check.ts'
+import { oneLanguage } from '#server/tools/testing/one-language.ts'
 import { createApiCache } from './api-cache.ts'
 import { readBodies } from './body.ts'
 import { createReplyCut } from './cut-reply.ts'
@@ -72,6 +73,7 @@ test('a handler that answers with too much sends no more than the call says', as
       }).mount(server, {
         authenticate: async () => null,
         limits,
+        languages: oneLanguage,
         uploadRoom: createUploadRoom(),
         incoming: createIncoming(tmpdir()),
         local: { add: noOne },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createPause } from '#server/base/db/turns.ts'
+import { memoizePer } from '#server/base/process/memoize.ts'
 import { holdsLong, isLong, isRecord } from './print-in-turns.ts'
 
 type Cut = (value: unknown) => unknown
@@ -31,19 +32,8 @@ const cutValues = (cut: Cut): Cut => {
       : value
 }
 
-const known = new WeakMap<z.core.$ZodType, Cut | null>()
-
 /** Cuts values of a schema, or null where there is nothing that could be cut off; made once for each schema. */
-const cutterOf = (schema: z.core.$ZodType): Cut | null => {
-  let cut = known.get(schema)
-  if (cut === undefined) {
-    cut = makeCutter(schema)
-    known.set(schema, cut)
-  }
-  return cut
-}
-
-const makeCutter = (schema: z.core.$ZodType): Cut | null => {
+const cutterOf: (schema: z.core.$ZodType) => Cut | null = memoizePer((schema) => {
   if (schema instanceof z.ZodObject) return cutObject(schema)
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     return cutterOf(schema.unwrap())
@@ -64,7 +54,7 @@ const makeCutter = (schema: z.core.$ZodType): Cut | null => {
     }
   }
   return null
-}
+})
 
 const cutFields = async (schema: z.ZodObject, value: Record<string, unknown>) => {
   const kept: Record<string, unknown> = {}

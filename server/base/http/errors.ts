@@ -27,7 +27,7 @@ const sentences: Readonly<Record<string, readonly [code: RefusalCode, message: s
   FST_ERR_CTP_INVALID_JSON_BODY: ['unreadable', 'The request body is not valid JSON'],
 }
 
-/** What nobody foresaw becomes a plain 500. */
+/** Unexpected errors become a plain 500. */
 const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
   if (isDatabaseOut(error)) {
@@ -53,11 +53,11 @@ const toApiError = (error: unknown): ApiError => {
   })
 }
 
-/** The client is gone: whatever broke because of that is nobody's fault here. */
+/** The client is gone: errors caused by that are not ours. */
 const cutShort = (cause: unknown) => new ApiError('unreadable', cutShortMessage, { cause })
 
 const patienceMs = 10_000
-// More than the largest form that is taken, so that whoever sends a little too much is told so.
+// More than the largest form that is taken, so that a sender who sends a little too much is told so.
 const patienceBytes = 64 * 1024 * 1024
 
 /** A client that is cut off while it sends sees no answer: the rest is read for a while, and thrown away. */

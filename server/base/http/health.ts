@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/base/db/database.ts'
+import { storeValue } from '#server/base/db/installation.ts'
 import { withinTime } from '#server/base/process/time-limit.ts'
 
 /** `/healthz` says the process is alive, `/readyz` that it can serve: database takes writes, not stopping. */
@@ -39,11 +40,7 @@ const patienceMs = 3_000
 /** A database that can be read but not written to, because its disk is full, is not ready. */
 const takesWrites = ({ queries }: Database): Promise<boolean> =>
   withinTime(patienceMs, 'The database did not answer in time', () =>
-    queries
-      .insertInto('installation')
-      .values({ name: 'probe', value: '' })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: '' }))
-      .execute(),
+    storeValue(queries, 'probe', ''),
   ).then(
     () => true,
     () => false,

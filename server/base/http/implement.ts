@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, notAllowed, notSignedIn } from '#contract/call/api-error.ts'
 import type { Call, Input, ReplyFields } from '#contract/call/call.ts'
@@ -20,6 +21,16 @@ export interface CallContext<C extends Call> {
   readonly who: ViewerOf<C['access']>
   /** Whom the request counts for in limits. */
   readonly client: string
+  /** In which of the site's languages to answer; undefined for the main one. */
+  readonly lang?: string | undefined
+}
+
+/** How calls are answered in the site's languages. */
+export interface AnswerLanguages {
+  /** The language that is asked for, undefined where that is the main one; one that is not the site's is refused. */
+  choose(asked: string): Promise<string | undefined>
+  /** An answer of a call with the texts of a language. */
+  translate(call: Call, lang: string, answer: object): Promise<object>
 }
 
 type MaybePromise<T> = T | Promise<T>
@@ -40,6 +51,7 @@ export interface RouteContext {
   readonly uploadRoom: UploadRoom
   /** Where the large files of a request are kept while it is answered. */
   incoming(): IncomingFiles
+  readonly languages: AnswerLanguages
   /** Where the pages of this process find the calls. */
   readonly local: Pick<LocalCalls, 'add'>
 }
@@ -49,14 +61,17 @@ export interface Module<M> {
   readonly calls: M
   mount(app: FastifyInstance, context: RouteContext): void
   /** Answers one of its calls as a visitor would be answered, without a request. */
-  answer(call: Call, input: Input<Call>): Promise<object>
+  answer(call: Call, input: Input<Call>, languages: AnswerLanguages): Promise<object>
 }
 
 const secondFactorMissing = () =>
   new ApiError('secondFactorMissing', 'Add a second factor to your account first')
 
+const notForKeys = () => new ApiError('notAllowed', 'A key may do nothing with accounts')
+
+/** The token of a session or, with a prefix, the key of a program. */
 const bearer = (request: FastifyRequest): string | null =>
-  request.headers.authorization?.match(/^Bearer ([A-Za-z0-9_-]{43})$/i)?.[1] ?? null
+  request.headers.authorization?.match(/^Bearer ((?:[a-z]+_)?[A-Za-z0-9_-]{43})$/i)?.[1] ?? null
 
 /** Signed-in callers bypass the cache: they may just have changed something on another instance. */
 const isVisitor = (request: FastifyRequest): boolean => request.headers.authorization === undefined
@@ -64,15 +79,34 @@ const isVisitor = (request: FastifyRequest): boolean => request.headers.authoriz
 /** A call's whole answer, however it was asked. */
 type AnswerCall = (ask: CallContext<Call>) => Promise<object>
 
-const answerWith = (call: Call, handler: Handler<Call>): AnswerCall => {
+const answerWith = (call: Call, handler: Handler<Call>, languages: AnswerLanguages): AnswerCall => {
   const cutReply = createReplyCut(call.reply)
   return async (ask) => {
-    const { message = call.success ?? 'OK', ...fields } = await handler(ask)
-    return { success: true, message, ...(await cutReply(fields)) }
+    const asked: unknown = ask.input.lang
+    const lang = typeof asked === 'string' ? await languages.choose(asked) : undefined
+    const { message = call.success ?? 'OK', ...fields } = await handler({
+      ...ask,
+      ...(asked !== undefined && { lang, input: { ...ask.input, lang } }),
+    })
+    const answer = { success: true, message, ...(await cutReply(fields)) }
+    return lang === undefined ? answer : languages.translate(call, lang, answer)
   }
 }
 
-/** The file in an answer for whoever does not ask for JSON, else the answer. */
+/** Sends the file that a handler gives, piece by piece. */
+const sendDownload = async (
+  { type, name }: NonNullable<Call['download']>,
+  handler: Handler<Call>,
+  ask: CallContext<Call>,
+  reply: FastifyReply,
+): Promise<Readable> => {
+  const { file } = await handler(ask)
+  if (!(file instanceof Readable)) throw new TypeError(`No file was given for ${name}`)
+  reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
+  return file
+}
+
+/** The file in an answer for callers that do not ask for JSON, else the answer. */
 const asFile = (
   { field, type, name }: NonNullable<Call['file']>,
   answer: object,
@@ -93,11 +127,11 @@ const register = (
 ): void => {
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   const isForEveryone = call.method === 'GET' && call.access === 'public'
-  const answer = answerWith(call, handler)
+  const answer = answerWith(call, handler, context.languages)
   if (call.access === 'public') context.local.add(call, answer)
 
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // Only what a visitor reads is nobody's in particular.
+    // Only what visitors read is the same for everyone.
     if (!isForEveryone || request.headers.authorization !== undefined) {
       reply.header('cache-control', 'no-store')
     }
@@ -107,6 +141,7 @@ const register = (
     if (isHalfway && call.access !== 'public') throw secondFactorMissing()
     const viewer = isHalfway ? null : known
     if (!isGranted(call.access, viewer?.role ?? null)) throw viewer ? notAllowed() : notSignedIn()
+    if (viewer?.isKey && call.ofOwnAccount) throw notForKeys()
     if (viewer) viewers.set(request, viewer)
   }
 
@@ -124,6 +159,7 @@ const register = (
       client: clientKey(request.ip),
       who: viewers.get(request) ?? null,
     }
+    if (call.download) return sendDownload(call.download, handler, ask, reply)
     if (!isForEveryone || !isVisitor(request)) {
       const answered = await answer(ask)
       if (call.file) return asFile(call.file, answered, request, reply)
@@ -159,11 +195,11 @@ export const implement = <M extends Record<keyof M, Call>>(
   handlers: Handlers<M>,
 ): Module<M> => ({
   calls,
-  answer: async (call, input) => {
+  answer: async (call, input, languages) => {
     for (const name in calls) {
       const known: Call = calls[name]
       if (known !== call) continue
-      return answerWith(call, handlers[name])({ input, who: null, client: 'local' })
+      return answerWith(call, handlers[name], languages)({ input, who: null, client: 'local' })
     }
     throw new TypeError(`${call.path} is not among these calls`)
   },

@@ -10,7 +10,7 @@ import { refusalOf } from './errors.ts'
 
 type LocalServices = Pick<Services, 'database' | 'now' | 'log'>
 
-/** A visitor's question; a page's is nobody's in particular, so it counts in no limit. */
+/** A visitor's request. One made for a page belongs to no visitor, so it counts towards no limit. */
 interface Visit {
   readonly input: Input<Call>
   readonly who: null
@@ -23,7 +23,9 @@ export interface LocalCalls {
   /** What pages are made with. */
   readonly client: SalusClient
   /** The same for what one visitor sends, who counts in limits. */
-  clientFor(visitor: string): SalusClient
+  clientFor(visitor: string, lang?: string): SalusClient
+  /** What pages in a language are made with; undefined is the main one. */
+  clientIn(lang: string | undefined): SalusClient
 }
 
 /** The input as a handler would get it from a request. */
@@ -46,8 +48,9 @@ const mostKnown = 100
 export const createLocalCalls = ({ database, now, log }: LocalServices): LocalCalls => {
   const known = createMemoizedReads(database.feed, mostKnown, () => now().getTime())
   const answers = new Map<Call, (ask: Visit) => Promise<object>>()
-  const clientFor = (client: string) =>
-    bindCalls(api, async (call, input) => {
+  const clientFor = (client: string, lang?: string) =>
+    bindCalls(api, async (call, said) => {
+      const input = lang && 'lang' in call.input.shape ? { lang, ...said } : said
       try {
         const answer = answers.get(call)
         if (!answer) throw notSignedIn()
@@ -63,6 +66,7 @@ export const createLocalCalls = ({ database, now, log }: LocalServices): LocalCa
       answers.set(call, answer)
     },
     client: clientFor('local'),
+    clientIn: (lang) => clientFor('local', lang),
     clientFor,
   }
 }

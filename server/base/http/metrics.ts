@@ -4,11 +4,15 @@ import type { PageCounts } from '#server/base/cache/page-counts.ts'
 import type { Answers } from './answered.ts'
 import { createRequestSeconds } from './request-seconds.ts'
 
+/** Numbers that are read when someone asks for them, by name. */
+export type Gauges = Readonly<Record<string, { readonly help: string; read(): Promise<number> }>>
+
 /** Counts requests and serves the numbers at `/metrics`. */
 export const mountMetrics = (
   app: FastifyInstance,
   answers: Pick<Answers, 'listen'>,
   counts: Readonly<PageCounts>,
+  gauges: Gauges = {},
 ): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -23,6 +27,20 @@ export const mountMetrics = (
       this.set({ from: 'render' }, counts.rendered)
     },
   })
+  for (const [name, { help, read }] of Object.entries(gauges)) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        // While the database is away the rest is still told.
+        await read().then(
+          (value) => this.set(value),
+          () => this.set(Number.NaN),
+        )
+      },
+    })
+  }
   const errors = new Counter({
     name: 'salus_http_errors_total',
     help: 'Answers with a status of 500 and more',

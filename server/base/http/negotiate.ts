@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { citationFiles } from '#contract/publication/publication-page.ts'
+import { citationFiles } from '#contract/publication/publication-path.ts'
 
 const page = /^\/publication\/([0-9a-z]{26})(?:\/[^/?]*)?\/?(?:\?.*)?$/i
 

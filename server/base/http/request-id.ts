@@ -5,7 +5,7 @@ const idBytes = 9
 const pool = Buffer.alloc(idBytes * 512)
 let used = pool.length
 
-/** A new name for a request, for logs and for whoever reports a problem. */
+/** A new name for a request, for logs and for people who report a problem. */
 export const newRequestId = (): string => {
   if (used === pool.length) {
     randomFillSync(pool)

@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Answers } from './answered.ts'
@@ -46,8 +48,11 @@ export interface HttpServer {
   readonly server: Server
   /** From now on every answer is the last on its connection, so that clients and proxies let go of it. */
   endConnections(): void
-  /** Takes no more connections and waits until what is under way has been answered. */
-  drain(): Promise<void>
+  /**
+   * Takes no more connections and waits until pending requests are answered. A client that is connected and has not asked
+   * yet gets so many milliseconds: a proxy's request may be on its way.
+   */
+  drain(graceMs?: number): Promise<void>
 }
 
 /** The HTTP server with its time and size limits, before anything is mounted on it. */
@@ -92,7 +97,7 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, ...options.headers })
   })
-  // Nonsense sent right behind a request ends its connection: there is nobody left to answer, or to count.
+  // Garbage after a request ends the connection: there is nobody left to answer, or to count.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.socket.destroyed) reply.hijack()
     else done()
@@ -109,15 +114,20 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
   const endConnections = () => {
     isEnding = true
   }
-  const drain = () =>
-    new Promise<void>((resolve) => {
-      endConnections()
-      // Close connections that become idle during shutdown.
-      const sweep = setInterval(() => server.closeIdleConnections(), sweepIdleMs)
-      server.close(() => {
-        clearInterval(sweep)
-        resolve()
-      })
+  const drain = async (graceMs = 0): Promise<void> => {
+    endConnections()
+    // Right after the event loop has taken in who was waiting to connect.
+    await setImmediate()
+    // Not the HTTP server's own, which cuts off clients that are connected and about to send a request.
+    const closed = new Promise<void>((resolve) => {
+      NetServer.prototype.close.call(server, () => resolve())
     })
+    if (graceMs > 0) await Promise.race([closed, setTimeout(graceMs, undefined, { ref: false })])
+    // Close connections that are or become idle.
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepIdleMs)
+    server.closeIdleConnections()
+    await closed
+    clearInterval(sweep)
+  }
   return { app, server, endConnections, drain }
 }

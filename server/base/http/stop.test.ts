@@ -3,6 +3,9 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/tools/testing/app.ts'
 import { eventually } from '#server/tools/testing/eventually.ts'
+import { createTestLog } from '#server/tools/testing/log.ts'
+import { createAnswers } from './answered.ts'
+import { createHttpServer } from './server.ts'
 
 test('what is under way when the server stops is finished, and then nothing holds it up', async () => {
   const arrived = Promise.withResolvers<void>()
@@ -62,4 +65,33 @@ test('a request that comes in on a kept connection while the server stops is ans
   expect(answers).toMatch(/^HTTP\/1\.1 200/)
   expect(answers.toLowerCase()).toContain('connection: close')
   await stopped
+})
+
+test('a request that is on its way when the server stops is answered', async () => {
+  const { server, drain } = createHttpServer({
+    log: createTestLog().log,
+    trustProxy: [],
+    headers: {},
+    answers: createAnswers(),
+    shortcut: (_, response) => {
+      response.end('here')
+      return true
+    },
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  const accepted = once(server, 'connection')
+  let answer = ''
+  socket.on('data', (text) => {
+    answer += text
+  })
+  await accepted
+  const drained = drain(60_000)
+  await eventually(() => expect(server.listening).toBe(false))
+  socket.write('POST /quick HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n')
+  await once(socket, 'close')
+  expect(answer).toContain('here')
+  await drained
 })

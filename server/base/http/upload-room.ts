@@ -15,7 +15,7 @@ const sizeOf = ({ headers }: FastifyRequest): number =>
 
 /**
  * Room for forms with files, which they keep until they have been answered; others wait with their connection,
- * not in memory. Only for calls that need a log-in: whoever sends slowly holds others up.
+ * not in memory. Only for calls that need a log-in: a slow sender holds others up.
  */
 export const createUploadRoom = (): UploadRoom => {
   const room = createQueue({ atOnce: roomBytes, waiting })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { call } from '#contract/call/call.ts'
 import { findViewer } from '#server/auth/session-store.ts'
 import { startTestApp } from '#server/tools/testing/app.ts'
+import { oneLanguage } from '#server/tools/testing/one-language.ts'
 import { createApiCache } from './api-cache.ts'
 import { createIncoming } from './file-on-disk.ts'
 import { implement } from './implement.ts'
@@ -35,6 +36,7 @@ test('a read that is open to everyone knows who asks, and a visitor never gets w
           answers: { tell: noOne },
           addressOf: noOne,
         }),
+        languages: oneLanguage,
         uploadRoom: createUploadRoom(),
         incoming: createIncoming(tmpdir()),
         local: { add: noOne },

@@ -11,6 +11,8 @@ export interface Viewer {
   readonly tokenHash: string
   /** Whether it still has to add the second factor that everyone needs, and may do nothing else. */
   readonly mustAddSecondFactor: boolean
+  /** Whether it is a program with a key of that account. */
+  readonly isKey?: true
 }
 
 /** Who makes a call: certainly an account, unless the call is open to everyone. */

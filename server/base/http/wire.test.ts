@@ -5,6 +5,7 @@ import { call } from '#contract/call/call.ts'
 import { jsonList } from '#contract/call/fields.ts'
 import { openTestDatabase } from '#server/tools/testing/database.ts'
 import { createTestLog } from '#server/tools/testing/log.ts'
+import { oneLanguage } from '#server/tools/testing/one-language.ts'
 import { createAnswers } from './answered.ts'
 import { createApiCache } from './api-cache.ts'
 import { readBodies } from './body.ts'
@@ -59,6 +60,7 @@ const start = async () => {
     authenticate: async () => null,
     limits,
     answers: createApiCache({ feed, limits, answers, addressOf: createAddressOf([]) }),
+    languages: oneLanguage,
     uploadRoom: createUploadRoom(),
     incoming: createIncoming(tmpdir()),
     local: { add: () => undefined },

@@ -4,7 +4,7 @@ import { LookUpFailure } from './failure.ts'
 import { type Answer, get } from './outbound.ts'
 import { type Bases, placeAt, placeOf, type SourceName, sources } from './sources.ts'
 
-/** Time as it passes; a test holds it. */
+/** The clock, which tests can control. */
 export interface Time {
   now(): number
   wait(ms: number, signal: AbortSignal): Promise<void>
@@ -12,22 +12,36 @@ export interface Time {
 
 export interface AskSettings {
   readonly bases: Bases
-  /** Whom the services may write to when we ask too much. */
+  /** A contact for the services, in case of too many requests. */
   readonly mailto: string
+  /** The address of the site that asks; empty where it is not told. */
+  readonly site: string
   readonly time: Time
   /** How long one answer may take. */
   readonly timeoutMs: number
 }
 
-/** The body of an answer; null when the service knows nothing of it. */
+/** The validators of a service's previous answer; each is empty where it sent none. */
+export interface Validators {
+  readonly etag: string
+  readonly modified: string
+}
+
+/** What a service said; `isUnchanged` where that is what it said before. */
+export type Told =
+  | { readonly isUnchanged: true }
+  | { readonly isUnchanged: false; readonly body: Uint8Array; readonly validators: Validators }
+
+/** What a service says; null when it knows nothing of it. */
 export type Ask = (
   source: SourceName,
   path: string,
   signal: AbortSignal,
-) => Promise<Uint8Array | null>
+  before?: Validators,
+) => Promise<Told | null>
 
 const attempts = 3
-/** Longer than this nobody waits for an import. */
+/** The longest time an import waits. */
 const longestWait = 60
 const passingWaitMs = 1_000
 
@@ -39,7 +53,7 @@ const secondsOf = (retryAfter: string | undefined, now: number): number | undefi
 }
 
 /** One queue per service: one question at a time, no sooner than its rules allow. */
-export const createAsk = ({ bases, mailto, time, timeoutMs }: AskSettings): Ask => {
+export const createAsk = ({ bases, mailto, site, time, timeoutMs }: AskSettings): Ask => {
   const queues = new Map<SourceName, ReturnType<typeof createQueue>>()
   const freeAt = new Map<SourceName, number>()
   const queueOf = (source: SourceName) => {
@@ -47,21 +61,28 @@ export const createAsk = ({ bases, mailto, time, timeoutMs }: AskSettings): Ask 
     queues.set(source, queue)
     return queue
   }
-  const headers = {
+  const contact = [site && `+${site}`, mailto && `mailto:${mailto}`].filter(Boolean).join('; ')
+  const usual = {
     accept: 'application/json, application/xml;q=0.9, */*;q=0.1',
     'accept-encoding': 'identity',
-    'user-agent': `Salus/${version}${mailto && ` (mailto:${mailto})`}`,
+    'user-agent': `Salus/${version}${contact && ` (${contact})`}`,
   }
+  const conditions = ({ etag, modified }: Validators) => ({
+    ...(etag && { 'if-none-match': etag }),
+    ...(modified && { 'if-modified-since': modified }),
+  })
 
   /** Follows one redirect, and only to a host of the table. */
   const fetchAnswer = async (
     source: SourceName,
     path: string,
     signal: AbortSignal,
+    before?: Validators,
   ): Promise<Answer> => {
+    const headers = { ...usual, ...(before && conditions(before)) }
     const place = placeOf(source, bases)
     const url = new URL(place.base + path)
-    // An address that the parser has made shorter leads to something else than was asked for.
+    // An address that the parser has shortened leads to something else than was meant.
     const wanted = new URL(place.base).pathname.replace(/\/$/, '') + path.split('?')[0]
     if (url.pathname !== wanted) throw new Error('The address leads elsewhere')
     const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
@@ -77,48 +98,53 @@ export const createAsk = ({ bases, mailto, time, timeoutMs }: AskSettings): Ask 
     source: SourceName,
     path: string,
     signal: AbortSignal,
-  ): Promise<Uint8Array | null> => {
+    before?: Validators,
+  ): Promise<Told | null> => {
     const { label } = sources[source]
-    const answer = await fetchAnswer(source, path, signal).catch((error: unknown) => {
+    const answer = await fetchAnswer(source, path, signal, before).catch((error: unknown) => {
       signal.throwIfAborted()
       const isSlow = error instanceof Error && /abort|timeout/i.test(error.name)
       throw new LookUpFailure(
         isSlow ? `${label} took too long to answer` : `${label} could not be reached`,
-        { isPassing: true },
+        { source: label, isPassing: true },
       )
     })
-    const { status, body } = answer
-    if (status === 200) return body
+    const { status, body, etag = '', modified = '' } = answer
+    if (status === 200) return { isUnchanged: false, body, validators: { etag, modified } }
+    if (status === 304 && before) return { isUnchanged: true }
     if (status === 404 || status === 410) return null
     const retryAfter = secondsOf(answer.retryAfter, time.now())
     const why =
       status === 429 ? `${label} asks us to wait` : `${label} answered with an error (${status})`
-    throw new LookUpFailure(why, { retryAfter, isPassing: status === 429 || status >= 500 })
+    const isPassing = status === 429 || status >= 500
+    throw new LookUpFailure(why, { source: label, retryAfter, isPassing })
   }
 
-  /** Waits its turn, asks, and notes when the service may be asked again. */
-  const askInTurn = async (source: SourceName, path: string, signal: AbortSignal) => {
+  /** Waits its turn, sends the request, and notes when the service may be asked again. */
+  const askInTurn: Ask = async (source, path, signal, before) => {
     const early = (freeAt.get(source) ?? 0) - time.now()
     if (early > 0) await time.wait(early, signal)
     try {
-      return await askOnce(source, path, signal)
+      return await askOnce(source, path, signal, before)
     } finally {
       freeAt.set(source, time.now() + sources[source].everyMs)
     }
   }
 
-  return (source, path, signal) =>
+  return (source, path, signal, before) =>
     queueOf(source).run(async () => {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await askInTurn(source, path, signal)
+          return await askInTurn(source, path, signal, before)
         } catch (error) {
           const isPassing = error instanceof LookUpFailure && error.isPassing
           if (!isPassing || attempt === attempts) throw error
           const seconds = error.retryAfter
           if (seconds !== undefined && seconds > longestWait) {
             freeAt.set(source, time.now() + seconds * 1_000)
-            throw new LookUpFailure(`${error.message} (${seconds} seconds)`)
+            throw new LookUpFailure(`${error.message} (${seconds} seconds)`, {
+              source: error.source,
+            })
           }
           await time.wait(seconds === undefined ? passingWaitMs * attempt : seconds * 1_000, signal)
         }

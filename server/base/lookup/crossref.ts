@@ -29,7 +29,7 @@ export const readCrossref = (text: string): Work | null => {
       'collection-title': containers[0],
       'container-title': containers[1],
     }),
-    // Where a preprint lies.
+    // The server of a preprint.
     ...(message.type === 'posted-content' && { 'container-title': institution?.name ?? '' }),
     ...(degree && { genre: `${degree} thesis` }),
     ...(message.type === 'dissertation' && institution && { publisher: institution.name }),

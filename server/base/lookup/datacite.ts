@@ -46,7 +46,7 @@ export const readDatacite = (body: string): Work | null => {
   const issued = said.dates?.find(({ dateType }) => dateType === 'Issued')?.date
   const { publisher } = said
   return workFromCsl({
-    // What is called as in CSL.
+    // Fields with the same names as in CSL.
     ...said,
     type: types[general] ?? said.types?.citeproc ?? 'document',
     title: said.titles?.[0]?.title ?? '',

@@ -4,14 +4,17 @@ export class LookUpFailure extends Error {
   readonly retryAfter: number | undefined
   /** Whether asking once more may help. */
   readonly isPassing: boolean
+  /** What the service is called that could not be asked; empty where none was. */
+  readonly source: string
 
   constructor(
     message: string,
-    more: { retryAfter?: number | undefined; isPassing?: boolean } = {},
+    more: { source?: string; retryAfter?: number | undefined; isPassing?: boolean } = {},
   ) {
     super(message)
     this.name = 'LookUpFailure'
     this.retryAfter = more.retryAfter
     this.isPassing = more.isPassing ?? false
+    this.source = more.source ?? ''
   }
 }

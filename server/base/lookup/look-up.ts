@@ -5,11 +5,12 @@ import { checked, type Reading } from '#server/base/citation/read/reading.ts'
 import type { Work } from '#server/base/citation/work.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readArxiv } from './arxiv.ts'
-import { createAsk, type Time } from './ask.ts'
+import { createAsk, type Time, type Validators } from './ask.ts'
 import { readCrossref } from './crossref.ts'
+import { readCrossrefUpdates, type Updates } from './crossref-updates.ts'
 import { readDatacite } from './datacite.ts'
 import { LookUpFailure } from './failure.ts'
-import { type Listed, readOrcid } from './orcid.ts'
+import { type OrcidWork, readOrcid, type WorkId } from './orcid.ts'
 import { type OrcidPerson, readOrcidPerson, readOrcidPositions } from './orcid-person.ts'
 import { inPath } from './path.ts'
 import { readPubmed } from './pubmed.ts'
@@ -18,12 +19,20 @@ import { type Bases, type SourceName, sources } from './sources.ts'
 export interface LookUpSettings {
   readonly bases: Bases
   readonly mailto: string
+  /** The site that asks, so that the services know whose it is. */
+  readonly site?: string
   readonly time?: Time
   readonly timeoutMs?: number
 }
 
 const day = 24 * 3_600_000
 const keptMs = { found: 30 * day, unknown: day }
+
+/** How long to wait for an answer, and whether cached answers may be used. */
+interface Asking {
+  readonly signal: AbortSignal
+  readonly isAnew?: boolean
+}
 
 const realTime: Time = {
   now: () => Date.now(),
@@ -36,7 +45,25 @@ export interface LookUps {
   readonly works: (identifier: Identifier, signal: AbortSignal) => Promise<readonly Reading[]>
   /** What someone says of themself at ORCID; null when it has no such iD. Throws a `LookUpFailure`. */
   readonly person: (orcid: string, signal: AbortSignal) => Promise<OrcidPerson | null>
+  /** The same without the cache; null where no services are asked. */
+  readonly anew: AskedAnew | null
 }
+
+/** What services say now. Each throws a `LookUpFailure` where one cannot be asked. */
+export interface AskedAnew {
+  /** The works someone lists at ORCID; null when it has no such iD. */
+  record(orcid: string, signal: AbortSignal): Promise<readonly OrcidWork[] | null>
+  /** What is known of a work, and which works it is a notice of. */
+  work(
+    id: WorkId,
+    signal: AbortSignal,
+  ): Promise<{ readonly reading: Reading; readonly noticeOf: Updates['noticeOf'] }>
+  /** What Crossref says has become of a DOI since; null when it is not one of Crossref's. */
+  updates(doi: string, signal: AbortSignal): Promise<CrossrefRecord | null>
+}
+
+/** A work at Crossref, and what has become of it. */
+export type CrossrefRecord = Updates & { readonly work: Work | null }
 
 /** Asks other services; without settings it only says that it does not. */
 export const createLookUps = (
@@ -44,14 +71,19 @@ export const createLookUps = (
   now: () => Date,
   settings: LookUpSettings | null,
 ): LookUps => {
-  const { bases = {}, mailto = '', time = realTime, timeoutMs = 8_000 } = settings ?? {}
-  const ask = createAsk({ bases, mailto, time, timeoutMs })
+  const { bases = {}, mailto = '', site = '' } = settings ?? {}
+  const { time = realTime, timeoutMs = 8_000 } = settings ?? {}
+  const ask = createAsk({ bases, mailto, site, time, timeoutMs })
   const contact = (name: string) => (mailto === '' ? '' : `${name}=${encodeURIComponent(mailto)}`)
 
-  const remember = async (key: string, answer: string | null) => {
+  const remember = async (
+    key: string,
+    answer: string | null,
+    { etag, modified }: Validators = { etag: '', modified: '' },
+  ) => {
     const keep = answer === null ? keptMs.unknown : keptMs.found
     const until = new Date(now().getTime() + keep).toISOString()
-    const row = { answer: JSON.stringify(answer), until }
+    const row = { answer: JSON.stringify(answer), until, etag, modified }
     await queries
       .insertInto('lookup')
       .values({ key, ...row })
@@ -65,54 +97,67 @@ export const createLookUps = (
     path: string,
     query: string,
     read: (text: string) => T | null,
-    signal: AbortSignal,
+    { signal, isAnew }: Asking,
   ): Promise<T | null> => {
     const key = `${source} ${path}`
     const known = await queries
       .selectFrom('lookup')
-      .select('answer')
+      .select(['answer', 'until', 'etag', 'modified'])
       .where('key', '=', key)
-      .where('until', '>', now().toISOString())
       .executeTakeFirst()
-    if (known) {
-      const text: string | null = JSON.parse(known.answer)
-      return text === null ? null : read(text)
+    const before: string | null = known ? JSON.parse(known.answer) : null
+    if (known && !isAnew && known.until > now().toISOString()) {
+      return before === null ? null : read(before)
     }
     const joined = query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
-    const body = await ask(source, joined, signal)
-    const text = body && decodeText(body).replaceAll('\u0000', '')
-    const found = text && readOrFail(source, text, read)
-    await remember(key, found ? text : null)
+    const told = await ask(source, joined, signal, before === null ? undefined : known)
+    const isSame = told?.isUnchanged === true
+    const text = told?.isUnchanged === false ? decodeText(told.body).replaceAll('\u0000', '') : null
+    const answer = isSame ? before : text
+    const found = answer && readOrFail(source, answer, read)
+    const validators = told?.isUnchanged === false ? told.validators : known
+    await remember(key, found ? answer : null, validators)
     return found || null
   }
 
-  const byDoi = async (doi: string, signal: AbortSignal): Promise<Work | string> => {
-    const id = inPath(doi)
-    const query = contact('mailto')
-    const work =
-      (await consult('crossref', `/works/${id}`, query, readCrossref, signal)) ??
-      (await consult('datacite', `/dois/${id}`, query, readDatacite, signal))
-    return work ?? 'Neither Crossref nor DataCite knows this DOI'
-  }
+  const atCrossref = <T>(doi: string, read: (text: string) => T | null, asking: Asking) =>
+    consult('crossref', `/works/${inPath(doi)}`, contact('mailto'), read, asking)
 
-  const byPmid = async (pmid: string, signal: AbortSignal): Promise<Work | string> => {
+  const atDatacite = async (doi: string, asking: Asking): Promise<Work | string> =>
+    (await consult('datacite', `/dois/${inPath(doi)}`, contact('mailto'), readDatacite, asking)) ??
+    'Neither Crossref nor DataCite knows this DOI'
+
+  const byDoi = async (doi: string, asking: Asking): Promise<Work | string> =>
+    (await atCrossref(doi, readCrossref, asking)) ?? atDatacite(doi, asking)
+
+  const byPmid = async (pmid: string, asking: Asking): Promise<Work | string> => {
     const path = `/entrez/eutils/efetch.fcgi?db=pubmed&id=${inPath(pmid)}&retmode=xml`
     const query = ['tool=salus', contact('email')].filter(Boolean).join('&')
-    return (await consult('pubmed', path, query, readPubmed, signal)) ?? 'PubMed has no such number'
+    return (await consult('pubmed', path, query, readPubmed, asking)) ?? 'PubMed has no such number'
   }
 
-  const byArxiv = async (id: string, signal: AbortSignal): Promise<Work | string> => {
+  const byArxiv = async (id: string, asking: Asking): Promise<Work | string> => {
     const path = `/api/query?id_list=${inPath(id)}`
-    return (await consult('arxiv', path, '', readArxiv, signal)) ?? 'arXiv has no such number'
+    return (await consult('arxiv', path, '', readArxiv, asking)) ?? 'arXiv has no such number'
   }
+
+  const toReading = (line: number, title: string, found: Work | string): Reading =>
+    typeof found === 'string' ? { line, reason: found, title } : checked(line, found)
 
   const find = async (
-    { line, kind, value }: Identifier & { kind: 'doi' | 'pmid' | 'arxiv' },
-    signal: AbortSignal,
+    { line, kind, value }: Pick<Identifier, 'line'> & WorkId,
+    asking: Asking,
   ): Promise<Reading> => {
     const by = { doi: byDoi, pmid: byPmid, arxiv: byArxiv }[kind]
-    const found = await by(value, signal)
-    return typeof found === 'string' ? { line, reason: found, title: value } : checked(line, found)
+    return toReading(line, value, await by(value, asking))
+  }
+
+  const findAnew: AskedAnew['work'] = async (id, signal) => {
+    const asking = { signal, isAnew: true }
+    if (id.kind !== 'doi') return { reading: await find({ line: 0, ...id }, asking), noticeOf: [] }
+    const record = await atCrossref(id.value, readRecord, asking)
+    const found = record?.work ?? (await atDatacite(id.value, asking))
+    return { reading: toReading(0, id.value, found), noticeOf: record?.noticeOf ?? [] }
   }
 
   const orFailure = async (
@@ -130,18 +175,21 @@ export const createLookUps = (
   const one = (identifier: Identifier, signal: AbortSignal): Promise<readonly Reading[]> => {
     const { kind } = identifier
     if (kind === 'orcid') return Promise.resolve([])
-    return orFailure(identifier, async () => [await find({ ...identifier, kind }, signal)])
+    return orFailure(identifier, async () => [await find({ ...identifier, kind }, { signal })])
   }
 
-  const ofListed = (line: number, work: Listed, signal: AbortSignal) =>
-    'title' in work
-      ? [{ line, reason: 'ORCID lists it without a DOI or number', title: work.title }]
-      : one({ line, ...work }, signal)
+  const ofListed = (line: number, { ids: [first], title }: OrcidWork, signal: AbortSignal) =>
+    first === undefined
+      ? [{ line, reason: 'ORCID lists it without a DOI or number', title }]
+      : one({ line, ...first }, signal)
+
+  const listOf = (orcid: string, asking: Asking) =>
+    consult('orcid', `/v3.0/${inPath(orcid)}/works`, '', readOrcid, asking)
 
   const byPerson = (identifier: Identifier, signal: AbortSignal) =>
     orFailure(identifier, async () => {
       const { line, value } = identifier
-      const listed = await consult('orcid', `/v3.0/${inPath(value)}/works`, '', readOrcid, signal)
+      const listed = await listOf(value, { signal })
       if (listed === null || listed.length === 0) {
         const reason = listed ? 'ORCID lists no works of this person' : 'ORCID has no such iD'
         return [{ line, reason, title: value }]
@@ -164,24 +212,31 @@ export const createLookUps = (
     person: async (orcid, signal) => {
       if (settings === null) throw new LookUpFailure('Look-ups are switched off on this site')
       const path = `/v3.0/${inPath(orcid)}`
-      const person = await consult('orcid', `${path}/person`, '', readOrcidPerson, signal)
+      const person = await consult('orcid', `${path}/person`, '', readOrcidPerson, { signal })
       if (person === null) return null
-      const positions = await consult(
-        'orcid',
-        `${path}/employments`,
-        '',
-        readOrcidPositions,
+      const positions = await consult('orcid', `${path}/employments`, '', readOrcidPositions, {
         signal,
-      )
+      })
       return { ...person, positions: positions ?? [] }
+    },
+    anew: settings && {
+      record: (orcid, signal) => listOf(orcid, { signal, isAnew: true }),
+      work: findAnew,
+      updates: (doi, signal) => atCrossref(doi, readRecord, { signal, isAnew: true }),
     },
   }
 }
+
+const readRecord = (text: string): CrossrefRecord => ({
+  ...readCrossrefUpdates(text),
+  work: readCrossref(text),
+})
 
 const readOrFail = <T>(source: SourceName, text: string, read: (text: string) => T): T => {
   try {
     return read(text)
   } catch {
-    throw new LookUpFailure(`${sources[source].label} gave an answer that cannot be read`)
+    const { label } = sources[source]
+    throw new LookUpFailure(`${label} gave an answer that cannot be read`, { source: label })
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Identifier, readIdentifier } from '#server/base/citation/read/identifiers.ts'
 
 const text = z.object({ value: z.string().nullish() }).nullish()
+const moment = z.object({ value: z.number().nullish() }).nullish()
 const externalId = z.object({
   'external-id-type': z.string().nullish(),
   'external-id-value': z.string().nullish(),
@@ -9,33 +10,73 @@ const externalId = z.object({
 })
 const summary = z.object({
   title: z.object({ title: text }).nullish(),
+  type: z.string().nullish(),
+  'journal-title': text,
+  url: text,
+  'publication-date': z.object({ year: text, month: text, day: text }).nullish(),
+  'created-date': moment,
   'external-ids': z.object({ 'external-id': z.array(externalId).nullish() }).nullish(),
 })
 const works = z.object({
   group: z.array(z.object({ 'work-summary': z.array(summary) })),
 })
 
-/** A work that someone lists: what names it elsewhere, or only its title. */
-export type Listed = Pick<Identifier, 'kind' | 'value'> | { readonly title: string }
+/** What names a work at a service that can be asked about it. */
+export type WorkId = Pick<Identifier, 'value'> & { readonly kind: 'doi' | 'pmid' | 'arxiv' }
+
+/** A work as someone lists it at ORCID; what it does not say is empty. */
+export interface OrcidWork {
+  /** What names it elsewhere, the most telling first. */
+  readonly ids: readonly WorkId[]
+  readonly title: string
+  /** As ORCID calls it: `journal-article`. */
+  readonly type: string
+  readonly venue: string
+  readonly url: string
+  readonly date: { readonly year: string; readonly month: string; readonly day: string }
+  /** When it came into the record, as ISO text. */
+  readonly since: string
+}
 
 const kinds = ['doi', 'pmid', 'arxiv'] as const
 
-const listed = (summaries: readonly z.infer<typeof summary>[]): Listed => {
-  const ids = summaries
+const idsOf = (summaries: readonly z.infer<typeof summary>[]): WorkId[] => {
+  const given = summaries
     .flatMap((each) => each['external-ids']?.['external-id'] ?? [])
     .filter((each) => each['external-id-relationship']?.toLowerCase() !== 'part-of')
-  for (const kind of kinds) {
-    for (const each of ids) {
-      if (each['external-id-type']?.toLowerCase() !== kind) continue
-      const found =
-        readIdentifier(`${kind}:${each['external-id-value'] ?? ''}`, 0) ??
-        readIdentifier(each['external-id-value'] ?? '', 0)
-      if (found && 'kind' in found) return { kind: found.kind, value: found.value }
-    }
-  }
-  return { title: summaries[0]?.title?.title?.value ?? '' }
+  return kinds.flatMap((kind) =>
+    given
+      .filter((each) => each['external-id-type']?.toLowerCase() === kind)
+      .flatMap((each) => {
+        const value = each['external-id-value'] ?? ''
+        const found = readIdentifier(`${kind}:${value}`, 0) ?? readIdentifier(value, 0)
+        if (!found || !('kind' in found) || found.kind === 'orcid') return []
+        return [{ kind: found.kind, value: found.value }]
+      }),
+  )
 }
 
-/** The works that a person lists at ORCID. */
-export const readOrcid = (body: string): Listed[] =>
-  works.parse(JSON.parse(body)).group.map((group) => listed(group['work-summary']))
+const sinceOf = (summaries: readonly z.infer<typeof summary>[]): string => {
+  const moments = summaries.flatMap((each) => each['created-date']?.value ?? [])
+  return moments.length === 0 ? '' : new Date(Math.min(...moments)).toISOString()
+}
+
+/** The works that a person lists at ORCID, each group of summaries one work. */
+export const readOrcid = (body: string): OrcidWork[] =>
+  works.parse(JSON.parse(body)).group.map(({ 'work-summary': summaries }) => {
+    const [first] = summaries
+    const date = first?.['publication-date']
+    return {
+      ids: idsOf(summaries),
+      title: first?.title?.title?.value ?? '',
+      type: first?.type ?? '',
+      venue: first?.['journal-title']?.value ?? '',
+      url: first?.url?.value ?? '',
+      date: {
+        year: date?.year?.value ?? '',
+        month: date?.month?.value ?? '',
+        day: date?.day?.value ?? '',
+      },
+      since: sinceOf(summaries),
+    }
+  })

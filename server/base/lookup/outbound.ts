@@ -9,6 +9,8 @@ export interface Answer {
   readonly status: number
   readonly location: string | undefined
   readonly retryAfter: string | undefined
+  readonly etag: string | undefined
+  readonly modified: string | undefined
   readonly body: Uint8Array
 }
 
@@ -26,32 +28,79 @@ const readBody = async (response: IncomingMessage): Promise<Uint8Array> => {
   return Buffer.concat(chunks)
 }
 
-/** Asks for one address and follows nothing; private addresses only where the operator has named them. */
-export const get = async (
+/** Private addresses are reached, and plain http is spoken, only where the operator says so. */
+type Trust = Pick<Place, 'isNamed'> & { readonly isPlainAllowed?: boolean }
+
+interface Sending {
+  readonly method: 'GET' | 'HEAD' | 'POST'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly signal: AbortSignal
+}
+
+/** Sends a request to one address; what it answers is read by `read`, and no redirect is followed. */
+const send = async <T>(
   url: URL,
-  { isNamed }: Pick<Place, 'isNamed'>,
-  headers: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-): Promise<Answer> => {
+  { isNamed, isPlainAllowed = false }: Trust,
+  { body, ...options }: Sending,
+  read: (response: IncomingMessage) => T | Promise<T>,
+): Promise<T> => {
   if (!isNamed) {
-    if (url.protocol !== 'https:') throw new Error('Only https is allowed')
+    if (url.protocol !== 'https:' && !isPlainAllowed) throw new Error('Only https is allowed')
     const host = url.hostname.replaceAll(/[[\]]/g, '')
     if (isIP(host) !== 0 && !isPublic(host)) throw new Error('The address is private')
   }
   const request = url.protocol === 'https:' ? requestSafely : requestPlainly
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const sent = request(url, { headers, signal, ...(!isNamed && { lookup: lookUpPublic }) }, resolve)
+  // Looked up where it connects: the address that was checked is the one that is reached.
+  const sent = request(url, { ...options, ...(!isNamed && { lookup: lookUpPublic }) }, resolve)
   sent.on('error', reject)
-  sent.end()
-  const response = await promise
+  sent.end(body)
   try {
-    return {
-      status: response.statusCode ?? 0,
-      location: response.headers.location,
-      retryAfter: response.headers['retry-after'],
-      body: await readBody(response),
-    }
+    return await read(await promise)
   } finally {
     sent.destroy()
   }
 }
+
+/** Asks for one address and follows nothing; private addresses only where the operator has named them. */
+export const get = (
+  url: URL,
+  trust: Trust,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Answer> =>
+  send(url, trust, { method: 'GET', headers, signal }, async (response) => ({
+    status: response.statusCode ?? 0,
+    location: response.headers.location,
+    retryAfter: response.headers['retry-after'],
+    etag: response.headers.etag,
+    modified: response.headers['last-modified'],
+    body: await readBody(response),
+  }))
+
+/** Sends a body to one address and follows nothing; what comes back is not read. */
+export const post = (
+  url: URL,
+  trust: Trust,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+  signal: AbortSignal,
+): Promise<Pick<Answer, 'status' | 'retryAfter'>> =>
+  send(url, trust, { method: 'POST', headers, body, signal }, (response) => ({
+    status: response.statusCode ?? 0,
+    retryAfter: response.headers['retry-after'],
+  }))
+
+/** Asks only whether one address is there, and follows nothing; what comes back is not read. */
+export const head = (
+  url: URL,
+  trust: Trust,
+  method: 'GET' | 'HEAD',
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Pick<Answer, 'status' | 'location'>> =>
+  send(url, trust, { method, headers, signal }, (response) => ({
+    status: response.statusCode ?? 0,
+    location: response.headers.location,
+  }))

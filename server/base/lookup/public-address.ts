@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns'
+import { lookup as lookupAll } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 const closed = new BlockList()
@@ -10,26 +11,44 @@ for (const [network, bits] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
   closed.addSubnet(network, bits, 'ipv4')
 }
 for (const [network, bits] of [
-  ['::', 128],
-  ['::1', 128],
+  // Including those that embed an IPv4 address, whichever it is.
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const) {
   closed.addSubnet(network, bits, 'ipv6')
 }
 
-/** Whether an address of the internet protocol is one that everybody can reach. */
+/** Whether an IP address is public. */
 export const isPublic = (address: string): boolean =>
   isIP(address) !== 0 && !closed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** Whether a host is private: a private address, or a name that leads to one at this moment. */
+export const isPrivateHost = async (host: string): Promise<boolean> => {
+  const plain = host.replaceAll(/[[\]]/g, '')
+  if (isIP(plain) !== 0) return !isPublic(plain)
+  const found = await lookupAll(plain, { all: true }).catch(() => [])
+  return found.some(({ address }) => !isPublic(address))
+}
 
 /** Finds a host's addresses and refuses it when one of them is private. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {

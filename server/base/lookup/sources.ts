@@ -1,4 +1,4 @@
-/** The services that are asked about works: the only hosts that Salus itself ever calls for them. */
+/** The services that are asked about works, the only hosts that Salus calls for that. */
 export const sources = {
   crossref: { label: 'Crossref', base: 'https://api.crossref.org', everyMs: 200 },
   datacite: { label: 'DataCite', base: 'https://api.datacite.org', everyMs: 600 },

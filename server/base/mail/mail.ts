@@ -1,7 +1,7 @@
 /** One message to one person, as text and as HTML. */
 export interface Mail {
   readonly to: string
-  /** In whose name it comes; without one, in that of whoever runs the server. */
+  /** The sender's name; without one, the operator's. */
   readonly sender?: string | undefined
   readonly subject: string
   readonly text: string

@@ -18,9 +18,9 @@ export const waits = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => 
 /** How long a mail that is being sent is left alone by other instances. */
 export const claimMs = 2 * minute
 
-/** Mail that leaves by and by: kept in the database until a mail server has taken it. */
+/** The mail queue: mail stays in the database until a mail server has taken it. */
 export interface MailQueue extends Worker {
-  /** Puts mail in the queue, in the transaction of what it tells about. */
+  /** Puts mail in the queue, in the transaction of the change it is about. */
   add(queries: Queries, mail: Mail): Promise<void>
 }
 

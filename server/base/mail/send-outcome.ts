@@ -10,12 +10,12 @@ export type SendOutcome =
 const read = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
 
-/** Told by the step at which an SMTP conversation failed, and by what the mail server answered. */
+/** Derived from the step at which an SMTP conversation failed, and from the mail server's answer. */
 export const sendOutcomeOf = (error: unknown): SendOutcome => {
   const command = String(read(error, 'command') ?? '')
   const answer = Number(read(error, 'responseCode') ?? 0)
   if (answer >= 500 && ['RCPT TO', 'DATA'].includes(command)) return 'refused'
-  // Any answer but yes means that it was not taken; before the text was sent there is nothing to take.
+  // Any answer but a positive one means that it was not taken, and so does a failure before the text was sent.
   if (answer >= 400 || (command !== '' && command !== 'DATA')) return 'notSent'
   return 'unknown'
 }

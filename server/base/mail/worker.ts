@@ -20,7 +20,7 @@ export const createWorker = (
   let working: Promise<unknown> = Promise.resolve()
   let isStopping = false
 
-  /** One after the other: work under way may just have missed what this is called for. */
+  /** One after the other: work in progress may just have missed what this is called for. */
   const flush = () => {
     const next = working.then(() => work(() => isStopping))
     working = next.catch(() => undefined)

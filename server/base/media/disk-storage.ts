@@ -2,7 +2,13 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join, relative } from 'node:path'
 import { newId } from '#server/base/db/id.ts'
 import type { ByteRange } from './byte-range.ts'
-import { type Storage, type StoredFile, storageAway, storageFailed } from './storage.ts'
+import {
+  incomingPrefix,
+  type Storage,
+  type StoredFile,
+  storageAway,
+  storageFailed,
+} from './storage.ts'
 
 /** What there is, or null when there is no such file or folder. */
 const ifThere = <T>(work: Promise<T>): Promise<T | null> =>
@@ -34,7 +40,7 @@ const readPart = async (path: string, { start, end }: ByteRange) => {
 
 /** Pictures in a folder. A file is whole and on the disk, or not there at all. */
 export const createDiskStorage = (folder: string): Storage => {
-  const incoming = join(folder, 'incoming')
+  const incoming = join(folder, incomingPrefix)
 
   const fileAt = async (name: string): Promise<StoredFile[]> => {
     const found = await ifThere(stat(join(folder, name)))

@@ -10,7 +10,7 @@ const atOnce = 4
 const waiting = 200
 
 /**
- * A lock per file, held by whoever stores or removes it, across instances. No transaction of the work's own
+ * A lock per file, held while it is stored or removed, across instances. No transaction of the work's own
  * stays open meanwhile, so that a slow store blocks nobody else.
  */
 export const createFileLock = ({ kind, queries }: Database): WithFileLock => {

@@ -10,7 +10,7 @@ import { readFilm } from './films.ts'
 import { readPicture, type SafePicture } from './images.ts'
 import { usedUrls } from './picture-references.ts'
 import { createServing } from './serving.ts'
-import { type Storage, sharePrefix } from './storage.ts'
+import { incomingPrefix, type Storage, sharePrefix } from './storage.ts'
 import { createWidths, type Widths } from './widths.ts'
 
 /**
@@ -38,6 +38,8 @@ export interface Media {
   serve(name: string): Promise<Uint8Array<ArrayBuffer> | null>
   /** The bytes of a file that is kept as it is, or a part of them. */
   serveFile(name: string, part?: ByteRange): Promise<Uint8Array<ArrayBuffer> | null>
+  /** The names of all files under a picture's beginning: itself, its widths and, where it stands for a figure, that. */
+  filesOf(name: string): Promise<string[]>
   /** Ends holds that have run out, removes what nothing shows or holds; answers with how many stray files. */
   sweep(at?: Date): Promise<number>
 }
@@ -186,6 +188,9 @@ export const createMedia = (
 
     serveFile: (name, part) => storage.get(name, part),
 
+    filesOf: async (name) =>
+      (await storage.list(`${stemOf(name)}.`)).map((file) => file.name).toSorted(),
+
     sweep: async (at = now()) => {
       await queries.deleteFrom('pictureHold').where('until', '<=', at.toISOString()).execute()
       await removeUnused((await knownNames()).map(pictureAddress))
@@ -195,6 +200,8 @@ export const createMedia = (
         ({ name, modifiedAt }) =>
           !known.has(stemOf(name)) &&
           !name.startsWith(sharePrefix) &&
+          // Below other folders lie the backups, or what is not ours.
+          (!name.includes('/') || name.startsWith(incomingPrefix)) &&
           modifiedAt.getTime() <= at.getTime() - anHour,
       )
       for (const { name } of lost) await removeIfLost(name)

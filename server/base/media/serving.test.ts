@@ -23,7 +23,7 @@ describe('a picture is served', () => {
     expect(response.headers.get('etag')).toBeTruthy()
   })
 
-  test('not again to whoever has it', async () => {
+  test('not again to a client that has it', async () => {
     const site = await startSite()
     const url = await upload(site, await freshPicture())
     const etag = (await site.app.fetch(url, {})).headers.get('etag') ?? ''
@@ -37,7 +37,7 @@ describe('a picture is served', () => {
     expect(other.status).toBe(200)
   })
 
-  test('whole to whoever asks for a part, which HTTP allows', async () => {
+  test('whole to a client that asks for a part, which HTTP allows', async () => {
     const site = await startSite()
     const url = await upload(site, await freshPicture())
     const whole = await (await site.app.fetch(url, {})).bytes()

@@ -14,6 +14,9 @@ export interface Storage {
 /** What the names of pictures begin with that are drawn for sharing; no entry shows them. */
 export const sharePrefix = 'share-'
 
+/** Where files lie while they are written. */
+export const incomingPrefix = 'incoming/'
+
 export interface StoredFile {
   readonly name: string
   readonly modifiedAt: Date

@@ -1,11 +1,14 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { pictureName, pictureVariant } from '#contract/media/picture.ts'
+import { startTestApp } from '#server/tools/testing/app.ts'
 import { makePost } from '#server/tools/testing/content.ts'
 import { whenHoldsHaveEnded } from '#server/tools/testing/leftovers.ts'
 import { startSiteWithFiles } from '#server/tools/testing/media-files.ts'
 import { freshPicture } from '#server/tools/testing/pictures.ts'
+import { startS3 } from '#server/tools/testing/s3.ts'
+import { createS3Storage } from './s3-storage.ts'
 
 describe('the sweep', () => {
   const longAgo = new Date(Date.now() - 7_200_000)
@@ -31,6 +34,19 @@ describe('the sweep', () => {
     await leave(folder, 'incoming/01k9z3f7m2qv8xw4t6r5y1n0ab')
     expect(await app.services.media.sweep()).toBe(1)
     expect(await app.services.media.sweep(whenHoldsHaveEnded())).toBe(0)
+  })
+
+  test('leaves what lies below other folders of the store alone: the backups may be there', async () => {
+    const { options } = await startS3(onTestFinished)
+    const storage = createS3Storage(options)
+    const clock = { now: () => new Date(Date.now() + 7_200_000) }
+    const app = await startTestApp({ parts: () => ({ storage, ...clock }) })
+    await storage.put('site/nightly-1/manifest.json', new Uint8Array(1))
+    await storage.put(`${stem}.webp`, new Uint8Array(1))
+    expect(await app.services.media.sweep()).toBe(1)
+    expect((await storage.list('')).map(({ name }) => name)).toEqual([
+      'site/nightly-1/manifest.json',
+    ])
   })
 
   test('leaves young files alone, for their row may be on its way', async () => {

@@ -42,6 +42,11 @@ const success = (call: Call) => {
   return { schema, example: exampleOf(schema) }
 }
 
+const done = (call: Call) =>
+  call.download
+    ? { [call.download.type]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': success(call) }
+
 const refusal = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 }
@@ -54,7 +59,7 @@ const operation = (entity: string, name: string, call: Call) => ({
   ...body(call),
   ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
   responses: {
-    200: { description: 'Done', content: { 'application/json': success(call) } },
+    200: { description: 'Done', content: done(call) },
     400: { description: 'Something in the request is not valid', ...refusal },
     ...(call.access !== 'public' && {
       401: { description: 'No token, or one that no longer counts', ...refusal },

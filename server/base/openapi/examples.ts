@@ -8,7 +8,7 @@ const exampleColor = '#00695c'
 const exampleHexToken = '9f2c'.repeat(16)
 const examplePicture = '/media/4f3a9c0d1e2b5a6978c3d4e5f60718a9-1600x900-2a4b3c.webp'
 
-/** What a field could hold, by its name: an example is worth more than a type. */
+/** Examples of values, by the name of the field. */
 const byName: Readonly<Record<string, unknown>> = {
   name: 'Imaging',
   title: 'Outlining glioma in three dimensions',
@@ -103,6 +103,8 @@ const byName: Readonly<Record<string, unknown>> = {
   message: 'Could we try this on our own data?',
   shortName: 'Salus',
   tagline: 'AI-Powered Health Research',
+  taglines: '{"de":"KI für die Gesundheit"}',
+  languages: '["en","de"]',
   address: '14 Meridian Walk',
   phone: '+44 1632 960 417',
   limit: 20,
@@ -129,7 +131,7 @@ const isColor = ({ pattern }: Schema): boolean => pattern?.includes('#[0-9a-f]{6
 export const exampleOf = (schema: Schema, name = ''): unknown => {
   const { type, anyOf, items, properties, contentEncoding } = schema
   if (schema.const !== undefined) return schema.const
-  // A field that says for itself what it could hold.
+  // A field that brings its own example.
   if (schema.examples?.[0] !== undefined) return schema.examples[0]
   const named = byName[name]
   if (schema.enum) return schema.enum.find((word) => word === named) ?? schema.enum[0]

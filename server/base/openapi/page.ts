@@ -4,7 +4,7 @@ import { refusals } from '#contract/call/refusals.ts'
 import type { Access } from '#contract/call/role.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 
-/** How a field is written down for a reader: its kind and its limits in a few words. */
+/** A field's type and limits in a few words. */
 const kindOf = (schema: z.ZodType): string => {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const kinds = [json, ...(json.anyOf ?? [])].flatMap((each) =>

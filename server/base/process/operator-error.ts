@@ -1,2 +1,2 @@
-/** Something that only whoever runs Salus can put right; the message says what, and needs no trace. */
+/** Something only the operator can put right; the message says what, and needs no stack trace. */
 export class OperatorError extends Error {}

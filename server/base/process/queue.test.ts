@@ -34,7 +34,7 @@ test('so many pieces of work are done at once, the others wait their turn', asyn
   expect(most()).toBe(2)
 })
 
-test('whoever comes in the moment one leaves does not push in', async () => {
+test('work that arrives the moment a place is freed does not overtake', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 10 })
   const { work, finishOne, most } = workshop()
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/call/api-error.ts'
 /** Work that is done a few pieces at a time. */
 export interface Queue {
   run<T>(work: () => Promise<T>): Promise<T>
-  /** Waits for a place, or for as many as the work is large, and answers with how to leave it. */
+  /** Waits for a place, or for several for larger work, and answers with a function that frees them. */
   enter(size?: number): Promise<() => void>
 }
 
@@ -11,7 +11,7 @@ export interface Queue {
 export const createQueue = ({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue => {
   const line: { readonly size: number; readonly enter: () => void }[] = []
   let free = atOnce
-  // Whoever waits longest comes next; nobody who comes in between, or needs less room, can push in.
+  // First come, first served: later or smaller requests do not overtake.
   const admit = () => {
     for (let next = line[0]; next && next.size <= free; next = line[0]) {
       line.shift()
@@ -20,7 +20,7 @@ export const createQueue = ({ atOnce, waiting }: { atOnce: number; waiting: numb
     }
   }
   const enter = async (wished = 1) => {
-    // What is larger than the whole queue has it to itself.
+    // Work larger than the whole queue has it to itself.
     const size = Math.min(wished, atOnce)
     const isFull = size > free || line.length > 0
     if (isFull && line.length >= waiting) {

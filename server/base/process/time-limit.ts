@@ -2,8 +2,8 @@
 export class TimeLimitError extends Error {}
 
 /**
- * Gives work up after a time with a TimeLimitError that says this. The signal tells the work to stop; that
- * nobody waits for it any longer does not depend on whether it listens.
+ * Gives work up after a time with a TimeLimitError and this message. The signal tells the work to stop; the caller
+ * stops waiting whether or not it does.
  */
 export const withinTime = async <T>(
   limitMs: number,

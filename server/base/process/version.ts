@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { ownFile } from './own-file.ts'
 
 const manifest = z.object({ version: z.string() })
 
 /** The version of Salus that is running. */
-export const { version } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')))
+export const { version } = manifest.parse(JSON.parse(readFileSync(ownFile('package.json'), 'utf8')))

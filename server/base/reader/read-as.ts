@@ -15,7 +15,7 @@ interface Place {
   now(): Date
 }
 
-/** The next moment at which anything appears or disappears by itself. */
+/** The next scheduled moment at which anything appears or disappears. */
 const nextMoment = async (queries: Queries, now: string): Promise<string | null> => {
   const moments = definitions
     .filter(({ publishing }) => publishing)
@@ -34,7 +34,7 @@ const nextMoment = async (queries: Queries, now: string): Promise<string | null>
 
 const moments = new WeakMap<ChangeFeed, MemoizedReads>()
 
-/** The same, read once for as long as nothing changes it: every page asks several times. */
+/** The same, remembered until something changes it: every page asks several times. */
 const knownMoment = ({ database: { queries, feed }, now }: Place, moment: string) => {
   const known = moments.get(feed) ?? createMemoizedReads(feed, 1, () => now().getTime())
   moments.set(feed, known)
@@ -48,23 +48,29 @@ const knownMoment = ({ database: { queries, feed }, now }: Place, moment: string
 /** A visitor, now. */
 export const readAsVisitor = async (place: Place): Promise<Reader> => {
   const moment = place.now().toISOString()
-  // Whatever is read of these tables names them itself; the moment alone must not make all of it go stale.
+  // Reads of these tables are tagged where they happen; this look at the next moment must not tag them all.
   const next = await unrecorded(() => knownMoment(place, moment))
   const visitor = { now: moment, seesAll: false, profileId: '' }
   return next === null ? visitor : { ...visitor, changesAt: new Date(next) }
 }
 
 /**
- * Whoever asks, now: editors see everything if they ask for it, members what visitors see and their own
+ * The caller as a reader, now: editors see everything if they ask for it, members what visitors see and their own
  * profile.
  */
 export const readAs = async (
   place: Place,
   who: Viewer | null,
-  { status }: { status?: ListStatus | undefined },
+  { status, lang }: { status?: ListStatus | undefined; lang?: string | undefined },
 ): Promise<Reader> => {
-  if (who === null) return readAsVisitor(place)
+  const inLanguage = lang === undefined ? {} : { lang }
+  if (who === null) return { ...(await readAsVisitor(place)), ...inLanguage }
   const seesAll = status !== undefined && isGranted('editor', who.role)
-  const reader = { now: place.now().toISOString(), seesAll, profileId: who.profileId }
+  const reader = {
+    now: place.now().toISOString(),
+    seesAll,
+    profileId: who.profileId,
+    ...inLanguage,
+  }
   return status === undefined || status === 'all' ? reader : { ...reader, only: status }
 }

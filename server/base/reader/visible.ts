@@ -8,19 +8,21 @@ import { definitionOf } from '#server/base/definition/definitions.ts'
 export interface Reader {
   /** As ISO text. */
   readonly now: string
-  /** Whether drafts and what is scheduled or over is read too. */
+  /** Whether drafts, scheduled and expired entries are read too. */
   readonly seesAll: boolean
-  /** The state in which an editor wants the entries of a list; all of them where nothing is said. */
+  /** The state to which an editor narrows a list down; all entries by default. */
   readonly only?: Exclude<ListStatus, 'all'>
-  /** The person a member is, whom they see also while nobody else does; empty for others. */
+  /** The member's own profile, which they see even while it is not public; empty for others. */
   readonly profileId: string
-  /** Whether only what will not be hidden again by itself is read: names that are kept beside other entries. */
+  /** One of the site's languages; the main one by default. */
+  readonly lang?: string
+  /** Whether only entries without an end date are read, for names that are copied into other entries. */
   readonly forGood?: boolean
-  /** The next moment at which anything appears or disappears by itself, where that is known. */
+  /** The next scheduled moment at which anything appears or disappears, where that is known. */
   readonly changesAt?: Date
 }
 
-/** Reads everything there is, for whatever is not shown to visitors. */
+/** Reads everything, for work whose results visitors do not see. */
 export const systemReader: Reader = { now: '', seesAll: true, profileId: '' }
 
 /**
@@ -70,7 +72,7 @@ export const listed = (reader: Reader, table: string): RawBuilder<boolean> => {
 /** Later than any moment. */
 export const never = '9999-12-31T23:59:59.999Z'
 
-/** From when until when a row is shown to visitors, as texts that sort as moments do; a draft never is. */
+/** When a row is shown to visitors, from and until, as texts that sort by time; a draft never is. */
 export const shownBetween = (row: Readonly<Record<string, unknown>>): readonly [string, string] =>
   row.status === 'draft'
     ? [never, never]
@@ -82,6 +84,6 @@ export const isShownAt = (state: object, moment: string): boolean => {
   return from <= moment && moment < until
 }
 
-/** When visitors see an entry in one of its states, to be compared. */
+/** When visitors see an entry, as a text to compare two states by. */
 export const shownTo = (state: unknown): string =>
   typeof state === 'object' && state ? shownBetween({ ...state }).join() : ''

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Render } from '#contract/lifecycle/render.ts'
-import { projectPath } from '#contract/post/project-page.ts'
+import { projectPath } from '#contract/post/project-path.ts'
 import { modules } from '#server/api.ts'
 import { createPageCounts } from '#server/base/cache/page-counts.ts'
 import { createResponseCache } from '#server/base/cache/response-cache.ts'
@@ -77,6 +77,34 @@ test('a renamed project, person or publication is found under every title it had
   await admin.publication.updatePublication({ id: data._id, title: 'Sleep' })
   const to = `/publication/${data._id}/sleep`
   expect(await follow(`/publication/${data._id}/slepe`)).toEqual([301, to])
+})
+
+test('a project that another language calls otherwise is found there under every title it had', async () => {
+  const { admin, follow } = await start()
+  await admin.site.updateLanguages({ languages: ['en', 'de'] })
+  const { _id: id } = await makePost(admin, { title: 'Sleep' })
+  const call = (title: string) =>
+    admin.translation.saveTranslation({ entity: 'post', id, lang: 'de', fields: { title } })
+  const path = (name: string) => `/de/project/${id}/${name}`
+  await call('Schlaaf')
+  await call('Schlaf')
+  // Also under the name of the main language, as long as nobody had translated it.
+  for (const name of ['sleep', 'schlaaf']) {
+    expect(await follow(path(name))).toEqual([301, path('schlaf')])
+  }
+  for (const name of ['schlaf', 'anything']) expect(await follow(path(name))).toEqual([200, null])
+  expect(await follow(`/project/${id}/schlaaf`)).toEqual([200, null])
+  await admin.post.updatePost({ postId: id, title: 'Deep sleep' })
+  expect(await follow(`/project/${id}/sleep`)).toEqual([301, `/project/${id}/deep-sleep`])
+  expect(await follow(path('sleep'))).toEqual([301, path('schlaf')])
+  await call('')
+  expect(await follow(path('schlaf'))).toEqual([301, path('deep-sleep')])
+  await admin.post.updatePost({ postId: id, status: 'draft' })
+  await call('Geheim')
+  await call('Traum')
+  await admin.post.updatePost({ postId: id, status: 'published' })
+  expect(await follow(path('geheim'))).toEqual([200, null])
+  expect(await follow(path('schlaf'))).toEqual([301, path('traum')])
 })
 
 test('the titles of what is or was hidden are told to nobody', async () => {

@@ -1,22 +1,36 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { entryPath } from '#contract/call/entry-page.ts'
+import { entryPath, pathColumns } from '#contract/call/entry-page.ts'
+import { languagePrefix } from '#contract/text/language-prefix.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
+import { textsShape, translateRows } from '#server/base/reader/translations.ts'
 import { isShownAt, type Reader, shownBetween, visible } from '#server/base/reader/visible.ts'
+
+/** Stands in place of an entry's id for the list of all: where an old site had its list. */
+export const theList = 'list'
 
 /** The canonical path of an entry's page, as it is compared; empty where it has none. */
 const pathOf = ({ page }: EntityDefinition, entry: object): string =>
   entryPath(page, { ...entry })?.toLowerCase() ?? ''
 
-/** Whether visitors saw an entry at any moment between two, during which it was as it is given. */
+/** Whether visitors saw an entry in the given state at any time between two moments. */
 const isShownBetween = (entry: object, since: string, until: string): boolean => {
   const [from, end] = shownBetween({ ...entry })
   const first = from > since ? from : since
   return first <= until && first < end
 }
 
-/** What an update made of an entry: how it had been since a moment, and how it is now. */
+const keep = async (queries: Queries, path: string, entity: string, entityId: string) => {
+  await queries
+    .insertInto('redirect')
+    .values({ path, entity, entityId })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ entity, entityId }))
+    .execute()
+}
+
+/** An update of an entry: its state since a moment, and its state now. */
 interface Renaming {
   readonly before: unknown
   readonly since: string
@@ -41,11 +55,37 @@ export const keepFormerAddress = async (
   if (!before || !after || path === '') return false
   if (path === pathOf(definition, after) && isShownAt(after, now)) return false
   if (!isShownBetween(before, since, now)) return false
-  await queries
-    .insertInto('redirect')
-    .values({ path, entity, entityId: id })
-    .onConflict((conflict) => conflict.column('path').doUpdateSet({ entity, entityId: id }))
-    .execute()
+  await keep(queries, path, entity, id)
+  return true
+}
+
+const translation = z.object({
+  entity: z.string(),
+  entityId: z.string(),
+  lang: z.string(),
+  texts: textsShape,
+})
+
+/** The same when another language calls an entry otherwise: its address in that language begins with its code. */
+export const keepTranslatedAddress = async (
+  queries: Queries,
+  table: string,
+  { before, after, now }: Omit<Renaming, 'since'>,
+): Promise<boolean> => {
+  if (table !== 'translation') return false
+  const { data: was } = translation.safeParse(before)
+  const { data: is } = translation.safeParse(after)
+  const definition = is && definitionOf(is.entity)
+  const columns = pathColumns(definition?.page)
+  if (!was || !definition || columns.every((name) => was.texts[name] === is.texts[name]))
+    return false
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ${sql.table(definition.name)} where "_id" = ${is.entityId}`.execute(queries)
+  const [entry] = rows
+  if (!entry || !isShownAt(entry, now)) return false
+  const path = pathOf(definition, { ...entry, ...was.texts })
+  if (path === '' || path === pathOf(definition, { ...entry, ...is.texts })) return false
+  await keep(queries, languagePrefix(is.lang) + path, is.entity, is.entityId)
   return true
 }
 
@@ -59,7 +99,7 @@ export const readFormerAddresses = async (queries: Queries): Promise<ReadonlySet
   return new Set(rows.map(({ path }) => path))
 }
 
-/** Where the page of a former address is now; undefined when the reader must not see it, or it is gone. */
+/** Where the page of a former address is now, in the reader's language; undefined when they must not see it, or it is gone. */
 export const findCurrentAddress = async (
   queries: Queries,
   reader: Reader,
@@ -72,8 +112,10 @@ export const findCurrentAddress = async (
     .executeTakeFirst()
   const definition = former && definitionOf(former.entity)
   if (!former || !definition) return undefined
-  const { rows } = await sql<Record<string, string>>`
+  if (former.entityId === theList) return definition.page?.list
+  const { rows } = await sql<Record<string, string> & { _id: string }>`
     select * from ${sql.table(definition.name)}
     where "_id" = ${former.entityId} and ${visible(reader, definition.name)}`.execute(queries)
-  return (rows[0] && entryPath(definition.page, rows[0])) ?? undefined
+  const [entry] = await translateRows(queries, reader, definition.name, rows)
+  return (entry && entryPath(definition.page, entry)) ?? undefined
 }

@@ -10,6 +10,9 @@ export interface BuiltInPage {
   readonly words: EntryWords
 }
 
+/** Reads the built-in pages as they are in a language; in the main one where none is named. */
+export type SearchPages = (lang?: string) => Promise<readonly BuiltInPage[]>
+
 /** A page with the words under which it is found. */
 export const toBuiltIn = (page: Omit<BuiltInPage, 'words'>): BuiltInPage => ({
   ...page,

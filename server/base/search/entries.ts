@@ -4,6 +4,7 @@ import { dialectOf } from '#server/base/db/dialect.ts'
 import { fragment, name, runQuery } from '#server/base/db/statement.ts'
 import { never } from '#server/base/reader/visible.ts'
 import { jsonList, jsonRows } from './json-rows.ts'
+import { inLanguage } from './other-languages.ts'
 import { keyMark, peopleMark, titleMark } from './query.ts'
 import { canSlip, slipsOf } from './slips.ts'
 import type { Texts } from './texts.ts'
@@ -114,12 +115,23 @@ export interface EntryWords {
 }
 
 /** Under which words an entry is found. */
-export const entryWordsOf = ({ title, people, keys, body }: Pick<Texts, keyof EntryWords>) => ({
+export const entryWordsOf = ({
+  title,
+  people,
+  keys,
+  body,
+  foreign = [],
+}: Pick<Texts, keyof EntryWords> & Partial<Pick<Texts, 'foreign'>>) => ({
   title: wordsIn([title], writtenNamesOf),
   people: wordsIn(people, writtenNamesOf),
   keys: new Set(keys),
-  body: wordsIn(body).union(new Set(keys)),
+  body: wordsIn(body)
+    .union(new Set(keys))
+    .union(new Set(foreign.flatMap(wordsOfLanguage))),
 })
+
+const wordsOfLanguage = ({ lang, texts }: Texts['foreign'][number]): string[] =>
+  Array.from(wordsIn(texts), (word) => inLanguage(lang, word))
 
 const allIn = ({ title, people, body }: EntryWords) => title.union(people).union(body)
 

@@ -6,7 +6,7 @@ import { mayHaveParticle, writtenNamesOf } from './words.ts'
 /** A stretch of a text in UTF-16 units; the end is not part of it. */
 export type Mark = [from: number, to: number]
 
-/** What stands further behind is found, but not shown. */
+/** Text beyond this is found, but not shown. */
 const mostRead = 40_000
 const length = 220
 const before = 60
@@ -104,7 +104,7 @@ const rank = (text: string): number => {
 const unshown = /^\/[a-z]+\/[0-9a-hjkmnp-tv-z]{26}(?:\/|$)|^\d{4}(?:-\d\d){0,2}$/
 
 /** A text with one blank, or one break, wherever there is room. */
-const tidy = (text: string): string => {
+export const tidy = (text: string): string => {
   // Most texts have one blank between two words and nothing to replace.
   const isTidy = !/^ | $| {2}|[^\S ]|\p{Cc}/u.test(text) && text.isWellFormed()
   if (isTidy) return text
@@ -121,7 +121,7 @@ interface Found {
   readonly most: number
 }
 
-/** The text in which the most words stand close together. */
+/** The text in which the most words are close together. */
 const bestText = (texts: readonly string[], looked: Looked): Found | undefined => {
   let best: Found | undefined
   let read = 0

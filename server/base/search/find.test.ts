@@ -76,7 +76,7 @@ describe('what is answered', () => {
     expect(marks.map(([from, to]) => excerpt.slice(from, to))).toEqual(['résumé', 'façade'])
   })
 
-  test('an excerpt is a sentence, and shows numbers only to whoever looks for them', async () => {
+  test('an excerpt is a sentence, and shows numbers only when they are searched for', async () => {
     const first = async (q: string) => (await find(q)).results[0]
     expect((await first('coeur pression'))?.excerpt).toBe('')
     expect((await first('conformal dropout'))?.excerpt).toBe(

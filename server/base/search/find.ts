@@ -1,7 +1,8 @@
 import type { SearchKind } from '#contract/entry-pages.ts'
 import { detailOf } from './detail.ts'
-import { createMarker, type Mark } from './excerpt.ts'
+import { createMarker, type Mark, tidy } from './excerpt.ts'
 import { withIds } from './matches.ts'
+import { isMarked, queryIn } from './other-languages.ts'
 import { readQuery } from './query.ts'
 import { byRank, type Ranked } from './rank.ts'
 import { type Searched, searched } from './searched.ts'
@@ -29,11 +30,30 @@ export interface Result {
   readonly excerpt: string
   readonly marks: Mark[]
   readonly titleMarks: Mark[]
+  /** For readers in another language than the main one: what of it is in that. */
+  readonly untranslated?: string[]
 }
 
 interface Found extends Ranked {
   readonly texts: Said
   readonly result: Result
+}
+
+/** Which of the texts that are shown nobody has translated. */
+const untranslatedIn = (
+  { title, fallen }: Said,
+  { excerpt, detail }: { excerpt: string; detail: string },
+): string[] => {
+  const all = [...(fallen ?? [])].map(tidy)
+  const isFallen = (text: string) => {
+    const plain = text.replaceAll(/^…|…$/g, '').trim()
+    return plain !== '' && all.some((each) => each.includes(plain))
+  }
+  return [
+    ...(fallen?.has(title) ? ['title'] : []),
+    ...(isFallen(detail) ? ['detail'] : []),
+    ...(isFallen(excerpt) ? ['excerpt'] : []),
+  ]
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
@@ -56,11 +76,19 @@ const readFound = async (
     const { closeness, ...shown } = marker.show(texts)
     const score = match.score * (1 + forCloseness * closeness)
     const detail = detailOf(texts.detail ?? {}, marker)
+    const notices = texts.detail?.notices ?? []
     found.push({
       ...match,
       score,
       texts,
-      result: { ...where, title: texts.title, ...detail, ...shown },
+      result: {
+        ...where,
+        title: texts.title,
+        ...detail,
+        ...(notices.length > 0 && { notices }),
+        ...shown,
+        ...(scope.reader.lang && { untranslated: untranslatedIn(texts, { ...detail, ...shown }) }),
+      },
     })
   }
   for (const match of ranked) {
@@ -101,13 +129,13 @@ const firstOf = <R extends Ranked>(all: readonly R[], limit: number, perKind: nu
 
 /** Finds what the site holds and the reader may see for what someone types. */
 export const find = async (sought: Sought, typed: string, { kind, limit, perKind }: Wanted) => {
-  const query = readQuery(typed)
+  const query = queryIn(sought.reader.lang, readQuery(typed))
   const kinds = searched.filter((each) => kind === undefined || each.kind === kind)
   if (query.units.length === 0) {
     return { results: [], total: 0, more: false, kinds: [], suggestions: [] }
   }
   const most = Math.min(limit, perKind ?? limit)
-  // One word stands close to nothing, and what is newest comes first.
+  // For a single word closeness means nothing, and the newest comes first.
   const isCompared = query.units.length > 1
   const read = isCompared ? Math.max(limit, mostCompared) : limit
   const readOfAKind = isCompared ? Math.max(most, mostCompared) : most
@@ -119,16 +147,17 @@ export const find = async (sought: Sought, typed: string, { kind, limit, perKind
     const count = understood.counts[at]
     return count && count.total > 0 ? [{ kind: each.kind, ...count }] : []
   })
+  const offered = await suggest(
+    kinds,
+    query,
+    understood,
+    found.map(({ texts }) => texts),
+  )
   return {
     results: shown.map(({ result }) => result),
     total: sum(counted.map(({ total }) => total)),
     more: counted.some(({ more }) => more),
     kinds: counted,
-    suggestions: await suggest(
-      kinds,
-      query,
-      understood,
-      found.map(({ texts }) => texts),
-    ),
+    suggestions: offered.filter((text) => !isMarked(text)),
   }
 }

@@ -26,6 +26,12 @@ export interface Follower {
 // Any constant will do, as long as every instance uses the same.
 const lockNumber = 7_258_701_002
 
+/** Makes other index updates wait until the transaction ends: each must read what the other has written. */
+export const lockIndex = async (queries: Queries): Promise<void> => {
+  if (dialectOf(queries) === 'sqlite') return
+  await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(queries)
+}
+
 /** Reading and writing more at once takes more memory, not less time. */
 const atOnce = 200
 
@@ -77,12 +83,16 @@ const nameOf = (entity: string, state: unknown): unknown => {
 }
 
 /** Indexes entries as they are now; those that are gone leave the index. */
-const index = async (queries: Queries, entity: string, ids: readonly string[]): Promise<void> => {
+export const index = async (
+  queries: Queries,
+  entity: string,
+  ids: readonly string[],
+): Promise<void> => {
   const definition = definitionOf(entity)
   if (!definition?.found) return
   for (let at = 0; at < ids.length; at += atOnce) {
     const these = ids.slice(at, at + atOnce)
-    const entries = await readTexts(queries, definition, these, namesForAll())
+    const entries = await readTexts(queries, definition, these, namesForAll(), true)
     const there = new Set(entries.map(({ id }) => id))
     await removeEntries(
       queries,
@@ -142,9 +152,7 @@ export const createFollower = (queries: Queries): Follower => {
     },
     catchUp: async () => {
       if (touched.size === 0) return
-      // Two who change one entry at once must each read what the other has written.
-      if (dialectOf(queries) === 'postgres')
-        await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(queries)
+      await lockIndex(queries)
       for (const [entity, ids] of touched) {
         await index(queries, entity, [...ids].toSorted())
         await mergeSome(queries, entity)

@@ -18,7 +18,7 @@ export interface Looked {
   readonly byLetter: ReadonlyMap<number, readonly { option: string; at: number }[]>
 }
 
-/** Makes ready to look for units. What stands for itself beside single letters is only seen together with them. */
+/** Prepares to look for units. A symbol beside single letters is only matched together with them. */
 export const lookFor = (units: readonly Unit[]): Looked => {
   const isOnlyWhole = units.length === 1 && units[0]?.length === 1
   const wanted = units.flatMap((unit, at) =>

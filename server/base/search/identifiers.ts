@@ -8,7 +8,7 @@ export const keyOf = (identifier: string): string =>
     .replace(/^(\d{8,9})v\d{1,3}$/, '$1')
     .slice(0, longest)
 
-/** Shorter numbers stand for too much else. */
+/** Shorter numbers have too many other meanings. */
 const shortest = 5
 
 const isKey = (key: string): boolean => key.length >= shortest && /\d/.test(key)

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { write } from '#server/base/write/write.ts'
+import { addPublication } from '#server/publication/store.ts'
 import { startSite } from '#server/tools/testing/content.ts'
 import { freshPlace, openTestDatabase } from '#server/tools/testing/database.ts'
 import { everyWrite, withLooks } from '#server/tools/testing/every-write.ts'
 import { fillSite } from '#server/tools/testing/filled-site.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
 import { expectedIndex, readIndex } from '#server/tools/testing/search-index.ts'
-import { rebuildIndex } from './rebuild.ts'
+import { createIndexing } from './indexing.ts'
+import { beginIndex, indexNext, rebuildIndex } from './rebuild.ts'
 
-test('after every change the index is as if it had been made anew', async () => {
+test('after every change the index is as if it had been rebuilt', async () => {
   const site = await startSite()
   const { admin, app } = site
   const { database } = app.services
@@ -41,7 +45,7 @@ test('many who change one project at once leave the index in step', async () => 
   expect(followed).toEqual(await readIndex(database))
 })
 
-test('an index that another version made is made anew when the database is opened', async () => {
+test('an index of another version is rebuilt when the database is opened', async () => {
   const place = await freshPlace()
   const site = await startSite({ place })
   await fillSite(site)
@@ -52,4 +56,28 @@ test('an index that another version made is made anew when the database is opene
   await sql`update "searchState" set value = 'older'`.execute(database.queries)
   await database.close()
   expect(await readIndex(await openTestDatabase({ place }))).toEqual(before)
+})
+
+test('a server makes a large index while it serves, says so, and goes on where an earlier start ended', async () => {
+  // One of its own: a server that has seen the index whole asks no more.
+  const { admin, app } = await startSite({ parts: () => ({}) })
+  const { database } = app.services
+  const { queries } = database
+  // As visitors ask, whose answers are kept.
+  const isComplete = async () => (await app.client().search.find({ q: 'larks' })).isComplete
+  await write(database, { accountId: null, name: 'Test' }, async (tx) => {
+    for (let n = 0; n < 60; n++)
+      await addPublication(tx, publicationFields({ title: `Larks ${n}` }))
+  })
+  await sql`update "searchState" set value = 'older'`.execute(queries)
+  await beginIndex(queries, undefined, 10)
+  expect(await isComplete()).toBe(false)
+  await indexNext(queries, async () => undefined)
+  // Another start, or another instance, loses nothing of it.
+  await beginIndex(queries, undefined, 10)
+  const { publications } = await admin.publication.showAllPublications({ limit: 1 })
+  await admin.publication.updatePublication({ id: publications[0]?._id ?? '', title: 'Owls' })
+  await Promise.all([createIndexing(database).run(), createIndexing(database).run()])
+  expect(await readIndex(database)).toEqual(await expectedIndex(database))
+  expect(await isComplete()).toBe(true)
 })

@@ -8,7 +8,7 @@ import { canSlip, slipBetween, slipsOf } from './slips.ts'
 
 const mostCorrections = 12
 
-/** Whether something that the reader may see holds a word: words of what is hidden stand for nothing. */
+/** Whether anything that the reader may see contains a word: words of hidden entries are ignored. */
 export type IsThere = (word: string) => Promise<boolean>
 
 const firstThere = async (

@@ -44,7 +44,7 @@ export const toQuery = (
 /** Drafts, or what is not one: their numbers differ by their sign. */
 export type Sort = 'shown' | 'drafts'
 
-/** What there is for a reader to find among entries of one kind. */
+/** What a reader can find among entries of one kind. */
 export const sortsFor = ({ seesAll, profileId }: Reader, entity: string): readonly Sort[] =>
   seesAll || (entity === 'profile' && profileId !== '') ? ['shown', 'drafts'] : ['shown']
 

@@ -12,7 +12,7 @@ const mostCompared = 256
 
 const lengthOf = (unit: Unit): number => Math.max(...unit.flat(2).map((word) => word.length))
 
-/** The units that tell most, in their order. */
+/** The most distinctive units, in their order. */
 export const tellingUnits = <U extends Unit>(units: readonly U[]): U[] => {
   const longest = units.toSorted((one, other) => lengthOf(other) - lengthOf(one))
   const chosen = new Set(longest.slice(0, mostUnits))
@@ -62,7 +62,7 @@ const inText = 0.6
 const worthGrouping = 6
 
 /**
- * Every third unit, from three starts on: whoever pastes many words of which two are wrong still has one such group
+ * Every third unit, from three starts on: many pasted words of which two are wrong still contain one such group
  * right, and few entries have a whole group.
  */
 const groupsOf = (units: readonly Unit[]): number[][] =>

@@ -1,7 +1,7 @@
 import { keyOf, keysIn, takeDois } from './identifiers.ts'
 import { namesOf, type Run, type Word } from './words.ts'
 
-/** One typed word and what it may stand for; any of them will do. */
+/** One typed word and its possible meanings; any of them matches. */
 export type Term = readonly string[]
 /** What was typed between two blanks: any of these readings will do, each with all its terms. */
 export type Unit = readonly (readonly Term[])[]
@@ -27,7 +27,7 @@ const hosts = /\bhttps?:\/\/[^/\s]+|\b(?:dx\.)?doi\.org\//gi
 /** What people write before a number to tell what it is. */
 const labels = /\b(?:doi|pmid|pmcid|arxiv|orcid)\b:?\s*(?=\S{0,20}\d)/gi
 
-/** A word that must stand as it is, and not only begin another one. */
+/** A word that must match whole, and not only as the beginning of another one. */
 export const whole = (word: string): string => `=${word}`
 /** Whether it is one of those. */
 export const isWhole = (word: string): boolean => word.startsWith('=')

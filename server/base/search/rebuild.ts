@@ -4,7 +4,7 @@ import { dialectOf } from '#server/base/db/dialect.ts'
 import { currentSchema } from '#server/base/db/snapshot.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
 import { indexedBeginning, textTable } from './entries.ts'
-import { indexAll } from './follow.ts'
+import { index, indexAll, lockIndex } from './follow.ts'
 import { mergeByHand } from './tidy.ts'
 
 /** To be raised whenever words are split, folded or kept in another way. */
@@ -15,12 +15,12 @@ const beginnings = Array.from({ length: indexedBeginning + 1 }, (_, at) => at + 
 
 const found = definitions.filter((definition) => definition.found).map(({ name }) => name)
 
-/** What the index was made with; another value means that it is to be made anew. */
+/** The version of the index; with another value it is rebuilt. */
 const madeWith = [indexVersion, currentSchema, ...found].join(' ')
 
 const empty = async (queries: Queries): Promise<void> => {
   if (dialectOf(queries) === 'postgres') {
-    // Whoever writes meanwhile waits, and then corrects what was read here.
+    // Writes that come meanwhile wait, and then correct what was read here.
     await sql`lock table "searchEntry" in exclusive mode`.execute(queries)
   }
   for (const table of ['searchEntry', 'searchWord', 'searchSlip', 'searchState']) {
@@ -40,7 +40,7 @@ const empty = async (queries: Queries): Promise<void> => {
   }
 }
 
-/** Makes the search index anew from what the database holds, all or nothing. */
+/** Rebuilds the search index from the database, all or nothing. */
 export const rebuildIndex = (queries: Queries): Promise<void> =>
   queries.transaction().execute(async (trx) => {
     await empty(trx)
@@ -48,14 +48,88 @@ export const rebuildIndex = (queries: Queries): Promise<void> =>
     await sql`insert into "searchState" (name, value) values ('madeWith', ${madeWith})`.execute(trx)
   })
 
-/** Makes the index anew when it is missing, or was made by another version or before a migration. */
+const readState = async (queries: Queries, name: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ value: string }>`
+    select value from "searchState" where name = ${name}`.execute(queries)
+  return rows[0]?.value
+}
+
+const writeState = async (queries: Queries, name: string, value: string): Promise<void> => {
+  await sql`insert into "searchState" (name, value) values (${name}, ${value})
+    on conflict (name) do update set value = excluded.value`.execute(queries)
+}
+
+/** Whether the index holds everything, as this version makes it. */
+export const isIndexWhole = async (queries: Queries): Promise<boolean> =>
+  (await readState(queries, 'madeWith')) === madeWith
+
+/** Rebuilds the index when it is missing, or was made by another version or before a migration. */
 export const refreshIndex = async (
   queries: Queries,
   onProgress?: (sentence: string) => void,
 ): Promise<void> => {
-  const { rows } = await sql<{ value: string }>`
-    select value from "searchState" where name = 'madeWith'`.execute(queries)
-  if (rows[0]?.value === madeWith) return
+  if (await isIndexWhole(queries)) return
   onProgress?.('Building the search index')
   await rebuildIndex(queries)
 }
+
+/** So few of each kind are indexed before anyone could ask. */
+const usuallyFew = 500
+
+const hasMany = async (queries: Queries, few: number): Promise<boolean> => {
+  for (const name of found) {
+    const { rows } = await sql`
+      select 1 from ${sql.table(name)} limit 1 offset ${few}`.execute(queries)
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
+/** The same for a server that is about to listen: what would take long is only begun, for `indexNext` to go on with. */
+export const beginIndex = async (
+  queries: Queries,
+  onProgress?: (sentence: string) => void,
+  few = usuallyFew,
+): Promise<void> => {
+  if (await isIndexWhole(queries)) return
+  if (!(await hasMany(queries, few))) return refreshIndex(queries, onProgress)
+  onProgress?.('Building the search index beside everything else')
+  await queries.transaction().execute(async (trx) => {
+    await lockIndex(trx)
+    // Another instance may have begun it, or an earlier start.
+    if ((await readState(trx, 'begunWith')) === madeWith) return
+    await empty(trx)
+    await writeState(trx, 'begunWith', madeWith)
+  })
+}
+
+/** Few enough to be indexed at once. */
+const atOnce = 50
+
+/**
+ * Indexes some more of what is there, wherever this or another instance has come to, in a transaction of its own.
+ * Answers whether all of it is done.
+ */
+export const indexNext = (
+  queries: Queries,
+  atEnd: (trx: Queries) => Promise<void>,
+): Promise<boolean> =>
+  queries.transaction().execute(async (trx) => {
+    await lockIndex(trx)
+    if (await isIndexWhole(trx)) return true
+    const reached = (await readState(trx, 'reached')) ?? ` ${found[0]}`
+    const [after = '', name = ''] = reached.split(' ')
+    const { rows } = await sql<{ id: string }>`select "_id" as id from ${sql.table(name)}
+      where "_id" > ${after} order by "_id" limit ${atOnce}`.execute(trx)
+    const ids = rows.map(({ id }) => id)
+    await index(trx, name, ids)
+    const next = ids.length === atOnce ? name : found[found.indexOf(name) + 1]
+    if (next) {
+      await writeState(trx, 'reached', `${next === name ? ids.at(-1) : ''} ${next}`)
+      return false
+    }
+    await sql`delete from "searchState"`.execute(trx)
+    await writeState(trx, 'madeWith', madeWith)
+    await atEnd(trx)
+    return true
+  })

@@ -1,7 +1,7 @@
-/** Words are told apart by their first letters; what follows is compared one by one. */
+/** Words are grouped by their first letters; within a group they are compared one by one. */
 const compared = 7
 const shortest = 4
-/** Shorter words are so close to each other that a typing error cannot be told from another word. */
+/** Shorter words are so similar that a typing error cannot be distinguished from another word. */
 const forgiving = 5
 const longest = 40
 

@@ -11,9 +11,11 @@ import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { fragment, name as nameOf, raw, runQuery } from '#server/base/db/statement.ts'
 import { definitionOf, definitions } from '#server/base/definition/definitions.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
+import { translateRows } from '#server/base/reader/translations.ts'
 import { isVisible, type Reader, shownBetween, systemReader } from '#server/base/reader/visible.ts'
 import { keyOf } from './identifiers.ts'
 import { jsonList } from './json-rows.ts'
+import { readForeign } from './other-languages.ts'
 import { plainText, withoutTags } from './plain-text.ts'
 
 /** What an entry says, as plain text. */
@@ -33,17 +35,25 @@ export interface Texts {
   readonly body: readonly string[]
   /** What of it the entry says in its own words: no lists, and no names of others. */
   readonly prose: readonly string[]
+  /** What of all this nobody has translated, for a reader in another language. */
+  readonly fallen: ReadonlySet<string>
+  /** What it says in other languages, for the index alone. */
+  readonly foreign: readonly { readonly lang: string; readonly texts: readonly string[] }[]
 }
 
 /** What of it is shown. */
 export type Said = Pick<Texts, 'title' | 'people' | 'body' | 'prose'> &
-  Partial<Pick<Texts, 'detail'>>
+  Partial<Pick<Texts, 'detail' | 'fallen'>>
 
 interface Gathered {
   readonly row: Row
   readonly people: string[]
   readonly body: string[]
   readonly prose: string[]
+  readonly fallen: Set<string>
+  readonly foreign: { lang: string; texts: readonly string[] }[]
+  /** The names of the row's texts that nobody has translated. */
+  readonly untranslated: readonly string[]
 }
 
 const rowsOf = (queries: Queries, table: string, column: string, ids: readonly string[]) =>
@@ -86,6 +96,10 @@ const ownTexts = (field: Field, value: string): string[] => {
   }
 }
 
+/** Whether a field is among some names, or a text within it. */
+const isAmong = (names: readonly string[], field: string): boolean =>
+  names.some((name) => name === field || name.startsWith(`${field}.`))
+
 const isProse = ({ kind }: Field): boolean => kind === 'text' || kind === 'markdown'
 
 /** What the entries that a field leads to are called, by the entry that has the field. */
@@ -118,6 +132,18 @@ const inOrder = (one: Row, other: Row): number =>
   Number(one.position ?? 0) - Number(other.position ?? 0) ||
   (String(one._id) < String(other._id) ? -1 : 1)
 
+/** Rows as readers of another language see them. */
+const inLanguageOf = async (
+  queries: Queries,
+  reader: Reader,
+  entity: string,
+  rows: readonly Row[],
+): Promise<{ row: Row; untranslated: readonly string[] }[]> => {
+  const named = rows.map((row) => ({ ...row, _id: String(row._id) }))
+  const translated = await translateRows(queries, reader, entity, named)
+  return translated.map(({ untranslated = [], ...row }) => ({ row, untranslated }))
+}
+
 /** Rows of an entity with all that belongs to them, by their ids, in their order. */
 const gather = async (
   queries: Queries,
@@ -125,24 +151,37 @@ const gather = async (
   by: string,
   ids: readonly string[],
   reader: Reader,
+  forIndex: boolean,
 ): Promise<Map<string, Gathered>> => {
   const { name: entity, fields, found } = definition
   const unsearched = found?.unsearched ?? []
-  const rows = (await rowsOf(queries, entity, by, ids)).toSorted(inOrder)
+  const stored = (await rowsOf(queries, entity, by, ids)).toSorted(inOrder)
+  const rows =
+    reader.lang === undefined
+      ? stored.map((row) => ({ row, untranslated: [] }))
+      : await inLanguageOf(queries, reader, entity, stored)
   const all = new Map<string, Gathered>(
-    rows.map((row) => [String(row._id), { row, people: [], body: [], prose: [] }]),
+    rows.map(({ row, untranslated }) => [
+      String(row._id),
+      { row, people: [], body: [], prose: [], foreign: [], fallen: new Set(), untranslated },
+    ]),
   )
   if (all.size === 0) return all
+  if (forIndex) {
+    const foreign = await readForeign(queries, entity, [...all.keys()])
+    for (const [id, said] of foreign) all.get(id)?.foreign.push(...said)
+  }
   const isOfPeople = (name: string, field: Field) =>
     found?.people?.includes(name) || ('to' in field && field.to === 'profile')
   for (const [name, field] of Object.entries(fields)) {
     if (unsearched.includes(name) || (found && name === titleFieldOf(definition))) continue
     const place = isOfPeople(name, field) ? 'people' : 'body'
-    for (const { row, prose, [place]: texts } of all.values()) {
+    for (const { row, prose, fallen, untranslated, [place]: texts } of all.values()) {
       const value = row[name]
       if (typeof value !== 'string') continue
       const own = ownTexts(field, value)
       texts.push(...own)
+      if (isAmong(untranslated, name)) for (const text of own) fallen.add(text)
       if (place === 'body' && isProse(field)) prose.push(...own)
     }
     for (const { id, name: text } of await namesOf(
@@ -160,12 +199,14 @@ const gather = async (
     const parent = parentOf(part.name)
     if (parent?.to !== entity) continue
     for (const each of (
-      await gather(queries, part, parent.column, [...all.keys()], reader)
+      await gather(queries, part, parent.column, [...all.keys()], reader, forIndex)
     ).values()) {
       const whole = all.get(String(each.row[parent.column]))
       whole?.people.push(...each.people)
       whole?.body.push(...each.body)
       whole?.prose.push(...each.prose)
+      whole?.foreign.push(...each.foreign)
+      for (const text of each.fallen) whole?.fallen.add(text)
     }
   }
   return all
@@ -200,7 +241,7 @@ const strings = (row: Row): Record<string, string> => {
   return texts
 }
 
-/** Texts that say something. */
+/** Texts that are not empty. */
 const said = (texts: readonly string[]): string[] => texts.filter((text) => /\S/.test(text))
 
 /** What entries say, of those that are there, and the names of others in it that the reader may see. */
@@ -209,15 +250,19 @@ export const readTexts = async (
   definition: EntityDefinition,
   ids: readonly string[],
   reader: Reader = systemReader,
+  forIndex = false,
 ): Promise<Texts[]> => {
   const { found } = definition
   if (!found || ids.length === 0) return []
-  const all = await gather(queries, definition, '_id', ids, reader)
-  return Array.from(all, ([id, { row, people, body, prose }]) => {
+  const all = await gather(queries, definition, '_id', ids, reader, forIndex)
+  const titleField = titleFieldOf(definition) ?? ''
+  return Array.from(all, ([id, { row, people, body, prose, fallen, untranslated, foreign }]) => {
     const columns = strings(row)
+    const title = columns[titleField] ?? ''
+    if (untranslated.includes(titleField)) fallen.add(title)
     return {
       id,
-      title: columns[titleFieldOf(definition) ?? ''] ?? '',
+      title,
       path: entryPath(definition.page, columns) ?? found.otherwise?.(columns) ?? '',
       date: (columns[found.date ?? 'createdAt'] ?? '').slice(0, 10),
       shown: shownBetween(row),
@@ -229,6 +274,8 @@ export const readTexts = async (
       },
       body: said(body),
       prose: said(prose),
+      fallen,
+      foreign,
     }
   })
 }

@@ -42,7 +42,7 @@ const countChanges = async (queries: Queries): Promise<number> => {
 }
 
 /**
- * Joins the parts in which SQLite has written the search index, a little at a time: whoever searches reads one list
+ * Joins the parts in which SQLite has written the search index, a little at a time: searches then read one list
  * instead of many. PostgreSQL does so by itself.
  */
 export const tidyIndex = async (queries: Queries): Promise<void> => {

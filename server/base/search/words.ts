@@ -1,18 +1,5 @@
 import { fold as foldText } from '#server/base/db/fold.ts'
-
-/** Letters that stand for others without being composed of them. */
-const special: Readonly<Record<string, string>> = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  æ: 'ae',
-  œ: 'oe',
-  ħ: 'h',
-  ŧ: 't',
-  ŋ: 'n',
-}
+import { plainLetters } from '#server/base/text/plain-letters.ts'
 
 // What is set above, below or between letters without being one; vowel signs of Indic scripts are letters.
 const marks =
@@ -26,7 +13,7 @@ const fold = (word: string): string => {
   if (isAscii.test(word)) return word.toLowerCase()
   return foldText(word)
     .replaceAll(marks, '')
-    .replaceAll(/[łøđðþæœħŧŋ]/g, (letter) => special[letter] ?? letter)
+    .replaceAll(/[łøđðþæœħŧŋ]/g, (letter) => plainLetters[letter] ?? letter)
     .normalize('NFC')
 }
 
@@ -43,7 +30,7 @@ export interface Word {
   readonly to: number
 }
 
-/** What stands between two blanks: its words, and the one word they make when they are linked. */
+/** The text between two blanks: its words, and the one word they form when they are linked. */
 export interface Run {
   readonly words: readonly Word[]
   /** `covid19` of `COVID-19`, in each of its spellings; nothing for a word alone. */
@@ -132,7 +119,7 @@ const sorts = Uint8Array.from({ length: 0x250 }, (_, code) => {
   return "-'./_".includes(sign) ? link : 0
 })
 
-// Asked for what is behind the end of a text, V8 would give up its quick way for all that is before it.
+// Reading beyond the end of a text would make V8 drop its fast path for the whole loop.
 const codeAt = (text: string, at: number): number => (at < text.length ? text.charCodeAt(at) : 0)
 const sortAt = (text: string, at: number): number => sorts[codeAt(text, at)] ?? close
 const isLetterAt = (text: string, at: number): boolean => {
@@ -191,7 +178,7 @@ export function* runsOf(text: string, mayBegin?: (at: number) => boolean): Gener
   }
 }
 
-/** What stands before family names and is written together with them elsewhere. */
+/** Particles before family names that are sometimes written together with them. */
 const particles = new Set(
   'af al av ben bin da das de del della den der di do dos du el la las le los mac mc st te ten ter van von zu zum zur'.split(
     ' ',

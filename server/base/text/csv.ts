@@ -1,11 +1,16 @@
 // A spreadsheet would run what begins like this as a formula. One that separates cells by semicolons does
 // not see our quotes: there a cell begins after every semicolon and line break.
-const formulas = /^(?=[\t\r\n])|(^|[;\r\n])(?=[ \t"]*[=+\-@＝＋－＠])/g
+// What begins with an apostrophe before that gets one more, so that each can be taken off again.
+const formulas = /^(?='*[\t\r\n])|(^|[;\r\n])(?='*[ \t"]*[=+\-@＝＋－＠])/g
+const harmless = /^'(?='*[\t\r\n])|(^|[;\r\n])'(?='*[ \t"]*[=+\-@＝＋－＠])/g
 
 const cell = (value: string): string => {
   const safe = value.replaceAll(formulas, "$1'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** What was in a cell before it was made harmless. */
+export const asTyped = (value: string): string => value.replaceAll(harmless, '$1')
 
 /** Rows as CSV text that spreadsheets open without harm. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>

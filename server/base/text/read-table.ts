@@ -2,6 +2,8 @@
 export interface TableRow {
   readonly line: number
   readonly cells: readonly string[]
+  /** Whether a quotation mark in it is never closed, so that it holds the rest of the table. */
+  readonly isOpen?: boolean
 }
 
 const separators = ['\t', ';', ','] as const
@@ -15,8 +17,8 @@ const separatorOf = (text: string): Separator => {
   return separators.find((each) => first.includes(each)) ?? ','
 }
 
-/** The rows of a table as spreadsheets copy and save it; cells in quotes may hold separators and line breaks. */
-export const readTable = (source: string): TableRow[] => {
+/** The rows of a table as spreadsheets copy and save it, at most so many; cells in quotes may hold separators and line breaks. */
+export const readTable = (source: string, most = Number.POSITIVE_INFINITY): TableRow[] => {
   const text = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
   const separator = separatorOf(text)
   const rows: TableRow[] = []
@@ -24,8 +26,10 @@ export const readTable = (source: string): TableRow[] => {
   let line = 1
   let begin = 1
   let at = 0
+  let isOpen = false
   const endRow = () => {
-    if (cells.some((cell) => cell !== '')) rows.push({ line: begin, cells })
+    if (cells.some((cell) => cell !== ''))
+      rows.push({ line: begin, cells, ...(isOpen && { isOpen }) })
     cells = []
     begin = line
   }
@@ -35,6 +39,7 @@ export const readTable = (source: string): TableRow[] => {
     for (let from = at + 1; ; ) {
       const next = text.indexOf('"', from)
       const end = next < 0 ? text.length : next
+      isOpen = next < 0
       parts.push(text.slice(from, end))
       if (text[end + 1] !== '"') {
         at = end + 1
@@ -48,8 +53,8 @@ export const readTable = (source: string): TableRow[] => {
     while (at < text.length && text[at] !== separator && text[at] !== '\n') at++
     return text.slice(from, at)
   }
-  while (at < text.length) {
-    // Whoever types a table puts spaces before a quote.
+  while (at < text.length && rows.length < most) {
+    // People who type a table put spaces before a quote.
     while (text[at] === ' ') at++
     const quoted = text[at] === '"' ? readQuoted() : ''
     line += quoted.split('\n').length - 1

@@ -4,7 +4,7 @@ import { never, shownBetween } from '#server/base/reader/visible.ts'
 /** Before every other moment. */
 const always = '0'
 
-/** From when on links to previews show only what is public: once visitors see the entry; empty while nobody knows. */
+/** When links to previews begin to show only what is public: once visitors see the entry; empty while unknown. */
 export const previewEnd = (state: object): string => {
   const [from] = shownBetween({ ...state })
   return from === never ? '' : from || always

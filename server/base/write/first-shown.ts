@@ -14,7 +14,7 @@ const momentOf = ({ createdAt, before, after, now }: Change): string | null => {
   return isShownAt(after, now) ? now : null
 }
 
-/** Keeps since when visitors know an entry that a change shows or hides; what they once knew is never new again. */
+/** Records when visitors first saw an entry; an entry that was shown before never counts as new again. */
 export const keepFirstShown = async (
   queries: Queries,
   entity: string,

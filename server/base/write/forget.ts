@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mediaIn } from '#contract/media/film.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Snapshot, snapshotShape } from '#server/base/db/snapshot-shape.ts'
 
@@ -49,11 +50,22 @@ const forgetOne = async (queries: Queries, { table, id }: Named): Promise<string
     .execute()
   for (const kept of ['redirect', 'firstShown'] as const)
     await queries.deleteFrom(kept).where('entity', '=', table).where('entityId', '=', id).execute()
-  return held.map(({ url }) => url)
+  const translations = await queries
+    .deleteFrom('translation')
+    .where('entity', '=', table)
+    .where('entityId', '=', id)
+    .returning(['_id', 'texts', 'bodies', 'drafts'])
+    .execute()
+  const urls = held.map(({ url }) => url)
+  for (const { _id, ...texts } of translations) {
+    urls.push(...mediaIn(JSON.stringify(texts)))
+    urls.push(...(await forgetOne(queries, { table: 'translation', id: _id })))
+  }
+  return urls
 }
 
 /**
- * Takes every state of a deleted entity and of what went with it out of the journal, and what else is kept of it: who,
+ * Removes every state of a deleted entity and of its parts from the journal, and everything else stored about it: who,
  * when and what stays. Answers with the pictures those states held, for `media.removeUnused` after the commit.
  */
 export const forget = async (queries: Queries, table: string, id: string): Promise<string[]> => {

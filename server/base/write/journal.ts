@@ -6,13 +6,13 @@ import { historyHoldMs, holdPictures } from '#server/base/db/picture-hold.ts'
 import { currentSchema } from '#server/base/db/snapshot.ts'
 import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
 
-/** Who is behind a change; no account for the system itself. */
+/** Who made a change; no account for the system itself. */
 export interface Actor {
   readonly accountId: string | null
   readonly name: string
 }
 
-/** Salus itself, for what nobody asked for. */
+/** Salus itself, for changes that no person made. */
 export const systemActor: Actor = { accountId: null, name: 'Salus' }
 
 /** An entity before and after a change, and its rows as they were before it. */

@@ -6,7 +6,7 @@ import { parentOf } from '#server/base/definition/dependencies.ts'
 /** What a row is locked for. Rows that refer to one which changes can be written meanwhile. */
 const strengths = { change: 'for no key update', removal: 'for update' } as const
 
-/** Keeps what an entry is a part of from being deleted. */
+/** Prevents the deletion of an entry's parent. */
 const lockParent = async (queries: Queries, table: string, id: string): Promise<void> => {
   const parent = parentOf(table)
   if (!parent) return
@@ -17,7 +17,7 @@ const lockParent = async (queries: Queries, table: string, id: string): Promise<
 
 /**
  * Locks the row of an entry until the transaction ends; answers with its version, undefined when it is gone. A
- * deletion locks a whole before its parts; so does everyone, and no two wait for each other.
+ * deletion locks a parent before its parts; everyone locks in this order, so there are no deadlocks.
  */
 export const lockRow = async (
   queries: Queries,

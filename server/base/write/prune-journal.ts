@@ -4,7 +4,7 @@ import type { Queries } from '#server/base/db/database.ts'
 /** So many at once, so that nobody else waits long. */
 const batch = 100
 
-/** Takes the states out of journal entries older than this: who, when and what stays. */
+/** Removes the states from journal entries older than this; who, when and what stays. */
 export const pruneJournal = async (queries: Queries, olderThan: Date): Promise<void> => {
   for (;;) {
     const { rows } = await sql`

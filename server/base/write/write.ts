@@ -6,7 +6,7 @@ import { isWorthRetrying } from '#server/base/db/faults.ts'
 import { newId } from '#server/base/db/id.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { isShownAt, shownTo } from '#server/base/reader/visible.ts'
-import { keepFormerAddress } from '#server/base/redirect/store.ts'
+import { keepFormerAddress, keepTranslatedAddress } from '#server/base/redirect/store.ts'
 import { createFollower, type Follower } from '#server/base/search/follow.ts'
 import { claimNewPictures } from './claim-pictures.ts'
 import { endPreviews, previewEnd } from './end-previews.ts'
@@ -16,17 +16,19 @@ import { type Actor, openJournal, type States } from './journal.ts'
 import { lockRow } from './lock-row.ts'
 import { readOwner } from './owner.ts'
 import { takeSnapshot } from './snapshot.ts'
+import { createHookTeller, type HookTeller } from './tell-hooks.ts'
+import { changeInLanguage, translatedBy } from './translation-change.ts'
 
 /** One kind of entity as the journal sees it: its name, its root table, and how to read one whole. */
 export interface Entity<T> {
-  /** How a person would call it. */
+  /** What people call it. */
   readonly label: string
   readonly table: string
   /** The whole entity, without secrets: what the journal keeps. */
   read(queries: Queries, id: string): Promise<T | undefined>
-  /** Throws when one that is there must not be brought back to an earlier state. */
+  /** Throws when an existing entry must not be restored to an earlier state. */
   mayChange?(queries: Queries, id: string): Promise<void>
-  /** The row to bring back: with something else in place of what has been given to another meanwhile. */
+  /** The row to restore: with another value in place of a unique one that was given away meanwhile. */
   revive?(queries: Queries, id: string, row: Row): Promise<Row>
 }
 
@@ -35,9 +37,9 @@ export interface Write {
   readonly queries: Queries
   /** The moment of the transaction, for every time it writes. */
   readonly now: string
-  /** The journal entries of the transaction so far: with them it can be taken back as a whole. */
+  /** The journal entries of the transaction so far, with which it can be undone as a whole. */
   readonly historyIds: readonly string[]
-  /** Creates an entity, under its old id when it comes back. */
+  /** Creates an entity, under its old id when it is restored. */
   create<T>(entity: Entity<T>, work: (row: NewRow) => Promise<void>, id?: string): Promise<T>
   update<T>(
     entity: Entity<T>,
@@ -46,9 +48,9 @@ export interface Write {
     work: (before: T) => Promise<void>,
   ): Promise<T>
   remove<T>(entity: Entity<T>, id: string, work: (before: T) => Promise<void>): Promise<T>
-  /** Announces a change that the journal does not note, so that what shows it goes stale. */
+  /** Announces a change that is not journalled, so that pages which show it go stale. */
   touch(table: string, id: string): void
-  /** Keeps an entity there until the transaction ends; refuses with 404 when it is gone already. */
+  /** Prevents the deletion of an entity until the transaction ends; refuses with 404 when it is gone already. */
   hold(entity: Pick<Entity<unknown>, 'table' | 'label'>, id: string): Promise<void>
   /**
    * Takes every state of a deleted entity out of the journal, so that it is gone for good; answers with
@@ -74,14 +76,20 @@ const openWrite = (
   queries: Queries,
   actor: Actor,
   changes: Change[],
-  index: Follower,
+  { now, index, hooks }: { now: string; index: Follower; hooks: HookTeller },
 ): Write => {
-  const now = new Date().toISOString()
   const journal = openJournal(queries, actor, now)
 
   const record = async (change: Change, states: States): Promise<void> => {
     changes.push(change)
     index.changed(change)
+    const told = translatedBy(change, states.after)
+    if (told) {
+      const { entity, entityId: id } = told
+      changes.push(changeInLanguage(told))
+      index.changed({ entity, id, owner: await readOwner(queries, entity, id) })
+    }
+    hooks.noted(change, states)
     await journal.add(change, states)
   }
 
@@ -90,12 +98,15 @@ const openWrite = (
     id: string,
     action: Change['action'],
   ): Promise<Change> => ({
-    ...{ entity: table, id, action },
+    entity: table,
+    id,
+    action,
     owner: await readOwner(queries, table, id),
   })
 
   const touch = (table: string, id: string): void => {
     changes.push({ entity: table, id, action: 'updated' })
+    hooks.touched(table, id)
   }
 
   const read = async <T>(entity: Entity<T>, id: string): Promise<T> => {
@@ -115,7 +126,7 @@ const openWrite = (
     return version
   }
 
-  /** What visitors saw already has not become public by a change: a draft over it may still wait. */
+  /** Entries that visitors already saw do not become public by a change: a draft of changes may still be waiting. */
   const endPreviewsAfter = async (table: string, id: string, before: object, after: object) => {
     if (isShownAt(before, now) && isShownAt(after, now)) return
     await endPreviews(queries, table, id, { endsAt: previewEnd(after), now })
@@ -153,7 +164,10 @@ const openWrite = (
       await index.updated(table, id, { before, after })
       const since = String(rows?.[table]?.[0]?.updatedAt ?? '')
       const renaming = { before, since, after, now }
-      if (await keepFormerAddress(queries, table, id, renaming)) touch('redirect', id)
+      const hasMoved =
+        (await keepFormerAddress(queries, table, id, renaming)) ||
+        (await keepTranslatedAddress(queries, table, renaming))
+      if (hasMoved) touch('redirect', id)
       await claimNewPictures(database, queries, table, { before, after })
       const visibilityChanged = shownTo(before) !== shownTo(after)
       if (visibilityChanged && isObject(before) && isObject(after)) {
@@ -172,7 +186,7 @@ const openWrite = (
       const deletion = await change(entity, id, 'deleted')
       await index.renamed(entity.table, id)
       await work(before)
-      // Whoever brings it back has made it their own.
+      // Restored by someone, it is no longer an example.
       const { numDeletedRows } = await queries
         .deleteFrom('example')
         .where('entity', '=', entity.table)
@@ -203,9 +217,14 @@ const attempt = async <T>(
 ): Promise<T> => {
   const changes: Change[] = []
   const result = await database.queries.transaction().execute(async (trx) => {
+    const now = new Date().toISOString()
     const index = createFollower(trx)
-    const done = await work(openWrite(database, trx, actor, changes, index))
+    const hooks = createHookTeller(trx, now)
+    const done = await work(openWrite(database, trx, actor, changes, { now, index, hooks }))
     await index.catchUp()
+    // Announced, so that it is delivered at once.
+    if (await hooks.catchUp())
+      changes.push({ entity: 'hookDelivery', id: 'new', action: 'created' })
     if (changes.length > 0) await database.announce(trx, changes)
     return done
   })

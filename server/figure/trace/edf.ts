@@ -9,6 +9,10 @@ import {
   unitOf,
 } from './recording.ts'
 
+/** More than a year of records of a second is no recording of a patient. */
+const mostRecords = 2_000_000
+const mostInList = 1_000
+
 const notEdf = () => new Refusal('The header of this recording is damaged')
 const latin = new TextDecoder('latin1')
 const utf8 = new TextDecoder()
@@ -108,6 +112,7 @@ const readHeader = (bytes: Uint8Array): Header => {
   const records = said === -1 ? there : said
   if (records < 1) throw new Refusal('There is nothing in this recording')
   if (records > there) throw new Refusal('The file ends before its last record')
+  if (records > mostRecords) throw new Refusal('The recording has more than two million records')
   const removed = [
     ...(saysSomething(text(8, 80)) ? ['patient'] : []),
     ...(saysSomething(text(88, 80)) ? ['recording'] : []),
@@ -127,22 +132,30 @@ const readHeader = (bytes: Uint8Array): Header => {
   }
 }
 
-/** Notes are lists: a moment, perhaps how long it took, and words, with signs between them that no text has. */
-const readNotes = (bytes: Uint8Array): TraceAnnotation[] =>
-  utf8
-    .decode(bytes)
-    .split('\0')
-    .flatMap((list) => {
-      const [head = '', ...texts] = list.split('\u0014')
-      const [at = '', lasting = ''] = head.split('\u0015')
-      if (!/^[+-]\d+(?:\.\d*)?$/.test(at)) return []
-      const seconds = Number(lasting)
-      const span = lasting !== '' && Number.isFinite(seconds) ? Math.max(0, seconds) : 0
-      // The last sign ends the list, so that what follows it is no text.
-      return texts
-        .slice(0, -1)
-        .map((text) => ({ at: Number(at), seconds: span, text: text.slice(0, 200) }))
-    })
+/** A list of notes: a moment, perhaps how long it took, and words, with signs between them that no text has. */
+const readList = (list: string): TraceAnnotation[] => {
+  const [head = '', ...texts] = list.split('\u0014', mostInList)
+  const [at = '', lasting = ''] = head.split('\u0015', 2)
+  if (!/^[+-]\d+(?:\.\d*)?$/.test(at)) return []
+  const seconds = Number(lasting)
+  const span = lasting !== '' && Number.isFinite(seconds) ? Math.max(0, seconds) : 0
+  // The last sign ends the list, so that what follows it is no text.
+  return texts
+    .slice(0, -1)
+    .map((text) => ({ at: Number(at), seconds: span, text: text.slice(0, 200) }))
+}
+
+/** All lists of a record; bytes of zero stand between them, and fill what is left. */
+const readNotes = (bytes: Uint8Array): TraceAnnotation[] => {
+  const notes: TraceAnnotation[] = []
+  for (let at = 0; at < bytes.length && notes.length <= mostAnnotations; ) {
+    const end = bytes.indexOf(0, at)
+    const last = end < 0 ? bytes.length : end
+    if (last > at) notes.push(...readList(utf8.decode(bytes.subarray(at, last))))
+    at = last + 1
+  }
+  return notes
+}
 
 /** Reads EDF, EDF+ and BDF, with the gaps and notes of EDF+. */
 export const readEdf = (bytes: Uint8Array): Recording => {
@@ -170,19 +183,22 @@ export const readEdf = (bytes: Uint8Array): Recording => {
     const [begin, ...rest] = keeping
     moments.push(begin?.at ?? record * header.seconds)
     const found = [...(begin?.text ? [begin] : []), ...rest, ...others.flat()]
-    for (const note of found) if (note.text.trim() !== '') annotations.push(note)
+    for (const note of found)
+      if (note.text.trim() !== '' && annotations.length < mostAnnotations) annotations.push(note)
   }
   const origin = header.isBroken ? (moments[0] ?? 0) : 0
-  const momentOf = (record: number) =>
-    header.isBroken ? (moments[record] ?? 0) - origin : record * header.seconds
-  const pieces = Array.from(
-    { length: records },
-    (_, record): TracePiece => ({
-      at: momentOf(record),
-      from: record * header.seconds,
-      seconds: header.seconds,
-    }),
-  )
+  const momentOf = (record: number) => (moments[record] ?? 0) - origin
+  const whole = { at: 0, from: 0, seconds: records * header.seconds }
+  const pieces = header.isBroken
+    ? Array.from(
+        { length: records },
+        (_, record): TracePiece => ({
+          at: momentOf(record),
+          from: record * header.seconds,
+          seconds: header.seconds,
+        }),
+      )
+    : [whole]
   if (pieces.some(({ at }, record) => record > 0 && at < (pieces[record - 1]?.at ?? 0)))
     throw new Refusal('The records of this recording are not in the order of time')
 
@@ -210,9 +226,7 @@ export const readEdf = (bytes: Uint8Array): Recording => {
       pieces,
       1 / Math.max(...shown.map(({ samples }) => samples / header.seconds)),
     ),
-    annotations: annotations
-      .map((note) => ({ ...note, at: note.at - origin }))
-      .slice(0, mostAnnotations),
+    annotations: annotations.map((note) => ({ ...note, at: note.at - origin })),
     removed: header.removed,
   }
 }

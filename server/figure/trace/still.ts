@@ -4,7 +4,7 @@ import { lanesOf, tracePaper } from '#contract/figure/trace-scale.ts'
 import type { Recording } from './recording.ts'
 
 const width = 1280
-const ecgSeconds = 10
+const usualSeconds = 10
 
 const heightOf = (channels: number, isEcg: boolean): number =>
   isEcg
@@ -51,19 +51,32 @@ const lineOf = (
   return points.join('')
 }
 
-/** The first seconds of a recording as a picture. */
+/** A part of a recording, in seconds of its clock; without them the first ones. */
+export interface Span {
+  readonly from?: number | undefined
+  readonly seconds?: number | undefined
+}
+
+const shortest = 0.25
+
+/** A part of a recording, up to the next gap, as a picture. */
 export const drawStill = async (
   { channels: read, pieces }: Recording,
   channels: readonly TraceChannel[],
   isEcg: boolean,
+  { from = 0, seconds: wanted = usualSeconds }: Span = {},
 ) => {
-  const seconds = Math.min(ecgSeconds, pieces[0]?.seconds ?? ecgSeconds)
-  const pointsPerSecond = width / ecgSeconds
+  const piece = pieces.findLast(({ at }) => at <= from) ?? pieces[0]
+  const into = Math.min(piece?.seconds ?? 0, Math.max(0, from - (piece?.at ?? 0)))
+  const shown = Math.max(shortest, wanted)
+  const seconds = Math.min(shown, (piece?.seconds ?? shown) - into)
+  const pointsPerSecond = width / shown
   const height = heightOf(channels.length, isEcg)
   const lanes = lanesOf({ isEcg }, channels, { height, pointsPerSecond })
   const lines = read.map(({ rate, count, read: readValues }, at) => {
-    const values = new Float64Array(Math.min(count, Math.ceil(seconds * rate)))
-    readValues(0, values)
+    const start = Math.min(count, Math.round(((piece?.from ?? 0) + into) * rate))
+    const values = new Float64Array(Math.min(count - start, Math.ceil(seconds * rate)))
+    readValues(start, values)
     const lane = lanes[at]
     if (!lane) return ''
     const toY = (value: number) => lane.y - (value - lane.middle) * lane.pointsPerUnit

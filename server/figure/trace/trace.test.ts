@@ -5,21 +5,22 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeEdf } from '#server/tools/testing/recordings.ts'
 import { makeZip } from '#server/tools/testing/zip.ts'
+import type { Span } from './still.ts'
 import { work } from './trace.work.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'salus-trace-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let count = 0
-const read = async (bytes: Uint8Array | string) => {
+const read = async (bytes: Uint8Array | string, first: Span = {}) => {
   const file = join(folder, String(count++))
   const samplesTo = join(folder, String(count++))
   writeFileSync(file, bytes)
-  return { outcome: await work({ file, samplesTo }, () => {}), samplesTo }
+  return { outcome: await work({ file, samplesTo, first }, () => {}), samplesTo }
 }
 
-const readDone = async (bytes: Uint8Array | string) => {
-  const { outcome, samplesTo } = await read(bytes)
+const readDone = async (...given: Parameters<typeof read>) => {
+  const { outcome, samplesTo } = await read(...given)
   if ('refused' in outcome) throw new Error(outcome.refused)
   const { buffer, byteOffset, length } = readFileSync(samplesTo)
   return { ...outcome.done, samples: new Int16Array(buffer.slice(byteOffset, byteOffset + length)) }
@@ -138,6 +139,22 @@ test('the peaks of the still picture stand where the paper says', async () => {
   expect(darkest(32)).toBeCloseTo(info.height / 2 - 51.2, -1)
   expect(darkest(96)).toBeCloseTo(info.height / 2 + 51.2, -1)
   expect(Math.abs(darkest(32) - (info.height / 2 - 51.2))).toBeLessThanOrEqual(1.5)
+})
+
+test('the still picture shows the part that is asked for, in its own scale', async () => {
+  // Nothing but one beat, two and a half seconds after the fourth.
+  const value = (at: number) => (Math.abs(at - 6.5) < 0.02 ? 1 : 0)
+  const edf = makeEdf({ channels: [{ label: 'ECG II', value }] })
+  const { still, hash } = await readDone(edf, { from: 4, seconds: 5 })
+  const { data, info } = await sharp(still).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const highest = Array.from({ length: info.width }, (_, x) =>
+    Array.from({ length: info.height }, (_, y) => data[y * info.width + x] ?? 255).findIndex(
+      (shade) => shade < 80,
+    ),
+  )
+  const top = Math.min(...highest.filter((y) => y >= 0))
+  expect(Math.abs(highest.indexOf(top) / info.width - 0.5)).toBeLessThan(0.01)
+  expect((await readDone(edf)).hash).not.toBe(hash)
 })
 
 test('no spike is lost from afar', async () => {

@@ -8,7 +8,7 @@ import { readCsv } from './csv.ts'
 import { isEdf, readEdf } from './edf.ts'
 import { writeChannel } from './pyramid.ts'
 import { isEcg, type Recording } from './recording.ts'
-import { drawStill } from './still.ts'
+import { drawStill, type Span } from './still.ts'
 import { unzip } from './unzip.ts'
 import { readWfdb } from './wfdb.ts'
 
@@ -19,6 +19,8 @@ sharp.cache(false)
 export interface TraceInput {
   readonly file: string
   readonly samplesTo: string
+  /** What the still picture shows, where it is not the first seconds. */
+  readonly first: Span
 }
 
 /** What came of a recording. */
@@ -44,8 +46,18 @@ const readRecording = async (path: string): Promise<Recording> => {
   return readCsv(bytes)
 }
 
-const readAll = async ({ file, samplesTo }: TraceInput): Promise<ReadTrace> => {
+// No amplifier is quicker.
+const mostRate = 10_000_000
+
+const checkRates = ({ channels }: Recording): void => {
+  for (const { label, rate } of channels)
+    if (!(rate > 0 && rate <= mostRate))
+      throw new Refusal(`The channel “${label}” has a sampling rate that cannot be`)
+}
+
+const readAll = async ({ file, samplesTo, first }: TraceInput): Promise<ReadTrace> => {
   const recording = await readRecording(file)
+  checkRates(recording)
   const hash = createHash('sha256')
   const samples = await open(samplesTo, 'wx')
   let end = 0
@@ -71,8 +83,8 @@ const readAll = async ({ file, samplesTo }: TraceInput): Promise<ReadTrace> => {
     annotations,
     isEcg: isEcg(channels),
   }
-  const { bytes, width, height } = await drawStill(recording, channels, facts.isEcg)
-  hash.update(JSON.stringify(facts))
+  const { bytes, width, height } = await drawStill(recording, channels, facts.isEcg, first)
+  hash.update(JSON.stringify([facts, first]))
   return { still: new Uint8Array(bytes), width, height, hash: hash.digest('hex'), facts, removed }
 }
 

@@ -1,30 +1,46 @@
 import { buffer } from 'node:stream/consumers'
-import { fromBufferPromise } from 'yauzl'
+import { type Entry, fromBufferPromise } from 'yauzl'
 import { Refusal } from '../refusal.ts'
-import type { Files } from './wfdb.ts'
+import { type Files, mostHeaderBytes, signalFiles } from './wfdb.ts'
 
 const mostFiles = 100
 const mostBytes = 200 * 1024 * 1024
-const wanted = /\.(?:hea|dat|atr|qrs|ann)$/
+const mostNoteBytes = 20 * 1024 * 1024
 
-/** The files of a record that a ZIP holds, by their names without folders. */
+const baseName = ({ fileName }: Entry): string => fileName.replace(/^.*\//, '')
+
+/** The files of a record that a ZIP holds, by their names without folders: only what its header names is unpacked. */
 export const unzip = async (bytes: Buffer): Promise<Files> => {
-  const files = new Map<string, Uint8Array>()
-  let total = 0
   try {
     // It refuses names that lead out of the archive, and entries that are longer than they say.
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true })
     if (zip.entryCount > mostFiles) throw new Refusal('The ZIP holds more than 100 files')
-    for await (const entry of zip.eachEntry()) {
-      const name = entry.fileName.replace(/^.*\//, '')
-      if (!wanted.test(name) || name.startsWith('.')) continue
-      total += entry.uncompressedSize
-      if (total > mostBytes) throw new Refusal('The ZIP unpacks to more than 200 MB')
-      files.set(name, await buffer(await zip.openReadStreamPromise(entry)))
+    const entries = new Map<string, Entry>()
+    for await (const entry of zip.eachEntry()) entries.set(baseName(entry), entry)
+    let total = 0
+    const take = async (names: readonly string[], most: number) => {
+      const files: [string, Uint8Array][] = []
+      for (const name of names) {
+        const entry = entries.get(name)
+        if (!entry) continue
+        total += entry.uncompressedSize
+        if (entry.uncompressedSize > most || total > mostBytes)
+          throw new Refusal(`The file ${name.slice(0, 60)} of the ZIP is too large`)
+        files.push([name, await buffer(await zip.openReadStreamPromise(entry))])
+      }
+      return files
     }
+    const ending = (pattern: RegExp) =>
+      [...entries.keys()].filter((name) => pattern.test(name) && !name.startsWith('.'))
+    const headers = await take(ending(/\.hea$/), mostHeaderBytes)
+    const sizes = new Map(
+      Array.from(entries, ([name, { uncompressedSize }]) => [name, uncompressedSize]),
+    )
+    const signals = await take(signalFiles(new Map(headers), sizes), mostBytes)
+    const notes = await take(ending(/\.(?:atr|qrs|ann)$/), mostNoteBytes)
+    return new Map([...headers, ...signals, ...notes])
   } catch (error) {
     if (error instanceof Refusal) throw error
     throw new Refusal('The ZIP is damaged and cannot be unpacked')
   }
-  return files
 }

@@ -6,6 +6,11 @@ import { sampleFormat, samplesIn } from './wfdb-samples.ts'
 /** The files of an archive, by their names without folders. */
 export type Files = ReadonlyMap<string, Uint8Array>
 
+/** The longest header that is read. */
+export const mostHeaderBytes = 100_000
+
+const lacks = (file: string) =>
+  new Refusal(`The ZIP lacks the file ${file.slice(0, 60)}, which its header names`)
 const noHeader = () => new Refusal('The ZIP needs one .hea file and the .dat file that it names')
 
 /** One signal, as a line of the header tells. */
@@ -27,7 +32,7 @@ const number = (text: string | undefined, otherwise: number): number => {
 
 const signalOf = (line: string, at: number): Signal => {
   const [file = '', format = '', gain = '', , zero = '', , , , ...words] = line.split(/\s+/)
-  const [, code = '', inFrame] = /^(\d+)(?:x(\d+))?(?::\d+)?(?:\+0)?$/.exec(format) ?? []
+  const [, code = '', inFrame] = /^(\d+)(?:x([1-9]\d*))?(?::\d+)?(?:\+0)?$/.exec(format) ?? []
   if (code === '') throw new Refusal(`The header cannot be read: “${line.slice(0, 60)}”`)
   const [, size = '', baseline, unit = 'mV'] =
     /^(-?[\d.eE+-]+?)(?:\((-?\d+)\))?(?:\/(\S+))?$/.exec(gain) ?? []
@@ -43,6 +48,19 @@ const signalOf = (line: string, at: number): Signal => {
   }
 }
 
+const frameOf = (signals: readonly Signal[]): number =>
+  signals.reduce((sum, { inFrame }) => sum + inFrame, 0)
+
+/** How many frames of signals a file of this length holds; refuses one that ends before those it should have. */
+const framesIn = (signals: readonly Signal[], bytes: number, frames: number): number => {
+  const format = sampleFormat(signals[0]?.format ?? 0)
+  if (signals.some((signal) => signal.format !== signals[0]?.format))
+    throw new Refusal('The signals of one file are written in different formats')
+  const there = Math.floor(samplesIn(format, bytes) / frameOf(signals))
+  if (frames > there) throw new Refusal('The .dat file ends before its last sample')
+  return frames || there
+}
+
 /** Signals of one file take turns, frame by frame. */
 const channelsOf = (
   signals: readonly Signal[],
@@ -51,12 +69,8 @@ const channelsOf = (
   frames: number,
 ): Channel[] => {
   const format = sampleFormat(signals[0]?.format ?? 0)
-  if (signals.some((signal) => signal.format !== signals[0]?.format))
-    throw new Refusal('The signals of one file are written in different formats')
-  const frame = signals.reduce((sum, { inFrame }) => sum + inFrame, 0)
-  const there = Math.floor(samplesIn(format, bytes.length) / frame)
-  if (frames > there) throw new Refusal('The .dat file ends before its last sample')
-  const count = frames || there
+  const frame = frameOf(signals)
+  const count = framesIn(signals, bytes.length, frames)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let before = 0
   return signals.map(({ label, unit, gain, baseline, inFrame }) => {
@@ -81,13 +95,22 @@ const channelsOf = (
   })
 }
 
-/** Reads a record of WFDB: its header, its signals and its notes. */
-export const readWfdb = (files: Files): Recording => {
+/** A record as its header tells. */
+interface Header {
+  readonly rate: number
+  /** How many frames there are; 0 where nobody says. */
+  readonly frames: number
+  /** By the file they are in. */
+  readonly signals: ReadonlyMap<string, readonly Signal[]>
+  readonly removed: readonly string[]
+}
+
+const readHeader = (files: Files): Header => {
   const headers = [...files.keys()].filter((name) => name.endsWith('.hea'))
   const [name] = headers
   if (name === undefined || headers.length > 1) throw noHeader()
   const text = new TextDecoder().decode(files.get(name))
-  if (text.length > 100_000) throw noHeader()
+  if (text.length > mostHeaderBytes) throw noHeader()
   const lines = text.split(/\r?\n/)
   const comments = lines.filter((line) => line.startsWith('#'))
   const [record = '', ...rest] = lines.filter((line) => line.trim() !== '' && !line.startsWith('#'))
@@ -96,16 +119,42 @@ export const readWfdb = (files: Files): Recording => {
     throw new Refusal('Records of several segments cannot be read: send one segment')
   const count = number(signalCount, 0)
   const rate = number(/^[\d.]+/.exec(clock)?.[0], 250)
-  if (!(count >= 1) || !(rate > 0)) throw noHeader()
+  const frames = number(samples, 0)
+  if (!(count >= 1) || !(rate > 0) || !(Number.isInteger(frames) && frames >= 0)) throw noHeader()
   if (count > mostChannels) throw new Refusal('A recording may have at most 64 channels')
   const signals = rest.slice(0, count).map(signalOf)
   if (signals.length < count) throw noHeader()
+  return {
+    rate,
+    frames,
+    signals: Map.groupBy(signals, ({ file }) => file),
+    removed: [
+      'record name',
+      ...(time ? ['base time'] : []),
+      ...(date ? ['base date'] : []),
+      ...(comments.length > 0 ? ['comments'] : []),
+    ],
+  }
+}
 
-  const channels = [...Map.groupBy(signals, ({ file }) => file)].flatMap(([file, own]) => {
+/** The files with signals that a record needs, by their sizes; refuses what is missing or ends early before it is unpacked. */
+export const signalFiles = (headers: Files, sizes: ReadonlyMap<string, number>): string[] => {
+  const { signals, frames } = readHeader(headers)
+  return Array.from(signals, ([file, own]) => {
+    const size = sizes.get(file)
+    if (size === undefined) throw lacks(file)
+    framesIn(own, size, frames)
+    return file
+  })
+}
+
+/** Reads a record of WFDB: its header, its signals and its notes. */
+export const readWfdb = (files: Files): Recording => {
+  const { signals, rate, frames, removed } = readHeader(files)
+  const channels = [...signals].flatMap(([file, own]) => {
     const bytes = files.get(file)
-    if (!bytes)
-      throw new Refusal(`The ZIP lacks the file ${file.slice(0, 60)}, which its header names`)
-    return channelsOf(own, bytes, rate, number(samples, 0))
+    if (!bytes) throw lacks(file)
+    return channelsOf(own, bytes, rate, frames)
   })
   const seconds = Math.max(...channels.map((channel) => channel.count / channel.rate))
   if (!(seconds > 0)) throw new Refusal('There is nothing in this recording')
@@ -116,11 +165,6 @@ export const readWfdb = (files: Files): Recording => {
     annotations: notes
       .flatMap(([, bytes]) => readWfdbNotes(bytes, rate, mostAnnotations))
       .slice(0, mostAnnotations),
-    removed: [
-      'record name',
-      ...(time ? ['base time'] : []),
-      ...(date ? ['base date'] : []),
-      ...(comments.length > 0 ? ['comments'] : []),
-    ],
+    removed,
   }
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Plane, planes } from '#contract/figure/volume.ts'
 import { makeScan, type ScanOptions } from '#server/tools/testing/scans.ts'
-import { work } from './volume.work.ts'
+import { type VolumeInput, work } from './volume.work.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'salus-volume-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -17,12 +17,17 @@ const write = (bytes: Uint8Array): string => {
   return path
 }
 
-const read = async (scan: Uint8Array, labels?: Uint8Array, download = false) => {
+const read = async (
+  scan: Uint8Array,
+  labels?: Uint8Array,
+  download = false,
+  first: VolumeInput['first'] = {},
+) => {
   const slicesTo = join(folder, String(count++))
   const scanTo = download ? join(folder, String(count++)) : null
   const paths = { scan: write(scan), labels: labels ? write(labels) : null }
   const outcome = await work(
-    { ...paths, colours: ['#ff0000', '#00ff00'], slicesTo, scanTo },
+    { ...paths, colours: ['#ff0000', '#00ff00'], slicesTo, scanTo, first },
     () => {},
   )
   return { outcome, slicesTo, scanTo }
@@ -271,4 +276,24 @@ test('every plane has a slice that is shown first', async () => {
   const { facts } = await readDone(makeScan({ voxel: (x) => x }))
   for (const plane of planes)
     expect(facts.planes[plane].first).toBeLessThan(facts.planes[plane].slices)
+})
+
+test('the still picture shows the slice that is asked for', async () => {
+  // Only the second sagittal slice from the left has anything in it.
+  const scan = makeScan({ size: [4, 20, 10], voxel: (x) => (x === 1 ? 200 : 0) })
+  const brightness = async (slice: number) => {
+    const { still, width, height } = await readDone(scan, undefined, false, {
+      plane: 'sagittal',
+      slice,
+    })
+    expect(width / height).toBeCloseTo(2, 1)
+    return (await sharp(still).stats()).channels[0]?.mean ?? 0
+  }
+  const shades = [
+    await brightness(1),
+    await brightness(2),
+    await brightness(3),
+    await brightness(9),
+  ]
+  expect(shades.filter((shade) => shade > 100)).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { PassThrough, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import sharp from 'sharp'
-import type { PlaneSlices, VolumeFacts } from '#contract/figure/volume.ts'
+import type { Plane, PlaneSlices, VolumeFacts } from '#contract/figure/volume.ts'
 import type { Work } from '#server/base/confine/confine.ts'
 import { type Outcome, outcomeOf, Refusal } from '../refusal.ts'
 import { type LabelMap, readLabels } from './labels.ts'
@@ -13,7 +13,7 @@ import { cleanHeader } from './nifti.ts'
 import { writePlane } from './sheets.ts'
 import { type Cut, cutsOf, fullestSlice } from './slices.ts'
 import { drawStill } from './still.ts'
-import { eachBlock, openScan, type Scan } from './voxels.ts'
+import { checkContent, eachBlock, openScan, type Scan } from './voxels.ts'
 import { readShades } from './window.ts'
 
 sharp.concurrency(1)
@@ -27,6 +27,8 @@ export interface VolumeInput {
   readonly slicesTo: string
   /** Null where the scan itself is not kept. */
   readonly scanTo: string | null
+  /** What the still picture shows, where it is not the fullest axial slice. */
+  readonly first: { readonly plane?: Plane | undefined; readonly slice?: number | undefined }
 }
 
 /** What came of a scan. */
@@ -67,12 +69,16 @@ const ofLabels = async <T>(reading: Promise<T>): Promise<T> =>
     throw error
   })
 
+const firstSlice = (wanted: number | undefined, { slices, first }: PlaneSlices): number =>
+  wanted === undefined ? first : Math.min(slices, Math.max(1, wanted)) - 1
+
 const readAll = async ({
   scan: path,
   labels: labelPath,
   ...to
 }: VolumeInput): Promise<ReadVolume> => {
   const scan = await openScan(path)
+  await checkContent(scan)
   const cuts = cutsOf(scan.header)
   const map = labelPath === null ? null : await ofLabels(openScan(labelPath))
   const labels: LabelMap | null = map && (await ofLabels(readLabels(map, scan)))
@@ -98,13 +104,18 @@ const readAll = async ({
 
   const colourOf = (at: number) => to.colours[at % to.colours.length] ?? '#ffffff'
   const colours = (labels?.values ?? []).map((_, at) => colourOf(at))
-  const still = await drawStill(shades, labels?.numbers, cuts.axial, planes.axial.first, colours)
+  const shown = to.first.plane ?? 'axial'
+  const slice = firstSlice(to.first.slice, planes[shown])
+  const still = await drawStill(shades, labels?.numbers, cuts[shown], slice, colours)
   const { size, spacing } = scan.header
   return {
     still: new Uint8Array(still.bytes),
     width: still.width,
     height: still.height,
-    hash: await hashOf(to.slicesTo),
+    hash: createHash('sha256')
+      .update(await hashOf(to.slicesTo))
+      .update(`${shown} ${slice}`)
+      .digest('hex'),
     facts: {
       size,
       spacing,

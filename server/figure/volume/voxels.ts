@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { isDicom, noDicom, Refusal } from '../refusal.ts'
 import { headerBytes, type NiftiHeader, readHeader, type VoxelType, voxelBytes } from './nifti.ts'
@@ -79,6 +79,25 @@ export const openScan = async (path: string): Promise<Scan> => {
     header,
     removed: [...header.words, ...extension, ...packed],
   }
+}
+
+// What deflate makes of zeros; nothing is packed more tightly.
+const tightest = 1_032
+// Nobody measures so few values in so many voxels.
+const emptiest = 200
+const muchBytes = 64 * 1024 * 1024
+
+/** Refuses, before anything is unpacked, a scan whose file cannot hold its voxels or holds next to nothing. */
+export const checkContent = async ({ path, isPacked, header }: Scan): Promise<void> => {
+  const [x, y, z] = header.size
+  const wanted = header.offset + x * y * z * voxelBytes[header.type]
+  const { size } = await stat(path)
+  if (size * (isPacked ? tightest : 1) < wanted)
+    throw new Refusal('The file ends before its last voxel')
+  if (isPacked && wanted > muchBytes && size * emptiest < wanted)
+    throw new Refusal(
+      'There is next to nothing in this scan: nearly all of its voxels are the same',
+    )
 }
 
 /** Calls back with the scan's voxels as they are written, block by block; refuses a file that ends before its last voxel. */

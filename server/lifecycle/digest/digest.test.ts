@@ -62,6 +62,21 @@ test('an editor is told once a day of suggestions, messages and late milestones'
   expect(await mailsTo('editor@navy.example')).toHaveLength(1)
 })
 
+test('an editor is told once a week what has come that should be looked at', async () => {
+  const { editor, app, mailsTo } = await start()
+  await editor.digest.updateDigest({ digest: 'weekly' })
+  app.advance(days(7))
+  const [first] = await mailsTo('editor@navy.example')
+  expect(first?.subject).not.toContain('to look at')
+  const later = app.client(await app.adminToken('later@navy.example'))
+  await makeProfile(later, { name: 'Nobody knows' })
+  app.advance(days(7))
+  const [mail] = await mailsTo('editor@navy.example')
+  expect(mail?.subject).toContain('2 new things to look at')
+  expect(mail?.text).toContain('- People without a picture: 1 more')
+  expect(mail?.text).toContain('https://salus.example/admin/health')
+})
+
 test('a member hears only of what is late in their own projects', async () => {
   const { member, app, mailsTo } = await start()
   await member.digest.updateDigest({ digest: 'weekly' })

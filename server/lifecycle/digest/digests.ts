@@ -8,16 +8,17 @@ import { claim, listDue, readWaiting } from './store.ts'
 interface Place {
   readonly database: Database
   readonly mailQueue: MailQueue
+  readonly health: { catchUp(): Promise<void> }
   readonly publicUrl: string
   now(): Date
 }
 
 /**
- * Tells everyone who wants it what waits for them, once a day or week however many instances look: whoever notes
+ * Tells everyone who wants it what waits for them, once a day or week however many instances run: the one that notes
  * it first puts the mail in the queue, in the same transaction.
  */
 export const createDigests = (
-  { database, mailQueue, publicUrl, now }: Place,
+  { database, mailQueue, health, publicUrl, now }: Place,
   onError: (error: unknown) => void,
 ): Worker => {
   const { queries } = database
@@ -25,6 +26,7 @@ export const createDigests = (
     const moment = now()
     const due = await listDue(queries, moment)
     if (due.length === 0) return 0
+    await health.catchUp()
     const { settings } = await readSettings(queries)
     const site = { siteName: settings.name, publicUrl }
     let told = 0

@@ -18,36 +18,55 @@ const lineLength = 140
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`
 
+interface Part extends Omit<Section, 'more'> {
+  readonly total: number
+  /** Where that is not what the lines leave out. */
+  readonly more?: number
+}
+
+const partsOf = (waiting: Waiting): Part[] => [
+  {
+    heading: counted(waiting.suggested, 'suggestion waits', 'suggestions wait'),
+    lines: waiting.suggestions.map(({ title, suggestedBy }) => `${title}, by ${suggestedBy}`),
+    total: waiting.suggested,
+    panel: '/admin/suggestions',
+  },
+  {
+    heading: counted(waiting.foundTotal, 'publication was found', 'publications were found'),
+    lines: waiting.found.map(({ publication }) => publication.title),
+    total: waiting.foundTotal,
+    panel: '/admin/found',
+  },
+  {
+    heading: counted(waiting.healthTotal, 'new thing to look at', 'new things to look at'),
+    lines: waiting.health.map(({ label, more }) => `${label}: ${more.toLocaleString('en')} more`),
+    total: waiting.healthTotal,
+    more: 0,
+    panel: '/admin/health',
+  },
+  {
+    heading: counted(waiting.unread, 'unread message', 'unread messages'),
+    lines: waiting.messages.map(({ name, email, message }) => `${name || email}: ${message}`),
+    total: waiting.unread,
+    panel: '/admin/messages',
+  },
+  {
+    heading: counted(waiting.lateTotal, 'milestone is late', 'milestones are late'),
+    lines: waiting.late.map(({ project, title, dueDate }) =>
+      [`${project}: ${title}`, dueDate && `due ${dueDate.slice(0, 10)}`].filter(Boolean).join(', '),
+    ),
+    total: waiting.lateTotal,
+    panel: '/research',
+  },
+]
+
 const sectionsOf = (waiting: Waiting): Section[] =>
-  [
-    {
-      heading: counted(waiting.suggested, 'suggestion waits', 'suggestions wait'),
-      lines: waiting.suggestions.map(({ title, suggestedBy }) => `${title}, by ${suggestedBy}`),
-      total: waiting.suggested,
-      panel: '/admin/suggestions',
-    },
-    {
-      heading: counted(waiting.unread, 'unread message', 'unread messages'),
-      lines: waiting.messages.map(({ name, email, message }) => `${name || email}: ${message}`),
-      total: waiting.unread,
-      panel: '/admin/messages',
-    },
-    {
-      heading: counted(waiting.lateTotal, 'milestone is late', 'milestones are late'),
-      lines: waiting.late.map(({ project, title, dueDate }) =>
-        [`${project}: ${title}`, dueDate && `due ${dueDate.slice(0, 10)}`]
-          .filter(Boolean)
-          .join(', '),
-      ),
-      total: waiting.lateTotal,
-      panel: '/research',
-    },
-  ]
+  partsOf(waiting)
     .filter(({ total }) => total > 0)
-    .map(({ total, lines, ...section }) => ({
+    .map(({ total, lines, more = total - lines.length, ...section }) => ({
       ...section,
       lines: lines.map((line) => cutText(line.replaceAll(/\s+/g, ' ').trim(), lineLength)),
-      more: total - lines.length,
+      more,
     }))
 
 const listed = ({ lines, more }: Section): string[] => [

@@ -3,7 +3,7 @@ import { implement } from '#server/base/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { chooseRhythm, readRhythm } from './store.ts'
 
-/** How often one is told what waits. */
+/** How often an account gets a digest. */
 export const digestRoutes = ({ database: { queries }, now }: Services) =>
   implement(digestApi, {
     getDigest: async ({ who }) => ({ digest: await readRhythm(queries, who.accountId) }),

@@ -1,9 +1,11 @@
 import { isGranted, type Role } from '#contract/call/role.ts'
 import type { DigestRhythm } from '#contract/settings/digest.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { readHealthNews } from '#server/health/news-store.ts'
 import { lateMilestones } from '#server/lifecycle/overview/late-milestones.ts'
 import { listSuggestions } from '#server/lifecycle/suggestion/store.ts'
 import { listMessages } from '#server/message/store.ts'
+import { listFound } from '#server/publication/watch/store.ts'
 import { periodOf } from './period.ts'
 
 /** How often an account wants a digest. */
@@ -74,17 +76,41 @@ const mostShown = 10
 /** What waits for someone: for a member only what is late in their own projects. */
 export const readWaiting = async (
   queries: Queries,
-  { userType, profileId }: { userType: Role; profileId: string },
+  {
+    userType,
+    profileId,
+    rhythm,
+  }: { userType: Role; profileId: string; rhythm: 'daily' | 'weekly' },
   now: Date,
 ) => {
   const mayEdit = isGranted('editor', userType)
   const late = await lateMilestones(queries, now, mayEdit ? null : profileId)
   const shown = { late: late.slice(0, mostShown), lateTotal: late.length }
-  if (!mayEdit) return { ...shown, suggestions: [], suggested: 0, messages: [], unread: 0 }
+  const nothing = {
+    suggestions: [],
+    suggested: 0,
+    found: [],
+    foundTotal: 0,
+    health: [],
+    healthTotal: 0,
+    messages: [],
+    unread: 0,
+  }
+  if (!mayEdit) return { ...shown, ...nothing }
   const { suggestions, total } = await listSuggestions(queries, { limit: mostShown })
   const { messages, unread } = await listMessages(queries, { limit: mostShown })
+  const found = await listFound(queries)
+  // What has come since is counted week by week.
+  const health =
+    rhythm === 'weekly'
+      ? await readHealthNews(queries, now, periodOf(rhythm, now), isGranted('admin', userType))
+      : []
   return {
     ...shown,
+    found: found.slice(0, mostShown),
+    foundTotal: found.length,
+    health,
+    healthTotal: health.reduce((sum, { more }) => sum + more, 0),
     suggestions,
     suggested: total,
     unread,

@@ -4,13 +4,13 @@ import type { Row } from '#server/base/db/snapshot-shape.ts'
 const idIn = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value
 
-/** A value as a call would send it: what is referred to is named by its id. */
+/** A value as a call would send it: other entries are named by their ids. */
 const asSent = (value: unknown): unknown => (Array.isArray(value) ? value.map(idIn) : idIn(value))
 
 /** An entry as it is now, by field as calls send them. */
 export interface Current {
   readonly state: object
-  /** Its row: what was set, where the state says what follows from that. */
+  /** Its row, which holds the stored value where the state shows a derived one. */
   readonly row: Row
 }
 

@@ -29,7 +29,7 @@ const readPictures = async (
   return pictures
 }
 
-/** Changes of what is published that nobody sees before they are published. */
+/** Drafts of changes to published entries, which visitors do not see before they are published. */
 export const draftRoutes = ({ database, media }: Services) =>
   implement(draftApi, {
     showDrafts: ({ input: { entity, ...wanted } }) => listDrafts(database.queries, entity, wanted),

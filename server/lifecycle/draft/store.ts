@@ -16,7 +16,7 @@ import { records } from '#server/lifecycle/records.ts'
 import { type Current, currentValue, isNow } from './differences.ts'
 import { publisherOf } from './publishers.ts'
 
-/** The entry a draft lies over. */
+/** The entry that a draft would change. */
 export interface Named {
   readonly entity: DraftEntity
   readonly id: string
@@ -50,7 +50,7 @@ export const findDraft = async (queries: Queries, named: Named): Promise<Draft |
 
 /** The entries of a kind that have a draft over them, the last changed first, and how many there are. */
 export const listDrafts = async (queries: Queries, entity: DraftEntity, wanted: Part) => {
-  // A draft that says what is published anyway changes nothing.
+  // A draft equal to the published state changes nothing.
   const all = queries.selectFrom('draft').where('entity', '=', entity).where('fields', '<>', '{}')
   const rows = await part(all, wanted)
     .select(['entityId', 'updatedAt', 'actor'])
@@ -87,7 +87,7 @@ const readCurrent = async (queries: Queries, { entity, id }: Named): Promise<Cur
   return { state, row: rowShape.parse(rows[0]) }
 }
 
-/** Keeps the entry as it is until the transaction ends, so that drafts over it are saved one after another. */
+/** Locks the entry until the transaction ends, so that its drafts are saved one after another. */
 const hold = (write: Write, { entity, id }: Named): Promise<void> => {
   const record = records.get(entity)
   if (record === undefined) throw notFound(labelOf(entity))
@@ -98,7 +98,7 @@ const overtaken = (entity: string): ApiError =>
   new ApiError('staleVersion', `${labelOf(entity)} was changed by someone else in the meantime`)
 
 /**
- * Keeps changes as the draft over an entry, without fields that say what is published anyway. `version` is that of the
+ * Saves changes as the draft of an entry, without fields that equal the published ones. `version` is that of the
  * draft, or of the entry where there is none yet; with the entry's current version as `seen`, the draft may replace
  * what others have published since it was begun.
  */
@@ -190,12 +190,12 @@ export const publishDraft = async (
   return draft
 }
 
-/** Removes drafts and links to previews of what is gone for good, and links that have run out. */
+/** Removes drafts and preview links of entries that are gone for good, and expired links. */
 export const sweepDrafts = async (queries: Queries, now: Date): Promise<void> => {
   await queries.deleteFrom('previewToken').where('expiresAt', '<=', now.toISOString()).execute()
   for (const entity of draftEntities) {
     for (const table of ['draft', 'previewToken'] as const) {
-      // While something is in the trash it may come back, with its draft.
+      // An entry in the trash may be restored, with its draft.
       await sql`delete from ${sql.table(table)} where "entity" = ${entity}
         and not exists (select 1 from ${sql.table(entity)} as "kept" where "kept"."_id" = "entityId")
         and not exists (select 1 from "journal" where "journal"."entity" = ${entity}

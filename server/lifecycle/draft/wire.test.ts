@@ -43,7 +43,7 @@ test('drafts, previews and the trash', async () => {
   await send('DELETE', '/trash/deleteForGood', named)
   expect((await get('/trash/showTrash')).trash).toMatchObject([{ entity: 'category' }])
 
-  // What only some may see is kept by nobody on the way.
+  // No cache on the way keeps what only some may see.
   const hidden = await send('POST', '/publication/addPublication', { title: 'X', status: 'draft' })
   expect(hidden.data).toMatchObject({ status: 'draft', publishAt: '', unpublishAt: '' })
   const list = '/publication/showAllPublications?status=all'

@@ -24,7 +24,10 @@ const readOlder = (file: string) =>
 
 /** Entities that did not exist yet when a file was taken. */
 const cameLater: Readonly<Record<string, readonly string[]>> = {
-  '008.json': ['siteBrand', 'siteContent', 'siteMenus', 'grant', 'page', 'issue'],
+  '008.json': [
+    ...['siteBrand', 'siteContent', 'siteMenus', 'siteLanguages'],
+    ...['grant', 'page', 'issue', 'translation'],
+  ],
 }
 
 const ada = { accountId: null, name: 'Ada' }

@@ -15,7 +15,7 @@ const exists = async (queries: Queries, table: string, id: string): Promise<bool
   return rows.length > 0
 }
 
-/** The kind of the first thing that a row refers to and that is gone; null when all is there. */
+/** The kind of the first missing entry that a row refers to; null when none is missing. */
 const findMissing = async (queries: Queries, table: string, row: Row): Promise<string | null> => {
   for (const { column, to } of inTable(references, table)) {
     const id = row[column]
@@ -24,7 +24,7 @@ const findMissing = async (queries: Queries, table: string, row: Row): Promise<s
   return null
 }
 
-/** Moves those behind a row's old place by one, when someone else has that place by now. */
+/** Makes room at a row's old position, when another row has it by now. */
 const makeRoom = async (queries: Queries, table: string, row: Row): Promise<void> => {
   const place = row.position
   if (typeof place !== 'number') return
@@ -37,7 +37,7 @@ const makeRoom = async (queries: Queries, table: string, row: Row): Promise<void
       } and taken."position" = ${place})`.execute(queries)
 }
 
-/** Inserts a row at its old place; false when another row stands in its way. */
+/** Inserts a row at its old position; false when another row conflicts with it. */
 const insert = async (queries: Queries, table: string, row: Row): Promise<boolean> => {
   await makeRoom(queries, table, row)
   return insertMissing(queries, table, row)
@@ -53,7 +53,7 @@ const inTheWay = async (queries: Queries, { table, label }: Entity<unknown>, id:
         `Another ${label.toLowerCase()} has this name by now. Rename that first.`,
       )
 
-/** Brings back what a snapshot holds. What it led to and is gone by now is left out. */
+/** Restores what a snapshot holds. References to entries that are gone are left out. */
 export const restore = async <T>(
   write: Write,
   entity: Entity<T>,

@@ -17,11 +17,11 @@ import {
   versionOf,
 } from './store.ts'
 
-/** Whether someone may see and undo the changes of a kind: whoever may make them. */
+/** Whether someone may see and undo the changes of a kind: those who may make them. */
 const mayLookBack = ({ role }: Viewer, entity: string): boolean =>
   isGranted(definitionOf(entity)?.access.write ?? 'admin', role)
 
-/** Who changed what, and the way back. */
+/** The history of changes, and how to undo them. */
 export const historyRoutes = (
   { database }: Services,
   restorers: Restorers,
@@ -67,7 +67,7 @@ export const historyRoutes = (
     restoreAll: ({ input: { historyIds }, who }) =>
       write(database, who, async (tx) => {
         const kept: Added[] = []
-        // The last change is the first to be taken back.
+        // Changes are undone in reverse order.
         for (const historyId of historyIds.toReversed()) {
           const added = await findAddition(tx.queries, historyId)
           if (added === undefined) await restoreOne(tx, historyId, who)

@@ -19,7 +19,7 @@ const entries = 100
 const state = z.record(z.string(), z.unknown()).nullable().catch(null)
 const parse = (json: string | null) => state.parse(json === null ? null : JSON.parse(json))
 
-/** The last changes of one entry, or of all of a kind; newest first. */
+/** The last changes of one entry and of what it says in other languages, or of all of a kind; newest first. */
 export const listHistory = async (
   queries: Queries,
   entity: HistoryEntity,
@@ -28,12 +28,22 @@ export const listHistory = async (
   const all = queries
     .selectFrom('journal')
     .selectAll()
-    .where('entity', '=', entity)
     .where('entityId', '!=', 'order')
     .orderBy('_id', 'desc')
     .limit(entries)
-  const rows = await (entityId === undefined ? all : all.where('entityId', '=', entityId)).execute()
-  return rows.map(toEntry)
+  if (entityId === undefined) return (await all.where('entity', '=', entity).execute()).map(toEntry)
+  const translations = queries
+    .selectFrom('translation')
+    .select('_id')
+    .where('entity', '=', entity)
+    .where('entityId', '=', entityId)
+  const ofEntry = all.where(({ or, and, eb }) =>
+    or([
+      and([eb('entity', '=', entity), eb('entityId', '=', entityId)]),
+      and([eb('entity', '=', 'translation'), eb('entityId', 'in', translations)]),
+    ]),
+  )
+  return (await ofEntry.execute()).map(toEntry)
 }
 
 const toEntry = ({
@@ -50,14 +60,14 @@ const toEntry = ({
   canRestore: rows !== null,
 })
 
-/** By what changes are found. */
+/** Filters of the list of changes. */
 interface Wanted extends Part {
   readonly person?: string | undefined
   readonly from?: string | undefined
   readonly until?: string | undefined
 }
 
-/** Changes of these kinds, newest first, how many there are, and whoever made any of these kinds. */
+/** Changes of these kinds, newest first, how many there are, and everyone who made any of them. */
 export const listActivity = async (
   queries: Queries,
   kinds: readonly string[],
@@ -85,7 +95,7 @@ export const listActivity = async (
   }
 }
 
-/** What a change can be undone with. */
+/** What is needed to undo a change. */
 export const readUndo = async (
   queries: Queries,
   historyId: string,

@@ -27,6 +27,8 @@ test('the overview counts, looks ahead and names what is missing', async () => {
   const { overview } = await client.overview.getOverview()
   expect(overview.counts).toMatchObject({ projects: 1, profiles: 2, teams: 1, publications: 1 })
   expect(overview.unreadMessages).toBe(1)
+  expect(overview.health.total).toBeGreaterThan(3)
+  expect(overview.health.worst).toHaveLength(3)
   expect(overview.openSuggestions).toBe(1)
   expect(overview.unpublished).toEqual([
     { entity: 'post', drafts: 0, changed: 1 },

@@ -1,17 +1,22 @@
 import { isGranted } from '#contract/call/role.ts'
 import { overviewApi } from '#contract/lifecycle/overview.ts'
 import { implement } from '#server/base/http/implement.ts'
+import { readContext } from '#server/health/store.ts'
 import type { Services } from '#server/services.ts'
-import { readOverview } from './store.ts'
+import { readBackups, readOverview } from './store.ts'
 
-/** What waits for whoever signs in, and how much of everything there is. */
-export const overviewRoutes = ({ database, now }: Services) =>
+/** What waits for the person who signs in, and how much of everything there is. */
+export const overviewRoutes = ({ database, backupAt, health, now }: Services) =>
   implement(overviewApi, {
     getOverview: async ({ who }) => {
-      const overview = await readOverview(database.queries, now())
-      // Who waits for approval is no business of those who cannot approve.
+      await health.catchUp()
+      const looked = await readContext(database.queries, now())
+      const overview = await readOverview(database.queries, now(), looked, who.role)
+      // Only administrators can act on pending accounts and the server's state, so only they are told.
       return {
-        overview: isGranted('admin', who.role) ? overview : { ...overview, waitingAccounts: 0 },
+        overview: isGranted('admin', who.role)
+          ? { ...overview, backups: await readBackups(database.queries, backupAt, now()) }
+          : { ...overview, waitingAccounts: 0, backups: null },
       }
     },
   })

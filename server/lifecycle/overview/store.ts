@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
+import { isGranted, type Role } from '#contract/call/role.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { countedEntities, type Overview, overviewCounts } from '#contract/lifecycle/overview.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { count } from '#server/base/db/list.ts'
+import { readWorst } from '#server/health/store.ts'
+import { readLast } from '#server/lifecycle/backup/store.ts'
 import { countOpen } from '#server/lifecycle/suggestion/store.ts'
+import { countFound } from '#server/publication/watch/store.ts'
 import { readShipped } from '#server/site/shipped-store.ts'
 import { lateMilestones } from './late-milestones.ts'
 
-/** Enough to act on; the panels have the rest. */
+/** How many entries the overview lists; the panels have the rest. */
 const atMost = 5
 
 const readCounts = async (queries: Queries): Promise<Overview['counts']> => {
@@ -108,10 +112,32 @@ const readLate = async (queries: Queries, now: Date) => {
   }
 }
 
+/** The state of automatic backups. */
+export const readBackups = async (
+  queries: Queries,
+  at: string,
+  now: Date,
+): Promise<NonNullable<Overview['backups']>> => {
+  const { last, problem, isOld } = await readLast(queries, now)
+  return {
+    at,
+    last: last && { madeAt: last.madeAt, bytes: last.bytes, pictures: last.pictures },
+    problem,
+    isOld,
+  }
+}
+
 /** What an administrator sees first. */
-export const readOverview = async (queries: Queries, now: Date): Promise<Overview> => ({
+export const readOverview = async (
+  queries: Queries,
+  now: Date,
+  looked: Parameters<typeof readWorst>[0],
+  role: Role,
+): Promise<Omit<Overview, 'backups'>> => ({
   counts: await readCounts(queries),
   openSuggestions: await countOpen(queries),
+  found: await countFound(queries),
+  health: await readWorst(looked, isGranted('admin', role)),
   shippedContent: (await readShipped(queries)).length,
   unpublished: await readUnpublished(queries),
   ...(await readLate(queries, now)),

@@ -11,7 +11,7 @@ interface Person {
   readonly name: string
 }
 
-/** Notes that someone has an entry open now, and forgets whoever has not said so for a while. */
+/** Notes that someone has an entry open now, and forgets those who have not said so for a while. */
 export const noteHere = async (
   queries: Queries,
   { entity, id }: Named,
@@ -44,7 +44,7 @@ export const forgetHere = async (
     .execute()
 }
 
-/** The names of those who have an entry open besides someone. */
+/** The names of others who have an entry open. */
 export const readOthers = (queries: Queries, { entity, id }: Named, { accountId }: Person) =>
   queries
     .selectFrom('presence')

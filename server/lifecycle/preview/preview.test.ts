@@ -5,7 +5,7 @@ import { createPageCounts } from '#server/base/cache/page-counts.ts'
 import { createResponseCache } from '#server/base/cache/response-cache.ts'
 import { createAddresses } from '#server/public/render/addresses.ts'
 import { mountPages } from '#server/public/render/pages.ts'
-import { makePost, makeProfile, startSite } from '#server/tools/testing/content.ts'
+import { makePost, makeProfile, makeSubPost, startSite } from '#server/tools/testing/content.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { createPreviews } from './previews.ts'
 
@@ -151,6 +151,44 @@ test('the preview of a latest post that was published leads to its page, where i
     locations.push((await open(url)).headers.get('location'))
   }
   expect(locations).toEqual(['/', `/news/${paged._id}/news`])
+})
+
+test('a preview in another language shows the drafts of its texts, until they are published', async () => {
+  const { admin, visitor, open } = await start()
+  await admin.site.updateLanguages({ languages: ['en', 'de'] })
+  const { _id: id } = await makePost(admin, { title: 'Sleep' })
+  const section = await makeSubPost(admin, id)
+  const named = { entity: 'post', id, lang: 'de' } as const
+  const title = { fields: { title: 'Schlaf' } }
+  await admin.translation.saveTranslation({ ...named, ...title, status: 'draft' })
+  await admin.translation.saveTranslation({
+    entity: 'subPost',
+    id: section._id,
+    lang: 'de',
+    status: 'draft',
+    fields: { sectionName: 'Methode' },
+  })
+  const { url, token } = await admin.preview.sharePreview(named)
+  expect(url).toBe(`https://salus.example/de/preview/${token}`)
+  const shown = JSON.parse(await (await open(url)).text())
+  expect(shown).toMatchObject({
+    post: { title: 'Schlaf', shortDesc: 'In short', subPost: [{ sectionName: 'Methode' }] },
+    titles: ['Schlaf'],
+  })
+  expect((await visitor.post.getSinglePost({ id, lang: 'de' })).post.title).toBe('Sleep')
+  // In the main language nothing waits.
+  const main = await open(`https://salus.example/preview/${token}`)
+  expect(main.headers.get('location')).toBe(`/project/${id}/sleep`)
+  await admin.translation.saveTranslation({ ...named, ...title })
+  await admin.translation.saveTranslation({
+    entity: 'subPost',
+    id: section._id,
+    lang: 'de',
+    fields: { sectionName: '' },
+  })
+  expect((await open(url)).headers.get('location')).toBe(`/de/project/${id}/schlaf`)
+  const foreign = admin.preview.sharePreview({ ...named, lang: 'fr' })
+  expect(await refusalOf(foreign)).toMatchObject({ status: 400, errors: [{ path: 'lang' }] })
 })
 
 test('only a hash of a link is kept', async () => {

@@ -7,25 +7,29 @@ import { entryPath, pathColumns } from '#contract/call/entry-page.ts'
 import { published } from '#contract/call/publishing.ts'
 import type { Previewed } from '#contract/lifecycle/render.ts'
 import { pages } from '#contract/pages.ts'
+import { languagePrefix } from '#contract/text/language-prefix.ts'
 import { createChangeFeed } from '#server/base/db/changes.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { changeRow } from '#server/base/entity/rows.ts'
 import { refusalOf } from '#server/base/http/errors.ts'
 import type { Module } from '#server/base/http/implement.ts'
-import { readAsVisitor } from '#server/base/reader/read-as.ts'
+import { readAs } from '#server/base/reader/read-as.ts'
+import { translateRows } from '#server/base/reader/translations.ts'
 import { visible } from '#server/base/reader/visible.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { applyDraft } from '#server/lifecycle/draft/apply.ts'
 import { rolledBack } from '#server/lifecycle/draft/rolled-back.ts'
 import { findDraft, type Named } from '#server/lifecycle/draft/store.ts'
+import { createAnswerLanguages } from '#server/lifecycle/translation/answer-languages.ts'
 import type { Services } from '#server/services.ts'
 import { findPreview } from './store.ts'
+import { findTranslatedDrafts, publishTranslated } from './translated-drafts.ts'
 
 /** What a link to a preview leads to. */
 export type Preview =
-  /** It does not work, or what it showed is gone. */
+  /** The link does not work, or its entry is gone. */
   | { readonly kind: 'gone' }
-  /** It shows nothing but what is published. */
+  /** The entry has no unpublished changes. */
   | { readonly kind: 'published'; readonly path: string }
   | { readonly kind: 'draft'; readonly entry: Previewed; readonly client: SalusClient }
 
@@ -41,17 +45,18 @@ const moduleOf = (modules: Modules, call: Call) => {
 }
 
 /** Whether visitors see an entry, and where; null when it is gone. What has no page stands on the home page. */
-const readShown = async (services: Services, { entity, id }: Named) => {
-  const reader = await readAsVisitor(services)
+const readShown = async (services: Services, { entity, id }: Named, lang: string | undefined) => {
+  const reader = await readAs(services, null, { lang })
   const page = definitionOf(entity)?.page
   const columns = ['_id', ...pathColumns(page)].map((column) => sql.ref(column))
-  const { rows } = await sql<Record<string, unknown>>`
+  const { rows } = await sql<Record<string, unknown> & { _id: string }>`
     select ${sql.join(columns)}, case when ${visible(reader, entity)} then 1 else 0 end as "isShown"
     from ${sql.table(entity)} where "_id" = ${id}`.execute(services.database.queries)
-  const row = rows[0]
-  return row
-    ? { isShown: Number(row.isShown) === 1, path: entryPath(page, row) ?? pages.home.path }
-    : null
+  const [row] = await translateRows(services.database.queries, reader, entity, rows)
+  if (row === undefined) return null
+  const path = entryPath(page, row) ?? pages.home.path
+  const prefix = lang ? languagePrefix(lang) : ''
+  return { isShown: Number(row.isShown) === 1, path: prefix + (prefix && path === '/' ? '' : path) }
 }
 
 /** A feed that is not live, so that nothing read inside the rolled-back transaction is cached. */
@@ -61,34 +66,40 @@ const deaf = { ...createChangeFeed(), live: false }
 export const createPreviews = (services: Services, modules: Modules) => {
   const { database, media, now, log } = services
 
-  const publish = async (tx: Write, named: Named): Promise<void> => {
+  const publish = async (tx: Write, named: Named, lang: string | undefined): Promise<void> => {
     const { entity, id } = named
     await applyDraft(tx, named, media)
+    if (lang) await publishTranslated(tx, await findTranslatedDrafts(tx.queries, named, lang))
     await changeRow(tx.queries, entity, id, published)
   }
 
   /** Answers a visitor's question as it would be answered then. */
-  const answer = (named: Named, call: Call, input: Input<Call>) =>
+  const answer = (named: Named, lang: string | undefined, call: Call, said: Input<Call>) =>
     rolledBack(database, async (tx) => {
       if (call.access !== 'public') throw notSignedIn()
-      await publish(tx, named)
+      await publish(tx, named, lang)
+      const input = lang && 'lang' in call.input.shape ? { lang, ...said } : said
       const then = { ...services, database: { ...database, feed: deaf, queries: tx.queries } }
-      return moduleOf(modules, call)(then).answer(call, input)
+      return moduleOf(modules, call)(then).answer(call, input, createAnswerLanguages(then))
     }).catch((error: unknown) => {
       throw refusalOf(error, log)
     })
 
   return {
-    open: async (token: string): Promise<Preview> => {
+    /** What a link shows, in the main language or in another. */
+    open: async (token: string, lang?: string): Promise<Preview> => {
       const found = await findPreview(database.queries, token, now())
       if (found === undefined) return { kind: 'gone' }
       const { named, hasEnded, until } = found
-      const shown = await readShown(services, named)
+      const shown = await readShown(services, named, lang)
       if (shown === null || (hasEnded && !shown.isShown)) return { kind: 'gone' }
-      if (shown.isShown && (hasEnded || (await findDraft(database.queries, named)) === undefined)) {
+      const hasDraft = async () =>
+        (await findDraft(database.queries, named)) !== undefined ||
+        (lang && (await findTranslatedDrafts(database.queries, named, lang)).length > 0)
+      if (shown.isShown && (hasEnded || !(await hasDraft()))) {
         return { kind: 'published', path: shown.path }
       }
-      const client = bindCalls(api, (call, input) => answer(named, call, input))
+      const client = bindCalls(api, (call, input) => answer(named, lang, call, input))
       return { kind: 'draft', entry: { ...named, until }, client }
     },
   }

@@ -1,19 +1,23 @@
 import { notFound } from '#contract/call/api-error.ts'
 import { labelOf } from '#contract/lifecycle/entities.ts'
 import { previewApi } from '#contract/lifecycle/preview.ts'
+import { languagePrefix } from '#contract/text/language-prefix.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { records } from '#server/lifecycle/records.ts'
 import type { Services } from '#server/services.ts'
+import { chooseLanguage, readCodes } from '#server/site/languages-store.ts'
 import { addPreview, removePreview, removePreviewsOf } from './store.ts'
 
-/** Links that show what is not published yet to whoever has them. */
+/** Links that show unpublished entries to anyone who has the link. */
 export const previewRoutes = ({ database: { queries }, now, publicUrl }: Services) =>
   implement(previewApi, {
     sharePreview: async ({ input }) => {
       const found = await records.get(input.entity)?.read(queries, input.id)
       if (typeof found !== 'object' || found === null) throw notFound(labelOf(input.entity))
+      const lang = input.lang && chooseLanguage(await readCodes(queries), input.lang)
       const { token, expiresAt } = await addPreview(queries, input, found, now())
-      return { token, expiresAt, url: `${publicUrl}/preview/${token}` }
+      const place = lang ? languagePrefix(lang) : ''
+      return { token, expiresAt, url: `${publicUrl}${place}/preview/${token}` }
     },
 
     revokePreview: async ({ input: { token, entity, id } }) => {

@@ -21,15 +21,18 @@ export const addPreview = async (
   await queries
     .insertInto('previewToken')
     .values({
-      ...{ tokenHash: hashOf(token), entity, entityId: id, expiresAt },
-      // Of what is public already it shows the draft that lies over it.
+      tokenHash: hashOf(token),
+      entity,
+      entityId: id,
+      expiresAt,
+      // For a public entry it shows the draft of its changes.
       endsAt: isShownAt(state, now.toISOString()) ? '' : previewEnd(state),
     })
     .execute()
   return { token, expiresAt }
 }
 
-/** Takes back the link with this secret; refuses with 404 when there is none. */
+/** Revokes the link with this secret; refuses with 404 when there is none. */
 export const removePreview = async (queries: Queries, token: string): Promise<void> => {
   const { numDeletedRows } = await queries
     .deleteFrom('previewToken')
@@ -38,7 +41,7 @@ export const removePreview = async (queries: Queries, token: string): Promise<vo
   if (numDeletedRows === 0n) throw notFound('Preview link')
 }
 
-/** Takes back all links to previews of an entry. */
+/** Revokes all preview links of an entry. */
 export const removePreviewsOf = async (queries: Queries, entity: string, id: string) => {
   await queries
     .deleteFrom('previewToken')

@@ -70,7 +70,7 @@ export const suggestionRoutes = ({ database, mailQueue, now }: Services) => {
     return {}
   }
 
-  /** What someone does not see is to them as if it were not there. */
+  /** An entry that someone may not see is answered as if it did not exist. */
   const requireSeen = async (
     reader: Reader,
     entity: keyof typeof suggestable,

@@ -17,7 +17,7 @@ import { progress } from '#server/research-progress/store.ts'
 
 const mostOpen = 50
 
-/** How many wait, of everyone or of one account. */
+/** How many suggestions are pending, of everyone or of one account. */
 export const countOpen = async (queries: Queries, accountId?: string): Promise<number> => {
   const open = queries.selectFrom('suggestion').where('state', '=', 'open')
   const own = accountId === undefined ? open : open.where('accountId', '=', accountId)
@@ -92,7 +92,7 @@ const formerProject = async (queries: Queries, id: string): Promise<string> => {
 
 const ofProject = z.object({ postId: z.string() })
 
-/** What people call that which a suggestion is for, where it is in the trash, or its project is. */
+/** The title of a suggestion's entry while that, or its project, is in the trash. */
 export const findTrashed = async (
   queries: Queries,
   { entity, entityId, fields }: Pick<Decided, 'entity' | 'entityId' | 'fields'>,

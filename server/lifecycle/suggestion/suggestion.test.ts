@@ -46,7 +46,7 @@ describe('new progress that a member suggests', () => {
     expect(mail?.html).toContain('Well done &amp; thanks')
   })
 
-  test('changes nothing when it is declined, and whoever made it sees what became of it', async () => {
+  test('changes nothing when it is declined, and its author sees what became of it', async () => {
     const { editor, member, post, suggestProgress, lastMail } = await start()
     const { suggestionId } = await suggestProgress()
     const own = async () => (await member.suggestion.ownSuggestions()).suggestions

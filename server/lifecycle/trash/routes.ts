@@ -5,7 +5,7 @@ import type { Restorers } from '#server/lifecycle/history/store.ts'
 import type { Services } from '#server/services.ts'
 import { listTrash, takeFromTrash, trashEnd } from './store.ts'
 
-/** What was deleted, the way back and the way out. */
+/** The trash: what was deleted, restoring it, and deleting it for good. */
 export const trashRoutes = ({ database, media, now }: Services, restorers: Restorers) =>
   implement(trashApi, {
     showTrash: ({ input }) => listTrash(database.queries, trashEnd(now()), input),

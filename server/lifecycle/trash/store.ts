@@ -35,7 +35,7 @@ const deleted = (queries: Queries) =>
 /** Which fields can stand for a title, best first. */
 const telling: readonly Field['kind'][] = ['title', 'text', 'markdown', 'link']
 
-/** What people know a deleted entry by: its title, else the first words it has, else its kind. */
+/** The title of a deleted entry, else its first words, else its kind. */
 const titleOf = ({ fields, label }: EntityDefinition, before: string | null): string => {
   const state: Record<string, unknown> = JSON.parse(before ?? '{}')
   const names = Object.keys(fields)
@@ -98,7 +98,7 @@ export const takeFromTrash = async (
     .orderBy('_id', 'desc')
     .limit(1)
   const found = await (kind === 'postgres' ? entry.forUpdate() : entry).executeTakeFirst()
-  // Asked again now that nobody else can take it: someone may have, while this waited.
+  // Checked again under the lock: someone may have taken it while this waited.
   const isThere = await deleted(trx)
     .select('journal._id')
     .where('journal._id', '=', found?._id ?? '')
@@ -107,7 +107,7 @@ export const takeFromTrash = async (
   return readSnapshot(found.rows, found.schema)
 }
 
-/** Lets what was deleted before that moment go for good. */
+/** Deletes for good what was deleted before that moment. */
 export const emptyTrash = async (
   { queries }: Pick<Database, 'queries'>,
   end: Date,

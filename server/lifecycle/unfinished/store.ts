@@ -50,7 +50,7 @@ export const discardUnfinished = async (
     .execute()
 }
 
-/** Drops what nobody has come back to. */
+/** Drops unfinished entries that were not continued in time. */
 export const sweepUnfinished = async (queries: Queries, now: Date): Promise<void> => {
   const end = new Date(now.getTime() - unfinishedDays * 24 * 3_600_000).toISOString()
   await queries.deleteFrom('unfinished').where('updatedAt', '<=', end).execute()

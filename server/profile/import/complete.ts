@@ -32,7 +32,7 @@ const positionsOf = ({ positions }: OrcidPerson) =>
   })
 
 /**
- * Someone with what ORCID says where the table says nothing. Whoever only has positions that ended would count as one
+ * Someone with what ORCID says where the table says nothing. Someone who only has positions that ended would count as one
  * who has left: those positions are left out.
  */
 export const complete = (person: DescribedPerson, found: OrcidPerson): DescribedPerson => {

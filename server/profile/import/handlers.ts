@@ -19,7 +19,7 @@ const readSent = async (text = '', file?: File): Promise<string> => {
   return [text, read].filter((each) => each.trim() !== '').join('\n')
 }
 
-/** Longer than this nobody waits for one person. */
+/** The longest wait for one person. */
 const patienceMs = 40_000
 
 /** Many people at once: nothing is saved before someone has seen what it would be. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readRoughDate } from '#server/base/text/rough-date.ts'
 import { describeOnce } from '#server/tools/testing/database.ts'
-import { readDate } from './read-date.ts'
 import { nobody, readPeople } from './read-people.ts'
 
 const orcid = '0000-0002-1825-0097'
@@ -86,7 +86,7 @@ Alan,,2024,2020`
     ['soon', null],
     ['1/2/2024', null],
   ])('writes the date %s as %s', ([typed, date]) => {
-    expect(readDate(typed ?? '')).toBe(date)
+    expect(readRoughDate(typed ?? '')).toBe(date)
   })
 
   test('is read in time that grows with its length', () => {

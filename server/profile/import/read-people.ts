@@ -3,10 +3,10 @@ import { type DescribedPerson, describedPerson } from '#contract/profile/people-
 import { socialAddress } from '#contract/profile/social-address.ts'
 import { readName, writeName } from '#contract/publication/author-name.ts'
 import { readTable, type TableRow } from '#server/base/text/read-table.ts'
+import { readRoughDate } from '#server/base/text/rough-date.ts'
 import { type Column, readColumns } from './columns.ts'
-import { readDate } from './read-date.ts'
 
-/** Someone of whom nothing is said. */
+/** A person with no fields filled in. */
 export const nobody: DescribedPerson = {
   name: '',
   email: '',
@@ -38,7 +38,7 @@ const cut = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : te
 const readRow = (cells: Cells): Omit<ReadPerson, 'line'> => {
   const { position: designation = '', team = '', email = '', orcid = '', website = '' } = cells
   const name = spoken(cells.name || [cells.given, cells.family].filter(Boolean).join(' '))
-  const dates = { from: readDate(cells.from ?? ''), until: readDate(cells.until ?? '') }
+  const dates = { from: readRoughDate(cells.from ?? ''), until: readRoughDate(cells.until ?? '') }
   const { from, until } = dates
   if (from === null || until === null) {
     const typed = cut((from === null ? cells.from : cells.until) ?? '')

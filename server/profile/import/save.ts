@@ -12,7 +12,7 @@ type Named = { readonly _id: string; readonly name: string }
 
 const samePicture = async (_: Write, current: string) => current
 
-/** Of someone who is here, fills what is empty. */
+/** Fills the empty fields of an existing person. */
 const fill = async (write: Write, id: string, person: DescribedPerson): Promise<Named> => {
   const here = await findProfile(write.queries, id)
   if (here === undefined) throw notFound('Profile')

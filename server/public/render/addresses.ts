@@ -1,31 +1,36 @@
+import type { SiteLanguage } from '#contract/language/language.ts'
+import { languagePrefix } from '#contract/text/language-prefix.ts'
 import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
-import { readAsVisitor } from '#server/base/reader/read-as.ts'
+import { readAs, readAsVisitor } from '#server/base/reader/read-as.ts'
 import { findCurrentAddress, readFormerAddresses } from '#server/base/redirect/store.ts'
 import { readPaths } from '#server/page/store.ts'
 import type { Services } from '#server/services.ts'
+import { readLanguages } from '#server/site/languages-store.ts'
 import { createPageAddresses, type pageAddress } from './page-address.ts'
 
 /** Addresses that no list of pages knows. */
 interface KnownAddresses {
-  /** At which visitors find a page of the group's own, or are led to one. */
+  /** Addresses of the group's own pages, and those that redirect to one. */
   readonly own: ReadonlySet<string>
-  /** With a title or name that something had before. */
+  /** Former addresses, with an earlier title or name. */
   readonly former: ReadonlySet<string>
+  /** The site's languages, the main one first. */
+  readonly languages: readonly SiteLanguage[]
 }
 
-/** Where addresses lead that people have made up. */
+/** Resolves addresses that the group has chosen. */
 export interface Addresses {
   /** The page that an address asks for. */
   readonly pageAddress: typeof pageAddress
   /** As far as they are known without asking the database. */
   known(): KnownAddresses | undefined
   read(): Promise<KnownAddresses>
-  /** The address that something has today whose former one this is; undefined for any other. */
-  movedTo(path: string): Promise<string | undefined>
+  /** The address that something has today, in a language, whose former one this is; undefined for any other. */
+  movedTo(path: string, lang?: string): Promise<string | undefined>
 }
 
 const key = 'addresses'
-const none: KnownAddresses = { own: new Set(), former: new Set() }
+const none: KnownAddresses = { own: new Set(), former: new Set(), languages: [] }
 
 /** Remembers the addresses until one of them changes, appears or disappears: an unknown one costs no query. */
 export const createAddresses = (services: Pick<Services, 'database' | 'now'>): Addresses => {
@@ -35,6 +40,7 @@ export const createAddresses = (services: Pick<Services, 'database' | 'now'>): A
   const read = async (): Promise<KnownAddresses> => ({
     own: new Set(await readPaths(queries, await readAsVisitor(services))),
     former: await readFormerAddresses(queries),
+    languages: (await readLanguages(queries)).languages,
   })
   return {
     pageAddress: createPageAddresses(),
@@ -43,13 +49,15 @@ export const createAddresses = (services: Pick<Services, 'database' | 'now'>): A
       try {
         last = await remembered(key, read)
       } catch {
-        // The page itself says what is wrong, or is better shown as it was than not at all.
+        // The page itself reports the problem, or its last state is shown.
       }
       return last
     },
-    movedTo: async (path) => {
-      const to = await findCurrentAddress(queries, await readAsVisitor(services), path)
-      return to?.toLowerCase() === path ? undefined : to
+    movedTo: async (path, lang) => {
+      const reader = await readAs(services, null, { lang })
+      const to = await findCurrentAddress(queries, reader, path)
+      const there = lang && to?.startsWith('/') ? languagePrefix(lang) + to : to
+      return there?.toLowerCase() === path ? undefined : there
     },
   }
 }

@@ -16,7 +16,7 @@ const splitAt = (page: Buffer, text: string): Buffer[] => {
   return [...parts, page.subarray(done)]
 }
 
-/** What stands in the elements of this name that carry the mark in their opening tag and have no file. */
+/** The contents of the inline elements of this name whose opening tag carries the mark. */
 const contentsOf = (html: Buffer, tag: string, mark: string): Buffer[] => {
   const found: Buffer[] = []
   // From mark to mark: there are few, and a pattern would walk through the whole page.
@@ -34,7 +34,7 @@ const contentsOf = (html: Buffer, tag: string, mark: string): Buffer[] => {
 type HashInline = (
   html: string | Uint8Array,
   nonce: string,
-  /** What stands after the style sheet in this page. */
+  /** What follows the style sheet in this page. */
   theme?: string,
 ) => { body: Buffer; hashes: CspHashes }
 

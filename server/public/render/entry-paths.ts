@@ -3,7 +3,8 @@ import type { EntityDefinition } from '#contract/call/entity.ts'
 import { entryPath, pathColumns } from '#contract/call/entry-page.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
-import { readAsVisitor } from '#server/base/reader/read-as.ts'
+import { readAs } from '#server/base/reader/read-as.ts'
+import { translateRows } from '#server/base/reader/translations.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
 import type { Services } from '#server/services.ts'
 
@@ -11,24 +12,50 @@ const pathsOf = async (
   queries: Queries,
   reader: Reader,
   { name, page }: EntityDefinition,
+  id?: string,
 ): Promise<string[]> => {
   const columns = pathColumns(page)
   if (!page || columns.length === 0 || ('inSitemap' in page && !page.inSitemap)) return []
   const isWanted = 'inSitemapIf' in page ? sql`${sql.ref(page.inSitemapIf)} = 1` : sql`1 = 1`
-  const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
-    where ${visible(reader, name)} and ${isWanted} order by "_id" desc`.execute(queries)
-  return rows.flatMap((row) => entryPath(page, row) ?? [])
+  const { rows } = await sql<Record<string, unknown> & { _id: string }>`
+    select ${sql.join([...new Set(['_id', ...columns])].map((column) => sql.ref(column)))} from ${sql.table(name)}
+    where ${visible(reader, name)} and ${isWanted} ${id === undefined ? sql`` : sql`and "_id" = ${id}`} order by "_id" desc`.execute(
+    queries,
+  )
+  const said = await translateRows(queries, reader, name, rows)
+  return said.flatMap((row) => entryPath(page, row) ?? [])
 }
 
 /** The paths of the entries that visitors see and search engines may show, the newest of each entity first. */
 export const readEntryPaths = async (
   services: Pick<Services, 'database' | 'now'>,
+  lang?: string,
 ): Promise<string[]> => {
-  const reader = await readAsVisitor(services)
+  const reader = await readAs(services, null, { lang })
   const paths: string[] = []
   for (const definition of definitions) {
     paths.push(...(await pathsOf(services.database.queries, reader, definition)))
+  }
+  return paths
+}
+
+/** The paths of the page of one entry in each of some languages; undefined for any other page. */
+export const readPathsIn = async (
+  services: Pick<Services, 'database' | 'now'>,
+  path: string,
+  languages: readonly (string | undefined)[],
+): Promise<string[] | undefined> => {
+  const [, folder, id] = path.split('/')
+  const definition = definitions.find(
+    ({ page }) => page && 'folder' in page && page.folder === folder,
+  )
+  if (definition === undefined || id === undefined) return undefined
+  const paths: string[] = []
+  for (const lang of languages) {
+    const reader = await readAs(services, null, { lang })
+    const [own] = await pathsOf(services.database.queries, reader, definition, id)
+    if (own === undefined) return undefined
+    paths.push(own)
   }
   return paths
 }

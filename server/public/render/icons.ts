@@ -53,7 +53,7 @@ const makers: Record<IconName, (logo: Uint8Array) => Promise<Buffer>> = {
   'apple-touch-icon.png': (logo) => makeIcon(logo, 180, { ground, margin: 0.1 }),
   'icon-192.png': (logo) => makeIcon(logo, 192, { ground, margin: 0.06 }),
   'icon-512.png': (logo) => makeIcon(logo, 512, { ground, margin: 0.06 }),
-  // Devices cut it to a circle of four fifths.
+  // Devices crop it to a circle of four fifths of its width.
   'icon-maskable-512.png': (logo) => makeIcon(logo, 512, { ground, margin: 0.2 }),
 }
 

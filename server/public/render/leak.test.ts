@@ -68,7 +68,7 @@ test('what is hidden changes no page, and is as if it were not there', async () 
   expect(await ask(withdrawnPath)).toBe(await ask('/never-was'))
   for (const address of addresses) {
     const page = await ask(address)
-    // Whoever looks for the words finds as little as before.
+    // Searching for the words finds as little as before.
     if (address.includes(marker)) expect(page, address).toBe(before.get(address))
     const named = secrets.filter((word) => !address.includes(word) && page.includes(word))
     expect(named, `${address} tells`).toEqual([])

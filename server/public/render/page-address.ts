@@ -1,7 +1,8 @@
-import { canonicalAddress, isFiltered, plainPath } from '#contract/pages.ts'
+import { canonicalAddress, isFiltered, isInLanguages, plainPath } from '#contract/pages.ts'
 import { previewParameter } from '#contract/site/site-preview.ts'
+import { languagePrefix } from '#contract/text/language-prefix.ts'
 
-/** What a page request comes down to, whatever else its address carried. */
+/** A page request reduced to what matters. */
 export interface PageAddress {
   /** Under which the answer is remembered; null where it must not be. */
   readonly key: string | null
@@ -11,7 +12,13 @@ export interface PageAddress {
   readonly named?: string
   /** Whether the Site panel shows it in a frame. */
   readonly isFramed?: true
+  /** The language it is asked for in, where that is not the main one. */
+  readonly lang?: string
+  /** Where the same page is instead: the main language's prefix is left out. */
+  readonly isAt?: string
 }
+
+type Languages = readonly { readonly code: string }[]
 
 /** Where unknown addresses are rendered, all of them the same. */
 export const nowhere = '/404'
@@ -24,18 +31,49 @@ const dataAddress = (canonical: string): string => {
   return `${path === '/' ? '/_' : path}${dataEnding}${query ? `?${query}` : ''}`
 }
 
-/** Whether a page is remembered: not one of countless lists, nor one that only those with its link may see. */
+/** Whether a page is cached: not a filtered list, nor a page that only those with its link may see. */
 const isKept = (canonical: string): boolean =>
   !isFiltered(canonical) && previewToken(canonical) === null
 
 /** The secret in the address of a preview or of its data; null for any other address. */
 export const previewToken = (canonical: string): string | null =>
-  /^\/preview\/([^/.?]+)(?:\.data)?(?:\?|$)/.exec(canonical)?.[1] ?? null
+  /^(?:\/[a-z]{2,3}(?:-[a-z\d]+)*)?\/preview\/([^/.?]+)(?:\.data)?(?:\?|$)/.exec(canonical)?.[1] ??
+  null
 
 const none: ReadonlySet<string> = new Set()
 
-/** Reduces a request's address to the page it asks for, Salus's or one of the group's own. */
-export const pageAddress = (url: string, own = none): PageAddress => {
+/** Whether no page is at an address; it may still be a file or a call. */
+export const isNowhere = ({ path, lang }: PageAddress): boolean =>
+  path === (lang ? languagePrefix(lang) : '') + nowhere
+
+const inLanguage = (url: string, own: ReadonlySet<string>, [main, ...others]: Languages) => {
+  const [whole, first = ''] = /^\/([a-z]{2,3}(?:-[a-z\d]+)*)(?=\/|\?|\.data|$)/i.exec(url) ?? []
+  if (whole === undefined || main === undefined) return null
+  const isNamed = ({ code }: { code: string }) => code.toLowerCase() === first.toLowerCase()
+  const rest = url.slice(whole.length)
+  // The home page's data is written as that of a path without an end.
+  const below = rest.startsWith(dataEnding) ? `/_${rest}` : rest.replace(/^(?!\/)/, '/')
+  const page = pageAddress(below, own)
+  if (isNamed(main))
+    return own.has(plainPath(url)) ? null : { key: null, path: nowhere, isAt: below }
+  const lang = others.find(isNamed)?.code
+  if (lang === undefined) return null
+  const prefix = languagePrefix(lang)
+  const [path = ''] = page.path.replace(/(?:\/_)?\.data(?=\?|$)/, '').split('?')
+  const there = isInLanguages(path) ? page : { key: nowhere, path: nowhere }
+  const homeless = (address: string) => address.replace(/^\/(?=\?|$)|^\/_(?=\.data)/, '')
+  return {
+    ...there,
+    key: there.key === null ? null : prefix + homeless(there.key),
+    path: prefix + homeless(there.path),
+    lang,
+  }
+}
+
+/** Reduces a request's address to the page it asks for, Salus's or one of the group's own, in one of the languages. */
+export const pageAddress = (url: string, own = none, languages: Languages = []): PageAddress => {
+  const elsewhere = inLanguage(url, own, languages)
+  if (elsewhere) return elsewhere
   const pageAt = (path: string, query: URLSearchParams): string | null => {
     const plain = plainPath(path)
     return own.has(plain) ? plain : canonicalAddress(plain, query)
@@ -73,12 +111,12 @@ const maxLength = 200
 export const createPageAddresses = (): typeof pageAddress => {
   const known = new Map<string, PageAddress>()
   let knownWith = none
-  return (url, own = none) => {
+  return (url, own = none, languages = []) => {
     if (own !== knownWith) known.clear()
     knownWith = own
     const before = known.get(url)
     if (before) return before
-    const address = pageAddress(url, own)
+    const address = pageAddress(url, own, languages)
     if (url.length > maxLength) return address
     if (known.size >= maxKnown) known.clear()
     known.set(url, address)

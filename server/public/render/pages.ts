@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
-import type { LoaderTimes, Render, RenderTools, WebBuild } from '#contract/lifecycle/render.ts'
-import { pages } from '#contract/pages.ts'
+import type {
+  LoaderTimes,
+  Place,
+  Render,
+  RenderTools,
+  WebBuild,
+} from '#contract/lifecycle/render.ts'
+import { pages, plainPath } from '#contract/pages.ts'
+import { languagePrefix } from '#contract/text/language-prefix.ts'
 import type { PageCounts } from '#server/base/cache/page-counts.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
 import {
@@ -19,8 +26,9 @@ import type { Previews } from '#server/lifecycle/preview/previews.ts'
 import type { Addresses } from './addresses.ts'
 import { readTheme } from './brand-theme.ts'
 import { createCspHasher } from './csp-hashes.ts'
-import { nowhere, type PageAddress, previewToken } from './page-address.ts'
+import { isNowhere, nowhere, type PageAddress, previewToken } from './page-address.ts'
 import { readApart } from './read-apart.ts'
+import { sheetAt } from './sheet-at.ts'
 
 export interface PageOptions {
   readonly render: Render
@@ -28,9 +36,18 @@ export interface PageOptions {
   readonly sheet: string
   /** What may follow it; nothing where there is only one face. */
   readonly faceSheets?: WebBuild['faceSheets']
+  /** What follows both on pages in a language. */
+  readonly languageSheet?: WebBuild['languageSheet']
   readonly client: SalusClient
-  /** The same for what one visitor sends by a form; left out, nobody counts in limits. */
-  readonly clientFor?: (visitor: string) => SalusClient
+  /** The same for a visitor's form; without a client it counts towards no limit. */
+  readonly clientFor?: (visitor: string, lang?: string) => SalusClient
+  /** The paths of an entry's page in some languages. */
+  readonly pathsIn?: (
+    path: string,
+    languages: readonly (string | undefined)[],
+  ) => Promise<readonly string[] | undefined>
+  /** What pages in a language are made with. */
+  readonly clientIn?: (lang: string | undefined) => SalusClient
   readonly cache: ResponseCache
   readonly counts: PageCounts
   readonly limits: Limits
@@ -40,17 +57,21 @@ export interface PageOptions {
   readonly loaders: LoaderTimes
   /** Headers every answer carries besides its own. */
   readonly headers: Readonly<Record<string, string>>
+  /** Where the exported pages will be served. */
+  readonly place?: Place | undefined
   /** In development pages are rendered each time and scripts come from everywhere. */
   readonly development: boolean
 }
 
 /** What differs from an ordinary page in a preview, or in the answer to a form. */
-type Shown = Partial<Pick<RenderTools, 'client' | 'preview'>> & { form?: URLSearchParams }
+type Shown = Partial<Pick<RenderTools, 'client' | 'preview' | 'lang'>> & {
+  form?: URLSearchParams
+}
 
 /** A preview is for those who have its link, and only while it works. */
 const forItsReaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
 
-/** The answer to a form is for whoever sent it. */
+/** The answer to a form is for its sender alone. */
 const forItsSender = { 'cache-control': 'no-store' }
 
 /** The pages that answer to a form which a browser sends by itself. */
@@ -65,6 +86,10 @@ const fieldsOf = (body: unknown): URLSearchParams =>
 
 const isRead = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD'
 
+/** The former addresses that an address may be: in its language, and as the main one has it. */
+const formerNames = ({ named = '', lang }: Pick<PageAddress, 'named' | 'lang'>): string[] =>
+  lang ? [languagePrefix(lang) + named, named] : [named]
+
 /** Answers from memory before the framework sees the request; false when it has to go the long way. */
 export const answerFromMemory = (
   { cache, addresses, counts }: Pick<PageOptions, 'cache' | 'addresses' | 'counts'>,
@@ -73,10 +98,12 @@ export const answerFromMemory = (
 ): boolean => {
   if (!isRead(request) || request.url === undefined) return false
   const known = addresses.known()
-  const { key, named } = addresses.pageAddress(request.url, known?.own)
+  const address = addresses.pageAddress(request.url, known?.own, known?.languages)
+  const { key, named } = address
   // An address without a page may still be a file or a call: only the router knows.
-  const isElsewhere = key === null || key === nowhere
-  const mayHaveMoved = named !== undefined && (known?.former.has(named) ?? true)
+  const isElsewhere = key === null || isNowhere(address)
+  const mayHaveMoved =
+    named !== undefined && formerNames(address).some((each) => known?.former.has(each) ?? true)
   const page = isElsewhere || mayHaveMoved ? undefined : cache.peek(key)
   if (page === undefined) return false
   counts.fromMemory++
@@ -84,7 +111,7 @@ export const answerFromMemory = (
   return true
 }
 
-/** The hosts from which pages may show something in a frame; none while nobody can tell. */
+/** The hosts from which pages may show something in a frame; none while the settings cannot be read. */
 const readFrames = (client: SalusClient): Promise<readonly string[]> =>
   client.settings.getSettings().then(
     ({ settings }) => settings.embedHosts,
@@ -99,7 +126,9 @@ export interface MountedPages {
 /** Serves every address that is neither API nor file: rendered pages, from memory where they are known. */
 export const mountPages = (app: FastifyInstance, options: PageOptions): MountedPages => {
   const { render, client, cache, limits, publicUrl, loaders, headers, development } = options
-  const { previews, addresses, counts, faceSheets, clientFor = () => client } = options
+  const { previews, addresses, counts, faceSheets, place, clientFor = () => client } = options
+  const { clientIn = () => client, languageSheet = () => '' } = options
+  const { pathsIn = async () => undefined } = options
   const hashInline = createCspHasher(options.sheet)
 
   // Nothing of the visitor's request but the address reaches the renderer, and a form: a page is for everyone.
@@ -111,7 +140,24 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
     counts.rendered++
     const nonce = randomBytes(16).toString('base64url')
     const { form, ...others } = shown
-    const tools = { client, nonce, publicUrl, loaders, readApart, ...others }
+    const { languages } = await client.site.getLanguages()
+    const speaking = clientIn(shown.lang)
+    const tools = {
+      client: speaking,
+      clientIn,
+      nonce,
+      publicUrl,
+      loaders,
+      languages,
+      readApart,
+      place,
+      pathsIn: (path: string) =>
+        pathsIn(
+          path,
+          languages.map(({ code }, at) => (at === 0 ? undefined : code)),
+        ),
+      ...others,
+    }
     const sent = form && { method: 'POST', body: form }
     const page = await render(new Request(publicUrl + path, sent), tools)
     const { status, type } = page
@@ -127,7 +173,11 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
       return storeResponse(status, { ...shared, ...apiHeaders }, Buffer.from(page.body))
     const framedBy = isFramed ? 'self' : 'none'
     const frames = await readFrames(client)
-    const { body, hashes } = hashInline(page.body, nonce, await readTheme(client, faceSheets))
+    const language = languages.find(({ code }, at) => (shown.lang ? code === shown.lang : at === 0))
+    const sheets =
+      (await readTheme(client, faceSheets)) +
+      (language ? languageSheet(language, languages.length > 1) : '')
+    const { body, hashes } = hashInline(page.body, nonce, sheetAt(sheets, place?.base ?? '/'))
     return storeResponse(
       status,
       {
@@ -138,26 +188,45 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
     )
   }
 
-  const renderPreview = async (path: string, token: string): Promise<StoredResponse> => {
-    const shown = await previews.open(token)
+  const renderPreview = async (
+    { path, lang }: PageAddress,
+    token: string,
+  ): Promise<StoredResponse> => {
+    const shown = await previews.open(token, lang)
     if (shown.kind === 'draft') {
-      return renderPage(path, { client: shown.client, preview: shown.entry })
+      return renderPage(path, { client: shown.client, preview: shown.entry, lang })
     }
-    if (shown.kind === 'gone' || path.includes('.data')) return renderPage(nowhere)
+    if (shown.kind === 'gone' || path.includes('.data'))
+      return renderPage((lang ? languagePrefix(lang) : '') + nowhere, { lang })
     const { path: location } = shown
     return storeResponse(302, { ...headers, ...apiHeaders, ...forItsReaders, location }, '')
   }
 
-  // For good, but not to be remembered: whatever was renamed may get its old name back.
+  // Permanent, but not cached: a renamed entry may get its old name back.
   const redirect = (location: string): Promise<StoredResponse> =>
     storeResponse(301, { ...headers, ...apiHeaders, 'cache-control': 'no-cache', location }, '')
 
-  const answer = async ({ key, path, isFramed }: PageAddress): Promise<StoredResponse> => {
+  const answer = async (address: PageAddress): Promise<StoredResponse> => {
+    const { key, path, isFramed, lang } = address
     const token = previewToken(path)
-    if (token !== null) return renderPreview(path, token)
+    if (token !== null) return renderPreview(address, token)
     return key === null || development
-      ? renderPage(path, {}, isFramed)
-      : cache.get(key, () => renderPage(path, {}, isFramed))
+      ? renderPage(path, { lang }, isFramed)
+      : cache.get(key, () => renderPage(path, { lang }, isFramed))
+  }
+
+  /** The current address of an entry that the request names by a former title. */
+  const movedFrom = async (
+    { named, lang }: PageAddress,
+    former: ReadonlySet<string>,
+    url: string,
+  ) => {
+    // An address of another site, from which something moved in, may look like one of ours or like none.
+    const name = named ?? (lang ? '' : plainPath(url.split('?', 1)[0] ?? ''))
+    // What it was called in this language, or in the main one, which stands where nobody has translated it.
+    const known = formerNames({ named: name, lang }).find((each) => former.has(each))
+    const to = known === undefined ? undefined : await addresses.movedTo(known, lang)
+    return to?.toLowerCase() === (lang ? languagePrefix(lang) : '') + name ? undefined : to
   }
 
   app.route({
@@ -166,10 +235,9 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
     handler: async (request, reply) => {
       await limits.take('readsPerClient', clientKey(request.ip))
       const url = request.raw.url ?? '/'
-      const { own, former } = await addresses.read()
-      const address = addresses.pageAddress(url, own)
-      const { named = '' } = address
-      const movedTo = former.has(named) ? await addresses.movedTo(named) : undefined
+      const { own, former, languages } = await addresses.read()
+      const address = addresses.pageAddress(url, own, languages)
+      const movedTo = address.isAt ?? (await movedFrom(address, former, url))
       const page = await (movedTo === undefined ? answer(address) : redirect(movedTo))
       reply.hijack()
       sendResponse(page, request.raw, reply.raw)
@@ -178,22 +246,28 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
 
   app.register(async (forms) => {
     await readBodies(forms)
+    const answerForm = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const visitor = clientKey(request.ip)
+      await limits.take('writesPerClient', visitor)
+      const { own, languages } = await addresses.read()
+      const { path, lang } = addresses.pageAddress(request.raw.url ?? '/', own, languages)
+      const sent = { client: clientFor(visitor, lang), form: fieldsOf(request.body), lang }
+      const page = await renderPage(path, sent)
+      reply.hijack()
+      sendResponse(page, request.raw, reply.raw)
+    }
     for (const { path } of formPages) {
-      forms.post(path, async (request, reply) => {
-        const visitor = clientKey(request.ip)
-        await limits.take('writesPerClient', visitor)
-        const sent = { client: clientFor(visitor), form: fieldsOf(request.body) }
-        const page = await renderPage(path, sent)
-        reply.hijack()
-        sendResponse(page, request.raw, reply.raw)
-      })
+      forms.post(path, answerForm)
+      forms.post(`/:lang${path}`, answerForm)
     }
   })
 
   return {
     read: async (path) => {
-      const { own } = await addresses.read()
-      return (await answer(addresses.pageAddress(path, own))).variants.identity.body.toString()
+      const { own, languages } = await addresses.read()
+      return (
+        await answer(addresses.pageAddress(path, own, languages))
+      ).variants.identity.body.toString()
     },
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
 import { notFound } from '#contract/call/api-error.ts'
+import { languagePrefix } from '#contract/text/language-prefix.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
 import { sendResponse, storeResponse } from '#server/base/cache/stored-response.ts'
 import { apiHeaders } from '#server/base/http/security-headers.ts'
@@ -14,7 +15,7 @@ import { webManifest } from './web-manifest.ts'
 export interface SiteFileOptions {
   readonly client: SalusClient
   /** The paths of entries that search engines may show. */
-  readonly entryPaths: () => Promise<readonly string[]>
+  readonly entryPaths: (lang?: string) => Promise<readonly string[]>
   readonly cache: ResponseCache
   readonly publicUrl: string
   readonly media: Pick<Media, 'serve'>
@@ -54,7 +55,7 @@ export const mountSiteFiles = (app: FastifyInstance, options: SiteFileOptions): 
         const page = await cache.get(url.replace(/:part.*$/, `${part}.xml`), async () => {
           const content = await make(part === undefined ? undefined : Number(part))
           if (content === null) throw notFound('File')
-          // What was hidden must not go on being listed; a picture may be an old one for a while.
+          // Hidden entries must not stay listed; an icon may be outdated for a while.
           const caching = type.startsWith('image/') ? 'public, max-age=300' : 'public, no-cache'
           const kept = { 'content-type': type, 'cache-control': caching }
           return storeResponse(200, { ...kept, ...headers, ...apiHeaders }, content)
@@ -64,13 +65,25 @@ export const mountSiteFiles = (app: FastifyInstance, options: SiteFileOptions): 
       },
     })
 
-  const sitemap = async (part?: number) =>
-    sitemapXml(publicUrl, await publicPaths(client, await entryPaths()), part)
+  const sitemap = async (part?: number) => {
+    const { languages } = await client.site.getLanguages()
+    const all = await Promise.all(
+      languages.map(async ({ code }, at) => ({
+        code,
+        prefix: at === 0 ? '' : languagePrefix(code),
+        paths: await publicPaths(client, await entryPaths(at === 0 ? undefined : code)),
+      })),
+    )
+    return sitemapXml(publicUrl, all[0]?.paths ?? [], part, all)
+  }
   serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl))
   serve('/sitemap.xml', 'application/xml; charset=utf-8', sitemap)
   serve('/sitemap-:part(^[1-9]\\d{0,3}).xml', 'application/xml; charset=utf-8', sitemap)
   serve('/site.webmanifest', 'application/manifest+json; charset=utf-8', async () =>
-    webManifest((await client.settings.getSettings()).settings),
+    webManifest(
+      (await client.settings.getSettings()).settings,
+      (await client.site.getLanguages()).languages[0],
+    ),
   )
   for (const name of Object.keys(icons).filter(isIcon)) {
     const { file, type } = icons[name]

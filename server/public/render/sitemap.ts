@@ -6,7 +6,7 @@ const perFile = 10_000
 const opening = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Pages that are the same for everyone and stand for themselves. */
+/** Pages that are the same for everyone and belong to no entry. */
 const fixedPaths = allPages
   .filter(({ path, audience }) => audience === 'public' && !path.includes(':'))
   .map(({ path }) => path)
@@ -26,6 +26,36 @@ export const publicPaths = async (
   ]
 }
 
+/** The same pages in every language, where there are several: the paths of each, and how they begin. */
+export interface PathsIn {
+  readonly code: string
+  readonly prefix: string
+  readonly paths: readonly string[]
+}
+
+const addressIn = (publicUrl: string, { prefix, paths }: PathsIn, at: number): string => {
+  const path = paths[at] ?? '/'
+  return publicUrl + prefix + (prefix && path === '/' ? '' : path)
+}
+
+/** Every page in every language, each with its alternates. */
+const inLanguages = (publicUrl: string, all: readonly PathsIn[], from: number, to: number) => {
+  const [main] = all
+  return Array.from({ length: to - from }, (_, index) => {
+    const at = from + index
+    const links = [...all, ...(main ? [{ ...main, code: 'x-default' }] : [])].map(
+      (each) =>
+        `<xhtml:link rel="alternate" hreflang="${each.code}" href="${escapeHtml(addressIn(publicUrl, each, at))}"/>`,
+    )
+    return all
+      .map(
+        (each) =>
+          `<url><loc>${escapeHtml(addressIn(publicUrl, each, at))}</loc>${links.join('')}</url>`,
+      )
+      .join('\n')
+  }).join('\n')
+}
+
 const entries = (tag: string, addresses: readonly string[]): string =>
   addresses.map((address) => `<${tag}><loc>${escapeHtml(address)}</loc></${tag}>`).join('\n')
 
@@ -39,6 +69,7 @@ export const sitemapXml = (
   publicUrl: string,
   paths: readonly string[],
   part?: number,
+  all: readonly PathsIn[] = [],
 ): string | null => {
   const files = filesFor(paths)
   if (part === undefined && files > 1) {
@@ -51,6 +82,11 @@ export const sitemapXml = (
   }
   const number = part ?? 1
   if (number < 1 || number > files) return null
+  if (all.length > 1) {
+    const last = Math.min(number * perFile, paths.length)
+    const urls = inLanguages(publicUrl, all, (number - 1) * perFile, last)
+    return `${opening}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}\n</urlset>\n`
+  }
   const shown = paths.slice((number - 1) * perFile, number * perFile)
   const list = entries(
     'url',

@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '#contract/language/language.ts'
 import type { SiteSettings } from '#contract/settings/settings.ts'
 
 const picture = (file: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -7,8 +8,13 @@ const picture = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
+const english: Pick<SiteLanguage, 'code' | 'dir'> = { code: 'en', dir: 'ltr' }
+
 /** How the site presents itself on a home screen. */
-export const webManifest = ({ name, shortName, tagline, description }: SiteSettings): string =>
+export const webManifest = (
+  { name, shortName, tagline, description }: SiteSettings,
+  { code, dir } = english,
+): string =>
   JSON.stringify({
     name: [name, tagline].filter(Boolean).join(' – '),
     short_name: shortName || name,
@@ -17,7 +23,8 @@ export const webManifest = ({ name, shortName, tagline, description }: SiteSetti
     start_url: '/',
     scope: '/',
     display: 'browser',
-    lang: 'en',
+    lang: code,
+    ...(dir === 'rtl' && { dir }),
     background_color: '#fbf9f5',
     theme_color: '#fbf9f5',
     icons: [

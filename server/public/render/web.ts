@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { WebBuild } from '#contract/lifecycle/render.ts'
+import { ownFile } from '#server/base/process/own-file.ts'
 
 /** The site as it was built, and in development whatever serves its sources. */
 export interface Web extends WebBuild {
@@ -11,14 +11,14 @@ export interface Web extends WebBuild {
 }
 
 /** Where the built site's own files lie. */
-export const clientFolder = resolve('build/client')
+export const clientFolder = ownFile('build/client')
 
 /** The site as it was built. */
 export const loadBuiltWeb = async (): Promise<Web> => {
-  const { render, sheet, faceSheets, apiPageSheet }: WebBuild = await import(
-    pathToFileURL(resolve('build/server/index.js')).href
-  )
-  return { render, sheet, faceSheets, apiPageSheet, close: async () => undefined }
+  const { render, sheet, faceSheets, languageSheet, apiPageSheet, scriptsAt }: WebBuild =
+    await import(pathToFileURL(ownFile('build/server/index.js')).href)
+  const close = async () => undefined
+  return { render, sheet, faceSheets, languageSheet, apiPageSheet, scriptsAt, close }
 }
 
 /** The site from its sources, reloading as they change. */
@@ -37,7 +37,11 @@ export const loadDevelopmentWeb = async (server: Server): Promise<Web> => {
     // Vite serves it as a file, so that changes show at once.
     sheet: '',
     faceSheets: styles.faceSheets,
+    languageSheet: styles.languageSheet,
     apiPageSheet: styles.apiPageSheet,
+    scriptsAt: () => {
+      throw new Error('A copy of the site as files is made of the built site')
+    },
     sources: vite.middlewares,
     close: () => vite.close(),
   }

@@ -51,16 +51,18 @@ const insetsOf = async (svg: string): Promise<{ left: number; right: number }> =
   return { left: inked[0] ?? size.width, right: size.width - 1 - (inked.at(-1) ?? 0) }
 }
 
-test.for(['Νευρολογία του ύπνου', 'Сон и сердце', 'Giấc ngủ và trái tim Nguyễn'])(
-  '%s is set in letters of its own',
-  async (title) => {
-    const svg = drawCard({ ...card, title })
-    expect(svg).not.toBe(drawCard({ ...card, title: 'Salus', note: '', name: '' }))
-    const { left } = await insetsOf(svg)
-    expect(left).toBeGreaterThanOrEqual(margin - 4)
-    expect(left).toBeLessThan(margin + 20)
-  },
-)
+test.for([
+  'Νευρολογία του ύπνου',
+  'Сон и сердце',
+  'Giấc ngủ và trái tim Nguyễn',
+  '深度学习与心脏 (MRI)',
+])('%s is set in letters of its own', async (title) => {
+  const svg = drawCard({ ...card, title })
+  expect(svg).not.toBe(drawCard({ ...card, title: 'Salus', note: '', name: '' }))
+  const { left } = await insetsOf(svg)
+  expect(left).toBeGreaterThanOrEqual(margin - 4)
+  expect(left).toBeLessThan(margin + 20)
+})
 
 test.for(['التعلم العميق', 'שינה ולב (2026)'])('%s is read from the right', async (title) => {
   const { right, left } = await insetsOf(drawCard({ ...card, title, note: '' }))
@@ -69,7 +71,32 @@ test.for(['التعلم العميق', 'שינה ולב (2026)'])('%s is read fr
   expect(left).toBeGreaterThan(300)
 })
 
-test.for(['深層学習', 'ประสาทวิทยา'])(
+test('what is said around a title that is read from the right stands on its side', async () => {
+  const title = 'التعلم العميق'
+  const { size, columns } = await render(
+    drawCard({ ...card, kind: 'مقالة علمية', title, note: '' }),
+  )
+  const first = columns(90, 130)
+  // The name of the group on the left, the kind of page on the right.
+  expect(first[0]).toBeLessThan(margin + 20)
+  expect(size.width - 1 - (first.at(-1) ?? 0)).toBeLessThan(margin + 20)
+  const { columns: drawn } = await render(
+    drawCard({ ...card, kind: 'مقالة علمية', title, name: '' }),
+  )
+  expect(drawn(90, 130)[0]).toBeGreaterThan(size.width / 2)
+})
+
+// None of these letters is in the fonts that ship; a machine with such a font draws the title itself.
+test('a title that cannot be drawn gives way to that of the main language', () => {
+  const source = { kind: 'Project', title: 'Deep learning', note: '2026' }
+  const inEnglish = drawCard({ ...card, ...source })
+  expect(drawCard({ ...card, kind: 'โครงการ', title: 'ประสาทวิทยา', note: '', source })).toBe(
+    inEnglish,
+  )
+  expect(drawCard({ ...card, ...source, source: { ...source, title: 'Other' } })).toBe(inEnglish)
+})
+
+test.for(['ქართული', 'ประสาทวิทยา'])(
   '%s, whose letters the fonts lack, gives way to the name of the group',
   (title) => {
     const named = drawCard({ ...card, title: 'Salus', note: '', name: '' })

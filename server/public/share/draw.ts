@@ -11,6 +11,8 @@ export interface Card {
   readonly title: string
   /** A line below the title; empty for none. */
   readonly note: string
+  /** The same in the main language, for a title in letters that nobody here can draw. */
+  readonly source?: Pick<Card, 'kind' | 'title' | 'note'> | undefined
   /** The group's name. */
   readonly name: string
   readonly face: Face
@@ -31,6 +33,9 @@ const margin = 80
 const inner = shareSize.width - 2 * margin
 const sizes = [104, 92, 82, 72, 64, 56, 48]
 const leading = 1.08
+/** Letters that go far above and below their line need more room. */
+const wideLeading = 1.3
+const isTall = (text: string): boolean => /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Han}]/u.test(text)
 /** Where the title may stand. */
 const top = 168
 const bottom = 420
@@ -49,7 +54,7 @@ interface Typed {
   readonly direction: Direction
 }
 
-const others = ['manrope', 'rubik'] as const
+const others = ['manrope', 'rubik', 'han', 'system'] as const
 
 /** A text in the wanted family, or whole in another that has all its letters; nothing where none has. */
 const typed = (wanted: FamilyName, text: string): Typed | undefined => {
@@ -61,34 +66,42 @@ const typed = (wanted: FamilyName, text: string): Typed | undefined => {
   return undefined
 }
 
+/** What of a card can be drawn: its own texts, or else those of the main language. */
+const drawable = ({ source, face, ...card }: Card) =>
+  source && !typed(face, card.title) && typed(face, source.title) ? source : card
+
 /** Draws a picture for sharing as SVG; texts are outlines, so that it looks the same on every machine. */
-export const drawCard = ({ kind, title, note, name, face, trace }: Card): string => {
+export const drawCard = (card: Card): string => {
+  const { name, face, trace } = card
+  const { kind, title, note } = drawable(card)
   const parts: string[] = []
   const place = (line: Line, direction: Direction, y: number, color: string) => {
     const x = direction === 'rtl' ? shareSize.width - margin - line.width : margin
     parts.push(text(line.path, x, y, color))
   }
   const titled = typed(face, title)
-  // Without its letters a title would be a row of boxes.
+  // A title without glyphs would be a row of boxes.
   const headline = titled ?? typed(face, name)
   let end = top
   if (headline) {
     const { family, direction } = headline
-    const { size, lines } = fitText(family, headline.text, sizes, {
-      width: inner,
-      height: bottom - top,
-      leading,
-    })
+    const step = isTall(headline.text) ? wideLeading : leading
+    const room = { width: inner, height: bottom - top, leading: step }
+    const { size, lines } = fitText(family, headline.text, sizes, room)
     for (const [at, line] of lines.entries()) {
-      end = top + size * (0.78 + at * leading)
+      end = top + size * (0.78 + at * step)
       place(setLine(family, line, size, { direction }), direction, end, colors.ink)
     }
   }
+  // The picture is read from the side from which its title is.
+  const side = headline?.direction ?? 'ltr'
   const kindOf = typed('sans', kind.toUpperCase())
-  if (kindOf)
-    parts.push(
-      text(setLine(kindOf.family, kindOf.text, 24, { spacing: 2.6 }).path, margin, 118, trace),
-    )
+  if (kindOf) {
+    const { family, direction } = kindOf
+    // Letters that are joined stay so.
+    const spacing = direction === 'rtl' ? 0 : 2.6
+    place(setLine(family, kindOf.text, 24, { spacing, direction }), side, 118, trace)
+  }
   const noted = titled && typed('sans', note)
   if (noted) {
     const { family, direction } = noted
@@ -96,7 +109,7 @@ export const drawCard = ({ kind, title, note, name, face, trace }: Card): string
     place(
       setLine(family, lines[0] ?? '', 28, { direction }),
       titled.direction,
-      end + 54,
+      end + (isTall(titled.text) ? 70 : 54),
       colors.soft,
     )
   }
@@ -105,7 +118,8 @@ export const drawCard = ({ kind, title, note, name, face, trace }: Card): string
     const { family, direction } = named
     const room = { width: 520, height: 34, leading: 1.2 }
     const { size, lines } = fitText(family, named.text, [26, 22], room)
-    place(setLine(family, lines[0] ?? '', size, { direction }), 'rtl', 118, colors.faint)
+    const other = side === 'rtl' ? 'ltr' : 'rtl'
+    place(setLine(family, lines[0] ?? '', size, { direction }), other, 118, colors.faint)
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">
     <rect width="100%" height="100%" fill="${colors.ground}"/>

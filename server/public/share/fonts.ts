@@ -1,22 +1,31 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 import type { Face } from '#contract/site/default-brand.ts'
+import { ownFile } from '#server/base/process/own-file.ts'
 
-/** A family, each part of which knows other letters. */
+/** A family of font files, each with other letters. */
 export type Family = readonly Font[]
 
 const bricolage = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque'
 const instrument = '@fontsource-variable/instrument-sans/files/instrument-sans'
 const serif = '@fontsource/instrument-serif/files/instrument-serif'
 
-const inPackage = (name: string) => resolve('node_modules', name)
-const inStyles = (name: string) => resolve('web/ui/styles', name)
+const inPackage = (name: string) => ownFile(`node_modules/${name}`)
+const inStyles = (name: string) => ownFile(`web/ui/styles/${name}`)
 
 const subsets = (name: string, parts: readonly string[]) =>
   parts.map((part) => inPackage(`@fontsource/${name}/files/${name}-${part}-500-normal.woff2`))
 
-export type FamilyName = Face | 'sans' | 'manrope' | 'rubik'
+/** Where Debian and Ubuntu put fonts with Korean letters and the rest of the Chinese and Japanese ones (`fonts-noto-cjk` …). */
+const systemFonts = [
+  '/usr/share/fonts/opentype/noto/NotoSansCJK-Medium.ttc',
+  '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
+  '/usr/share/fonts/truetype/wqy/wqy-microhei.ttc',
+  '/usr/share/fonts/truetype/wqy/wqy-zenhei.ttc',
+  '/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf',
+]
+
+export type FamilyName = Face | 'sans' | 'manrope' | 'rubik' | 'han' | 'system'
 
 const files = {
   sans: () => [
@@ -38,12 +47,19 @@ const files = {
   // For what the site's own families lack; never sent to visitors.
   manrope: () => subsets('manrope', ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese']),
   rubik: () => subsets('rubik', ['latin', 'latin-ext', 'hebrew', 'arabic', 'cyrillic']),
+  han: () => [ownFile('server/public/share/noto-sans-sc.woff2')],
+  // Other scripts have fonts of 5 to 20 MB; a machine may have one.
+  system: () => systemFonts.filter((file) => existsSync(file)).slice(0, 1),
 } satisfies Record<FamilyName, () => string[]>
 
 const open = (file: string): Font => {
   const font = create(readFileSync(file))
-  if (!('layout' in font)) throw new Error(`${file} holds several fonts`)
-  return font
+  if ('layout' in font) return font
+  // Of a collection the one for simplified Chinese.
+  const [first] = font.fonts
+  const found = font.fonts.find(({ familyName }) => / SC$/.test(familyName)) ?? first
+  if (found === undefined) throw new Error(`${file} holds no font`)
+  return found
 }
 
 const known = new Map<string, Family>()

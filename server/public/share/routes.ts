@@ -41,6 +41,15 @@ const partsOf = (alt: string, title: string): Pick<Card, 'kind' | 'title' | 'not
 /** Serves the pictures that pages name for sharing, and nothing that no page names now. */
 export const mountShare = (app: FastifyInstance, options: ShareOptions): void => {
   const { page, pictures, client, limits, publicUrl } = options
+
+  /** What the picture of the same page says in the main language; undefined where that is the page's. */
+  const readSource = async (main: string, path: string) => {
+    const place = main.startsWith(publicUrl) ? main.slice(publicUrl.length) || '/' : path
+    if (place === path) return undefined
+    const { alt, title } = readHead(await page(place))
+    return partsOf(alt, title)
+  }
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/share/*',
@@ -49,10 +58,10 @@ export const mountShare = (app: FastifyInstance, options: ShareOptions): void =>
       const asked = (request.raw.url ?? '').replace(/\?.*/, '')
       const { path, hash } = address.exec(asked)?.groups ?? {}
       if (hash === undefined) throw notFound('Picture')
-      const { image, title, alt } = readHead(await page(path || '/'))
+      const { image, title, alt, main } = readHead(await page(path || '/'))
       const current = image.startsWith(`${publicUrl}/share/`) ? image.slice(publicUrl.length) : ''
       if (current === '') throw notFound('Picture')
-      // Whoever shared an earlier state gets the picture of today.
+      // A link shared earlier gets today's picture.
       if (current !== asked) return reply.header('cache-control', 'no-cache').redirect(current, 302)
       const etag = `"${hash}"`
       if (isKnown(request.headers['if-none-match'], etag))
@@ -63,7 +72,9 @@ export const mountShare = (app: FastifyInstance, options: ShareOptions): void =>
       const bytes = await pictures.get(hash, async () => {
         const { brand } = await client.site.getBrand()
         const { name, face, colors } = brand
-        return { ...partsOf(alt, title), name, face, trace: colors.dark.trace ?? '#5fd3b5' }
+        const source = await readSource(main, path || '/')
+        const trace = colors.dark.trace ?? '#5fd3b5'
+        return { ...partsOf(alt, title), source, name, face, trace }
       })
       return reply.headers({ ...headers, etag }).send(Buffer.from(bytes))
     },

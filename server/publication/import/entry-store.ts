@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { invalid } from '#contract/call/api-error.ts'
 import {
   type ImportEntry,
   importedPublication,
@@ -7,10 +6,13 @@ import {
 } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Tables } from '#server/base/db/schema.ts'
-import { createPause } from '#server/base/db/turns.ts'
+import { createJobEntries } from '#server/base/job/job-entries.ts'
 
 /** One entry of an import, as it is stored. */
 export type EntryRow = Tables['publicationImportEntry']
+
+/** The entries of imports. */
+export const importEntries = createJobEntries<EntryRow>('publicationImportEntry')
 
 /** Publications by id and title, as they are stored beside an import or an entry. */
 export const namedWorks = z.array(z.object({ _id: z.string(), title: z.string() }))
@@ -31,8 +33,12 @@ export const publicationIn = ({ publication }: Pick<EntryRow, 'publication'>) =>
     ? null
     : importedPublication.parse({ ...nothingImported, ...JSON.parse(publication) })
 
+const shown = [
+  ...(['status', 'publication', 'matches', 'reason', 'line', 'fills', 'text', 'savedAs'] as const),
+]
+
 /** An entry as its person sees it. */
-const toEntry = (row: EntryRow): ImportEntry => ({
+const toEntry = (row: Pick<EntryRow, (typeof shown)[number] | 'index'>): ImportEntry => ({
   index: row.index,
   status: row.status,
   // Written by ourselves, and parsed again where it is used: five thousand times is too often here.
@@ -45,58 +51,9 @@ const toEntry = (row: EntryRow): ImportEntry => ({
   savedAs: row.savedAs,
 })
 
-/** As many as are read or written without anyone noticing. */
-const atOnce = 50
-
-/** The entries of an import as its person sees them, read bit by bit: they may be thousands. */
-export const listEntries = async (queries: Queries, importId: string): Promise<ImportEntry[]> => {
-  const all: ImportEntry[] = []
-  const pause = createPause()
-  for (let after = -1; ; await pause()) {
-    const rows = await queries
-      .selectFrom('publicationImportEntry')
-      .selectAll()
-      .where('importId', '=', importId)
-      .where('index', '>', after)
-      .orderBy('index')
-      .limit(atOnce)
-      .execute()
-    all.push(...rows.map(toEntry))
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < atOnce) return all
-    after = last.index
-  }
-}
-
-/** The entries of an import that are chosen and not saved yet. */
-const waitingEntries = (queries: Queries, importId: string) =>
-  queries
-    .selectFrom('publicationImportEntry')
-    .where('importId', '=', importId)
-    .where('isChosen', '=', 1)
-    .where('savedAs', '=', '')
-
-/** How many entries of an import are still to be saved. */
-export const countWaiting = async (queries: Queries, importId: string): Promise<number> => {
-  const { count } = await waitingEntries(queries, importId)
-    .select((row) => row.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** The first few entries after this one that are to be saved. */
-export const readWaiting = (
-  queries: Queries,
-  importId: string,
-  after: number,
-  limit: number,
-): Promise<EntryRow[]> =>
-  waitingEntries(queries, importId)
-    .selectAll()
-    .where('index', '>', after)
-    .orderBy('index')
-    .limit(limit)
-    .execute()
+/** The entries of an import as its person sees them. */
+export const listEntries = (queries: Queries, importId: string): Promise<ImportEntry[]> =>
+  importEntries.list(queries, importId, shown, toEntry)
 
 /** What the import did to each publication that it has changed and not taken back, as far as undoing has to know. */
 export const readChanges = (queries: Queries, importId: string) =>
@@ -108,95 +65,13 @@ export const readChanges = (queries: Queries, importId: string) =>
     .orderBy('index')
     .execute()
 
-/** Puts entries in place of those an import has. Nobody sees them before all of it has been read. */
-export const putEntries = async (
-  queries: Queries,
-  importId: string,
-  entries: readonly EntryRow[],
-): Promise<void> => {
-  await dropEntries(queries, importId)
-  await addEntries(queries, entries)
-}
-
-/** Removes the entries of an import, some at a time. */
-export const dropEntries = async (queries: Queries, importId: string): Promise<void> => {
-  for (let gone = BigInt(atOnce); gone > 0n; ) {
-    const some = queries
-      .selectFrom('publicationImportEntry')
-      .select('index')
-      .where('importId', '=', importId)
-      .limit(atOnce)
-    const removed = await queries
-      .deleteFrom('publicationImportEntry')
-      .where('importId', '=', importId)
-      .where('index', 'in', some)
-      .executeTakeFirstOrThrow()
-    gone = removed.numDeletedRows
-  }
-}
-
-/** Adds entries to an import. */
-export const addEntries = async (queries: Queries, entries: readonly EntryRow[]): Promise<void> => {
-  const pause = createPause()
-  for (let at = 0; at < entries.length; at += atOnce) {
-    await pause()
-    await queries
-      .insertInto('publicationImportEntry')
-      .values(entries.slice(at, at + atOnce))
-      .execute()
-  }
-}
-
-/** Changes one entry. */
-export const changeEntry = async (
-  queries: Queries,
-  { importId, index }: Pick<EntryRow, 'importId' | 'index'>,
-  change: Partial<EntryRow>,
-): Promise<void> => {
-  await queries
-    .updateTable('publicationImportEntry')
-    .set(change)
-    .where('importId', '=', importId)
-    .where('index', '=', index)
-    .execute()
-}
-
-/** Refuses indexes of which the import has no entry, or only one that failed. */
-const requireReadable = async (
-  queries: Queries,
-  importId: string,
-  indexes: readonly number[],
-): Promise<void> => {
-  const rows = await queries
-    .selectFrom('publicationImportEntry')
-    .select(['index', 'status'])
-    .where('importId', '=', importId)
-    .execute()
-  const statuses = new Map(rows.map(({ index, status }) => [index, status]))
-  const errors = indexes.flatMap((index, at) => {
-    const status = statuses.get(index)
-    if (status !== undefined && status !== 'failed') return []
-    const message = status ? 'This entry could not be read' : 'The import has no such entry'
-    return [{ path: `indexes.${at}`, message }]
-  })
-  if (errors.length > 0) throw invalid(errors.slice(0, 100))
-}
-
 /** Marks entries to be saved: those with these indexes, or all new ones. */
-export const chooseEntries = async (
+export const chooseEntries = (
   queries: Queries,
   importId: string,
   indexes: readonly number[] | undefined,
-): Promise<void> => {
-  if (indexes) await requireReadable(queries, importId, indexes)
-  const choose = queries
-    .updateTable('publicationImportEntry')
-    .set({ isChosen: 1 })
-    .where('importId', '=', importId)
-    .where('savedAs', '=', '')
-    .where('status', '!=', 'failed')
-  if (indexes === undefined) await choose.where('status', '=', 'new').execute()
-  for (let at = 0; indexes && at < indexes.length; at += 500) {
-    await choose.where('index', 'in', indexes.slice(at, at + 500)).execute()
-  }
-}
+): Promise<void> =>
+  importEntries.choose(queries, importId, indexes, (status) => {
+    if (status === undefined) return 'The import has no such entry'
+    return status === 'failed' ? 'This entry could not be read' : undefined
+  })

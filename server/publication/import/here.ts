@@ -14,8 +14,36 @@ const atOnce = 200
 /** The publications that are here with their versions, as far as they have been read. */
 export interface WorksHere {
   readonly works: KnownWorks<Here>
-  /** Reads those that have come since, bit by bit so that nobody has to wait for it. */
+  /** Reads those added since, in small parts so that no other request has to wait. */
   catchUp(queries: Queries): Promise<void>
+}
+
+/** As much of a publication as it takes to recognise it and its versions. */
+export type Whole = Pick<
+  Publication,
+  | '_id'
+  | 'title'
+  | 'publicationDate'
+  | 'publicationType'
+  | 'doi'
+  | 'pmid'
+  | 'arxivId'
+  | 'authorList'
+  | 'versions'
+>
+
+/** Makes a publication known, and each of its versions. */
+export const addWhole = (
+  works: KnownWorks<Here>,
+  { _id, authorList, versions, ...work }: Whole,
+): void => {
+  const here = { _id, title: work.title }
+  const firstAuthor = firstAuthorOf(authorList)
+  works.add({ ...work, firstAuthor }, here)
+  for (const { kind, title, publicationDate, doi, arxivId } of versions) {
+    const other = { title: title || work.title, publicationDate, doi, arxivId, pmid: '' }
+    works.add({ ...other, publicationType: kind, firstAuthor }, here, true)
+  }
 }
 
 /** Knows no publication before it has caught up. */
@@ -31,16 +59,10 @@ export const createWorksHere = (): WorksHere => {
       .orderBy('_id')
       .limit(atOnce)
       .execute()
-    for (const { _id, authorList, versions, ...work } of rows) {
-      const here = { _id, title: work.title }
+    for (const { authorList, versions, ...work } of rows) {
       const authors: Author[] = JSON.parse(authorList)
-      const firstAuthor = firstAuthorOf(authors)
-      works.add({ ...work, firstAuthor }, here)
       const others: Publication['versions'] = JSON.parse(versions)
-      for (const { kind, title, publicationDate, doi, arxivId } of others) {
-        const other = { title: title || work.title, publicationDate, doi, arxivId, pmid: '' }
-        works.add({ ...other, publicationType: kind, firstAuthor }, here, true)
-      }
+      addWhole(works, { ...work, authorList: authors, versions: others })
     }
     after = rows.at(-1)?._id ?? after
     return rows.length === atOnce

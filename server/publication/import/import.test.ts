@@ -71,15 +71,12 @@ testOnce('names, editors and genres are imported as the file says them', async (
   ])
 })
 
-testOnce(
-  'whoever only waits for an import is told how far it is, without its entries',
-  async () => {
-    const { admin } = await startImporting()
-    const { importId, ...preview } = await previewOf(admin, `${article}\n${ris}`)
-    const { import: found } = await admin.publication.getImport({ importId, entries: false })
-    expect(found).toEqual({ importId, ...preview, entries: [] })
-  },
-)
+testOnce('while waiting for an import one is told its progress, without its entries', async () => {
+  const { admin } = await startImporting()
+  const { importId, ...preview } = await previewOf(admin, `${article}\n${ris}`)
+  const { import: found } = await admin.publication.getImport({ importId, entries: false })
+  expect(found).toEqual({ importId, ...preview, entries: [] })
+})
 
 test('saving adds what is new, and the same text again adds nothing', async () => {
   const { app, admin, titles } = await startImporting()
@@ -104,20 +101,23 @@ test('saving adds what is new, and the same text again adds nothing', async () =
   expect(await titles()).toHaveLength(2)
 })
 
-test('entries that are not there or could not be read are refused, and nothing is saved', async () => {
-  const { admin, titles } = await startImporting()
-  const { importId } = await previewOf(admin, `${article}\n${broken}`)
-  const save = (indexes: number[]) => refusalOf(admin.publication.import({ importId, indexes }))
-  expect(await save([0, 1, 7])).toMatchObject({
-    status: 400,
-    errors: [
-      { path: 'indexes.1', message: 'This entry could not be read' },
-      { path: 'indexes.2', message: 'The import has no such entry' },
-    ],
-  })
-  expect(await titles()).toEqual([])
-  expect((await settled(admin, importId)).state).toBe('ready')
-})
+testOnce(
+  'entries that are not there or could not be read are refused, and nothing is saved',
+  async () => {
+    const { admin, titles } = await startImporting()
+    const { importId } = await previewOf(admin, `${article}\n${broken}`)
+    const save = (indexes: number[]) => refusalOf(admin.publication.import({ importId, indexes }))
+    expect(await save([0, 1, 7])).toMatchObject({
+      status: 400,
+      errors: [
+        { path: 'indexes.1', message: 'This entry could not be read' },
+        { path: 'indexes.2', message: 'The import has no such entry' },
+      ],
+    })
+    expect(await titles()).toEqual([])
+    expect((await settled(admin, importId)).state).toBe('ready')
+  },
+)
 
 testOnce('links, marks of authors and spellings of topics come along', async () => {
   const { admin } = await startImporting()
@@ -152,7 +152,7 @@ test('what two people preview and both save is added once', async () => {
   expect(await titles()).toHaveLength(1)
 })
 
-test('a named duplicate fills what is empty, and undo empties it again', async () => {
+testOnce('a named duplicate fills what is empty, and undo empties it again', async () => {
   const { admin } = await startImporting()
   const { data } = await admin.publication.addPublication(
     publicationFields({
@@ -186,7 +186,7 @@ test('a named duplicate fills what is empty, and undo empties it again', async (
   expect(await read()).toMatchObject({ doi: '', venue: '' })
 })
 
-test('an article is a version of its preprint; the newest is shown', async () => {
+testOnce('an article is a version of its preprint; the newest is shown', async () => {
   const { admin, titles } = await startImporting()
   await importText(admin, preprint)
   const { importId, entries } = await previewOf(admin, article)
@@ -210,16 +210,19 @@ test('an article is a version of its preprint; the newest is shown', async () =>
   expect(again.entries).toMatchObject([{ status: 'duplicate', fills: [] }, { status: 'duplicate' }])
 })
 
-test('a preprint and its article in one paste become one publication, and go as one', async () => {
-  const { admin, titles } = await startImporting()
-  const { importId, entries } = await importText(admin, `${preprint}\n${article}`, [0, 1])
-  expect(entries).toMatchObject([{ status: 'new' }, { status: 'version', matches: [] }])
-  const { publications } = await admin.publication.showAllPublications()
-  expect(publications).toMatchObject([{ doi: '10.5555/eeg.1', versions: [{ kind: 'Preprint' }] }])
-  await admin.publication.undoImport({ importId })
-  expect(await settled(admin, importId)).toMatchObject({ state: 'undone', kept: [] })
-  expect(await titles()).toEqual([])
-})
+testOnce(
+  'a preprint and its article in one paste become one publication, and go as one',
+  async () => {
+    const { admin, titles } = await startImporting()
+    const { importId, entries } = await importText(admin, `${preprint}\n${article}`, [0, 1])
+    expect(entries).toMatchObject([{ status: 'new' }, { status: 'version', matches: [] }])
+    const { publications } = await admin.publication.showAllPublications()
+    expect(publications).toMatchObject([{ doi: '10.5555/eeg.1', versions: [{ kind: 'Preprint' }] }])
+    await admin.publication.undoImport({ importId })
+    expect(await settled(admin, importId)).toMatchObject({ state: 'undone', kept: [] })
+    expect(await titles()).toEqual([])
+  },
+)
 
 test('undo takes back everything and names what was edited since', async () => {
   const { admin, titles } = await startImporting()
@@ -408,27 +411,30 @@ testOnce('too much is refused in words', async () => {
   })
 })
 
-test('a title that is almost one of those here, or before it, is new with a warning', async () => {
-  const { admin } = await startImporting()
-  const title = 'Outlining of gliomas in three dimensions by deep networks'
-  await admin.publication.addPublication(publicationFields({ title }))
-  const entry = (key: string, name: string) =>
-    `@article{${key}, title = {${name}}, author = {Roe, Jane}, year = 2026}`
-  const text = [
-    entry('a', 'Outlining of glioma in three dimensions by deep networks'),
-    entry('b', 'Retinal imaging for the early detection of diabetes'),
-    entry('c', 'Retinal imaging for the earlier detection of diabetes'),
-  ].join('\n')
-  const { entries } = await previewOf(admin, text)
-  expect(entries.map(({ status, reason }) => [status, reason])).toEqual([
-    ['new', `Almost has the title of one that is here: ${title}`],
-    ['new', ''],
-    [
-      'new',
-      'Almost has the title of another in this import, in line 2: Retinal imaging for the early detection of diabetes',
-    ],
-  ])
-})
+testOnce(
+  'a title that is almost one of those here, or before it, is new with a warning',
+  async () => {
+    const { admin } = await startImporting()
+    const title = 'Outlining of gliomas in three dimensions by deep networks'
+    await admin.publication.addPublication(publicationFields({ title }))
+    const entry = (key: string, name: string) =>
+      `@article{${key}, title = {${name}}, author = {Roe, Jane}, year = 2026}`
+    const text = [
+      entry('a', 'Outlining of glioma in three dimensions by deep networks'),
+      entry('b', 'Retinal imaging for the early detection of diabetes'),
+      entry('c', 'Retinal imaging for the earlier detection of diabetes'),
+    ].join('\n')
+    const { entries } = await previewOf(admin, text)
+    expect(entries.map(({ status, reason }) => [status, reason])).toEqual([
+      ['new', `Almost has the title of one that is here: ${title}`],
+      ['new', ''],
+      [
+        'new',
+        'Almost has the title of another in this import, in line 2: Retinal imaging for the early detection of diabetes',
+      ],
+    ])
+  },
+)
 
 test('two publications are made one', async () => {
   const { admin, titles } = await startImporting()

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { addEntries, changeEntry, type EntryRow, readEntries } from './entry-store.ts'
+import { type EntryRow, importEntries, readEntries } from './entry-store.ts'
 import { preview } from './preview.ts'
 import { type LookUp, readSources } from './read-sources.ts'
 
@@ -42,7 +42,7 @@ export const mendEntry = async (
   if (first === undefined) throw new ApiError('unreadable', 'There is nothing in it')
   const mended: EntryRow = { ...first, text: first.text && text }
   await queries.transaction().execute(async (trx) => {
-    await changeEntry(trx, old, mended)
-    await addEntries(trx, more)
+    await importEntries.change(trx, old, mended)
+    await importEntries.add(trx, more)
   })
 }

@@ -2,10 +2,11 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { importLimits } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { giveWay } from '#server/base/db/turns.ts'
-import { putEntries } from './entry-store.ts'
+import type { Job } from '#server/base/job/job-store.ts'
+import { importEntries } from './entry-store.ts'
 import { preview, type Sourced } from './preview.ts'
 import { type LookUp, readSources } from './read-sources.ts'
-import { changeJob, type Job, progressOf, readTexts } from './store.ts'
+import { jobs, readTexts } from './store.ts'
 
 /** How often is noted how far reading has come. */
 const noteEveryMs = 500
@@ -31,18 +32,18 @@ export const readIntoImport = async (
   job: Job,
 ): Promise<void> => {
   const fail = (reason: string, total = 0) =>
-    changeJob(queries, job._id, { state: 'failed', reason, sources: '[]', done: 0, total })
-  // What was begun and neither ended nor let go has ended the server, and would again.
+    jobs.change(queries, job._id, { state: 'failed', reason, sources: '[]', done: 0, total })
+  // Reading that was begun and neither finished nor released has crashed the server, and would again.
   if (job.isBegun === 1) return fail(interrupted)
   const texts = await readTexts(queries, job._id)
   // They are megabytes, and would be written again with every note of how far this is.
-  await changeJob(queries, job._id, { isBegun: 1, sources: '[]' })
+  await jobs.change(queries, job._id, { isBegun: 1, sources: '[]' })
   await giveWay()
   const sources: string[] = JSON.parse(texts)
-  const report = progressOf(job._id, now)
+  const report = jobs.progressOf(job._id, now)
   let reported = Promise.resolve()
   let noteAt = 0
-  // Chunks come in faster than anyone looks.
+  // Progress arrives more often than it is looked at.
   const progress = (done: number, total: number) => {
     const at = now().getTime()
     if (at >= noteAt) {
@@ -55,7 +56,7 @@ export const readIntoImport = async (
   try {
     found = await readSources(sources, lookUp, progress, signal)
   } catch (error) {
-    if (signal.aborted) await changeJob(queries, job._id, { isBegun: 0, sources: texts })
+    if (signal.aborted) await jobs.change(queries, job._id, { isBegun: 0, sources: texts })
     else if (error instanceof ApiError) return fail(error.message)
     throw error
   } finally {
@@ -65,6 +66,6 @@ export const readIntoImport = async (
   if (total === 0) return fail('There is nothing in it that could be imported')
   if (total > importLimits.entries) return fail(tooMany(), total)
   const entries = await preview(queries, job._id, found)
-  await putEntries(queries, job._id, entries)
-  await changeJob(queries, job._id, { state: 'ready', done: total, total })
+  await importEntries.put(queries, job._id, entries)
+  await jobs.change(queries, job._id, { state: 'ready', done: total, total })
 }

@@ -1,44 +1,16 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import type { ImportedPublication } from '#contract/publication/publication-import.ts'
-import type { Database, Queries } from '#server/base/db/database.ts'
-import { giveWay, startStep } from '#server/base/db/turns.ts'
-import type { Actor } from '#server/base/write/journal.ts'
-import { type Write, write } from '#server/base/write/write.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { saveInSteps, type Working } from '#server/base/job/steps.ts'
+import type { Write } from '#server/base/write/write.ts'
 import { matchablePeople, readRejecters } from '../links.ts'
 import { addPublication, publications, updatePublication } from '../store.ts'
-import {
-  changeEntry,
-  countWaiting,
-  type EntryRow,
-  publicationIn,
-  readWaiting,
-} from './entry-store.ts'
+import { withoutRejecters, withoutStrangers } from './authors-still-here.ts'
+import { type EntryRow, importEntries, publicationIn } from './entry-store.ts'
 import { createWorksHere, type Here, type WorksHere } from './here.ts'
 import { type KnownWorks, recognisable } from './known-works.ts'
 import { addingVersion, filling } from './merge.ts'
-import { finishSaving, type Job, type NoteProgress, readJob } from './store.ts'
-
-/** Someone who is gone since the preview is an author without a page. */
-const withoutStrangers = (
-  publication: ImportedPublication,
-  people: ReadonlySet<string>,
-): ImportedPublication => ({
-  ...publication,
-  authorList: publication.authorList.map((author) =>
-    people.has(author.profileId) ? author : { ...author, profileId: '' },
-  ),
-})
-
-/** Whoever has said that a publication is not theirs is not matched with its next version. */
-const withoutRejecters = (
-  publication: ImportedPublication,
-  rejecters: ReadonlySet<string>,
-): ImportedPublication => ({
-  ...publication,
-  authorList: publication.authorList.map((author) =>
-    rejecters.has(author.profileId) ? { ...author, profileId: '' } : author,
-  ),
-})
+import { jobs } from './store.ts'
 
 /** The publication an entry goes into, if it is not a new one. */
 const targetOf = async (queries: Queries, entry: EntryRow): Promise<string | undefined> => {
@@ -78,13 +50,9 @@ const saveOne = async (
   return { savedAs, savedVersion: version }
 }
 
-interface Saving {
-  readonly database: Database
-  readonly job: Pick<Job, '_id' | 'done'>
-  readonly actor: Actor
+interface Known {
   readonly here: WorksHere
   readonly people: ReadonlySet<string>
-  readonly note: NoteProgress
 }
 
 /** What came in since the preview is not added a second time. */
@@ -94,17 +62,13 @@ const overtaken = (entry: EntryRow, publication: ImportedPublication, known: Kno
   return verdict.status === 'new' ? undefined : verdict
 }
 
-const saveEntry = async (
-  tx: Write,
-  entry: EntryRow,
-  { here, people }: Pick<Saving, 'here' | 'people'>,
-): Promise<void> => {
+const saveEntry = async (tx: Write, entry: EntryRow, { here, people }: Known): Promise<void> => {
   const found = publicationIn(entry)
   if (found === null) throw new Error('Only what was read can be chosen')
   const publication = withoutStrangers(found, people)
   const meanwhile = overtaken(entry, publication, here.works)
   if (meanwhile) {
-    await changeEntry(tx.queries, entry, {
+    await importEntries.change(tx.queries, entry, {
       status: meanwhile.status,
       isChosen: 0,
       matches: JSON.stringify([{ _id: meanwhile.of._id, title: meanwhile.of.title }]),
@@ -112,82 +76,27 @@ const saveEntry = async (
     })
     return
   }
-  await changeEntry(tx.queries, entry, await saveOne(tx, entry, publication))
+  await importEntries.change(tx.queries, entry, await saveOne(tx, entry, publication))
 }
 
-/** How many of an import's entries have been dealt with, of how many. */
-interface Progress {
-  readonly done: number
-  readonly total: number
-}
-
-/** Saves as many of these as a step takes, the first at least; answers with how many. */
-const saveSome = (
-  saving: Saving,
-  entries: readonly EntryRow[],
-  { done, total }: Progress,
-): Promise<number> =>
-  write(saving.database, saving.actor, async (tx) => {
-    const isOver = startStep()
-    await saving.here.catchUp(tx.queries)
-    let saved = 0
-    for (const entry of entries) {
-      await saveEntry(tx, entry, saving)
-      saved++
-      if (isOver()) break
-    }
-    await saving.note(tx.queries, done + saved, total)
-    return saved
-  })
-
-/** One step; an entry that is refused fails alone. */
-const saveStep = async (
-  saving: Saving,
-  entries: readonly EntryRow[],
-  progress: Progress,
-): Promise<number> => {
-  try {
-    return await saveSome(saving, entries, progress)
-  } catch (error) {
-    const [first] = entries
-    if (!(error instanceof ApiError) || first === undefined) throw error
-    if (entries.length > 1) return saveStep(saving, [first], progress)
-    const failed = { status: 'failed', reason: error.message, isChosen: 0 } as const
-    await changeEntry(saving.database.queries, first, failed)
-    return 1
-  }
-}
-
-/** More than one step takes. */
-const atOnce = 20
-
-/**
- * Saves the chosen entries of an import that are not saved yet, in short steps between which everyone else has their
- * turn; what is saved is seen at once. Ends early where the import is to be taken back.
- */
-export const saveImport = async (
-  given: Omit<Saving, 'here' | 'people'>,
-  signal: AbortSignal,
-): Promise<void> => {
-  const { database, job } = given
-  const { queries } = database
-  const people = new Set((await matchablePeople(queries)).map(({ _id }) => _id))
-  const saving = { ...given, people, here: createWorksHere() }
-  await saving.here.catchUp(queries)
-  let { done } = job
-  let total = done + (await countWaiting(queries, job._id))
-  await saving.note(queries, done, total)
-  for (let after = -1; ; ) {
-    signal.throwIfAborted()
-    const { isUndoing } = await readJob(queries, job._id)
-    if (isUndoing === 1) return saving.note(queries, 0, 0)
-    const entries = await readWaiting(queries, job._id, after, atOnce)
-    const saved = entries.length > 0 ? await saveStep(saving, entries, { done, total }) : 0
-    done += saved
-    after = entries[saved - 1]?.index ?? -1
-    if (entries.length > 0) await giveWay()
-    else if (await finishSaving(database, job._id)) return
-    // Someone has chosen more meanwhile.
-    else total = done + (await countWaiting(queries, job._id))
-  }
+/** Saves the chosen entries of an import that are not saved yet. */
+export const saveImport = async (working: Working, signal: AbortSignal): Promise<void> => {
+  const { queries } = working.database
+  const { _id } = working.job
+  const people = new Set((await matchablePeople(queries)).map(({ _id: id }) => id))
+  const here = createWorksHere()
+  await here.catchUp(queries)
+  await saveInSteps<EntryRow>(
+    {
+      ...working,
+      store: jobs,
+      countWaiting: (trx) => importEntries.countWaiting(trx, _id),
+      readWaiting: (trx, after, limit) => importEntries.readWaiting(trx, _id, after, limit),
+      begin: here.catchUp,
+      save: (tx, entry) => saveEntry(tx, entry, { here, people }),
+      fail: (trx, entry, reason) =>
+        importEntries.change(trx, entry, { status: 'failed', reason, isChosen: 0 }),
+    },
+    signal,
+  )
 }

@@ -50,7 +50,7 @@ const authorsOf = (names: readonly Name[], match: (name: Name) => string) => {
 
 /** Makes a publication of a work; what does not fit into its field is left out and named. */
 export const toPublication = (work: Work, match: (name: Name) => string): Converted => {
-  // A book that nobody wrote alone is by its editors.
+  // A book without authors is listed under its editors.
   const authorList = authorsOf(work.authors.length > 0 ? work.authors : work.editors, match)
   const { url: _, ...texts } = forEachText((name) => work[name])
   const fields = {

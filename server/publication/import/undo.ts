@@ -1,13 +1,12 @@
 import type { Publication } from '#contract/publication/publication.ts'
-import type { Database, Queries } from '#server/base/db/database.ts'
+import type { Queries } from '#server/base/db/database.ts'
 import { readSnapshot } from '#server/base/db/snapshot.ts'
 import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
-import { giveWay, startStep } from '#server/base/db/turns.ts'
-import type { Actor } from '#server/base/write/journal.ts'
-import { type Write, write } from '#server/base/write/write.ts'
+import { undoInSteps, type Working } from '#server/base/job/steps.ts'
+import type { Write } from '#server/base/write/write.ts'
 import { deletePublication, publications } from '../store.ts'
-import { changeEntry, readChanges } from './entry-store.ts'
-import { changeJob, type Job, type NoteProgress } from './store.ts'
+import { importEntries, readChanges } from './entry-store.ts'
+import { jobs, readKept } from './store.ts'
 
 /** Brings a publication back to a snapshot. */
 export type Restore = (write: Write, id: string, snapshot: Snapshot) => Promise<unknown>
@@ -47,15 +46,7 @@ const touchedBy = (changes: readonly Changed[]): Touched[] =>
 
 type Kept = Pick<Publication, '_id' | 'title'>
 
-interface Undoing {
-  readonly database: Database
-  readonly job: Pick<Job, '_id' | 'kept' | 'done'>
-  readonly actor: Actor
-  readonly note: NoteProgress
-  readonly restore: Restore
-}
-
-/** Takes back what was done to one publication; one that was edited since stays and is answered with. */
+/** Undoes an import's change of one publication; one that was edited since stays and is returned. */
 const takeBack = async (
   tx: Write,
   restore: Restore,
@@ -67,39 +58,25 @@ const takeBack = async (
     if (isAdded) await deletePublication(tx, _id)
     else await restore(tx, _id, await snapshotBefore(tx.queries, _id, changes.length))
   }
-  for (const entry of changes) await changeEntry(tx.queries, entry, { savedVersion: 0 })
+  for (const entry of changes) await importEntries.change(tx.queries, entry, { savedVersion: 0 })
   return isEdited ? [{ _id, title: here.title }] : []
 }
 
-/**
- * Takes back what an import did, in short steps between which everyone else has their turn; what was edited since
- * stays and is noted.
- */
+/** Undoes an import; publications edited since stay and are noted. */
 export const undoImport = async (
-  { database, job, actor, note, restore }: Undoing,
+  { restore, ...working }: Working & { readonly restore: Restore },
   signal: AbortSignal,
 ): Promise<void> => {
-  const touched = touchedBy(await readChanges(database.queries, job._id))
-  const total = job.done + touched.length
-  const kept: Kept[] = JSON.parse(job.kept)
-  for (let at = 0; at < touched.length; await giveWay()) {
-    signal.throwIfAborted()
-    const step = await write(database, actor, async (tx) => {
-      const isOver = startStep()
-      const stays: Kept[] = []
-      let next = at
-      for (const each of touched.slice(at)) {
-        stays.push(...(await takeBack(tx, restore, each)))
-        next++
-        if (isOver()) break
-      }
-      if (stays.length > 0) {
-        await changeJob(tx.queries, job._id, { kept: JSON.stringify([...kept, ...stays]) })
-      }
-      await note(tx.queries, job.done + next, total)
-      return { next, stays }
-    })
-    at = step.next
-    kept.push(...step.stays)
-  }
+  const { queries } = working.database
+  const { _id } = working.job
+  await undoInSteps<Touched, Kept>(
+    {
+      ...working,
+      touched: touchedBy(await readChanges(queries, _id)),
+      takeBack: (tx, touched) => takeBack(tx, restore, touched),
+      told: await readKept(queries, _id),
+      tell: (trx, kept) => jobs.change(trx, _id, { kept: JSON.stringify(kept) }),
+    },
+    signal,
+  )
 }

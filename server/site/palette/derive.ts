@@ -55,7 +55,7 @@ const rampOf = (accent: Oklch, theme: Theme): Ramp => {
     : hexOf({ ...accent, l: 0.19, c: chroma(0.3, 0.03) })
   const known = { ...ofTheme(neutrals, theme), signalSoft, onSignal }
   const find = (name: BrandColor, l: number) => nearest(name, { ...accent, l }, known)
-  // What is pressed or read at length stands out more: darker on light, lighter on dark.
+  // Buttons and long texts need more contrast: darker on light, lighter on dark.
   const beyond = (color: string, by: number) => lightnessOf(color) + (isLight ? -by : by)
   const signal = find('signal', accent.l)
   const signalFill = find('signalFill', accent.l)

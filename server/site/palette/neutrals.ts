@@ -1,4 +1,4 @@
-/** The colours that every accent has to stand against, as `tokens.css` has them: light, dark. */
+/** The colours that every accent must contrast with, as `tokens.css` has them: light, dark. */
 export const neutrals = {
   paper: ['oklch(0.984 0.007 88)', 'oklch(0.186 0.016 200)'],
   surface: ['oklch(0.997 0.003 88)', 'oklch(0.225 0.018 200)'],

@@ -4,6 +4,7 @@ import { figureFile } from '#contract/figure/figure-file.ts'
 import type { Storage } from '#server/base/media/storage.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { version } from '#server/base/process/version.ts'
+import { type Earlier, nothingEarlier } from './earlier.ts'
 import { fingerprint, writeNew } from './files.ts'
 import { databaseName, type Manifest, picturesName, writeManifest } from './manifest.ts'
 import { dumpDatabase } from './postgres-dump.ts'
@@ -34,21 +35,26 @@ const ownerOf = (name: string): string | null => {
 
 /**
  * Copies database and pictures into a new folder while Salus runs. Pictures are copied before and
- * after the database, so that whatever the copied rows show is among them.
+ * after the database, so that whatever the copied rows show is among them. What an earlier backup holds already is
+ * shared with it.
  */
 export const makeBackup = async (
   { dataDir, databaseUrl, storage }: Installation,
   folder: string,
   onMissing: (picture: string) => void,
+  earlier: Earlier = nothingEarlier,
 ): Promise<Manifest> => {
   await requireEmpty(folder)
   const pictures = join(folder, picturesName)
   await mkdir(pictures)
   const copied = new Set<string>()
   const copy = async (name: string): Promise<void> => {
-    const bytes = copied.has(name) ? null : await storage.get(name)
-    if (bytes === null) return
-    await writeNew(join(pictures, name), bytes)
+    if (copied.has(name)) return
+    if (!(await earlier.share(name, join(pictures, name)))) {
+      const bytes = await storage.get(name)
+      if (bytes === null) return
+      await writeNew(join(pictures, name), bytes)
+    }
     copied.add(name)
   }
 
@@ -77,6 +83,7 @@ export const makeBackup = async (
     madeAt: new Date().toISOString(),
     salus: version,
     steps: held.steps,
+    tables: held.tables,
     database: { kind, ...(await fingerprint(database)) },
     pictures: await Promise.all(
       [...copied]

@@ -13,6 +13,8 @@ const shape = z.object({
   database: file.extend({ kind: z.enum(['sqlite', 'postgres']) }),
   /** The steps of the schema that the database has been through. */
   steps: z.array(z.string()),
+  /** What each table holds, to be compared with what a restore brings back; older backups do not say. */
+  tables: z.record(z.string(), z.object({ rows: z.int().min(0), digest: z.string() })).optional(),
   pictures: z.array(
     file.extend({ name: z.string().regex(/^[0-9a-f][0-9a-z-]*(?:\.[0-9a-z]+)+$/) }),
   ),
@@ -21,10 +23,14 @@ const shape = z.object({
 /** What a backup consists of, and how each part is known to be whole. */
 export type Manifest = z.infer<typeof shape>
 
+/** How many rows each table holds, and a digest of them where the database can make one. */
+export type TableContents = NonNullable<Manifest['tables']>
+
 /** A file's size and SHA-256. */
 export type Fingerprint = z.infer<typeof file>
 
-const manifestName = 'manifest.json'
+/** The name of the list of all that a backup holds. */
+export const manifestName = 'manifest.json'
 
 /** The name of the database's file within a backup. */
 export const databaseName = { sqlite: 'salus.db', postgres: 'database.sql' } as const
@@ -47,11 +53,16 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
       { cause },
     )
   })
+  return parseManifest(text, folder)
+}
+
+/** Reads the text of such a list. */
+export const parseManifest = (text: string, backup: string): Manifest => {
   try {
     return shape.parse(JSON.parse(text))
   } catch (cause) {
     throw new OperatorError(
-      `${folder} cannot be restored: its ${manifestName} is damaged, or of a newer Salus.`,
+      `${backup} cannot be restored: its ${manifestName} is damaged, or of a newer Salus.`,
       { cause },
     )
   }

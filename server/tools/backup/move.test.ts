@@ -34,7 +34,7 @@ const usedPlace = async () => {
 }
 
 describe.runIf(databaseKind === 'postgres')('a backup of SQLite, restored to PostgreSQL', () => {
-  test('brings every row and every picture, whoever was signed in still is, and what was there is moved aside', async () => {
+  test('brings every row and every picture, sessions stay open, and what was there is moved aside', async () => {
     const { folder, token, before } = await backupOfEmbedded()
     const place = await usedPlace()
     const { code, said } = await restore(place, folder)

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/base/db/schema.ts'
+import type { TableContents } from './manifest.ts'
 import { asideName, connected, moveAside } from './postgres-place.ts'
 import { runPostgres } from './postgres-program.ts'
 import type { CopiedDatabase } from './sqlite-file.ts'
@@ -10,7 +11,25 @@ const namesIn = async (queries: Kysely<Tables>, table: string): Promise<string[]
   return rows.map(({ name }) => name)
 }
 
-/** Writes the database to a new file as it is at one moment, whoever writes meanwhile. */
+/** How many rows each table of a schema holds, and what they come to: the same rows always come to the same. */
+export const tablesIn = async (queries: Kysely<Tables>, schema: string): Promise<TableContents> => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = ${schema} order by tablename`.execute(
+    queries,
+  )
+  const contents: TableContents = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ rows: string; digest: string | null }>`
+      select count(*) as rows, md5(string_agg(line, '' order by line)) as digest
+      from (select md5(t::text) as line from ${sql.table(`${schema}.${name}`)} t) lines`.execute(
+      queries,
+    )
+    contents[name] = { rows: Number(rows[0]?.rows), digest: rows[0]?.digest ?? '' }
+  }
+  return contents
+}
+
+/** Writes the database to a new file as it is at one moment, even while others write. */
 export const dumpDatabase = (databaseUrl: string, target: string): Promise<CopiedDatabase> =>
   connected(databaseUrl, (queries) =>
     queries
@@ -26,7 +45,11 @@ export const dumpDatabase = (databaseUrl: string, target: string): Promise<Copie
           '--no-privileges',
           '--no-comments',
         ])
-        return { steps: await namesIn(trx, 'migration'), pictures: await namesIn(trx, 'media') }
+        return {
+          tables: await tablesIn(trx, 'public'),
+          steps: await namesIn(trx, 'migration'),
+          pictures: await namesIn(trx, 'media'),
+        }
       }),
   )
 

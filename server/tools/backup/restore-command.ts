@@ -1,17 +1,28 @@
 import { resolve } from 'node:path'
 import { openStorage } from '#server/base/media/open-storage.ts'
+import { commandLine } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { runCommand, say } from '#server/process/command.ts'
+import { openKept, splitAddress } from './open-kept.ts'
 import { restoreBackup } from './restore.ts'
 
 await runCommand(async (env) => {
   const given = process.argv[2]
-  if (given === undefined) throw new OperatorError('Say which: npm run restore <folder>')
-  const { manifest, aside } = await restoreBackup(resolve(given), {
-    dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL,
-    bucket: env.S3_BUCKET ? openStorage(env) : undefined,
-  })
-  say(`Restored the state of ${manifest.madeAt}, with ${manifest.pictures.length} pictures.`)
-  say(`What was there before is kept until you delete it: ${aside.join(' and ')}.`)
+  if (given === undefined) {
+    throw new OperatorError(
+      `Say which: ${commandLine('restore', 'FOLDER')}, or s3://bucket/prefix/name`,
+    )
+  }
+  const restore = async (folder: string) => {
+    const { manifest, aside } = await restoreBackup(folder, {
+      dataDir: env.DATA_DIR,
+      databaseUrl: env.DATABASE_URL,
+      bucket: env.S3_BUCKET ? openStorage(env) : undefined,
+    })
+    say(`Restored the state of ${manifest.madeAt}, with ${manifest.pictures.length} pictures.`)
+    say(`What was there before is kept until you delete it: ${aside.join(' and ')}.`)
+  }
+  if (!given.startsWith('s3://')) return restore(resolve(given))
+  const { place, name } = splitAddress(given)
+  await openKept(env, place).lend(name, restore)
 })

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from '#server/base/process/operator-error.ts'
+import type { TableContents } from './manifest.ts'
 
 /** What a copy of a database holds that a backup has to know. */
 export interface CopiedDatabase {
   readonly steps: string[]
+  readonly tables: TableContents
   readonly pictures: string[]
 }
 
@@ -25,7 +27,25 @@ const reading = <T>(path: string, read: (raw: DatabaseSync) => T): T => {
   }
 }
 
-/** Copies the embedded database to a new file as it is at one moment, whoever writes meanwhile. */
+const countRows = (raw: DatabaseSync): TableContents => {
+  // Tables of the search index that SQLite keeps for itself are made of others.
+  const names = columnOf(
+    raw,
+    "select name from sqlite_master where type = 'table' and name not glob 'searchText_*' and name not like 'sqlite_%'",
+    'name',
+  )
+  return Object.fromEntries(
+    names.map((name) => {
+      const counted = raw.prepare(`select count(*) as rows from "${name}"`).get()
+      return [name, { rows: Number(counted?.rows), digest: '' }]
+    }),
+  )
+}
+
+/** How many rows each table of a database file holds; its bytes are compared besides. */
+export const tablesOfFile = (path: string): TableContents => reading(path, countRows)
+
+/** Copies the embedded database to a new file as it is at one moment, even while others write. */
 export const copyDatabase = (dataDir: string, target: string): CopiedDatabase => {
   const source = join(dataDir, 'salus.db')
   if (!existsSync(source)) {
@@ -39,6 +59,7 @@ export const copyDatabase = (dataDir: string, target: string): CopiedDatabase =>
     raw.close()
   }
   return reading(target, (copy) => ({
+    tables: countRows(copy),
     steps: columnOf(copy, 'select name from migration order by name', 'name'),
     pictures: columnOf(copy, 'select name from media order by name', 'name'),
   }))

@@ -1,6 +1,6 @@
 import { entities } from '#contract/lifecycle/entities.ts'
 import { pictureAddress } from '#contract/media/picture.ts'
-import { projectPath } from '#contract/post/project-page.ts'
+import { projectPath } from '#contract/post/project-path.ts'
 import type { EntityTable } from '#server/base/db/schema.ts'
 import { addressesOf } from '#server/base/media/choose-picture.ts'
 import type { SafePicture } from '#server/base/media/images.ts'
@@ -34,11 +34,17 @@ const find = <K, V>(made: ReadonlyMap<K, V>, key: K): V => {
   return value
 }
 
+/** What the example content shows, stored: pictures, and the addresses of figures. */
+export interface ExampleFiles {
+  readonly pictures: ReadonlyMap<string, SafePicture>
+  readonly figures: ReadonlyMap<string, string>
+}
+
 /** Adds all example content within one transaction and notes what belongs to it. */
 export const addExamples = async (
   write: Write,
   content: ExampleContent,
-  pictures: ReadonlyMap<string, SafePicture>,
+  { pictures, figures }: ExampleFiles,
 ): Promise<void> => {
   const categories = new Map<CategoryKey, string>()
   const people = new Map<PersonKey, string>()
@@ -55,10 +61,12 @@ export const addExamples = async (
     return made
   }
   const withAddresses = (text: string) =>
-    text.replaceAll(
-      /\(picture:([^)]+)\)/g,
-      (_, name: string) => `(${pictureAddress(pictureOf(name).name)})`,
-    )
+    text
+      .replaceAll(
+        /\(picture:([^)]+)\)/g,
+        (_, name: string) => `(${pictureAddress(pictureOf(name).name)})`,
+      )
+      .replaceAll(/"figure:(\w+)"/g, (_, name: string) => `"${find(figures, name)}"`)
 
   const addPerson = async ({ key, picture, ...fields }: ExamplePerson) => {
     const made = await createProfile(write, fields, show(picture))

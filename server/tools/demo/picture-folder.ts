@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { SafePicture } from '#server/base/media/images.ts'
+import { ownFile } from '#server/base/process/own-file.ts'
 import type { ReadPicture } from './pictures.ts'
 
 /** The pictures as they were drawn. */
-const drawn = pathToFileURL('media/out/')
+const drawn = pathToFileURL(ownFile('media/out/'))
 /** The same, as the media store keeps them: decoding and encoding them anew takes ten seconds of a core. */
-const prepared = pathToFileURL('server/tools/demo/pictures/')
+const prepared = pathToFileURL(ownFile('server/tools/demo/pictures/'))
 
 const manifestShape = z.array(z.object({ name: z.string(), file: z.string() }))
 const indexShape = z.record(z.string(), z.object({ drawn: z.string(), kept: z.string() }))
@@ -54,14 +55,20 @@ const readPrepared = async (name: string, kept: string): Promise<SafePicture | n
   return kept.startsWith(`${hashOf(bytes)}-`) ? { name: kept, bytes } : null
 }
 
-/** The pictures that come with Salus, prepared where that has been done since they were drawn. */
+/** The pictures that come with Salus, prepared where that has been done since they were drawn. A release has only these. */
 export const openPictures = async (): Promise<ReadPicture> => {
-  const readDrawn = await openDrawnPictures()
   const index = await readPreparedIndex()
+  const readDrawn = await openDrawnPictures().catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
   return async (name) => {
-    const file = await readDrawn(name)
+    const file = await readDrawn?.(name)
     const known = index[name]
-    if (known?.drawn !== hashOf(await file.bytes())) return file
-    return (await readPrepared(name, known.kept)) ?? file
+    const isCurrent = !file || known?.drawn === hashOf(await file.bytes())
+    const prepared = known && isCurrent ? await readPrepared(name, known.kept) : null
+    const found = prepared ?? file
+    if (!found) throw new Error(`There is no picture "${name}"`)
+    return found
   }
 }

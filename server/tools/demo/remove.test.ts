@@ -24,11 +24,24 @@ const picturesIn = ({ dataDir }: Place) =>
   readdirSync(join(dataDir, 'media')).filter((name) => name !== 'incoming')
 
 const tables = [
-  ...(['category', 'post', 'postContributor', 'subPost', 'subPostImage', 'milestone'] as const),
-  ...(['researchProgress', 'researchProgressContributor', 'researchProgressImage'] as const),
-  ...(['profile', 'team', 'teamMember', 'publication', 'frontPage', 'logo'] as const),
-  ...(['media', 'example'] as const),
-]
+  'category',
+  'post',
+  'postContributor',
+  'subPost',
+  'subPostImage',
+  'milestone',
+  'researchProgress',
+  'researchProgressContributor',
+  'researchProgressImage',
+  'profile',
+  'team',
+  'teamMember',
+  'publication',
+  'frontPage',
+  'logo',
+  'media',
+  'example',
+] as const
 
 const countRows = async ({ services }: TestApp) => {
   const counts = new Map<string, number>()
@@ -42,7 +55,8 @@ const countRows = async ({ services }: TestApp) => {
   return Object.fromEntries([...counts].filter(([, count]) => count > 0))
 }
 
-const removeByCommand = (place: Place) => runCommandOn(place, 'server/tools/demo/remove-command.ts')
+const removeByCommand = (place: Place) =>
+  runCommandOn(place, 'server/tools/demo/remove-examples-command.ts')
 
 // On both databases; what is removed and what stays is decided before, by the journal.
 test('the call removes every row, every file and every word of the search index', async () => {
@@ -63,7 +77,9 @@ test('the call removes every row, every file and every word of the search index'
 /** Changes all that there is under Site, and answers with how visitors see it and with its pictures. */
 const writeSite = async (app: TestApp, admin: SalusClient) => {
   const { brand } = await admin.site.updateBrand({
-    ...{ name: 'Lab of Ada', accent: '#aa0055', logo: await freshPicture() },
+    name: 'Lab of Ada',
+    accent: '#aa0055',
+    logo: await freshPicture(),
   })
   const { url } = await admin.media.uploadPicture({ picture: await freshPicture() })
   await admin.site.updateContent({
@@ -91,14 +107,22 @@ testOnce(
       await admin.profile.createProfile({ name: 'Ada', profilePic: await freshPicture() })
     ).data
     const { data: project } = await admin.post.createPost({
-      ...{ title: 'Our own', shortDesc: 'In short', content: 'At length' },
-      ...{ category: category?._id ?? '', contributors: [own._id, colleague?._id ?? ''] },
+      title: 'Our own',
+      shortDesc: 'In short',
+      content: 'At length',
+      category: category?._id ?? '',
+      contributors: [own._id, colleague?._id ?? ''],
       image: await freshPicture(),
     })
     await admin.publication.addPublication(publicationFields())
     await admin.settings.removeExampleContent({})
     expect(await countRows(app)).toEqual({
-      ...{ category: 1, post: 1, postContributor: 1, profile: 1, publication: 1, media: 4 },
+      category: 1,
+      post: 1,
+      postContributor: 1,
+      profile: 1,
+      publication: 1,
+      media: 4,
     })
     expect((await admin.post.getSinglePost({ id: project._id })).post).toEqual({
       ...project,
@@ -151,7 +175,8 @@ testOnce('the command removes it while no server runs, files included', async ()
   const { app, place } = await seeded()
   await app.close()
   expect(await removeByCommand(place)).toEqual({
-    ...{ code: 0, said: expect.stringContaining('The example content is gone.') },
+    code: 0,
+    said: expect.stringContaining('The example content is gone.'),
   })
   const again = await startTestApp({ place })
   expect(await countRows(again)).toEqual({})

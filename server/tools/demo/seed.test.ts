@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { figureFacts } from '#contract/figure/figure-file.ts'
 import { pictureAddress, pictureFacts } from '#contract/media/picture.ts'
 import { shareTestApp, startTestApp, type TestApp } from '#server/tools/testing/app.ts'
 import { databaseKind, describeOnce, freshPlace, testOnce } from '#server/tools/testing/database.ts'
@@ -113,6 +114,18 @@ describeOnce('a fresh installation', () => {
     expect(actors).toEqual([{ actor: 'Salus', accountId: null }])
   })
 
+  test('has German for part of it, which is shown once a site adds the language', async () => {
+    const admin = shared().client(await shared().adminToken())
+    await admin.site.updateLanguages({ languages: ['en', 'de'] })
+    const { categories } = await shared().client().category.showAllCategories({ lang: 'de' })
+    expect(categories.map(({ name }) => name)).toContain('Schlafmedizin')
+    expect(categories.flatMap(({ untranslated = ['?'] }) => untranslated)).toEqual([])
+    const { done, missing } = await admin.translation.overview({ lang: 'de' })
+    expect(done).toBeGreaterThan(25)
+    expect(missing).toBeGreaterThan(100)
+    await admin.site.updateLanguages({ languages: ['en'] })
+  })
+
   test('a second start adds nothing', async () => {
     const app = shared()
     const before = await readAll(app)
@@ -120,7 +133,7 @@ describeOnce('a fresh installation', () => {
     expect(await readAll(app)).toEqual(before)
   })
 
-  test('shows and serves every picture', async () => {
+  test('shows and serves every picture and figure', async () => {
     const app = shared()
     const { posts, progress, profiles, frontPages, logo } = await readAll(app)
     const urls = new Set([
@@ -136,9 +149,16 @@ describeOnce('a fresh installation', () => {
       const { status, headers } = await fetch(app.origin + url)
       expect([url, status, headers.get('content-type')]).toEqual([url, 200, 'image/webp'])
     }
-    const inText = posts.flatMap(({ content }) => content.match(/\/media\/[^)\s]+/g) ?? [])
+    const inText = posts.flatMap(({ content }) => content.match(/\/media\/[^)"\s]+/g) ?? [])
     expect(inText).not.toEqual([])
-    expect(inText.filter((url) => !urls.has(url))).toEqual([])
+    const figures = inText.filter((url) => figureFacts(url))
+    expect(figures.map((url) => figureFacts(url)?.kind).toSorted()).toEqual(['trace', 'volume'])
+    for (const url of figures) {
+      const facts = await (await fetch(app.origin + url)).json()
+      for (const file of [facts.slices ?? facts.samples, figureFacts(url)?.still])
+        expect([file, (await fetch(app.origin + file)).status]).toEqual([file, 200])
+    }
+    expect(inText.filter((url) => !urls.has(url) && !figures.includes(url))).toEqual([])
     expect(posts.map(({ content }) => content).join()).not.toContain('picture:')
     await expectNothingLeft(app.services)
   })

@@ -1,11 +1,14 @@
 import type { Queries } from '#server/base/db/database.ts'
+import { claimValue, readValue } from '#server/base/db/installation.ts'
 import { count } from '#server/base/db/list.ts'
 import { contentEntities } from '#server/base/definition/content.ts'
 import { systemActor } from '#server/base/write/journal.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import { addExamples } from './add.ts'
+import { addGerman } from './add-german.ts'
 import { examples } from './content/examples.ts'
+import { storeFigures } from './figures.ts'
 import { openPictures } from './picture-folder.ts'
 import { picturesOf, readPictures } from './pictures.ts'
 
@@ -18,24 +21,11 @@ const isEmpty = async (queries: Queries): Promise<boolean> => {
 }
 
 /** Claims for good whether there are examples; false when that was claimed before. */
-const claim = async (queries: Queries, value: 'added' | 'own content'): Promise<boolean> => {
-  // Of two instances the second waits here until the first has committed or given up.
-  const { numInsertedOrUpdatedRows } = await queries
-    .insertInto('installation')
-    .values({ name: marker, value })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
+const claim = (queries: Queries, value: 'added' | 'own content'): Promise<boolean> =>
+  claimValue(queries, marker, value)
 
-const isSettled = async (queries: Queries): Promise<boolean> => {
-  const row = await queries
-    .selectFrom('installation')
-    .select('value')
-    .where('name', '=', marker)
-    .executeTakeFirst()
-  return row !== undefined
-}
+const isSettled = async (queries: Queries): Promise<boolean> =>
+  (await readValue(queries, marker)) !== undefined
 
 /**
  * Fills an installation that never had any content with the examples, all of them in one transaction
@@ -53,10 +43,12 @@ export const seedExamples = async (
   }
   onProgress?.('Adding the example content; SEED_DEMO=false starts empty')
   const pictures = await readPictures(media, await openPictures(), picturesOf(examples))
+  const figures = await storeFigures(media)
   return write(database, systemActor, async (tx) => {
     if (!(await claim(tx.queries, 'added'))) return false
     if (!(await isEmpty(tx.queries))) return false
-    await addExamples(tx, examples, pictures)
+    await addExamples(tx, examples, { pictures, figures })
+    await addGerman(tx)
     return true
   })
 }

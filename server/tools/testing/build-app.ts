@@ -15,7 +15,12 @@ import { createLocalCalls } from '#server/base/http/local-calls.ts'
 import { createHttpServer } from '#server/base/http/server.ts'
 import { createDiskStorage } from '#server/base/media/disk-storage.ts'
 import { mountMedia } from '#server/base/media/routes.ts'
-import { createServices, type ServiceOptions, type Services } from '#server/services.ts'
+import {
+  createServices,
+  type ServiceOptions,
+  type Services,
+  stopServices,
+} from '#server/services.ts'
 import { openSessionAs, signUpAdmin } from './accounts.ts'
 import { type Clock, createClock } from './clock.ts'
 import { checkAnswer } from './contract-check.ts'
@@ -42,6 +47,7 @@ export interface TestAppOptions {
     services: Services,
     answers: Answers,
     local: SalusClient,
+    clientIn: (lang: string | undefined) => SalusClient,
   ) => void | Promise<void>
 }
 
@@ -125,18 +131,14 @@ export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<B
   const local = createLocalCalls(services)
   await mountApi(app, services, apiCache, local)
   mountMedia(app, services.media)
-  await options.mount?.(app, services, answers, local.client)
+  await options.mount?.(app, services, answers, local.client, local.clientIn)
   await app.listen({ host: '127.0.0.1', port: 0 })
   use.watch(app.server)
   const origin = originOf(app)
   const stop = async () => {
     await drain()
     await app.close()
-    await services.imports.stop()
-    await services.digests.stop()
-    await services.mailQueue.stop()
-    await services.newsletter.stop()
-    await services.media.widths.stop()
+    await stopServices(services)
   }
   atEnd(async () => {
     await stop()

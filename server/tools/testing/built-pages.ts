@@ -3,6 +3,7 @@ import { createPageCounts } from '#server/base/cache/page-counts.ts'
 import { createResponseCache } from '#server/base/cache/response-cache.ts'
 import { createPreviews } from '#server/lifecycle/preview/previews.ts'
 import { createAddresses } from '#server/public/render/addresses.ts'
+import { readPathsIn } from '#server/public/render/entry-paths.ts'
 import { mountPages } from '#server/public/render/pages.ts'
 import { loadBuiltWeb } from '#server/public/render/web.ts'
 import { mountShare } from '#server/public/share/routes.ts'
@@ -10,15 +11,18 @@ import { startSite } from './content.ts'
 
 /** A site whose pages are rendered as for visitors, by what was built last. */
 export const startBuiltPages = async () => {
-  const { render, sheet, faceSheets } = await loadBuiltWeb()
+  const { render, sheet, faceSheets, languageSheet } = await loadBuiltWeb()
   return startSite({
-    mount: (server, services, _, client) => {
+    mount: (server, services, _, client, clientIn) => {
       const { database, limits, publicUrl, sharePictures } = services
       const { read } = mountPages(server, {
         render,
         sheet,
         faceSheets,
+        languageSheet,
         client,
+        clientIn,
+        pathsIn: (path, languages) => readPathsIn(services, path, languages),
         limits,
         publicUrl,
         headers: {},

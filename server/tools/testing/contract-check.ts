@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { api } from '#contract/api.ts'
+import { api, type SalusClient } from '#contract/api.ts'
 import { errorBody } from '#contract/call/api-error.ts'
 import { apiBase, type Call, type CallMap } from '#contract/call/call.ts'
 
@@ -10,6 +10,14 @@ export const allCalls: readonly { readonly name: string; readonly call: Call }[]
   Object.entries<CallMap>(api).flatMap(([entity, calls]) =>
     Object.entries(calls).map(([name, call]) => ({ name: `${entity}.${name}`, call })),
   )
+
+/** Makes a call by its full name. */
+export const makeCall = (client: SalusClient, name: string, input: object): Promise<unknown> => {
+  const [entity = '', call = ''] = name.split('.')
+  const make: unknown = Reflect.get(Reflect.get(client, entity), call)
+  if (typeof make !== 'function') throw new Error(`There is no call ${name}`)
+  return make(input)
+}
 
 const shapeOf = (path: string): RegExp =>
   new RegExp(`^${apiBase}${path.replaceAll(/:\w+/g, '[^/]+')}$`)
@@ -48,7 +56,7 @@ export const checkAnswer = async (
   const { status, statusText, headers } = response
   if (!path.startsWith(apiBase) || method === 'HEAD' || status === 304) return response
   const call = callAt(method, path)
-  if (response.ok && !call) return response
+  if (response.ok && (!call || call.download)) return response
   const isJson = headers.get('content-type')?.startsWith('application/json')
   if (!response.ok) expect(isJson, `the refusal of ${method} ${path} is JSON`).toBe(true)
   const bytes = await response.arrayBuffer()

@@ -21,7 +21,7 @@ export const [describeOnce, testOnce] = [
 /** An empty folder, for the length of a test. */
 export const temporaryFolder = (atEnd: AtEnd = onTestFinished): string => makeFolder(atEnd)
 
-/** A place where not even a table is, for the length of a test. */
+/** A place without any tables, for the length of a test. */
 export const emptyPlace = (atEnd: AtEnd = onTestFinished): Promise<Place> =>
   makePlace(databaseKind, undefined, atEnd)
 

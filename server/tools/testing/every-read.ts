@@ -1,4 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
+import { allCalls, makeCall } from './contract-check.ts'
 import type { FilledSite } from './filled-site.ts'
 
 /** Something anyone may read. */
@@ -6,55 +7,57 @@ export type Reader = (client: SalusClient) => Promise<unknown>
 
 const wanted = { limit: 1, offset: 1 }
 
-/** Every call that anyone may read with, whole and in part. */
-export const everyRead = ({
-  first,
-  one,
-  other,
-  category,
-  publication,
-  ownPage,
-  grant,
-  issue,
-  slide,
-}: FilledSite): Record<string, Reader> => ({
-  'category.showAllCategories': (client) => client.category.showAllCategories(),
-  'category.category': (client) => client.category.category({ categoryId: category._id }),
-  'post.getAllPosts': (client) => client.post.getAllPosts(),
-  'post.getAllPosts, a part': (client) => client.post.getAllPosts(wanted),
-  'post.postTitles': (client) => client.post.postTitles(),
-  'post.getSinglePost': (client) => client.post.getSinglePost({ id: one._id }),
-  'post.getSinglePost, another': (client) => client.post.getSinglePost({ id: other._id }),
-  'researchProgress.getResearchProgress': (client) =>
-    client.researchProgress.getResearchProgress({ postId: one._id }),
-  'research.timeline': (client) => client.research.timeline(),
-  'research.timeline, a part': (client) => client.research.timeline({ ...wanted, year: '2030' }),
-  'research.timeline, another': (client) => client.research.timeline({ project: other._id }),
-  'profile.profiles': (client) => client.profile.profiles(),
-  'profile.profileNames': (client) => client.profile.profileNames(),
-  'profile.getSingleProfile': (client) => client.profile.getSingleProfile({ id: first }),
-  'publication.showAllPublications': (client) => client.publication.showAllPublications(),
-  'publication.showAllPublications, searched': (client) =>
-    client.publication.showAllPublications({ search: 'e', sort: 'title' }),
-  'publication.publicationEntries': (client) =>
-    client.publication.publicationEntries({ limit: 25 }),
-  'publication.getSinglePublication': (client) =>
-    client.publication.getSinglePublication({ id: publication._id }),
-  'grant.grants': (client) => client.grant.grants(),
-  'grant.getSingleGrant': (client) => client.grant.getSingleGrant({ id: grant._id }),
-  'frontPage.frontPages': (client) => client.frontPage.frontPages(),
-  'frontPage.getSingleFrontPage': (client) =>
-    client.frontPage.getSingleFrontPage({ id: slide._id }),
-  'page.pages': (client) => client.page.pages(),
-  'page.getPage': (client) => client.page.getPage({ path: ownPage.path }),
-  'team.all': (client) => client.team.all(),
-  'team.teamNames': (client) => client.team.teamNames(),
-  'logo.getLogo': (client) => client.logo.getLogo(),
-  'site.getContent': (client) => client.site.getContent({ page: 'home' }),
-  'site.getMenus': (client) => client.site.getMenus(),
-  'site.getBrand': (client) => client.site.getBrand(),
-  'search.find': (client) => client.search.find({ q: 'e' }),
-  'issue.sentIssues': (client) => client.issue.sentIssues(),
-  'issue.getIssue': (client) => client.issue.getIssue({ id: issue._id }),
-  'settings.getSettings': (client) => client.settings.getSettings(),
+/** The entry that each entity's calls read, by the entity's name in the API. */
+const entriesOf = (site: FilledSite): Readonly<Record<string, string>> => ({
+  category: site.category._id,
+  post: site.one._id,
+  profile: site.first,
+  publication: site.publication._id,
+  grant: site.grant._id,
+  frontPage: site.slide._id,
+  issue: site.issue._id,
 })
+
+/** What a call must be given that is no id. */
+const given: Readonly<Record<string, object>> = {
+  'page.getPage': { path: '/join-us' },
+  'site.getContent': { page: 'home' },
+  'search.find': { q: 'e' },
+}
+
+/** The ids that a call requires: of its own entity (`id`), or of another one (`postId`). */
+const idsFor = (site: FilledSite, name: string, required: readonly string[]): object => {
+  const entries = entriesOf(site)
+  const [own = ''] = name.split('.')
+  return Object.fromEntries(
+    required.map((key) => [key, entries[key === 'id' ? own : key.replace(/Id$/, '')]]),
+  )
+}
+
+/** Every call that anyone may read with, called once: a new one joins by itself. */
+const usualReads = (site: FilledSite): [string, Reader][] =>
+  allCalls
+    .filter(({ call }) => call.access === 'public' && (call.method === 'GET' || call.reads))
+    .map(({ name, call }) => {
+      const required = Object.entries(call.input.shape)
+        .filter(([, field]) => !field.safeParse(undefined).success)
+        .map(([key]) => key)
+      const input = given[name] ?? idsFor(site, name, required)
+      return [name, (client) => makeCall(client, name, input)]
+    })
+
+/** Every call that anyone may read with, whole, and some of them in part. */
+export const everyRead = (site: FilledSite): Record<string, Reader> => {
+  const { one, other } = site
+  return {
+    ...Object.fromEntries(usualReads(site)),
+    'post.getAllPosts, a part': (client) => client.post.getAllPosts(wanted),
+    'post.getSinglePost, another': (client) => client.post.getSinglePost({ id: other._id }),
+    'post.getSinglePost, in another language': (client) =>
+      client.post.getSinglePost({ id: one._id, lang: 'de' }),
+    'research.timeline, a part': (client) => client.research.timeline({ ...wanted, year: '2030' }),
+    'research.timeline, another': (client) => client.research.timeline({ project: other._id }),
+    'publication.showAllPublications, searched': (client) =>
+      client.publication.showAllPublications({ search: 'e', sort: 'title' }),
+  }
+}

@@ -1,17 +1,28 @@
 import type { SalusClient } from '#contract/api.ts'
+import { categoryEntity } from '#contract/category/category.ts'
+import { frontPageEntity } from '#contract/front-page/front-page.ts'
+import { grantEntity } from '#contract/grant/grant.ts'
+import type { MoveImport } from '#contract/move/move-in.ts'
+import { pageEntity } from '#contract/page/page.ts'
+import { milestoneEntity } from '#contract/post/milestone.ts'
+import { postEntity } from '#contract/post/post.ts'
+import { researchProgressEntity } from '#contract/post/research-progress.ts'
 import { responsibleAi } from '#contract/post/responsible-ai.ts'
+import { subPostEntity } from '#contract/post/sub-post.ts'
+import { profileEntity } from '#contract/profile/profile.ts'
+import { publicationEntity } from '#contract/publication/publication-entity.ts'
 import type { PublicationImport } from '#contract/publication/publication-import.ts'
+import { teamEntity } from '#contract/team/team.ts'
 import { freshName, makePost, makeProfile } from './content.ts'
 import { databaseKind } from './database.ts'
+import { everyField, perField, type Step } from './every-field.ts'
 import type { FilledSite } from './filled-site.ts'
 import { importText } from './imports.ts'
+import { moveIn } from './moves.ts'
 import { freshPicture } from './pictures.ts'
 import { publicationFields } from './publications.ts'
 
 const importable = '@article{a, title = {Imported}, author = {Doe, Jane}, year = 2020}'
-
-/** One change, and the call that makes it. */
-export type Step = readonly [call: string, run: (admin: SalusClient) => Promise<unknown>]
 
 /**
  * The changes with whether to look at what came of them: on SQLite at each, on PostgreSQL, which takes several times
@@ -25,25 +36,16 @@ export const withLooks = (steps: readonly Step[]) =>
     return { call, run, at, isLast: next !== call, isLookedAt }
   })
 
-/** A step for each field alone: a page that misses one of them cannot hide behind the others. */
-const perField = <T extends object>(
-  call: string,
-  fields: T,
-  update: (admin: SalusClient, field: Partial<T>) => Promise<unknown>,
-): Step[] =>
-  Object.keys(fields).map((name) => {
-    const field: Partial<T> = {}
-    for (const key in fields) if (key === name) field[key] = fields[key]
-    return [call, (admin) => update(admin, field)]
-  })
-
-/** Every call that changes what anyone may read, each field of it alone. */
+/** Every call that changes what anyone may read, most fields of it alone. */
 export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
   const { first, second, third, category, one, other, section, later, milestone } = content
   const { progress, publication, grant, team, team2, slide, slide2, ownPage } = content
   const { logo, logo2 } = content
   const picture = await freshPicture()
   let historyIds: string[] = []
+  const eveAddress = 'eve@example.org'
+  let eve = ''
+  let empty = ''
   const linked: Step = [
     'publication.updatePublication',
     (admin) =>
@@ -139,30 +141,32 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
     await admin.history.restore({ historyId: history[0]?._id ?? '' })
   }
   let imported: PublicationImport | undefined
+  let moved: MoveImport | undefined
   return [
-    ...perField('post.updatePost', post, (admin, field) =>
-      admin.post.updatePost({ ...project, ...field }),
-    ),
-    ...perField(
-      'post.updateSubPost',
-      { sectionName: 'A', subSectionContent: 'B', images: [picture] },
-      (admin, field) => admin.post.updateSubPost({ ...project, subPostId: section._id, ...field }),
-    ),
-    ...perField(
-      'post.updateMilestone',
-      { title: 'A', description: 'B', dueDate: '2030-01-01', status: 'C' },
-      (admin, field) =>
-        admin.post.updateMilestone({ ...project, milestoneId: milestone._id, ...field }),
-    ),
-    ...perField(
-      'researchProgress.updateResearchProgress',
-      { description: 'A', contributors: [first], images: [picture] },
-      (admin, field) =>
-        admin.researchProgress.updateResearchProgress({ ...project, id: progress._id, ...field }),
-    ),
-    ...perField('profile.updateProfile', person, (admin, field) =>
-      admin.profile.updateProfile({ profileId: first, ...field }),
-    ),
+    ...everyField('post.updatePost', postEntity, { entry: project, alone: post }),
+    ...everyField('post.updateSubPost', subPostEntity, {
+      entry: { ...project, subPostId: section._id },
+      alone: { sectionName: 'A', subSectionContent: 'B', images: [picture] },
+      together: { pictureTexts: [{ url: section.imageUrls[0], alt: 'D', caption: 'E' }] },
+    }),
+    ...everyField('post.updateMilestone', milestoneEntity, {
+      entry: { ...project, milestoneId: milestone._id },
+      alone: { title: 'A', description: 'B', dueDate: '2030-01-01', status: 'C' },
+    }),
+    ...everyField('researchProgress.updateResearchProgress', researchProgressEntity, {
+      entry: { ...project, id: progress._id },
+      alone: { description: 'A', contributors: [first], images: [picture] },
+    }),
+    ...everyField('profile.updateProfile', profileEntity, {
+      entry: { profileId: first },
+      alone: person,
+      together: {
+        orcid: '0000-0002-1825-0097',
+        positions: [{ title: 'Professor', team: '', from: '2020', until: '' }],
+        otherNames: ['H'],
+        isAlumni: 'true',
+      },
+    }),
     [
       'suggestion.accept',
       async (admin) => {
@@ -172,9 +176,9 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
         await admin.suggestion.accept({ suggestionId })
       },
     ],
-    ...perField(
-      'publication.updatePublication',
-      {
+    ...everyField('publication.updatePublication', publicationEntity, {
+      entry: { id: publication._id },
+      alone: {
         title: 'A',
         authors: 'B',
         publicationDate: '2001-01-01',
@@ -182,11 +186,37 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
         publicationLink: 'https://d.example',
         publicationSummary: 'E',
       },
-      (admin, field) => admin.publication.updatePublication({ id: publication._id, ...field }),
-    ),
-    ...perField(
-      'grant.updateGrant',
-      {
+      together: {
+        // The day is known already, and each of its people and grants has a step of its own.
+        datePrecision: 'month',
+        authorList: [{ name: 'B', profileId: '', isEqual: false, isCorresponding: true }],
+        projects: [one._id],
+        grants: [grant._id],
+        doi: '10.5555/new',
+        pmid: '12345678',
+        arxivId: '2101.00001',
+        language: 'de',
+        properNouns: ['A'],
+        keywords: ['F'],
+        links: [{ kind: 'code', url: 'https://code.example' }],
+        versions: [
+          {
+            kind: 'Preprint',
+            title: 'G',
+            venue: '',
+            publicationDate: '',
+            doi: '',
+            arxivId: '',
+            url: '',
+          },
+        ],
+        notices: [{ kind: 'correction', date: '2020-01-01', doi: '', url: '' }],
+        picture,
+      },
+    }),
+    ...everyField('grant.updateGrant', grantEntity, {
+      entry: { grantId: grant._id },
+      alone: {
         name: 'A',
         funder: 'B',
         funderId: 'https://ror.org/x',
@@ -198,19 +228,19 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
         projects: [one._id],
         publications: [],
       },
-      (admin, field) => admin.grant.updateGrant({ grantId: grant._id, ...field }),
-    ),
+    }),
     [
       'publication.updatePublication',
       (admin) => admin.publication.updatePublication({ id: publication._id, grants: [grant._id] }),
     ],
     ['grant.createGrant', (admin) => admin.grant.createGrant({ name: 'New' })],
-    ...perField('category.updateCategory', { name: 'A', description: 'B' }, (admin, field) =>
-      admin.category.updateCategory({ categoryId: category._id, ...field }),
-    ),
-    ...perField(
-      'frontPage.updateFrontPage',
-      {
+    ...everyField('category.updateCategory', categoryEntity, {
+      entry: { categoryId: category._id },
+      alone: { name: 'A', description: 'B' },
+    }),
+    ...everyField('frontPage.updateFrontPage', frontPageEntity, {
+      entry: { postId: slide._id },
+      alone: {
         title: 'A',
         description: 'B',
         link: 'https://c.example',
@@ -218,14 +248,16 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
         content: 'C',
         date: '2020-02-02',
       },
-      (admin, field) => admin.frontPage.updateFrontPage({ postId: slide._id, ...field }),
-    ),
-    ...perField('page.updatePage', { title: 'A', content: 'B', inSitemap: false }, (admin, field) =>
-      admin.page.updatePage({ pageId: ownPage._id, ...field }),
-    ),
-    ...perField('team.update', { name: 'A', peoples: [second] }, (admin, field) =>
-      admin.team.update({ teamId: team._id, ...field }),
-    ),
+    }),
+    ...everyField('page.updatePage', pageEntity, {
+      // It stays where it is read.
+      entry: { pageId: ownPage._id, path: ownPage.path },
+      alone: { title: 'A', content: 'B', inSitemap: false },
+    }),
+    ...everyField('team.update', teamEntity, {
+      entry: { teamId: team._id },
+      alone: { name: 'A', peoples: [second] },
+    }),
     ...perField(
       'settings.updateSettings',
       {
@@ -252,6 +284,28 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
       { name: 'Branded', accent: '#aa0055', face: 'instrument-serif' as const, logo: picture },
       (admin, field) => admin.site.updateBrand(field),
     ),
+    [
+      'site.updateLanguages',
+      (admin) => admin.site.updateLanguages({ languages: ['en', 'de', 'fr'] }),
+    ],
+    [
+      'translation.saveTranslation',
+      (admin) =>
+        admin.translation.saveTranslation({
+          entity: 'post',
+          id: one._id,
+          lang: 'de',
+          fields: { title: 'Anders' },
+        }),
+    ],
+    [
+      'translation.import',
+      async (admin) => {
+        const { csv } = await admin.translation.export({ lang: 'de' })
+        const file = new File([csv.replaceAll('Anders', 'Wieder anders')], 'de.csv')
+        await admin.translation.import({ lang: 'de', file })
+      },
+    ],
     ['site.updateMenus', (admin) => admin.site.updateMenus({ contact: [] })],
     [
       'post.reorderSubPosts',
@@ -302,6 +356,27 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
       'publication.undoImport',
       (admin) => admin.publication.undoImport({ importId: imported?.importId ?? '' }),
     ],
+    [
+      'category.addCategory',
+      async (admin) => {
+        empty = (await admin.category.addCategory({ name: freshName('Empty') })).data._id
+      },
+    ],
+    [
+      'health.mend',
+      (admin) => admin.health.mend({ check: 'categoryEmpty', entity: 'category', id: empty }),
+    ],
+    [
+      'publication.acceptFound',
+      (admin) => admin.publication.acceptFound({ ids: [content.found._id], status: 'published' }),
+    ],
+    [
+      'move.import',
+      async (admin) => {
+        moved = await moveIn(admin, new File(['name,team\nMoved In,Movers\n'], 'people.csv'))
+      },
+    ],
+    ['move.undoImport', (admin) => admin.move.undoImport({ importId: moved?.importId ?? '' })],
     [
       'publication.mergePublications',
       async (admin) => {
@@ -381,6 +456,14 @@ export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
       (admin) => admin.category.deleteCategory({ categoryId: category._id }),
     ],
     ['trash.restore', (admin) => admin.trash.restore({ entity: 'logo', id: logo._id })],
+    [
+      'profile.createProfile',
+      async (admin) => {
+        eve = (await admin.profile.createProfile({ name: freshName('Eve'), email: eveAddress }))
+          .data._id
+      },
+    ],
+    ['privacy.erase', (admin) => admin.privacy.erase({ email: eveAddress, profileId: eve })],
     ['settings.removeExampleContent', (admin) => admin.settings.removeExampleContent()],
   ]
 }

@@ -1,4 +1,5 @@
 import { write } from '#server/base/write/write.ts'
+import { addFound } from '#server/publication/watch/store.ts'
 import {
   freshName,
   makeCategory,
@@ -13,6 +14,7 @@ import { publicationFields } from './publications.ts'
 
 /** Two of everything, so that a change of one can be seen not to show in the other. */
 export const fillSite = async ({ admin, app }: Site) => {
+  await admin.site.updateLanguages({ languages: ['en', 'de'] })
   const [first = '', second = '', third = ''] = await makePeople(admin, 3)
   const category = await makeCategory(admin)
   const one = await makePost(admin, { category: category._id, contributors: [first, second] })
@@ -53,6 +55,21 @@ export const fillSite = async ({ admin, app }: Site) => {
   const include = [{ kind: 'publication' as const, id: publication._id }]
   const { data: issue } = await admin.issue.createIssue({ subject: 'News', include })
   await admin.issue.sendIssue({ issueId: issue._id })
+  const found = await addFound(app.services.database.queries, {
+    reason: 'new',
+    publicationId: '',
+    doi: '10.5555/found',
+    publication: JSON.stringify({
+      ...publicationFields({ title: 'Found' }),
+      doi: '10.5555/found',
+      datePrecision: 'day',
+      authorList: [{ name: 'A. Lovelace' }],
+    }),
+    notice: '',
+    profileIds: '[]',
+    since: '',
+    foundAt: '2026-01-01T00:00:00.000Z',
+  })
   const example = { entity: 'team', entityId: team2._id } as const
   await write(app.services.database, { accountId: null, name: 'Test' }, async (tx) => {
     await tx.queries.insertInto('example').values(example).execute()
@@ -79,6 +96,7 @@ export const fillSite = async ({ admin, app }: Site) => {
     logo,
     logo2,
     issue,
+    found,
   }
 }
 

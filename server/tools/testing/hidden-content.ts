@@ -25,8 +25,16 @@ const closer = 'shownzq desigo'
 export const misspelt = ['shownzx', 'desigm', `${marker.slice(0, -1)}m`]
 
 const kinds = [
-  ...(['person', 'post', 'paper', 'news', 'page', 'grant', 'section', 'goal', 'step'] as const),
-]
+  'person',
+  'post',
+  'paper',
+  'news',
+  'page',
+  'grant',
+  'section',
+  'goal',
+  'step',
+] as const
 /** The ids of one entry of every kind. */
 type Entries = Readonly<Record<(typeof kinds)[number], string>>
 type Named = Pick<Entries, 'person' | 'post' | 'paper'>
@@ -40,61 +48,105 @@ export const addEntries = async (
 ): Promise<Entries> => {
   const picture = await freshPicture()
   const { data: person } = await admin.profile.createProfile({
-    ...{ name: mark('name'), email: mark('mail'), about: mark('about'), profilePic: picture },
-    ...{ designation: mark('designation'), qualifications: mark('q'), pronouns: mark('p') },
-    ...{ AreaofInterest: mark('area'), nextPosition: mark('next'), otherNames: [mark('other')] },
+    name: mark('name'),
+    email: mark('mail'),
+    about: mark('about'),
+    profilePic: picture,
+    designation: mark('designation'),
+    qualifications: mark('q'),
+    pronouns: mark('p'),
+    AreaofInterest: mark('area'),
+    nextPosition: mark('next'),
+    otherNames: [mark('other')],
     ...state,
   })
   const people = [person._id, ...others.map((other) => other.person)]
   const { data: post } = await admin.post.createPost({
-    ...{ title: mark('title'), shortDesc: mark('short'), content: mark('content'), category },
-    ...{ references: [mark('reference')], grant: mark('grant'), contributors: people },
+    title: mark('title'),
+    shortDesc: mark('short'),
+    content: mark('content'),
+    category,
+    references: [mark('reference')],
+    grant: mark('grant'),
+    contributors: people,
     image: picture,
     ...state,
   })
   const projects = [post._id, ...others.map((other) => other.post)]
   const { authors: _, ...texts } = publicationFields({
-    ...{ title: mark('title'), publicationType: mark('type'), publicationSummary: mark('sum') },
+    title: mark('title'),
+    publicationType: mark('type'),
+    publicationSummary: mark('sum'),
     publicationLink: `https://${mark('x').replace(' ', '.')}.example/`,
   })
   const one = { isEqual: false, isCorresponding: false }
   const { data: paper } = await admin.publication.addPublication({
-    ...{ ...texts, projects, keywords: [mark('keyword')], abstract: mark('abstract') },
-    ...{ venue: mark('venue'), laySummary: mark('lay'), picture },
+    ...texts,
+    projects,
+    keywords: [mark('keyword')],
+    abstract: mark('abstract'),
+    venue: mark('venue'),
+    laySummary: mark('lay'),
+    picture,
     authorList: people.map((profileId) => ({ name: mark('author'), profileId, ...one })),
     ...state,
   })
   const { data: news } = await admin.frontPage.createFrontPage({
-    ...{ title: mark('title'), description: mark('text'), link: mark('link'), pic: picture },
+    title: mark('title'),
+    description: mark('text'),
+    link: mark('link'),
+    pic: picture,
     content: mark(mark === marked ? closer : 'content'),
     ...state,
   })
   const { data: page } = await admin.page.createPage({
-    ...{ title: mark('title'), path, content: mark('content') },
+    title: mark('title'),
+    path,
+    content: mark('content'),
     ...state,
   })
   const { data: grant } = await admin.grant.createGrant({
-    ...{ name: mark('name'), funder: mark('funder'), number: mark('number'), from: '2020' },
-    ...{ amount: mark('amount'), people, projects, publications: [paper._id] },
+    name: mark('name'),
+    funder: mark('funder'),
+    number: mark('number'),
+    from: '2020',
+    amount: mark('amount'),
+    people,
+    projects,
+    publications: [paper._id],
     ...state,
   })
   const { data: section } = await admin.post.createSubPost({
-    ...{ postId: post._id, sectionName: mark('section'), subSectionContent: mark('text') },
+    postId: post._id,
+    sectionName: mark('section'),
+    subSectionContent: mark('text'),
     images: [picture],
   })
   const { data: goal } = await admin.post.createMilestone({
-    ...{ postId: post._id, title: mark('goal'), description: mark('goal'), status: mark('state') },
+    postId: post._id,
+    title: mark('goal'),
+    description: mark('goal'),
+    status: mark('state'),
     dueDate: '2030-01-01',
   })
   const { data: step } = await admin.researchProgress.createResearchProgress({
-    ...{ postId: post._id, description: mark('step'), contributors: people, images: [picture] },
+    postId: post._id,
+    description: mark('step'),
+    contributors: people,
+    images: [picture],
   })
   const made = { person, post, paper, news, page, grant, section, goal, step }
   const idOf = (name: keyof typeof made) => made[name]._id
   return {
-    ...{ person: idOf('person'), post: idOf('post'), paper: idOf('paper'), news: idOf('news') },
-    ...{ page: idOf('page'), grant: idOf('grant'), section: idOf('section') },
-    ...{ goal: idOf('goal'), step: idOf('step') },
+    person: idOf('person'),
+    post: idOf('post'),
+    paper: idOf('paper'),
+    news: idOf('news'),
+    page: idOf('page'),
+    grant: idOf('grant'),
+    section: idOf('section'),
+    goal: idOf('goal'),
+    step: idOf('step'),
   }
 }
 
@@ -106,7 +158,10 @@ export const withdrawnPath = '/withdrawn'
 const withdraw = async (admin: SalusClient, category: string) => {
   const title = 'Withdrawn title'
   const { data: post } = await admin.post.createPost({
-    ...{ title, shortDesc: 'In short', content: 'At length', category },
+    title,
+    shortDesc: 'In short',
+    content: 'At length',
+    category,
   })
   const { data: paper } = await admin.publication.addPublication(publicationFields({ title }))
   const { data: issue } = await admin.issue.createIssue({
@@ -212,14 +267,21 @@ export const nameHidden = async (
   const one = { isEqual: false, isCorresponding: false }
   await admin.post.updatePost({ postId: entries.post, contributors: people })
   await admin.publication.updatePublication({
-    ...{ id: entries.paper, projects, grants: all.map(({ grant }) => grant) },
+    id: entries.paper,
+    projects,
+    grants: all.map(({ grant }) => grant),
     authorList: people.map((profileId) => ({ name: 'shown author', profileId, ...one })),
   })
   await admin.grant.updateGrant({
-    ...{ grantId: entries.grant, people, projects, publications: all.map(({ paper }) => paper) },
+    grantId: entries.grant,
+    people,
+    projects,
+    publications: all.map(({ paper }) => paper),
   })
   await admin.researchProgress.updateResearchProgress({
-    ...{ id: entries.step, postId: entries.post, contributors: people },
+    id: entries.step,
+    postId: entries.post,
+    contributors: people,
   })
   await admin.team.update({ teamId: team, peoples: people })
 }

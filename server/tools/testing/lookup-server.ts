@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { onTestFinished } from 'vitest'
-import type { LookUpSettings } from '#server/base/lookup/look-up.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { listenForLookUps } from './lookup-settings.ts'
 
 /** How the server answers to one path. */
 export type Reply = (response: ServerResponse, request: IncomingMessage) => void
@@ -20,8 +19,7 @@ export const startLookupServer = async (
   timeoutMs = 120_000,
 ) => {
   const asked: string[] = []
-  const waits: number[] = []
-  const server = createServer((request, response) => {
+  const { base, settings, waits } = await listenForLookUps((request, response) => {
     const path = decodeURIComponent(request.url ?? '')
     const times = asked.filter((each) => each === path).length
     asked.push(path)
@@ -29,27 +27,6 @@ export const startLookupServer = async (
     const reply = Array.isArray(found) ? (found[times] ?? found.at(-1)) : found
     if (reply) reply(response, request)
     else send('Resource not found.', 'text/plain', 404)(response, request)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  const base = `http://127.0.0.1:${address.port}`
-  let time = 0
-  const settings: LookUpSettings = {
-    mailto: 'team@group.example',
-    bases: { crossref: base, datacite: base, pubmed: base, arxiv: base, orcid: base },
-    timeoutMs,
-    time: {
-      now: () => time,
-      wait: async (ms) => {
-        waits.push(ms)
-        time += ms
-      },
-    },
-  }
+  }, timeoutMs)
   return { asked, waits, settings, base }
 }

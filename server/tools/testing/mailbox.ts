@@ -5,7 +5,7 @@ export interface Mailbox extends Mailer {
   readonly mails: readonly Mail[]
   /** The mails to one address, oldest first. */
   to(address: string): Mail[]
-  /** The one-time code in the newest mail to an address. */
+  /** The newest one-time code mailed to an address. */
   codeFor(address: string): string
   /** From now on every mail fails in this way; without an error they go out again. */
   failWith(error?: Error): void
@@ -22,9 +22,10 @@ export const createMailbox = (): Mailbox => {
     mails,
     to,
     codeFor: (address) => {
+      // Mails of other kinds are sent in the background and may come after it.
       const code = to(address)
-        .at(-1)
-        ?.text.match(/\b\d{6}\b/)?.[0]
+        .map(({ text }) => text.match(/\b\d{6}\b/)?.[0])
+        .findLast((found) => found !== undefined)
       if (code === undefined) throw new Error(`No code was mailed to ${address}`)
       return code
     },

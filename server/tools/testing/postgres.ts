@@ -4,7 +4,7 @@ import { Client } from 'pg'
 /** A database on the tests' PostgreSQL. */
 export interface TestDatabase {
   readonly url: string
-  /** Nobody needs it any more; whoever is still connected no longer is. */
+  /** It is no longer needed; open connections are closed. */
   letGo(): Promise<void>
 }
 

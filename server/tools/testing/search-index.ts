@@ -70,7 +70,7 @@ export const expectedIndex = async (database: Database): Promise<string[]> => {
       queries,
     )
     const ids = rows.map(({ id }) => id)
-    for (const texts of await readTexts(queries, definition, ids, reader)) {
+    for (const texts of await readTexts(queries, definition, ids, reader, true)) {
       const { id, shown } = texts
       lines.push(`${name} ${id} shown from ${shown[0]} until ${shown[1]}`)
       for (const [place, word] of placesOf(database, texts)) {

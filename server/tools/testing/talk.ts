@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '#contract/call/entity.ts'
 
-/** An entity that Salus does not have: all it gets, it gets from this. */
+/** An entity that Salus does not have: everything about it follows from this definition. */
 export const talk = {
   name: 'talk',
   label: 'Talk',

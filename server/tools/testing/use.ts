@@ -14,7 +14,7 @@ export interface Use {
 
 /** Watches what a test does with the services, and what they do by themselves. */
 export const createUse = (services: Services): Use => {
-  const { imports, media, mailQueue, newsletter, digests, database } = services
+  const { imports, moves, watch, media, mailQueue, newsletter, digests, hooks, database } = services
   let goesOn = false
   let underWay = 0
   let whenDone: (() => void) | undefined
@@ -29,10 +29,13 @@ export const createUse = (services: Services): Use => {
       ...services,
       database: { ...database, close: goOn(database.close) },
       imports: { ...imports, preview: goOn(imports.preview), start: goOn(imports.start) },
+      watch: { ...watch, start: goOn(watch.start), lookNow: goOn(watch.lookNow) },
+      moves: { ...moves, preview: goOn(moves.preview), start: goOn(moves.start) },
       media: { ...media, widths: { ...media.widths, start: goOn(media.widths.start) } },
       mailQueue: { ...mailQueue, start: goOn(mailQueue.start) },
       newsletter: { ...newsletter, start: goOn(newsletter.start) },
       digests: { ...digests, start: goOn(digests.start) },
+      hooks: { ...hooks, start: goOn(hooks.start) },
     },
     watch: (server) => {
       server.on('request', (_, response) => {

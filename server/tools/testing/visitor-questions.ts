@@ -1,6 +1,6 @@
 import { apiBase, type Call } from '#contract/call/call.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
-import { citationFiles } from '#contract/publication/publication-page.ts'
+import { citationFiles } from '#contract/publication/publication-path.ts'
 import { allCalls } from './contract-check.ts'
 import { hiddenPaths, marker, misspelt } from './hidden-content.ts'
 

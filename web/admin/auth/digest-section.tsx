@@ -5,7 +5,7 @@ import { Field, Select } from '#web/ui/form/field.tsx'
 
 const words = accountPanel.digest
 
-/** How often one is told by mail what waits; saved as it is chosen. */
+/** How often digests are mailed; saved as soon as it is chosen. */
 export function DigestSection({ digest }: { digest: DigestRhythm }) {
   const { run, pending } = useCall(digestApi.updateDigest)
   const choose = (value: string) => {

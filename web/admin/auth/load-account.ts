@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 
-/** The open sessions, second factors and wished mail of whoever is signed in. */
+/** The open sessions, second factors and mail settings of the person signed in. */
 export const loadAccount = async (client: SalusClient) => {
   const [{ sessions }, { secondFactor }, { digest }] = await Promise.all([
     client.auth.sessions(),

@@ -4,7 +4,7 @@ import { PanelFailure } from '#web/admin/shell/panel-failure.tsx'
 import { PanelPage } from '#web/admin/shell/panel-page.tsx'
 import { useSessionCheck } from '#web/api/session-check.ts'
 import { toasts } from '#web/api/toasts.ts'
-import { categoryPanel } from '#web/content/categories.ts'
+import { categoryPanel } from '#web/content/category-panel-words.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 import { CategoryPanel } from './category-panel.tsx'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import type { CategoryRow } from '#web/api/load-categories.ts'
-import { categoryPanel, categoryWords as words } from '#web/content/categories.ts'
+import { categoryPanel, categoryWords as words } from '#web/content/category-panel-words.ts'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 
 type CategoryTableProps = {

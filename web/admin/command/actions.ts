@@ -9,7 +9,7 @@ interface Action {
   readonly query?: Readonly<Record<string, string>>
 }
 
-/** What the palette finds by what one would like to do; whoever may not open the panel is not offered it. */
+/** What the palette finds by what one would like to do; panels that may not be opened are left out. */
 export const actions: readonly Action[] = [
   { label: 'Import publications', also: 'doi bibtex ris orcid pubmed', panel: 'publications' },
   { label: 'Export messages', also: 'download csv', panel: 'messages' },
@@ -38,6 +38,10 @@ export const actions: readonly Action[] = [
     also: 'invitation user member editor role account',
     panel: 'administrators',
   },
+  { label: 'Take everything with you', also: 'export download zip leave move out', panel: 'move' },
+  { label: 'Your site as files', also: 'static site zip web space download', panel: 'move' },
+  { label: 'Let a program write here', also: 'api key token', panel: 'keys' },
+  { label: 'Tell a program what changes', also: 'webhook hook', panel: 'keys' },
   { label: 'Make a backup', also: 'copy restore save', panel: 'settings' },
   { label: 'Send a test mail', also: 'smtp email', panel: 'settings' },
   { label: 'Change the address and the time zone', also: 'contact phone', panel: 'settings' },

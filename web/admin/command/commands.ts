@@ -14,7 +14,7 @@ import { palette } from './commands-words.ts'
 export interface Command {
   readonly id: string
   readonly label: string
-  /** What else tells it apart, behind its name. */
+  /** What distinguishes it, shown after its name. */
   readonly note?: string
   /** Other words it is found by. */
   readonly also?: string

@@ -37,7 +37,7 @@ describe('followKeys', () => {
     wait(2_000)
     expect(type('p')).toBeUndefined()
     expect(type('g')).toBeUndefined()
-    expect(type('x')).toBeUndefined()
+    expect(type('1')).toBeUndefined()
     expect(type('n')).toBe('n')
   })
 

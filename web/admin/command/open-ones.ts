@@ -1,4 +1,4 @@
-/** What of this role is open, the last opened at the end; what is only fading away is closed. */
+/** The open elements of this role, the last opened at the end; those fading out count as closed. */
 export const openOnes = (role: string): Element[] => [
   ...document.querySelectorAll(`[role=${role}]:not([data-closed])`),
 ]

@@ -23,7 +23,7 @@ export interface Shortcut {
   readonly inDialogs?: boolean
 }
 
-/** Presses what says of itself that a key does so. */
+/** Presses the element that declares this key as its shortcut. */
 const press = (key: string) => {
   const place = openOnes('dialog').at(-1) ?? document
   const named = place.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`)

@@ -121,7 +121,7 @@ test('a form opens with the values of the draft, and publishes what is typed the
   expect(JSON.parse(String(saved.at(-1)?.[1].fields))).toMatchObject({ title: 'Newest' })
 })
 
-test('a draft is dropped, and brought back for whoever did not mean it', async () => {
+test('a draft is dropped, and restored if that was a mistake', async () => {
   kept = draft
   await open(news)
   await press('Edit: Old')
@@ -131,7 +131,7 @@ test('a draft is dropped, and brought back for whoever did not mean it', async (
   await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull())
 })
 
-test('whoever revokes links to the preview is told that it is done', async () => {
+test('revoking links to the preview is confirmed', async () => {
   await open(news)
   await press('Edit: Old')
   await press('Revoke preview links')
@@ -195,7 +195,7 @@ test.for([
   },
 )
 
-test('whoever was overtaken decides field by field, and nothing typed is lost', async () => {
+test('a conflict is resolved field by field, and nothing typed is lost', async () => {
   let isStale = true
   await open(news)
   await press('Edit: Old')

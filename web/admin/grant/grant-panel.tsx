@@ -35,9 +35,11 @@ export function GrantPanel({ list }: { list: ListPage<Grant> }) {
                 <StateBadge entry={grant} />
               </p>
               <p className="tabular wrap-anywhere text-ink-soft text-sm">
-                {[grant.funder, grant.number, [grant.from, grant.until].filter(Boolean).join(' – ')]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[grant.funder, grant.number].filter(Boolean).join(' · ')}
+                {(grant.funder || grant.number) && (grant.from || grant.until) && ' · '}
+                <span className="whitespace-nowrap">
+                  {[grant.from, grant.until].filter(Boolean).join(' – ')}
+                </span>
               </p>
             </div>
             <div className="flex flex-wrap items-center max-sm:-ml-2.5">

@@ -1,5 +1,5 @@
 import type { GrantReport } from '#contract/grant/grant.ts'
-import { grantPath } from '#contract/grant/grant-page.ts'
+import { grantPath } from '#contract/grant/grant-path.ts'
 import { timeSpan } from '#web/content/time-span.ts'
 import { Link } from '#web/ui/link.tsx'
 import { FactRow } from '#web/ui/list/fact-row.tsx'

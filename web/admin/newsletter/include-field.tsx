@@ -6,7 +6,7 @@ import {
 } from '#contract/newsletter/newsletter-issue.ts'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { newsletterIssue } from '#web/content/newsletter-issue.ts'
+import { newsletterIssue } from '#web/content/newsletter-issue-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldContext, useControl } from '#web/ui/form/field-context.ts'
 import { ListValue } from '#web/ui/form/list-value.tsx'
@@ -26,7 +26,7 @@ const offeredWith = (items: readonly IssueItem[], chosen: readonly Included[]) =
     .map((each) => ({ ...each, title: words.gone })),
 ]
 
-/** Of more than this, whoever writes an issue chooses some. */
+/** With more than this, nothing is ticked beforehand. */
 const mostTicked = 12
 
 type IncludeFieldProps = {
@@ -34,14 +34,14 @@ type IncludeFieldProps = {
   chosen: readonly Included[] | undefined
 }
 
-/** What an issue tells about, by tick. */
+/** Chooses the entries of an issue with checkboxes. */
 export function IncludeField({ chosen }: IncludeFieldProps) {
   const [items, setItems] = useState<readonly IssueItem[]>()
   useEffect(() => {
     let isCurrent = true
     panelClient.issue.whatIsNew().then(
       ({ items: loaded }) => isCurrent && setItems(loaded),
-      // The client has told why.
+      // The client has shown the reason.
       () => undefined,
     )
     return () => {

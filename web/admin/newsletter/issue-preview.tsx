@@ -68,7 +68,7 @@ function Preview({ issueId }: { issueId: string }) {
     let isCurrent = true
     panelClient.issue.previewIssue({ issueId }).then(
       (loaded) => isCurrent && setMail(loaded),
-      // The client has told why.
+      // The client has shown the reason.
       () => undefined,
     )
     return () => {

@@ -11,7 +11,7 @@ import { overviewWords } from './overview-words.ts'
 const words = overviewWords.first
 
 /** Steps that only those can take who keep accounts and settings. */
-const forAdministrators: readonly FirstStep[] = ['examples', 'contact', 'invite']
+const forAdministrators: readonly FirstStep[] = ['examples', 'oldSite', 'contact', 'invite']
 
 type FirstStepsProps = {
   steps: readonly StepState[]

@@ -28,6 +28,13 @@ export const overviewWords = {
         see: '/',
         result: () => 'Only what you have added is there.',
       },
+      oldSite: {
+        label: 'Bring your old site',
+        why: 'People, publications, news and pages of al-folio, HugoBlox, WordPress and others, in one go.',
+        to: '?panel=moveIn',
+        see: '/',
+        result: () => 'It has moved in.',
+      },
       words: {
         label: 'Look through what is still as shipped',
         why: 'Sentences and pictures that speak of a group that is invented.',
@@ -132,6 +139,12 @@ export const overviewWords = {
   waits: 'What waits',
   nothingWaits: 'Nothing: all is read, decided and published.',
   suggestions: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  health: (count: number) =>
+    count === 1
+      ? 'Health: 1 thing to look at'
+      : `Health: ${count.toLocaleString('en')} things to look at`,
+  found: (count: number) =>
+    count === 1 ? '1 publication found elsewhere' : `${count} publications found elsewhere`,
   shipped: (count: number) =>
     count === 1 ? '1 sentence or picture as shipped' : `${count} sentences and pictures as shipped`,
   drafts: (panel: string) => (count: number) =>
@@ -144,6 +157,16 @@ export const overviewWords = {
     count === 1 ? '1 account waits for approval' : `${count} accounts wait for approval`,
   upcoming: 'Next milestones',
   noUpcoming: 'No milestone has a date ahead.',
+  backups: {
+    title: 'Backups',
+    last: (moment: string, size: string, pictures: number) =>
+      `The last one was made ${moment} and found to be whole: ${size} with ${pictures === 1 ? '1 picture' : `${pictures.toLocaleString('en')} pictures`}.`,
+    none: 'There is no backup yet.',
+    next: (at: string) => `One is made every day at ${at}.`,
+    off: 'Salus makes none by itself: BACKUP_AT is empty.',
+    old: 'It is older than two days.',
+    problem: 'What is wrong:',
+  },
   missing: 'What is missing',
   nothingMissing: 'Nothing: every project and person is complete.',
   kinds: {

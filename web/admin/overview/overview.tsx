@@ -8,9 +8,10 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { useWideWindow } from '#web/ui/use-wide-window.ts'
+import { Backups } from './backups.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import type { LoadedOverview } from './load-overview.ts'
-import { Milestones } from './milestones.tsx'
+import { MilestoneLinks } from './milestone-links.tsx'
 import { overviewWords as words } from './overview-words.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -32,19 +33,22 @@ const missingNames = [
  * window has room for what waits, what is late and the first steps.
  */
 export function OverviewPanel({ list }: { list: LoadedOverview }) {
-  const { counts, upcomingMilestones, missing, steps } = list
+  const { counts, upcomingMilestones, missing, steps, backups } = list
   const all: Readonly<Record<string, number>> = counts
+  const isWorrying = backups !== null && (backups.isOld || backups.problem !== '')
   const isComplete = missingNames.every((name) => missing[name].length === 0)
   if (!useWideWindow(dashboardRem))
     return (
       <Panel title={words.title}>
         <Waiting overview={list} />
         <FirstSteps steps={steps} isFolded />
+        {backups && <Backups {...backups} />}
       </Panel>
     )
   return (
     <Panel title={words.title}>
       <Waiting overview={list} />
+      {backups && isWorrying && <Backups {...backups} />}
       <FirstSteps steps={steps} />
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
         {countedPanels.map(({ key, name, label }) => {
@@ -72,7 +76,7 @@ export function OverviewPanel({ list }: { list: LoadedOverview }) {
             {upcomingMilestones.length === 0 && (
               <p className="mt-2 text-ink-soft text-sm">{words.noUpcoming}</p>
             )}
-            <Milestones milestones={upcomingMilestones} />
+            <MilestoneLinks milestones={upcomingMilestones} />
           </Card>
           <Card>
             <CardTitle>{words.missing}</CardTitle>
@@ -83,6 +87,7 @@ export function OverviewPanel({ list }: { list: LoadedOverview }) {
           </Card>
         </div>
       )}
+      {backups && !isWorrying && <Backups {...backups} />}
     </Panel>
   )
 }

@@ -3,7 +3,7 @@ import type { Overview } from '#contract/lifecycle/overview.ts'
 import { panelAddress } from '#web/admin/panel-address.ts'
 import { panels } from '#web/admin/panels.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
-import { Milestones } from './milestones.tsx'
+import { MilestoneLinks } from './milestone-links.tsx'
 import { overviewWords as words } from './overview-words.ts'
 
 interface Item {
@@ -18,6 +18,7 @@ const itemsOf = (overview: Overview): Item[] => {
   return [
     ...one(unreadMessages, words.unread, panelAddress('messages')),
     ...one(openSuggestions, words.suggestions, panelAddress('suggestions')),
+    ...one(overview.found, words.found, panelAddress('found')),
     ...one(shippedContent, words.shipped, panelAddress('site', { page: 'shipped' })),
     ...one(waitingAccounts, words.waiting, panelAddress('administrators')),
     ...unpublished.flatMap(({ entity, drafts, changed }) => {
@@ -52,10 +53,28 @@ export function Waiting({ overview }: { overview: Overview }) {
           ))}
         </ul>
       </Card>
+      {overview.health.total > 0 && (
+        <Card className={late === 0 ? 'lg:col-span-2' : ''}>
+          <CardTitle>
+            <Link to={panelAddress('health')} className="text-inherit no-underline hover:underline">
+              {words.health(overview.health.total)}
+            </Link>
+          </CardTitle>
+          <ul className="mt-3 grid gap-2 text-sm">
+            {overview.health.worst.map(({ name, label, count }) => (
+              <li key={name}>
+                <Link to={panelAddress('health', { check: name })} className="link">
+                  {label} ({count.toLocaleString('en')})
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       {late > 0 && (
         <Card>
           <CardTitle>{words.late(late)}</CardTitle>
-          <Milestones milestones={lateMilestones} />
+          <MilestoneLinks milestones={lateMilestones} />
         </Card>
       )}
     </div>

@@ -7,6 +7,7 @@ import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { pageBlockMenu } from '#web/content/page-block-menu-words.ts'
 import { Select } from '#web/ui/form/field.tsx'
+import { loadBlockChoices } from './load-block-choices.ts'
 import { ownPagePanel as words } from './own-pages-words.ts'
 import { TypedPageFrame } from './typed-page-frame.tsx'
 
@@ -58,9 +59,10 @@ function OwnPageFields({ page }: { page: OwnPage | undefined }) {
         label={fields.content}
         rows={16}
         roomy
-        films
+        isPage
         hint={words.contentHint}
         inserts={pageBlockMenu}
+        choices={loadBlockChoices}
         preview={TypedPageFrame}
         defaultValue={page?.content}
       />

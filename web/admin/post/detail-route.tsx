@@ -60,7 +60,7 @@ export default function PostDetail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A project that nobody knows: the 404 page, without header and footer as the page itself. */
+/** An unknown project: the 404 page, without header and footer like the page itself. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isMissing(error)) throw error
   const isSure = isRouteErrorResponse(error) && error.data?.isSure === true
@@ -72,7 +72,7 @@ type MissingProjectProps = { toast: string | undefined; isSure: boolean }
 function MissingProject({ toast, isSure }: MissingProjectProps) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    // The server answers as to a visitor, who sees no drafts: whoever is signed in asks once more.
+    // The server answers as to a visitor, who sees no drafts: someone signed in asks once more.
     if (!isSure && readToken() !== null) void revalidate()
     else if (toast) showToast.error(toast, { id: toast })
   }, [isSure, toast, revalidate])

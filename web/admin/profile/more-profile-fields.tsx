@@ -18,6 +18,7 @@ export function MoreProfileFields({ profile }: { profile: Profile | undefined })
         <EntryField
           name="orcid"
           label={fields.orcid}
+          hint={words.orcidHint}
           placeholder="0000-0000-0000-0000"
           defaultValue={profile?.orcid}
         />

@@ -6,16 +6,36 @@ import { ImportEntryRow } from './import-entry-row.tsx'
 import { publicationImport as words } from './publication-import-words.ts'
 
 const entry = (index: number, status: ImportEntry['status'], reason = ''): ImportEntry => ({
-  ...{ index, status, reason, line: index + 1, matches: [], fills: [], savedAs: '' },
+  index,
+  status,
+  reason,
+  line: index + 1,
+  matches: [],
+  fills: [],
+  savedAs: '',
   text: status === 'failed' ? '@article{broken' : '',
   publication:
     status === 'failed'
       ? null
       : {
-          ...{ title: `Title ${index}`, authors: 'Jane Doe', publicationDate: '2024-01-01' },
-          ...{ publicationType: 'Journal article', publicationLink: '', publicationSummary: '' },
-          ...{ datePrecision: 'year', doi: '', pmid: '', arxivId: '', venue: '', volume: '' },
-          ...{ issue: '', pages: '', publisher: '', editors: '', series: '', number: '' },
+          title: `Title ${index}`,
+          authors: 'Jane Doe',
+          publicationDate: '2024-01-01',
+          publicationType: 'Journal article',
+          publicationLink: '',
+          publicationSummary: '',
+          datePrecision: 'year',
+          doi: '',
+          pmid: '',
+          arxivId: '',
+          venue: '',
+          volume: '',
+          issue: '',
+          pages: '',
+          publisher: '',
+          editors: '',
+          series: '',
+          number: '',
           ...{
             edition: '',
             genre: '',

@@ -1,7 +1,7 @@
 import type { Publication } from '#contract/publication/publication.ts'
 import type { ShownMergeField } from '#contract/publication/publication-merge.ts'
+import { linkKinds } from '#web/content/link-kinds.ts'
 import { publicationPanel } from '#web/content/publication-panel-words.ts'
-import { linkKinds } from '#web/content/publications.ts'
 
 const words = publicationPanel.merge
 const noticeKinds = publicationPanel.noticeRows.choices

@@ -1,6 +1,7 @@
 import { webUrl } from '#contract/call/fields.ts'
-import { type Notice, noticeKinds } from '#contract/publication/publication-fields.ts'
-import { doiAddress } from '#contract/text/identifiers.ts'
+import { noticeKinds } from '#contract/publication/notice-kinds.ts'
+import type { Notice } from '#contract/publication/publication-fields.ts'
+import { doiAddress } from '#contract/text/doi-address.ts'
 import { LinkRowsInput } from '#web/admin/editor/form/link-rows-input.tsx'
 import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
 

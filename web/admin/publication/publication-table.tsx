@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { knownDate } from '#contract/publication/known-date.ts'
 import type { Publication } from '#contract/publication/publication.ts'
-import { publicationPath } from '#contract/publication/publication-page.ts'
+import { publicationPath } from '#contract/publication/publication-path.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { Tick } from '#web/admin/editor/panel/bulk-bar.tsx'

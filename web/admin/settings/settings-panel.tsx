@@ -1,19 +1,20 @@
 import { useId, useState } from 'react'
 import { type SiteSettings, settingsApi, siteNetworks } from '#contract/settings/settings.ts'
+import { type WatchRhythm, watchRhythms } from '#contract/settings/watch-rhythm.ts'
 import { StandingForm } from '#web/admin/editor/form/standing-form.tsx'
 import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
 import { CallField } from '#web/api/call-form.tsx'
 import { settingsPanel as words } from '#web/content/administrators.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
-import { Textarea } from '#web/ui/form/field.tsx'
+import { Select, Textarea } from '#web/ui/form/field.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { TestMail } from './test-mail.tsx'
 
 type SettingsPanelProps = {
   list: {
-    settings: SiteSettings & { timeZone: string; version: number }
+    settings: SiteSettings & { timeZone: string; watch: WatchRhythm; version: number }
     hasExampleContent: boolean
   }
 }
@@ -69,6 +70,15 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
             <CallField name="phone" label={fields.phone} defaultValue={settings.phone} />
           </div>
           <ZoneField zone={settings.timeZone} />
+          <CallField name="watch" label={fields.watch} hint={words.watchHint}>
+            <Select defaultValue={settings.watch}>
+              {watchRhythms.map((rhythm) => (
+                <option key={rhythm} value={rhythm}>
+                  {words.rhythms[rhythm]}
+                </option>
+              ))}
+            </Select>
+          </CallField>
           <SocialFields settings={settings} />
           <CallField name="embedHosts" label={fields.embedHosts} hint={words.embedHostsHint}>
             <CommaListInput entries={settings.embedHosts} />

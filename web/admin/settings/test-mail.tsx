@@ -8,7 +8,7 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 const words = settingsPanel.mail
 
-/** Sends a mail to whoever asks, and says what came of it. */
+/** Sends a test mail to the person signed in, and says whether it arrived at the mail server. */
 export function TestMail() {
   const { run, pending } = useCall(settingsApi.sendTestMail)
   const [outcome, setOutcome] = useState({ text: '', failed: false })

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { HomeLink } from '#web/frame/home-link.tsx'
 import { cn } from '#web/ui/cn.ts'
+import { dashboard } from './dashboard-words.ts'
 
 type AdminBarProps = Omit<ComponentProps<'header'>, 'title'> & {
   name: string
@@ -12,8 +13,10 @@ type AdminBarProps = Omit<ComponentProps<'header'>, 'title'> & {
 export function AdminBar(given: AdminBarProps) {
   const { name, shortName, title, className, children, ...props } = given
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the page's own header is a banner, which has a name beside that of a page in a frame
     <header
       data-slot="admin-bar"
+      aria-label={dashboard.title}
       className={cn(
         'sticky top-0 z-40 flex h-14 items-center gap-4 border-line border-b bg-surface px-4 sm:px-6',
         className,

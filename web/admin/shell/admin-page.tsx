@@ -9,7 +9,7 @@ import { PanelSkeleton } from '#web/ui/panel/panel-skeleton.tsx'
 import { AdminTop } from './admin-top.tsx'
 import { dashboard, dashboardPath } from './dashboard-words.ts'
 
-/** The way to the dashboard. */
+/** A link to the dashboard. */
 function DashboardLink() {
   return (
     <Link
@@ -35,13 +35,15 @@ export function AdminPage({ children, ...top }: AdminPageProps) {
       <SkipLink />
       <AdminTop {...top}>{isSignedIn && <DashboardLink />}</AdminTop>
       <Container className="py-10 lg:py-14">
-        <main id="main">{children}</main>
+        <main id="main" aria-label={dashboard.title}>
+          {children}
+        </main>
       </Container>
     </>
   )
 }
 
-/** The same page while its list is on its way. */
+/** The same page while its list is loading. */
 export function AdminPageSkeleton() {
   return (
     <AdminPage title="" isWaiting>

@@ -13,8 +13,8 @@ import type { Route } from './+types/dashboard-route.ts'
 import { AdminTop } from './admin-top.tsx'
 import { DashboardShell } from './dashboard-shell.tsx'
 import { dashboard as words } from './dashboard-words.ts'
+import { memberPanel } from './member-panel.ts'
 import { openPanel } from './open-panel.tsx'
-import { ownPagePanel } from './own-page-panel.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/admin/dashboard', isPrivate: true })
@@ -34,7 +34,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
     if (panel === null) {
       await askAfterSession()
       const isEditor = isGranted('editor', readRole())
-      return openPanel(isEditor ? overviewPanel : ownPagePanel, request.url)
+      return openPanel(isEditor ? overviewPanel : memberPanel, request.url)
     }
     const [view] = await Promise.all([openPanel(panel, request.url), askAfterSession()])
     return view

@@ -36,6 +36,7 @@ export function DashboardShell({ current, children }: DashboardShellProps) {
       </div>
       <main
         id="main"
+        aria-label={words.title}
         className="max-xl:mx-auto max-xl:grid max-xl:max-w-3xl max-xl:content-start max-xl:gap-6 p-6 xl:p-8"
       >
         <div

@@ -110,7 +110,7 @@ const one = {
 }
 
 // Categories that anyone reads are on a page of their own.
-test.for([...(['projects', 'profiles', 'publications', 'latest-post', 'logo', 'teams'] as const)])(
+test.for(['projects', 'profiles', 'publications', 'latest-post', 'logo', 'teams'] as const)(
   'without a token a panel shows its list and nothing to press: %s',
   async (key) => {
     localStorage.clear()

@@ -9,10 +9,10 @@ import { readRole, readToken } from '#web/session/session.ts'
 import { PanelFailure } from './panel-failure.tsx'
 import { PanelRefusal } from './panel-refusal.tsx'
 
-/** Refusals that lead to another page instead of being told in the panel. */
+/** Refusals that lead to another page instead of being shown in the panel. */
 const leads = new Set<string>(['notSignedIn', 'secondFactorMissing'])
 
-/** Whether whoever is signed in may open a panel; before that is denied, the server is asked for their role. */
+/** Whether the person signed in may open a panel; before that is denied, the server is asked for their role. */
 const mayOpen = async ({ visibleTo }: Panel): Promise<boolean> => {
   const isMine = () => isGranted(visibleTo, readRole())
   if (!isMine() && readToken() !== null) await askAfterSession()
@@ -20,7 +20,7 @@ const mayOpen = async ({ visibleTo }: Panel): Promise<boolean> => {
   return isMine() || readRole() === null
 }
 
-/** What stands in a panel's place: the panel, that it is not for whoever asks, or that it could not be loaded. */
+/** What stands in a panel's place: the panel, that it may not be opened, or that it could not be loaded. */
 export const openPanel = (panel: Panel, address: string): Promise<ReactElement> => {
   const open = async () => {
     if (!(await mayOpen(panel))) return <PanelRefusal title={panel.words.title} />

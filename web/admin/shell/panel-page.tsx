@@ -33,7 +33,7 @@ export function PanelPage({ children }: { children: ReactNode }) {
   return <Frame commands={<CommandBar />}>{children}</Frame>
 }
 
-/** The same page while its list is on its way. */
+/** The same page while its list is loading. */
 export function PanelPageSkeleton() {
   return (
     <Frame>

@@ -9,12 +9,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/dialog/menu.tsx'
 import { dashboard as words } from './dashboard-words.ts'
 
-/** Who is signed in, and the way out. */
+/** The menu of the person signed in, with signing out. */
 export function UserMenu() {
   const signOut = useSignOut()
   const navigate = useNavigate()
   const username = useUsername()
-  // From here one goes on to the public pages without loading them anew.
+  // Links from here to public pages need no full page load.
   useEffect(() => void import('#web/frame/edit-bar.ts').then((bar) => bar.showEditBar()), [])
   return (
     <Menu

@@ -31,6 +31,7 @@ export const brandForm = {
     sharePictures: 'Otherwise pages are shared with the small icon, as shipped.',
     intro: 'Plays once in a visit, on the first page.',
   },
+  hardOnDark: 'This logo can hardly be seen in the dark theme. Add a lighter one for it.',
   pick: 'Pick a colour',
   default: 'Back to the default',
   faces: {

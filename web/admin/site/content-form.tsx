@@ -4,6 +4,7 @@ import { contentDefaults, contentFields, contentNames, namesOn } from '#contract
 import type { ChangedContent, ContentValue } from '#contract/content/group.ts'
 import type { contentPages } from '#contract/content/pages.ts'
 import { siteApi } from '#contract/site/site.ts'
+import { keepClear } from '#web/admin/editor/form/keep-clear.ts'
 import { type View, ViewTabs } from '#web/admin/editor/panel/view-tabs.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -54,7 +55,7 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
   }
   const saveDraft = async (): Promise<boolean> => {
     if (!unsaved) return true
-    // Whoever was told that someone else was faster, and saves again, wants theirs.
+    // Saving again after a conflict means that one's own version is wanted.
     const version = error?.code === 'staleVersion' ? list.version : unsaved.version
     const answer = await save.run({ fields: typed, version })
     const failed = answer instanceof ApiError
@@ -113,7 +114,10 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
               </fieldset>
             )
           })}
-          <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-paper py-4">
+          <div
+            ref={keepClear}
+            className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-paper py-4"
+          >
             {unsaved && <UnsavedNote onDiscard={() => onUnsaved(null)} />}
             <Button type="submit" variant="secondary" pending={save.pending}>
               {words.save}

@@ -20,16 +20,20 @@ type ContentInputProps = {
 export function ContentInput({ name, field, value, errorOf, onChange }: ContentInputProps) {
   const { label } = field
   if (isEntries(value)) {
-    if (field.kind === 'list') return <ListField {...{ name, field, value, errorOf, onChange }} />
+    if (field.kind === 'list')
+      return (
+        <ListField name={name} field={field} value={value} errorOf={errorOf} onChange={onChange} />
+      )
     if (field.kind !== 'sections') return null
-    return <SectionsField all={field.of} {...{ label, value, onChange }} />
+    return <SectionsField all={field.of} label={label} value={value} onChange={onChange} />
   }
   if (isPicture(value)) {
     if (field.kind !== 'picture' && field.kind !== 'film') return null
     return (
       <div className="grid gap-3">
         <PictureField
-          {...{ name, label }}
+          name={name}
+          label={label}
           value={value.picture}
           shipped={field.shipped}
           error={errorOf(`${name}.picture`) ?? errorOf(name)}
@@ -61,7 +65,7 @@ export function ContentInput({ name, field, value, errorOf, onChange }: ContentI
   const error = errorOf(name)
   if (field.kind === 'choice')
     return (
-      <Field {...{ name, label, error }}>
+      <Field name={name} label={label} error={error}>
         <Select value={value} onChange={({ target }) => onChange(target.value)}>
           {Object.entries(field.of).map(([each, called]) => (
             <option key={each} value={each}>
@@ -73,13 +77,16 @@ export function ContentInput({ name, field, value, errorOf, onChange }: ContentI
     )
   if (field.kind === 'text')
     return (
-      <Field {...{ name, label, error }}>
+      <Field name={name} label={label} error={error}>
         <Textarea rows={3} value={value} onChange={({ target }) => onChange(target.value)} />
       </Field>
     )
   return (
     <Field
-      {...{ name, label, error, value }}
+      name={name}
+      label={label}
+      error={error}
+      value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   )

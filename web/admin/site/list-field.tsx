@@ -104,7 +104,7 @@ type PartInputProps = {
 
 function PartInput({ name, part, value, error, onChange }: PartInputProps) {
   if (part.kind === 'picture')
-    return <PictureField {...{ name, value, error, onChange }} {...part} />
+    return <PictureField name={name} value={value} error={error} onChange={onChange} {...part} />
   if (part.kind === 'choice')
     return (
       <Field name={name} label={part.label} error={error}>

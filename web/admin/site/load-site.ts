@@ -4,12 +4,14 @@ import { readableContent } from '#contract/content/schema.ts'
 
 /** The words, pictures and menus of the pages: what visitors see and what is being worked on. */
 export const loadSite = async (client: SalusClient) => {
-  const [{ content, draft, version }, { menus }, { brand }, { shipped }] = await Promise.all([
-    client.site.getContent({}),
-    client.site.getMenus(),
-    client.site.getBrand(),
-    client.site.getShipped(),
-  ])
+  const [{ content, draft, version }, { menus }, { brand }, { shipped }, languages] =
+    await Promise.all([
+      client.site.getContent({}),
+      client.site.getMenus(),
+      client.site.getBrand(),
+      client.site.getShipped(),
+      client.site.getLanguages(),
+    ])
   return {
     published: { ...contentDefaults, ...readableContent(content) },
     draft: { ...contentDefaults, ...readableContent(draft) },
@@ -17,6 +19,7 @@ export const loadSite = async (client: SalusClient) => {
     menus,
     brand,
     shipped,
+    languages,
   }
 }
 

@@ -18,7 +18,7 @@ type MenuItemFieldsProps = {
 
 /** One entry of a menu: what it says and where it leads. */
 export function MenuItemFields({ path, item, targets, errorOf, ...on }: MenuItemFieldsProps) {
-  const fieldOf = (part: keyof MenuItem) => ({
+  const fieldOf = (part: 'label' | 'target') => ({
     name: `${path}.${part}`,
     label: sitePanel.menus.item[part],
     value: item[part],

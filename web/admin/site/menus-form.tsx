@@ -3,6 +3,7 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { defaultMenus, type MenuItem, type Menus, menuNames } from '#contract/site/default-menus.ts'
 import { siteApi } from '#contract/site/site.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
+import { keepClear } from '#web/admin/editor/form/keep-clear.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sortable } from '#web/ui/list/sortable.tsx'
@@ -30,7 +31,7 @@ export function MenusForm({ saved, unsaved, onUnsaved }: MenusFormProps) {
   const targets = useTargets()
   const errorOf = (path: string) => error?.errors.find((each) => each.path === path)?.message
   const save = async () => {
-    // Whoever was told that someone else was faster, and saves again, wants theirs.
+    // Saving again after a conflict means that one's own version is wanted.
     const isAgain = error?.code === 'staleVersion' || !unsaved
     const { header, more, contact, footer } = menus
     const version = isAgain ? saved.version : unsaved.version
@@ -96,7 +97,10 @@ export function MenusForm({ saved, unsaved, onUnsaved }: MenusFormProps) {
           </fieldset>
         )
       })}
-      <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-paper py-4">
+      <div
+        ref={keepClear}
+        className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-paper py-4"
+      >
         {unsaved && <UnsavedNote onDiscard={() => onUnsaved(null)} />}
         <Button pending={pending} onClick={save}>
           {words.save}

@@ -62,7 +62,8 @@ export function ShippedList({ list, onOpen }: ShippedListProps) {
             {own.map((name) => (
               <ShippedField
                 key={name}
-                {...{ name, list }}
+                name={name}
+                list={list}
                 onOpen={() => onOpen(page.key, name)}
                 onFits={() => fit.run({ names: [name], fits: true })}
                 pending={fit.pending}

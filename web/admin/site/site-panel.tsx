@@ -1,16 +1,23 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { isGranted } from '#contract/call/role.ts'
 import { contentPages } from '#contract/content/pages.ts'
+import { LanguageTabs } from '#web/admin/editor/translation/language-tabs.tsx'
+import { TranslationForm } from '#web/admin/editor/translation/translation-form.tsx'
+import { useRole } from '#web/session/session.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { BrandForm } from './brand/brand-form.tsx'
 import { brandForm as brandWords } from './brand-form-words.ts'
 import { ContentForm } from './content-form.tsx'
+import { LanguagesForm } from './languages-form.tsx'
+import { languagesForm as languageWords } from './languages-form-words.ts'
 import type { SiteList } from './load-site.ts'
 import { MenusForm } from './menus-form.tsx'
 import { ShippedList } from './shipped-list.tsx'
 import { sitePanel as words } from './site-panel-words.ts'
+import { siteTexts } from './site-texts.ts'
 import { useTypedContent, useTypedMenus } from './use-typed.ts'
 
 /** What the pages say and show of their own, page by page, and the menus. */
@@ -20,9 +27,18 @@ export function SitePanel({ list }: { list: SiteList }) {
   const [field, setField] = useState(useSearchParams()[0].get('field') ?? '')
   const [typed, setTyped] = useTypedContent()
   const [menus, setMenus] = useTypedMenus()
+  const isAdmin = isGranted('admin', useRole())
+  const { languages } = list.languages
+  const [lang, setLang] = useState('')
+  const translated = siteTexts(key)
   // A form that has been opened stays, with what was chosen in it, while another is looked at.
   const [hasBrand, setHasBrand] = useState(false)
   if (key === brandWords.key && !hasBrand) setHasBrand(true)
+  const [inLanguages, setInLanguages] = useState<readonly { lang: string; key: string }[]>([])
+  const isShown = (each: { lang: string; key: string }) => each.lang === lang && each.key === key
+  if (lang !== '' && translated && !inLanguages.some(isShown)) {
+    setInLanguages([...inLanguages, { lang, key }])
+  }
   return (
     <Panel title={words.title} intro={words.intro}>
       <Field name="page" label={words.page} className="max-w-xs">
@@ -37,9 +53,27 @@ export function SitePanel({ list }: { list: SiteList }) {
           </option>
           <option value={words.menus.key}>{words.menus.label}</option>
           <option value={brandWords.key}>{brandWords.label}</option>
+          {isAdmin && <option value={languageWords.key}>{languageWords.label}</option>}
         </Select>
       </Field>
-      {page && (
+      {translated && <LanguageTabs languages={languages} lang={lang} onLang={setLang} />}
+      {inLanguages.map((each) => {
+        const texts = siteTexts(each.key)
+        return (
+          texts && (
+            <div key={`${each.lang} ${each.key}`} hidden={!isShown(each)}>
+              <TranslationForm
+                {...texts}
+                lang={each.lang}
+                sourceLang={languages[0]?.code ?? ''}
+                onTyped={() => undefined}
+                onSaved={() => undefined}
+              />
+            </div>
+          )
+        )
+      })}
+      {page && lang === '' && (
         <ContentForm page={page} list={list} unsaved={typed} onUnsaved={setTyped} field={field} />
       )}
       {key === words.stillShipped.key && (
@@ -51,11 +85,21 @@ export function SitePanel({ list }: { list: SiteList }) {
           }}
         />
       )}
-      {key === words.menus.key && (
+      {key === words.menus.key && lang === '' && (
         <MenusForm saved={list.menus} unsaved={menus} onUnsaved={setMenus} />
       )}
+      {key === languageWords.key && isAdmin && (
+        <LanguagesForm
+          key={list.languages.version}
+          languages={list.languages.languages}
+          version={list.languages.version ?? 0}
+        />
+      )}
       {hasBrand && (
-        <div hidden={key !== brandWords.key} className={cn(key === brandWords.key && 'contents')}>
+        <div
+          hidden={key !== brandWords.key || lang !== ''}
+          className={cn(key === brandWords.key && lang === '' && 'contents')}
+        >
           <BrandForm brand={list.brand} content={list.published} />
         </div>
       )}

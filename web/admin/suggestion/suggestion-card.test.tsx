@@ -20,7 +20,7 @@ const show = (suggestion: Suggestion) => {
 
 const sentence = (what: string) => `${what} ${'and so on '.repeat(40)}until the end of ${what}.`
 
-test('whoever decides reads all of what would change', () => {
+test('the deciding editor reads all that would change', () => {
   const shown = show({
     ...common,
     entity: 'profile',
@@ -31,7 +31,7 @@ test('whoever decides reads all of what would change', () => {
   for (const end of ['end of Compilers.', 'end of Ships.']) expect(shown).toContain(end)
 })
 
-test('whoever decides is told that it is in the trash', () => {
+test('the deciding editor is told that it is in the trash', () => {
   show({
     ...common,
     isInTrash: true,

@@ -12,7 +12,7 @@ import { trashPanel as words } from './trash-words.ts'
 
 const named = ({ entity, id }: TrashEntry) => ({ entity, id })
 
-/** Where what was deleted waits to be brought back, or to go for good. */
+/** The panel of the trash: deleted entries can be restored, or deleted for good. */
 export function TrashPanel({ list }: { list: ListPage<TrashEntry> }) {
   const { pageHref } = usePanelQuery()
   const { run } = useCall(trashApi.restore)

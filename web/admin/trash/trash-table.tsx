@@ -11,7 +11,7 @@ type TrashTableProps = {
   onDelete: (entry: TrashEntry) => void
 }
 
-/** What was deleted, each with the way back and the way out. */
+/** Deleted entries, each with buttons to restore it or delete it for good. */
 export function TrashTable({ entries, onRestore, onDelete }: TrashTableProps) {
   const { columns } = words
   return (

@@ -14,7 +14,7 @@ export function Mission() {
           </h2>
           <div className="md:col-span-9">
             <p className="display reveal text-4xl">{mission.lead}</p>
-            <p className="mt-8 max-w-measure text-ink-soft text-lg lg:ml-[25%]">{mission.text}</p>
+            <p className="mt-8 max-w-measure text-ink-soft text-lg lg:ms-[25%]">{mission.text}</p>
           </div>
         </Grid>
       </section>

@@ -21,7 +21,7 @@ export function Vision() {
           </h2>
           <div className="md:col-span-9">
             <p className="display text-4xl">{vision.lead}</p>
-            <p className="mt-8 max-w-measure text-ink-soft text-lg lg:ml-[25%]">{vision.text}</p>
+            <p className="mt-8 max-w-measure text-ink-soft text-lg lg:ms-[25%]">{vision.text}</p>
           </div>
         </Grid>
       </Container>

@@ -35,7 +35,7 @@ export function AuthShell({
       <div className="flex flex-col px-gutter">
         <header className="flex h-(--header-height) items-center justify-between">
           <HomeLink name={name} />
-          <ThemeToggle labels={header.theme} className="-mr-3" />
+          <ThemeToggle labels={header.theme} className="-me-3" />
         </header>
         <main
           id="main"
@@ -54,12 +54,12 @@ export function AuthShell({
       <aside
         data-theme="dark"
         aria-hidden={!tagline || undefined}
-        className="relative hidden content-end overflow-clip border-line border-l lg:grid"
+        className="relative hidden content-end overflow-clip border-line border-s lg:grid"
       >
         <SignalLine
           variant="hero"
           draw="load"
-          className="-translate-y-1/2 absolute top-[45%] left-0"
+          className="-translate-y-1/2 absolute top-[45%] start-0"
         />
         {tagline && <p className="display p-gutter text-3xl text-ink">{tagline}</p>}
       </aside>

@@ -2,12 +2,16 @@ import { ArrowRight } from 'lucide-react'
 import { counted } from '#contract/content/group.ts'
 import { categoryLabels } from '#contract/content/labels/categories.ts'
 import type { CategoryRow } from '#web/api/load-categories.ts'
+import { useSaid } from '#web/content/fallback.ts'
+import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** The categories as a table of contents; a row leads to its category. */
 export function CategoryList({ categories }: { categories: readonly CategoryRow[] }) {
   const words = useWords(categoryLabels)
+  const locale = useLocale()
+  const said = useSaid()
   return (
     <ul className="divide-y divide-line border-line border-y">
       {categories.map((category) => (
@@ -18,19 +22,23 @@ export function CategoryList({ categories }: { categories: readonly CategoryRow[
           <h2 className="display min-w-0 break-words text-2xl md:col-span-4">
             <Link
               to={`/category/${category._id}`}
+              {...said(category, 'name')}
               className="text-ink no-underline outline-none transition-colors after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-signal group-hover:text-signal-strong"
             >
               {category.name}
             </Link>
           </h2>
-          <p className="line-clamp-6 min-w-0 max-w-measure break-words text-ink-soft md:col-span-5">
+          <p
+            {...said(category, 'description')}
+            className="line-clamp-6 min-w-0 max-w-measure break-words text-ink-soft md:col-span-5"
+          >
             {category.description}
           </p>
           <p className="tabular flex items-center justify-between gap-4 text-ink-faint text-sm md:col-span-3 md:justify-end">
-            {category.count === 0 ? words.empty : counted(words.projects, category.count)}
+            {category.count === 0 ? words.empty : counted(words.projects, category.count, locale)}
             <ArrowRight
               aria-hidden="true"
-              className="size-5 shrink-0 text-signal transition-transform group-hover:translate-x-1"
+              className="size-5 shrink-0 text-signal transition-transform group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
             />
           </p>
         </li>

@@ -36,7 +36,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   const words = useWords(categoriesContent)
   const categories = loaded(loaderData)
   const mayEdit = useMayEdit()
-  // Where the role is not known yet, what is shown to administrators asks the server for it.
+  // While the role is unknown, the parts for administrators ask the server for it.
   const isSignedIn = useIsSignedIn()
   const isUnknown = useRole() === null && isSignedIn
   if (mayEdit || isUnknown) {

@@ -1,13 +1,21 @@
 import { ArrowRight } from 'lucide-react'
 import { categoryLabels } from '#contract/content/labels/categories.ts'
+import { useSaid } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 
-type NextCategoryProps = { category: { readonly _id: string; readonly name: string } | null }
+type NextCategoryProps = {
+  category: {
+    readonly _id: string
+    readonly name: string
+    readonly untranslated?: readonly string[] | undefined
+  } | null
+}
 
 /** The way on: another category by its name, and back to all of them. */
 export function NextCategory({ category }: NextCategoryProps) {
   const words = useWords(categoryLabels)
+  const said = useSaid()
   return (
     <nav
       aria-label={words.next}
@@ -20,10 +28,12 @@ export function NextCategory({ category }: NextCategoryProps) {
             to={`/category/${category._id}`}
             className="group display mt-2 flex items-baseline gap-4 text-4xl text-ink no-underline transition-colors hover:text-signal-strong"
           >
-            <span className="min-w-0 break-words">{category.name}</span>
+            <span {...said(category, 'name')} className="min-w-0 break-words">
+              {category.name}
+            </span>
             <ArrowRight
               aria-hidden="true"
-              className="size-7 shrink-0 self-center text-signal transition-transform group-hover:translate-x-1"
+              className="size-7 shrink-0 self-center text-signal transition-transform group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
             />
           </Link>
         </div>

@@ -1,7 +1,7 @@
 import { categoriesContent } from '#contract/content/categories.ts'
 import { categoryLabels } from '#contract/content/labels/categories.ts'
 import { orUnavailable } from '#web/api/or-unavailable.ts'
-import { category as fixed } from '#web/content/categories.ts'
+import { useFallback } from '#web/content/fallback.ts'
 import { usePageNames } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/route.ts'
 import { NextCategory } from './next-category.tsx'
 import { ProjectTitles } from './project-titles.tsx'
 
-const orToast = <T,>(category: Promise<T>) => orUnavailable(category, { toast: fixed.failed })
+const orToast = <T,>(category: Promise<T>) => orUnavailable(category, { toast: 'category' })
 
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
@@ -38,9 +38,14 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   const words = useWords(categoryLabels)
   const { selectedCategory, differentCategory } = loaderData
   const { name, description, projects } = selectedCategory
+  const said = useFallback(selectedCategory.untranslated)
   return (
     <>
-      <PageHero eyebrow={words.eyebrow} title={name} intro={description} />
+      <PageHero
+        eyebrow={words.eyebrow}
+        title={<span {...said('name')}>{name}</span>}
+        intro={<span {...said('description')}>{description}</span>}
+      />
       <Container>
         <section aria-labelledby="projects">
           <h2 id="projects" className="mb-4 text-ink-soft">

@@ -3,6 +3,7 @@ import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { organization } from '#web/head/json-ld.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
+import { readChanged } from '#web/head/read-speech.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteOf, siteWords } from '#web/head/site.ts'
 import { ContactSection } from '#web/site/parts/contact-section.tsx'
@@ -25,7 +26,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** Takes what a browser sends before the form's script is there, or without one. */
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  takeMessage(context.get(renderContext).client, await request.formData())
+  takeMessage(
+    context.get(renderContext).client,
+    await request.formData(),
+    await readChanged(context.get(renderContext)),
+  )
 
 export default function Contactus({ matches, actionData }: Route.ComponentProps) {
   const words = useWords(contactContent)

@@ -1,21 +1,27 @@
 import { data } from 'react-router'
 import type { SalusClient } from '#contract/api.ts'
-import { ApiError, fieldErrors } from '#contract/call/api-error.ts'
+import { ApiError, type FieldError, fieldErrors } from '#contract/call/api-error.ts'
 import { z } from '#contract/call/zod.ts'
+import { formSentence } from '#contract/content/form-sentence.ts'
+import type { ChangedContent } from '#contract/content/group.ts'
 import { contactApi } from '#contract/message/message.ts'
 import { type MessageOutcome, typedIn } from '#web/site/parts/message-outcome.ts'
 
 /** Takes a message that a browser has sent by itself; answers with what was typed, so that nothing is lost. */
-export const takeMessage = async (client: SalusClient, form: FormData) => {
+export const takeMessage = async (client: SalusClient, form: FormData, content: ChangedContent) => {
+  const say = (sentence: string) => formSentence(sentence, content)
+  const sayAll = (errors: readonly FieldError[]) =>
+    errors.map(({ path, message }) => ({ path, message: say(message) }))
   const typed = typedIn(form)
   const answer = (outcome: MessageOutcome, status = 200) => data({ ...outcome, typed }, status)
   const input = z.safeParse(contactApi.sendMessage.input, typed)
-  if (!input.success) return answer({ errors: fieldErrors(input.error), message: null }, 400)
+  if (!input.success)
+    return answer({ errors: sayAll(fieldErrors(input.error)), message: null }, 400)
   try {
     await client.contact.sendMessage(input.data)
     return answer({ sentBy: input.data.email })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return answer({ errors: error.errors, message: error.message }, error.status)
+    return answer({ errors: sayAll(error.errors), message: say(error.message) }, error.status)
   }
 }

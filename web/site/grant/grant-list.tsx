@@ -1,5 +1,7 @@
 import { counted } from '#contract/content/group.ts'
 import { grantLabels } from '#contract/content/labels/grants.ts'
+import { useSaid } from '#web/content/fallback.ts'
+import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { GrantEntry, GrantsView } from './grant-list-view.ts'
@@ -7,6 +9,7 @@ import type { GrantEntry, GrantsView } from './grant-list-view.ts'
 /** Grants by how they stand, each with its time on one axis. */
 export function GrantList({ view }: { view: GrantsView }) {
   const words = useWords(grantLabels)
+  const locale = useLocale()
   const { counts, groups, ticks, today } = view
   return (
     <>
@@ -14,10 +17,10 @@ export function GrantList({ view }: { view: GrantsView }) {
         {counts.map(([count, label]) => (
           <li
             key={label}
-            className="flex flex-col gap-1 border-line border-b py-5 max-sm:odd:border-r max-sm:even:pl-5 sm:not-first:border-l sm:not-first:pl-6 lg:py-7"
+            className="flex flex-col gap-1 border-line border-b py-5 max-sm:odd:border-e max-sm:even:ps-5 sm:not-first:border-s sm:not-first:ps-6 lg:py-7"
           >
             <span aria-hidden="true" className="display tabular text-4xl">
-              {count.toLocaleString('en')}
+              {count.toLocaleString(locale)}
             </span>
             <span className="text-ink-soft text-sm">
               <span className="sr-only">{label}</span>
@@ -54,8 +57,8 @@ function Years({ ticks, className }: YearsProps) {
       {ticks.map(({ year, at }) => (
         <span
           key={year}
-          className="absolute border-line-strong border-l pl-1.5"
-          style={{ left: `${at}%` }}
+          className="absolute border-line-strong border-s ps-1.5"
+          style={{ insetInlineStart: `${at}%` }}
         >
           {year}
         </span>
@@ -66,10 +69,12 @@ function Years({ ticks, className }: YearsProps) {
 
 function GrantRow({ entry, today }: { entry: GrantEntry; today: number }) {
   const words = useWords(grantLabels)
+  const locale = useLocale()
+  const said = useSaid()
   const { path, name, funder, number, amount, span, projects, publications } = entry
   const results = [
-    projects > 0 && counted(words.projects, projects),
-    publications > 0 && counted(words.publications, publications),
+    projects > 0 && counted(words.projects, projects, locale),
+    publications > 0 && counted(words.publications, publications, locale),
   ].filter(Boolean)
   return (
     <li className="grid items-center gap-x-8 gap-y-5 border-line border-b py-7 lg:grid-cols-12">
@@ -78,6 +83,7 @@ function GrantRow({ entry, today }: { entry: GrantEntry; today: number }) {
         <h3 className="display break-words text-xl">
           <Link
             to={path}
+            {...said(entry, 'name')}
             className="text-ink no-underline hover:text-signal-strong hover:underline"
           >
             {name}
@@ -109,11 +115,11 @@ function GrantBar({ entry: { place, state }, today, className }: GrantBarProps) 
         data-state={state}
         data-open={place.isOpen || undefined}
         className="grant-span absolute top-1/2 h-2.5 -translate-y-1/2 rounded-full"
-        style={{ left: `${place.start}%`, width: `${place.width}%` }}
+        style={{ insetInlineStart: `${place.start}%`, width: `${place.width}%` }}
       />
       <div
-        className="absolute inset-y-0 border-accent border-l-2 border-dotted"
-        style={{ left: `${today}%` }}
+        className="absolute inset-y-0 border-accent border-s-2 border-dotted"
+        style={{ insetInlineStart: `${today}%` }}
       />
     </div>
   )

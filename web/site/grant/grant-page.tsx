@@ -1,4 +1,5 @@
 import { grantLabels } from '#contract/content/labels/grants.ts'
+import { useFallback, useSaid } from '#web/content/fallback.ts'
 import { usePageNames } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
@@ -18,6 +19,8 @@ export function GrantPage({ grant }: { grant: GrantView }) {
   const { name, state, span, funder, summary, projects, results } = grant
   const words = useWords(grantLabels)
   const names = usePageNames()
+  const said = useFallback(grant.untranslated)
+  const saidOf = useSaid()
   const isQuiet =
     projects.length + summary.length === 0 &&
     Object.values(results).every((list) => list.length === 0)
@@ -27,6 +30,7 @@ export function GrantPage({ grant }: { grant: GrantView }) {
         list={{ path: '/grants', name: words.title }}
         kind={<span>{words.states[state]}</span>}
         title={name}
+        {...said('name')}
       >
         <p className="mt-6 max-w-[58ch] break-words text-ink-soft text-lg">
           {[funder, span].filter(Boolean).join(' · ')}
@@ -35,16 +39,21 @@ export function GrantPage({ grant }: { grant: GrantView }) {
       <Container className="pb-20">
         <Grid className="gap-y-14">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14 md:col-span-8 lg:col-span-7">
-            {summary.length > 0 && <Prose tree={summary} className="text-lg" />}
+            {summary.length > 0 && (
+              <Prose tree={summary} {...said('summary')} className="text-lg" />
+            )}
             {projects.length > 0 && (
               <PageSection id="projects" name={names.projects}>
                 <ul className="divide-y divide-line border-line border-y">
-                  {projects.map(({ path, title, text }) => (
+                  {projects.map(({ path, title, text, ...project }) => (
                     <li key={path} className="py-5">
-                      <Link to={path} className={titleLink}>
+                      <Link to={path} {...saidOf(project, 'title')} className={titleLink}>
                         {title}
                       </Link>
-                      <p className="mt-1.5 line-clamp-3 max-w-measure break-words text-ink-soft">
+                      <p
+                        {...saidOf(project, 'shortDesc')}
+                        className="mt-1.5 line-clamp-3 max-w-measure break-words text-ink-soft"
+                      >
                         {text}
                       </p>
                     </li>
@@ -64,6 +73,7 @@ export function GrantPage({ grant }: { grant: GrantView }) {
 
 function GrantFacts({ grant }: { grant: GrantView }) {
   const { funder, funderHref, number, span, amount, people } = grant
+  const said = useSaid()
   const words = useWords(grantLabels)
   const facts = [
     [words.number, number],
@@ -99,12 +109,16 @@ function GrantFacts({ grant }: { grant: GrantView }) {
         <section>
           <h2 className="mb-2.5 font-medium text-ink">{words.people}</h2>
           <ul className="space-y-1.5 break-words">
-            {people.map(({ path, name, designation }) => (
+            {people.map(({ path, name, designation, ...person }) => (
               <li key={path}>
                 <Link to={path} className="link">
                   {name}
                 </Link>
-                {designation && <span className="block text-ink-faint">{designation}</span>}
+                {designation && (
+                  <span {...said(person, 'designation')} className="block text-ink-faint">
+                    {designation}
+                  </span>
+                )}
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { fill } from '#contract/content/group.ts'
 import { grantLabels } from '#contract/content/labels/grants.ts'
 import { stateLabels } from '#contract/content/labels/research.ts'
+import { useSaid } from '#web/content/fallback.ts'
 import { usePageNames } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { PageSection } from '#web/site/parts/page-section.tsx'
@@ -69,37 +70,59 @@ export function GrantResults({ grant: { id, results } }: { grant: GrantView }) {
 
 function Entries({ entries, isPlan = false }: { entries: Results['plans']; isPlan?: boolean }) {
   const states = useWords(stateLabels)
+  const said = useSaid()
   return (
     <ol className="divide-y divide-line border-line border-y">
-      {entries.map(({ id, date, shownDate, title, text, state, label, status, project }) => (
-        <Row key={id}>
-          <p className="tabular text-ink-faint text-sm sm:pt-1">
-            {date && <time dateTime={date}>{shownDate}</time>}
-          </p>
-          <div className="min-w-0">
-            <p className="break-words text-ink text-lg">{title}</p>
-            {text && (
-              <p className="mt-1 line-clamp-4 max-w-measure break-words text-ink-soft">{text}</p>
-            )}
-            <p className="mt-1 flex flex-wrap items-center gap-x-3 break-words text-ink-faint text-sm">
-              {isPlan && <StateMark state={state} label={label || states[state]} />}
-              {isPlan && status && <span className="min-w-0">{status}</span>}
-              <Link to={project.path} className="link min-w-0">
-                <bdi>{project.title}</bdi>
-              </Link>
+      {entries.map((entry) => {
+        const { id, date, shownDate, title, text, state, label, status, project } = entry
+        return (
+          <Row key={id}>
+            <p className="tabular text-ink-faint text-sm sm:pt-1">
+              {date && <time dateTime={date}>{shownDate}</time>}
             </p>
-          </div>
-        </Row>
-      ))}
+            <div className="min-w-0">
+              <p {...said(entry, 'title')} className="break-words text-ink text-lg">
+                {title}
+              </p>
+              {text && (
+                <p
+                  {...said(entry, 'text')}
+                  className="mt-1 line-clamp-4 max-w-measure break-words text-ink-soft"
+                >
+                  {text}
+                </p>
+              )}
+              <p className="mt-1 flex flex-wrap items-center gap-x-3 break-words text-ink-faint text-sm">
+                {isPlan && (
+                  <StateMark
+                    state={state}
+                    label={label || states[state]}
+                    said={label ? said(entry, 'status') : undefined}
+                  />
+                )}
+                {isPlan && status && (
+                  <span {...said(entry, 'status')} className="min-w-0">
+                    {status}
+                  </span>
+                )}
+                <Link to={project.path} className="link min-w-0">
+                  <bdi {...said(entry, 'project')}>{project.title}</bdi>
+                </Link>
+              </p>
+            </div>
+          </Row>
+        )
+      })}
     </ol>
   )
 }
 
 function Materials({ materials }: Pick<Results, 'materials'>) {
   const words = useWords(grantLabels)
+  const said = useSaid()
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {materials.map(({ name, kind, version, licence, doi, project }, at) => (
+      {materials.map(({ name, kind, version, licence, doi, project, ...material }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two of them may say the same
         <Row key={at}>
           <p className="text-ink-faint text-sm sm:pt-1">{words.kinds[kind]}</p>
@@ -115,7 +138,7 @@ function Materials({ materials }: Pick<Results, 'materials'>) {
               )}
               {licence && <span className="min-w-0">{licence}</span>}
               <Link to={project.path} className="link min-w-0">
-                <bdi>{project.title}</bdi>
+                <bdi {...said(material, 'project')}>{project.title}</bdi>
               </Link>
             </p>
           </div>

@@ -2,7 +2,7 @@ import type { Span } from '#contract/text/rough-date.ts'
 
 export type GrantState = 'running' | 'ahead' | 'over'
 
-/** How a grant stands on a day. */
+/** The state of a grant on a day. */
 export const grantState = ({ from, until }: Span, today: string): GrantState => {
   if (from.slice(0, 10) > today.slice(0, from.length)) return 'ahead'
   return until !== '' && until < today.slice(0, until.length) ? 'over' : 'running'
@@ -31,14 +31,14 @@ type Axis = ReturnType<typeof axisOf>
 const percent = ({ first, last }: Axis, year: number): number =>
   Math.round(((year - first) / (last - first)) * 10_000) / 100
 
-/** Where a span stands on the axis, in percent; open where it has no beginning or end. */
+/** The position of a span on the axis, in percent; open where it has no beginning or end. */
 export const placeOf = (axis: Axis, { from, until }: Span) => {
   const start = from ? percent(axis, yearOf(from, false)) : 0
   const end = until ? percent(axis, yearOf(until, true)) : 100
   return { start, width: Math.max(1, Math.round((end - start) * 100) / 100), isOpen: until === '' }
 }
 
-/** Where a day stands on the axis, in percent. */
+/** The position of a day on the axis, in percent. */
 export const placeOfDay = (axis: Axis, day: string): number => percent(axis, yearOf(day, false))
 
 /** The years to be written below an axis: not so many that they touch. */

@@ -1,16 +1,19 @@
 import type { Answer } from '#contract/call/call.ts'
 import { hrefOf } from '#contract/call/link.ts'
+import { fill } from '#contract/content/group.ts'
+import { grantLabels } from '#contract/content/labels/grants.ts'
 import type { grantApi } from '#contract/grant/grant.ts'
-import { grantPath } from '#contract/grant/grant-page.ts'
-import { projectPath } from '#contract/post/project-page.ts'
+import { grantPath } from '#contract/grant/grant-path.ts'
+import { projectPath } from '#contract/post/project-path.ts'
 import type { TimelineEntry } from '#contract/post/research.ts'
-import { personPath } from '#contract/profile/person-page.ts'
-import { publicationPath } from '#contract/publication/publication-page.ts'
+import { personPath } from '#contract/profile/person-path.ts'
+import { publicationPath } from '#contract/publication/publication-path.ts'
 import { cutText } from '#contract/text/cut-text.ts'
-import { doiAddress } from '#contract/text/identifiers.ts'
-import { grants as words } from '#web/content/grants-words.ts'
+import { doiAddress } from '#contract/text/doi-address.ts'
+import { plainSpeech, type Speech } from '#web/content/speech.ts'
 import { tellState } from '#web/content/tell-state.ts'
 import { timeSpan } from '#web/content/time-span.ts'
+import { untranslatedIn } from '#web/content/untranslated.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import { grantState } from './grant-span.ts'
 
@@ -24,7 +27,7 @@ export const funderHref = (funderId: string): string | null => {
   return hrefOf(id)
 }
 
-/** A sum of money as machines read it; undefined where its words do not tell. */
+/** An amount as structured data; undefined where its text cannot be read. */
 export const moneyOf = (amount: string): { value: number; currency: string } | undefined => {
   const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' }
   const [, before, digits = '', after] =
@@ -40,22 +43,18 @@ export const moneyOf = (amount: string): { value: number; currency: string } | u
   return currency && digits && Number.isFinite(value) ? { value, currency } : undefined
 }
 
-const shownDay = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const shownDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 
-const entryOf = (entry: TimelineEntry) => {
+const entryIn = (locale: string) => (entry: TimelineEntry) => {
   const { _id, postId, title, text, state, status, project } = entry
   const date = entry.date.slice(0, 10)
   return {
     id: _id,
+    ...untranslatedIn(entry),
     title,
     text,
     date,
-    shownDate: date && shownDay.format(new Date(date)),
+    shownDate: date && new Date(date).toLocaleDateString(locale, shownDay),
     state,
     ...tellState(state, status),
     project: { title: project, path: projectPath({ _id: postId, title: project }) },
@@ -66,7 +65,10 @@ const entryOf = (entry: TimelineEntry) => {
 const soonestFirst = (entries: readonly TimelineEntry[]) =>
   entries.toSorted((one, other) => (one.date || '9').localeCompare(other.date || '9'))
 
-const resultsOf = ({ publications, milestones, progress, materials }: Reply['results']) => ({
+const resultsOf = (
+  { publications, milestones, progress, materials }: Reply['results'],
+  entryOf: ReturnType<typeof entryIn>,
+) => ({
   publications: publications.map((each) => ({
     id: each._id,
     path: publicationPath(each),
@@ -75,6 +77,7 @@ const resultsOf = ({ publications, milestones, progress, materials }: Reply['res
     through: each.through,
     year: each.publicationDate.slice(0, 4),
     place: each.venue || each.publicationType,
+    notices: each.notices,
   })),
   reached: milestones.filter(({ state }) => state === 'done').map(entryOf),
   progress: progress.map(entryOf),
@@ -96,7 +99,9 @@ const descriptionLength = 300
 export const viewGrant = async (
   { grant, people, projects, results, today }: Reply,
   { toProse, plainText }: MarkdownTools,
+  speech: Speech = plainSpeech,
 ) => {
+  const words = speech.words(grantLabels)
   const name = grant.name.trim() || words.untitled
   const funder = grant.funder.trim()
   const said = plainText(grant.summary).replaceAll(/\s+/g, ' ').trim()
@@ -105,15 +110,18 @@ export const viewGrant = async (
     path: grantPath(grant),
     name,
     funder,
+    untranslated: grant.untranslated,
     number: grant.number.trim(),
     amount: grant.amount.trim(),
     from: grant.from,
     until: grant.until,
     funderHref: funderHref(grant.funderId),
     money: moneyOf(grant.amount),
-    span: timeSpan(grant),
+    span: timeSpan(grant, speech),
     state: grantState(grant, today),
-    description: cutText(said, descriptionLength) || words.describe(name, funder),
+    description:
+      cutText(said, descriptionLength) ||
+      fill(funder ? words.about : words.aboutAlone, { name, funder }),
     summary: grant.summary.trim()
       ? await toProse(grant.summary, { prefix: 'summary', level: 2 })
       : [],
@@ -121,13 +129,15 @@ export const viewGrant = async (
       path: personPath(person),
       name: person.name,
       designation: person.designation,
+      ...untranslatedIn(person),
     })),
     projects: projects.map((project) => ({
       path: projectPath(project),
       title: project.title,
       text: project.shortDesc,
+      ...untranslatedIn(project),
     })),
-    results: resultsOf(results),
+    results: resultsOf(results, entryIn(speech.locale)),
   }
 }
 

@@ -2,6 +2,7 @@ import { grantLabels } from '#contract/content/labels/grants.ts'
 import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
+import { readSpeech } from '#web/head/read-speech.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site.ts'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -12,8 +13,9 @@ import { GrantList } from './grant-list.tsx'
 import { loadGrants } from './grant-list-view.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { client } = context.get(renderContext)
-  return (await loadGrants(client).catch(() => null)) ?? notLoaded()
+  const tools = context.get(renderContext)
+  const speech = await readSpeech(tools)
+  return (await loadGrants(tools.client, speech).catch(() => null)) ?? notLoaded()
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)

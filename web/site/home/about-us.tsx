@@ -16,7 +16,7 @@ export function AboutUs() {
             still={stillOf(words.aboutPicture)}
             className="hairline rounded-md dark:brightness-90 md:col-span-12 lg:order-2 lg:col-span-7"
           />
-          <div className="md:col-span-9 lg:col-span-5 lg:pr-6">
+          <div className="md:col-span-9 lg:col-span-5 lg:pe-6">
             <h2 id="about" className="eyebrow text-base">
               {words.aboutTitle}
             </h2>

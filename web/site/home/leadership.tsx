@@ -22,7 +22,7 @@ export function Leadership() {
             frameClassName="hairline rounded-md"
             className="aspect-video rounded-md md:col-span-12 lg:col-span-7"
           />
-          <div className="md:col-span-9 lg:col-span-5 lg:pl-6">
+          <div className="md:col-span-9 lg:col-span-5 lg:ps-6">
             <h2 id="leadership" className="eyebrow text-base">
               {words.leadershipTitle}
             </h2>

@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { FrontPage } from '#contract/front-page/front-page.ts'
-import { newsHref } from '#contract/front-page/news-page.ts'
+import { newsHref } from '#contract/front-page/news-path.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { loadErrors } from '#web/content/load-errors.ts'
 import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'
@@ -9,13 +9,16 @@ import { type Member, memberOf } from './member.ts'
 const mostPosts = 24
 
 /** A latest post as the carousel shows it: its texts are already cut. */
-export type LatestPost = Pick<FrontPage, '_id' | 'title' | 'description' | 'pic' | 'link'>
+export type LatestPost = Pick<
+  FrontPage,
+  '_id' | 'title' | 'description' | 'pic' | 'link' | 'untranslated'
+>
 
 /** What the home page shows of the group's own content. */
 export interface HomeData {
   readonly posts: readonly LatestPost[]
   readonly members: readonly Member[]
-  /** What is noted when one of the lists could not be read; the page stands without it. */
+  /** Logged when one of the lists could not be read; the page is shown without it. */
   readonly error: string | null
 }
 
@@ -27,8 +30,10 @@ export const cutPost = ({
   pic,
   link,
   content,
+  untranslated,
 }: FrontPage): LatestPost => ({
   _id,
+  ...(untranslated && { untranslated }),
   title: cutText(title, latestPostTitleLength),
   description: cutText(description, latestPostDescriptionLength),
   pic,

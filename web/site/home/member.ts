@@ -5,7 +5,7 @@ import { pictureFacts } from '#contract/media/picture.ts'
 /** A member as the strip shows it. */
 export interface Member {
   readonly id: string
-  /** The mark; empty where the name stands for it. */
+  /** The logo; empty where only the name is shown. */
   readonly picture: string
   /** Empty where nothing names it. */
   readonly name: string

@@ -27,7 +27,7 @@ export function Mission({ isBelowHero }: { isBelowHero: boolean }) {
           </h2>
           <div className="md:col-span-9">
             <p className="display text-4xl">{mission.lead}</p>
-            <p className="mt-8 max-w-measure text-ink-soft text-lg lg:mt-10 lg:ml-[25%]">
+            <p className="mt-8 max-w-measure text-ink-soft text-lg lg:mt-10 lg:ms-[25%]">
               {mission.text}
             </p>
           </div>

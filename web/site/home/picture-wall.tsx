@@ -48,7 +48,7 @@ export function PictureWall({ className, ...props }: ComponentProps<'section'>) 
         isPaused={isPaused}
         labels={home.wall}
         onClick={() => setPaused((paused) => !paused)}
-        className="absolute right-4 bottom-4 bg-paper/85 "
+        className="absolute end-4 bottom-4 bg-paper/85 "
       />
     </section>
   )

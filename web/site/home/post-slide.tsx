@@ -2,6 +2,7 @@ import { hrefOf } from '#contract/call/link.ts'
 import { fill } from '#contract/content/group.ts'
 import { homeContent } from '#contract/content/home.ts'
 import { homeLabels } from '#contract/content/labels/home.ts'
+import { useFallback } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -17,8 +18,9 @@ type PostSlideProps = {
   isNear: boolean
 }
 
-/** One post: its picture, its words, and the way to the whole of it. */
+/** One post: its picture, its text, and a link to its page. */
 export function PostSlide({ post, isNear }: PostSlideProps) {
+  const said = useFallback(post.untranslated)
   return (
     <article className="grid h-full content-start gap-x-8 gap-y-6 md:grid-cols-12 lg:items-center lg:gap-x-16">
       <div className="md:col-span-6 lg:col-span-7">
@@ -38,8 +40,12 @@ export function PostSlide({ post, isNear }: PostSlideProps) {
         )}
       </div>
       <div className="min-w-0 md:col-span-6 lg:col-span-5">
-        <h3 className="display break-words text-2xl lg:text-3xl">{post.title}</h3>
-        <p className="mt-4 max-w-[52ch] break-words text-ink-soft lg:mt-5">{post.description}</p>
+        <h3 {...said('title')} className="display break-words text-2xl lg:text-3xl">
+          {post.title}
+        </h3>
+        <p {...said('description')} className="mt-4 max-w-[52ch] break-words text-ink-soft lg:mt-5">
+          {post.description}
+        </p>
         <ReadMore post={post} />
       </div>
     </article>

@@ -10,7 +10,7 @@ import { loadHome } from './load-home.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const lists = await loadHome(context.get(renderContext).client)
-  // The page stands without a list, but is not kept for others.
+  // The page is shown without the list, but not cached.
   return data(lists, { status: lists.error === null ? 200 : 503 })
 }
 

@@ -17,12 +17,12 @@ export function Vision() {
         alt={vision.film.alt}
         labels={home.film}
         className="flex flex-col justify-center max-lg:pt-[min(72vw,34rem)] lg:min-h-[min(56rem,88svh)]"
-        frameClassName="absolute inset-0 object-[60%_50%] lg:object-right max-lg:h-[min(84vw,40rem)] lg:left-[34%] 2xl:left-[26%] min-[110rem]:left-[22%] lg:w-[78%]"
-        buttonClassName="max-lg:top-4 max-lg:bottom-auto lg:right-gutter lg:bottom-8"
+        frameClassName="vision-film absolute inset-0 object-[60%_50%] lg:object-right max-lg:h-[min(84vw,40rem)] lg:start-[34%] 2xl:start-[26%] min-[110rem]:start-[22%] lg:w-[78%]"
+        buttonClassName="max-lg:top-4 max-lg:bottom-auto lg:end-gutter lg:bottom-8"
       >
         <div
           aria-hidden="true"
-          className="absolute inset-0 bg-linear-to-b from-transparent to-plate max-lg:top-[min(56vw,26rem)] max-lg:h-[min(28vw,14rem)] lg:bg-linear-to-r lg:from-plate lg:from-15% lg:via-plate/75 lg:via-45% lg:to-transparent lg:to-65%"
+          className="absolute inset-0 bg-linear-to-b from-transparent to-plate max-lg:top-[min(56vw,26rem)] max-lg:h-[min(28vw,14rem)] lg:bg-linear-to-r rtl:lg:bg-linear-to-l lg:from-plate lg:from-15% lg:via-plate/75 lg:via-45% lg:to-transparent lg:to-65%"
         />
         <Container className="relative max-lg:pb-4 lg:py-16">
           <div className="lg:max-w-[40%] min-[110rem]:max-w-[46%]">

@@ -1,2 +1,2 @@
-/** The part of an address by which public pages are told from others. */
+/** The first part of an address, which distinguishes public pages from others. */
 export const firstPart = (path: string): string => path.split('/')[1]?.toLowerCase() ?? ''

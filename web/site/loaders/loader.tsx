@@ -29,7 +29,7 @@ export function Loader({ kind, ms, skip, children }: LoaderProps) {
       </div>
       <Button
         variant="secondary"
-        className="noscript:hidden absolute right-gutter bottom-[max(var(--gutter),env(safe-area-inset-bottom))]"
+        className="noscript:hidden absolute end-gutter bottom-[max(var(--gutter),env(safe-area-inset-bottom))]"
       >
         {skip}
       </Button>

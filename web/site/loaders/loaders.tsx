@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { introContent } from '#contract/content/frame.ts'
 import { frameLabels } from '#contract/content/labels/frame.ts'
 import type { LoaderTimes } from '#contract/lifecycle/render.ts'
+import type { TextLanguage } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Wordmark } from '#web/ui/theme/wordmark.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -19,10 +20,12 @@ type LoadersProps = {
   otherParts: readonly string[]
   name: string
   tagline: string
+  /** The tagline's language, where that is not the page's. */
+  language: TextLanguage | undefined
 }
 
 /** The intro of a public page that was loaded, the transition of one that was changed to. */
-export function Loaders({ times, otherParts, name, tagline }: LoadersProps) {
+export function Loaders({ times, otherParts, name, tagline, language }: LoadersProps) {
   const words = useWords(frameLabels)
   const { introMs, transitionMs } = times
   const isPublicPath = (path: string) => !otherParts.includes(firstPart(path))
@@ -47,7 +50,9 @@ export function Loaders({ times, otherParts, name, tagline }: LoadersProps) {
       </p>
       <div className="loader-name">
         <Wordmark name={name} className="max-w-[60vw] scale-150" />
-        <p className="mt-6 text-ink-soft">{tagline}</p>
+        <p {...language} className="mt-6 text-ink-soft">
+          {tagline}
+        </p>
       </div>
     </Loader>
   )

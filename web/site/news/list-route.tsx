@@ -3,6 +3,7 @@ import { askedPage } from '#web/api/load-page.ts'
 import { loaded, orNotLoaded } from '#web/api/loaded.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
+import { readSpeech } from '#web/head/read-speech.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site.ts'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -16,9 +17,10 @@ import { loadNews } from './news-view.ts'
 const perPage = 20
 const hrefOf = (page: number) => (page === 1 ? '/news' : `/news?page=${page}`)
 
-export const loader = ({ context, url }: Route.LoaderArgs) => {
-  const { client } = context.get(renderContext)
-  return askedPage(url, (address) => loadNews(client, address, perPage))
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const tools = context.get(renderContext)
+  const speech = await readSpeech(tools)
+  return askedPage(url, (address) => loadNews(tools.client, address, perPage, speech))
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)

@@ -1,38 +1,45 @@
+import { useFallback } from '#web/content/fallback.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import type { NewsEntry } from './news-view.ts'
 
-/** News by day: what happened, and the way to the whole of it. */
+/** News by day, each with a link to its page. */
 export function NewsList({ entries }: { entries: readonly NewsEntry[] }) {
   return (
     <ol className="border-line border-t">
       {entries.map((entry) => (
-        <li
-          key={entry.id}
-          className="grid gap-x-8 gap-y-5 border-line border-b py-9 md:grid-cols-12 lg:py-12"
-        >
-          <p className="tabular text-ink-faint text-sm md:col-span-2 md:pt-1.5">
-            <time dateTime={entry.day}>{entry.shownDay}</time>
-          </p>
-          <div className="min-w-0 md:col-span-7">
-            <h2 className="display break-words text-2xl">
-              <NewsLink href={entry.href}>{entry.title}</NewsLink>
-            </h2>
-            {entry.text && (
-              <p className="mt-3 max-w-measure break-words text-ink-soft">{entry.text}</p>
-            )}
-          </div>
-          {entry.picture && (
-            <Picture
-              src={entry.picture}
-              alt=""
-              sizes="(min-width: 48rem) 22vw, 90vw"
-              className="hairline aspect-[16/10] w-full rounded-md bg-sunk object-cover max-md:row-start-1 md:col-span-3"
-            />
-          )}
-        </li>
+        <NewsItem key={entry.id} entry={entry} />
       ))}
     </ol>
+  )
+}
+
+function NewsItem({ entry }: { entry: NewsEntry }) {
+  const said = useFallback(entry.untranslated)
+  return (
+    <li className="grid gap-x-8 gap-y-5 border-line border-b py-9 md:grid-cols-12 lg:py-12">
+      <p className="tabular text-ink-faint text-sm md:col-span-2 md:pt-1.5">
+        <time dateTime={entry.day}>{entry.shownDay}</time>
+      </p>
+      <div className="min-w-0 md:col-span-7">
+        <h2 {...said('title')} className="display break-words text-2xl">
+          <NewsLink href={entry.href}>{entry.title}</NewsLink>
+        </h2>
+        {entry.text && (
+          <p {...said('description')} className="mt-3 max-w-measure break-words text-ink-soft">
+            {entry.text}
+          </p>
+        )}
+      </div>
+      {entry.picture && (
+        <Picture
+          src={entry.picture}
+          alt=""
+          sizes="(min-width: 48rem) 22vw, 90vw"
+          className="hairline aspect-[16/10] w-full rounded-md bg-sunk object-cover max-md:row-start-1 md:col-span-3"
+        />
+      )}
+    </li>
   )
 }
 

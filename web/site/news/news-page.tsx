@@ -1,5 +1,6 @@
 import { fill } from '#contract/content/group.ts'
 import { newsLabels } from '#contract/content/labels/news.ts'
+import { useFallback } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
@@ -14,6 +15,7 @@ const sizes = ['max-w-[24ch] text-4xl', 'max-w-[32ch] text-3xl', 'max-w-[48ch] t
 export function NewsPage({ post }: { post: NewsView }) {
   const words = useWords(newsLabels)
   const { title, day, shownDay, lead, picture, prose, link, linkName } = post
+  const said = useFallback(post.untranslated)
   return (
     <article data-slot="news">
       <EntryHead
@@ -24,6 +26,7 @@ export function NewsPage({ post }: { post: NewsView }) {
           </time>
         }
         title={title}
+        {...said('title')}
         sizes={sizes}
       />
       <Container className="pb-20">
@@ -38,11 +41,14 @@ export function NewsPage({ post }: { post: NewsView }) {
               />
             )}
             {lead && (
-              <p className="mb-8 max-w-measure whitespace-pre-line break-words text-ink text-lg">
+              <p
+                {...said('description')}
+                className="mb-8 max-w-measure whitespace-pre-line break-words text-ink text-lg"
+              >
                 {lead}
               </p>
             )}
-            <Prose tree={prose} />
+            <Prose tree={prose} {...said('content')} />
             <p className="mt-12 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
               {link && <Further href={link} name={fill(words.related, { name: linkName })} />}
               <Link to="/news" className="link">

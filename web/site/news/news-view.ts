@@ -1,11 +1,12 @@
 import type { SalusClient } from '#contract/api.ts'
 import { hrefOf } from '#contract/call/link.ts'
+import { newsLabels } from '#contract/content/labels/news.ts'
 import type { FrontPage } from '#contract/front-page/front-page.ts'
-import { newsHref, newsPath } from '#contract/front-page/news-page.ts'
+import { newsHref, newsPath } from '#contract/front-page/news-path.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import { dayOfId } from '#contract/text/id-day.ts'
 import { loadPage } from '#web/api/load-page.ts'
-import { news as words } from '#web/content/news.ts'
+import { plainSpeech, type Speech } from '#web/content/speech.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import { longDay } from '#web/ui/text/long-day.ts'
 
@@ -16,15 +17,16 @@ const descriptionLength = 300
 export const newsDay = ({ _id, date, publishAt }: FrontPage): string =>
   date.slice(0, 10) || publishAt.slice(0, 10) || dayOfId(_id)
 
-const entryOf = (post: FrontPage) => {
+const entryOf = (post: FrontPage, { locale, words }: Speech) => {
   const day = newsDay(post)
   return {
     id: post._id,
     day,
-    shownDay: longDay(new Date(`${day}T00:00:00Z`)),
-    title: post.title.trim() || words.untitled,
+    shownDay: longDay(new Date(`${day}T00:00:00Z`), locale),
+    title: post.title.trim() || words(newsLabels).untitled,
     text: excerpt(post.description, textLength),
     picture: post.pic,
+    untranslated: post.untranslated,
     href: newsHref(post),
   }
 }
@@ -33,10 +35,15 @@ const entryOf = (post: FrontPage) => {
 export type NewsEntry = ReturnType<typeof entryOf>
 
 /** The page of the news that an address asks for, newest first. */
-export const loadNews = async (client: SalusClient, address: string, perPage: number) => {
+export const loadNews = async (
+  client: SalusClient,
+  address: string,
+  perPage: number,
+  speech: Speech = plainSpeech,
+) => {
   const { frontPages } = await client.frontPage.frontPages()
   const entries = frontPages
-    .map(entryOf)
+    .map((post) => entryOf(post, speech))
     .toSorted((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0))
   return loadPage(address, perPage, async ({ limit, offset }) => ({
     items: entries.slice(offset, offset + limit),
@@ -45,8 +52,12 @@ export const loadNews = async (client: SalusClient, address: string, perPage: nu
 }
 
 /** A latest post as its own page shows it. */
-export const viewNews = async (post: FrontPage, { toProse }: Pick<MarkdownTools, 'toProse'>) => ({
-  ...entryOf(post),
+export const viewNews = async (
+  post: FrontPage,
+  { toProse }: Pick<MarkdownTools, 'toProse'>,
+  speech: Speech = plainSpeech,
+) => ({
+  ...entryOf(post, speech),
   path: newsPath(post),
   lead: post.description,
   link: hrefOf(post.link),

@@ -1,3 +1,4 @@
+import { useHref } from 'react-router'
 import { frameContent } from '#contract/content/frame.ts'
 import { fill } from '#contract/content/group.ts'
 import { useWords } from '#web/content/use-words.ts'
@@ -10,6 +11,7 @@ type AskedViewProps = { email: string; problem: string | null }
 /** What became of an address that a browser has sent by itself: a mail follows, or it can be put right. */
 export function AskedView({ email, problem }: AskedViewProps) {
   const words = useWords(frameContent)
+  const action = useHref('/newsletter')
   if (problem === null) {
     return (
       <State heading={words.newsletterTitle} text={fill(words.newsletterAsked, { email })} isEnd />
@@ -17,7 +19,7 @@ export function AskedView({ email, problem }: AskedViewProps) {
   }
   return (
     <State heading={words.newsletterTitle} text={words.newsletterText}>
-      <form method="post" action="/newsletter" className="grid max-w-lg gap-5">
+      <form method="post" action={action} className="grid max-w-lg gap-5">
         <Field
           name="email"
           label={words.newsletterEmail}

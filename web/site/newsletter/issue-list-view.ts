@@ -1,19 +1,26 @@
 import type { SalusClient } from '#contract/api.ts'
 import { loadPage } from '#web/api/load-page.ts'
+import { untranslatedIn } from '#web/content/untranslated.ts'
 import { longDay } from '#web/ui/text/long-day.ts'
 
 /** Where an issue of the newsletter is read. */
 export const issuePath = ({ _id }: { _id: string }): string => `/newsletter/${_id}`
 
 /** The page of the issues sent so far that an address asks for, newest first. */
-export const loadIssues = async (client: SalusClient, address: string, perPage: number) =>
+export const loadIssues = async (
+  client: SalusClient,
+  address: string,
+  perPage: number,
+  locale?: string,
+) =>
   loadPage(address, perPage, async ({ limit, offset }) => {
     const { issues, total } = await client.issue.sentIssues({ limit, offset })
     const items = issues.map((issue) => ({
       path: issuePath(issue),
       subject: issue.subject,
+      ...untranslatedIn(issue),
       sentAt: issue.sentAt,
-      day: longDay(new Date(issue.sentAt)),
+      day: longDay(new Date(issue.sentAt), locale),
     }))
     return { items, total }
   })

@@ -1,4 +1,5 @@
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
+import { useSaid } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -10,6 +11,7 @@ type IssueListProps = { list: List; href: (page: number) => string }
 /** The issues that have been sent, each leading to its page; nothing while there is none. */
 export function IssueList({ list: { items, total, page, pages }, href }: IssueListProps) {
   const words = useWords(newsletterLabels)
+  const said = useSaid()
   if (total === 0) return null
   return (
     <Container>
@@ -18,7 +20,7 @@ export function IssueList({ list: { items, total, page, pages }, href }: IssueLi
           {words.issues}
         </h2>
         <ol className="divide-y divide-line border-line border-y">
-          {items.map(({ path, subject, sentAt, day }) => (
+          {items.map(({ path, subject, sentAt, day, ...issue }) => (
             <li
               key={path}
               className="grid items-baseline gap-x-8 gap-y-1 py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
@@ -28,6 +30,7 @@ export function IssueList({ list: { items, total, page, pages }, href }: IssueLi
               </time>
               <Link
                 to={path}
+                {...said(issue, 'subject')}
                 className="display wrap-anywhere text-ink text-xl no-underline hover:text-signal-strong hover:underline"
               >
                 {subject}

@@ -1,6 +1,6 @@
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
-import { projectsContent } from '#contract/content/projects.ts'
-import { publicationsContent } from '#contract/content/publications.ts'
+import { useSaid } from '#web/content/fallback.ts'
+import { usePageNames } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
@@ -12,10 +12,12 @@ import type { IssueView } from './load-issue.server.ts'
 export function IssuePage({ issue }: { issue: IssueView }) {
   const { subject, sentAt, day, prose, sections } = issue
   const words = useWords(newsletterLabels)
+  const pages = usePageNames()
+  const said = useSaid()
   const kinds = {
     ...words.kinds,
-    publication: useWords(publicationsContent).title,
-    project: useWords(projectsContent).title,
+    publication: pages.publications,
+    project: pages.projects,
   }
   return (
     <article>
@@ -25,12 +27,12 @@ export function IssuePage({ issue }: { issue: IssueView }) {
             {words.title}
           </Link>
         }
-        title={subject}
+        title={<span {...said(issue, 'subject')}>{subject}</span>}
         intro={<time dateTime={sentAt}>{day}</time>}
         className="pb-6 lg:pb-10"
       />
       <Container className="grid max-w-4xl gap-14">
-        {prose.length > 0 && <Prose tree={prose} className="text-lg" />}
+        {prose.length > 0 && <Prose tree={prose} {...said(issue, 'content')} className="text-lg" />}
         {sections.map(({ kind, items }) => (
           <section key={kind} aria-labelledby={kind} className="min-w-0">
             <h2 id={kind} className="display mb-6 text-3xl">

@@ -1,7 +1,8 @@
 import type { SalusClient } from '#contract/api.ts'
 import { includedKinds } from '#contract/newsletter/newsletter-issue.ts'
 import { orUnavailable } from '#web/api/or-unavailable.ts'
-import { newsletterIssue as words } from '#web/content/newsletter-issue.ts'
+import { newsletterIssue as words } from '#web/content/newsletter-issue-words.ts'
+import { untranslatedIn } from '#web/content/untranslated.ts'
 import { toProse } from '#web/prose/markdown.server.ts'
 import { plainText } from '#web/prose/plain-text.server.ts'
 import { longDay } from '#web/ui/text/long-day.ts'
@@ -10,14 +11,15 @@ import { issuePath } from './issue-list-view.ts'
 const descriptionLength = 200
 
 /** An issue of the newsletter as its page shows it. */
-export const loadIssue = async (client: SalusClient, id: string) => {
+export const loadIssue = async (client: SalusClient, id: string, locale?: string) => {
   const { issue } = await orUnavailable(client.issue.getIssue({ id }), { note: words.failed })
   const { subject, content, sentAt, items } = issue
   return {
     path: issuePath(issue),
     subject,
+    ...untranslatedIn(issue),
     sentAt,
-    day: longDay(new Date(sentAt)),
+    day: longDay(new Date(sentAt), locale),
     description: plainText(content).slice(0, descriptionLength).trim(),
     prose: await toProse(content, { prefix: 'issue', level: 2 }),
     sections: includedKinds

@@ -1,7 +1,9 @@
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 import { askedPage } from '#web/api/load-page.ts'
 import { loaded, orNotLoaded } from '#web/api/loaded.ts'
+import { localeOf } from '#web/content/locale.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
+import { codeOf, readChanged } from '#web/head/read-speech.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site.ts'
 import type { Route } from './+types/route.ts'
@@ -15,8 +17,9 @@ const perPage = 20
 const hrefOf = (page: number) => (page === 1 ? '/newsletter' : `/newsletter?page=${page}`)
 
 export const loader = ({ context, url }: Route.LoaderArgs) => {
-  const { client } = context.get(renderContext)
-  return askedPage(url, (address) => loadIssues(client, address, perPage))
+  const tools = context.get(renderContext)
+  const locale = localeOf(codeOf(tools))
+  return askedPage(url, (address) => loadIssues(tools.client, address, perPage, locale))
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
@@ -33,7 +36,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** Takes what a browser sends before the box's script is there, or without one. */
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  takeAddress(context.get(renderContext).client, await request.formData())
+  takeAddress(
+    context.get(renderContext).client,
+    await request.formData(),
+    await readChanged(context.get(renderContext)),
+  )
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   const list = loaded(loaderData)

@@ -2,14 +2,16 @@ import { data } from 'react-router'
 import type { SalusClient } from '#contract/api.ts'
 import { ApiError, fieldErrors } from '#contract/call/api-error.ts'
 import { z } from '#contract/call/zod.ts'
+import { formSentence } from '#contract/content/form-sentence.ts'
+import type { ChangedContent } from '#contract/content/group.ts'
 import { newsletterApi } from '#contract/newsletter/newsletter.ts'
 import { typedIn } from '#web/site/parts/message-outcome.ts'
 
 /** Takes an address for the newsletter that a browser has sent by itself; `problem` says why it was not taken. */
-export const takeAddress = async (client: SalusClient, form: FormData) => {
+export const takeAddress = async (client: SalusClient, form: FormData, content: ChangedContent) => {
   const typed = typedIn(form)
   const answer = (problem: string | null, status = 200) =>
-    data({ email: typed.email ?? '', problem }, status)
+    data({ email: typed.email ?? '', problem: problem && formSentence(problem, content) }, status)
   const input = z.safeParse(newsletterApi.subscribe.input, typed)
   if (!input.success) return answer(fieldErrors(input.error)[0]?.message ?? '', 400)
   try {

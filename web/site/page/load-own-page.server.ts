@@ -2,10 +2,13 @@ import type { SalusClient } from '#contract/api.ts'
 import { withoutBlocks } from '#contract/page/blocks.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { orUnavailable } from '#web/api/or-unavailable.ts'
+import { lastUpdated } from '#web/content/last-updated-view.ts'
 import { loadErrors } from '#web/content/load-errors.ts'
+import { plainSpeech, type Speech } from '#web/content/speech.ts'
 import { toProse } from '#web/prose/markdown.server.ts'
 import { plainText } from '#web/prose/plain-text.server.ts'
 import { loadPart, type PartView, partsOf } from './load-part.ts'
+import { settlePositions } from './settle-positions.ts'
 
 const describedBy = 160
 
@@ -13,22 +16,33 @@ const describedBy = 160
 export const loadOwnPage = async (
   client: SalusClient,
   wanted: { path: string } | { pageId: string },
-  { isPreview = false } = {},
+  {
+    isPreview = false,
+    speech,
+    main,
+  }: { isPreview?: boolean; speech?: Speech; main?: SalusClient | undefined } = {},
 ) => {
-  const { page } = await orUnavailable(client.page.getPage(wanted), { note: loadErrors.page })
+  const {
+    page,
+    updatedAt,
+    today = '',
+  } = await orUnavailable(client.page.getPage(wanted), {
+    note: loadErrors.page,
+  })
   const { _id, title, path, content, inSitemap } = page
   const parts: PartView[] = []
   for (const [index, part] of partsOf(content).entries()) {
-    const loading = loadPart({ client, toProse }, part, index)
-    const views = await orUnavailable(loading, { note: loadErrors.page })
-    parts.push(...views.filter(({ kind }) => kind !== 'note' || isPreview))
+    const loading = loadPart({ client, main, today, toProse, speech }, part, index)
+    parts.push(...(await orUnavailable(loading, { note: loadErrors.page })))
   }
   return {
     id: _id,
     title,
+    untranslated: page.untranslated,
     path,
     inSitemap,
-    parts,
+    updated: lastUpdated(updatedAt, speech ?? plainSpeech),
+    parts: isPreview ? parts : settlePositions(parts),
     description: cutText(plainText(withoutBlocks(content)), describedBy),
   }
 }

@@ -1,4 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
+import { figureProblems } from '#contract/figure/figure-problems.ts'
 import { filmName } from '#contract/media/film.ts'
 import { pictureFacts } from '#contract/media/picture.ts'
 import {
@@ -9,14 +10,18 @@ import {
   readParts,
 } from '#contract/page/blocks.ts'
 import { frameOf } from '#contract/page/embed.ts'
-import { personPath } from '#contract/profile/person-page.ts'
+import { personPath } from '#contract/profile/person-path.ts'
 import { isUnknown } from '#web/api/or-unavailable.ts'
+import { tellFigureProblem } from '#web/content/figure-problem-words.ts'
 import { blockProblem } from '#web/content/page-block-problems.ts'
+import type { Speech } from '#web/content/speech.ts'
+import { untranslatedIn } from '#web/content/untranslated.ts'
 import { loadReferences, readListStyle } from '#web/site/parts/load-references.ts'
 import { projectEntry } from '#web/site/parts/project-list-view.ts'
 import { listedPublication } from '#web/site/parts/publication-list-view.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import { findNamed } from './find-named.ts'
+import { findEntry } from './find-named.ts'
+import { applicationLink, readPosition } from './load-position.ts'
 
 const usualLimit = 100
 const isLimit = (limit: string): boolean => /^[1-9]\d{0,2}$/.test(limit)
@@ -25,7 +30,13 @@ const limitOf = ({ attributes: { limit = '' } }: Block): number =>
 
 /** Where parts get what they show. */
 export interface PartSource {
+  /** The words and dates of the page; shipped English by default. */
+  readonly speech?: Speech | undefined
   readonly client: SalusClient
+  /** The same in the main language, where the page is in another. */
+  readonly main?: SalusClient | undefined
+  /** The day on which the page is read. */
+  readonly today: string
   readonly toProse: (
     markdown: string,
     place: { readonly prefix: string; readonly level: number },
@@ -34,33 +45,48 @@ export interface PartSource {
 
 const note = (text: string) => ({ kind: 'note', text }) as const
 
-const people = async (client: SalusClient, { attributes: { team: name = '' } }: Block) => {
-  const { teams } = await client.team.all()
-  const team = findNamed(teams, name, (each) => each.name)
+const people = async (source: PartSource, { attributes: { team: name = '' } }: Block) => {
+  const read = async (client: SalusClient) => (await client.team.all()).teams
+  const team = await findEntry(source, read, name, (each) => each.name)
   if (!team) return note(blockProblem.noTeam(name))
   return {
     kind: 'people',
     people: team.peoples
       .filter(({ isAlumni }) => !isAlumni)
       .map((person) => ({
-        ...{ id: person._id, path: personPath(person), name: person.name },
-        ...{ designation: person.designation, picture: person.profilePic },
+        id: person._id,
+        path: personPath(person),
+        name: person.name,
+        designation: person.designation,
+        picture: person.profilePic,
+        ...untranslatedIn(person),
       })),
   } as const
 }
 
-const publications = async (client: SalusClient, block: Block) => {
+const publications = async (source: PartSource, block: Block) => {
+  const { client, speech } = source
   const { person: someone, project: some, year, type, topic, q } = block.attributes
   const asked = { year, type, topic, q }
   const person =
     someone === undefined
       ? undefined
-      : findNamed((await client.profile.profileNames()).profiles, someone, ({ name }) => name)
+      : await findEntry(
+          source,
+          async (asked) => (await asked.profile.profileNames()).profiles,
+          someone,
+          ({ name }) => name,
+        )
   if (someone !== undefined && !person) return note(blockProblem.noPerson(someone))
   const project =
     some === undefined
       ? undefined
-      : findNamed((await client.post.postTitles()).posts, some, ({ title }) => title)
+      : await findEntry(
+          source,
+          async (asked) => (await asked.post.postTitles()).posts,
+          some,
+          ({ title }) => title,
+        )
   if (some !== undefined && !project) return note(blockProblem.noProject(some))
   const wanted = {
     ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value)),
@@ -70,18 +96,22 @@ const publications = async (client: SalusClient, block: Block) => {
   }
   const { listAs, groupBy } = await readListStyle(client)
   if (listAs === 'references') {
-    const { references } = await loadReferences(client, groupBy, wanted)
+    const { references } = await loadReferences(client, groupBy, wanted, speech?.locale)
     return { kind: 'references', references } as const
   }
   const { entries } = await client.publication.publicationEntries(wanted)
-  return { kind: 'publications', entries: entries.map(listedPublication) } as const
+  return {
+    kind: 'publications',
+    entries: entries.map((entry) => listedPublication(entry, speech)),
+  } as const
 }
 
-const projects = async (client: SalusClient, block: Block) => {
+const projects = async (source: PartSource, block: Block) => {
   const { category: name } = block.attributes
-  const { posts } = await client.post.postTitles()
-  const { categories } = await client.category.showAllCategories()
-  const category = name === undefined ? undefined : findNamed(categories, name, (each) => each.name)
+  const { posts } = await source.client.post.postTitles()
+  const read = async (client: SalusClient) => (await client.category.showAllCategories()).categories
+  const category =
+    name === undefined ? undefined : await findEntry(source, read, name, (each) => each.name)
   if (name !== undefined && !category) return note(blockProblem.noCategory(name))
   const wanted = posts.filter((post) => !category || post.category._id === category._id)
   return { kind: 'projects', entries: wanted.slice(0, limitOf(block)).map(projectEntry) } as const
@@ -97,17 +127,23 @@ const frame = async (client: SalusClient, { name, attributes }: Block) => {
   return { kind: 'frame', isFilm: name === 'film', address, title, ...shown } as const
 }
 
-const viewBlock = async ({ client, toProse }: PartSource, block: Block, prefix: string) => {
+const viewBlock = async (source: PartSource, block: Block, prefix: string) => {
+  const { client, today, toProse } = source
   const { name, label, attributes, content } = block
   if (!isBlockName(name)) return note(blockProblem.unknown(name))
   if (block.isOpen) return note(blockProblem.notClosed(name))
   switch (name) {
     case 'people':
-      return people(client, block)
+      return people(source, block)
     case 'publications':
-      return publications(client, block)
+      return publications(source, block)
     case 'projects':
-      return projects(client, block)
+      return projects(source, block)
+    case 'position': {
+      const read = readPosition(block, today)
+      if (read.kind !== 'position') return read
+      return { ...read, prose: await toProse(content, { prefix, level: 3 }) }
+    }
     case 'contact':
       return {
         kind: 'contact',
@@ -153,21 +189,31 @@ const viewPart = async (source: PartSource, part: PagePart, index: number) => {
 }
 
 /** A part of a page as visitors see it, or a note for editors about what visitors do not see. */
-export type PartView = Awaited<ReturnType<typeof viewPart>>
+export type PartView =
+  | Awaited<ReturnType<typeof viewPart>>
+  /** Stands for positions that have all closed. */
+  | { readonly kind: 'noPositions' }
 
 /** What is said of a block that no block of its name understands. */
 const misunderstood = (part: PagePart) => {
-  if (typeof part === 'string' || !isBlockName(part.name)) return []
+  if (typeof part === 'string')
+    return figureProblems(part).map((problem) => note(tellFigureProblem(problem)))
+  if (!isBlockName(part.name)) return []
   const { name, label, attributes } = part
   const known: readonly string[] = blockAttributes[name]
-  const { limit } = attributes
+  const { limit, apply } = attributes
   return [
     ...Object.keys(attributes)
       .filter((each) => !known.includes(each))
       .map((each) => blockProblem.badAttribute(name, each)),
-    ...(label !== '' && name !== 'question' ? [blockProblem.badWords(name, label)] : []),
+    ...(label !== '' && name !== 'question' && name !== 'position'
+      ? [blockProblem.badWords(name, label)]
+      : []),
     ...(limit !== undefined && known.includes('limit') && !isLimit(limit)
       ? [blockProblem.badLimit(limit)]
+      : []),
+    ...(name === 'position' && apply && !applicationLink(apply)
+      ? [blockProblem.noApplication(apply)]
       : []),
   ].map(note)
 }

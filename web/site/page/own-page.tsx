@@ -1,16 +1,26 @@
+import { useFallback } from '#web/content/fallback.ts'
+import { LastUpdated } from '#web/site/parts/last-updated.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import type { OwnPageView } from './load-own-page.server.ts'
 import { PageParts } from './page-parts.tsx'
 
 /** A page of the group's own: its title, its text and its blocks. */
-export function OwnPage({ page: { id, title, parts } }: { page: OwnPageView }) {
+export function OwnPage({ page }: { page: OwnPageView }) {
+  const { id, title, parts, updated, untranslated } = page
+  const said = useFallback(untranslated)
   return (
     <article data-own-page={id}>
-      <PageHero title={title} className="lg:pb-14" />
+      <PageHero title={<span {...said('title')}>{title}</span>} className="lg:pb-14" />
       <Container>
         <Grid className="border-line border-t pt-10 pb-20 lg:pt-14">
-          <PageParts parts={parts} className="md:col-span-11 lg:col-span-9 lg:col-start-2" />
+          <div className="min-w-0 md:col-span-11 lg:col-span-9 lg:col-start-2">
+            <PageParts parts={parts} said={said('content')} />
+          </div>
+          <LastUpdated
+            updated={updated}
+            className="mt-12 md:col-span-11 lg:col-span-9 lg:col-start-2"
+          />
         </Grid>
       </Container>
     </article>

@@ -1,3 +1,4 @@
+import type { TextLanguage } from '#web/content/fallback.ts'
 import { ContactSection } from '#web/site/parts/contact-section.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -7,16 +8,23 @@ import { FigureBlock } from './blocks/figure-block.tsx'
 import { FilmBlock } from './blocks/film-block.tsx'
 import { FrameBlock } from './blocks/frame-block.tsx'
 import { PeopleBlock } from './blocks/people-block.tsx'
+import { NoPositions, PositionBlock } from './blocks/position-block.tsx'
 import { ProjectsBlock } from './blocks/projects-block.tsx'
 import { PublicationsBlock, ReferencesBlock } from './blocks/publications-block.tsx'
 import { QuestionBlock } from './blocks/question-block.tsx'
 import type { PartView } from './load-part.ts'
 
+type PagePartProps = {
+  part: PartView
+  /** The language of the typed text, where it is not that of the page; entries in blocks have their own. */
+  said: TextLanguage | undefined
+}
+
 /** One part of a page: text or a block. */
-function PagePart({ part }: { part: PartView }) {
+function PagePart({ part, said }: PagePartProps) {
   switch (part.kind) {
     case 'text':
-      return <Prose tree={part.prose} />
+      return <Prose tree={part.prose} {...said} />
     case 'people':
       return <PeopleBlock people={part.people} />
     case 'publications':
@@ -34,22 +42,31 @@ function PagePart({ part }: { part: PartView }) {
     case 'address':
       return <AddressBlock {...part} />
     case 'question':
-      return <QuestionBlock {...part} />
+      return <QuestionBlock {...part} said={said} />
     case 'figure':
-      return <FigureBlock {...part} />
+      return <FigureBlock {...part} said={said} />
     case 'film':
-      return <FilmBlock {...part} />
+      return <FilmBlock {...part} said={said} />
     case 'frame':
-      return <FrameBlock {...part} />
+      return <FrameBlock {...part} said={said} />
+    case 'position':
+      return <PositionBlock {...part} said={said} />
+    case 'noPositions':
+      return <NoPositions />
+    case 'closedPosition':
     case 'note':
       return <Notice>{part.text}</Notice>
   }
 }
 
-type PagePartsProps = { parts: readonly PartView[]; className?: string }
+type PagePartsProps = {
+  parts: readonly PartView[]
+  said?: TextLanguage | undefined
+  className?: string
+}
 
 /** The parts of a page below each other. */
-export function PageParts({ parts, className }: PagePartsProps) {
+export function PageParts({ parts, said, className }: PagePartsProps) {
   return (
     <div
       className={cn(
@@ -59,7 +76,7 @@ export function PageParts({ parts, className }: PagePartsProps) {
     >
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part of a page is its place
-        <PagePart key={index} part={part} />
+        <PagePart key={index} part={part} said={said} />
       ))}
     </div>
   )

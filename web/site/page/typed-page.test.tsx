@@ -7,18 +7,33 @@ import type { Profile } from '#contract/profile/profile.ts'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import { pageBlockMenu } from '#web/content/page-block-menu-words.ts'
 import { readProse } from '#web/testing/prose-worker.ts'
+import { filledIn } from '#web/ui/markdown/insert.ts'
 import { TypedPage } from './typed-page.tsx'
 
 const person: Profile = {
-  ...{ _id: 'a'.repeat(26), name: 'Noor Haddad', designation: 'Engineer', profilePic: '' },
-  ...{ email: '', about: '', qualifications: '', AreaofInterest: '', orcid: '', pronouns: '' },
-  ...{ nextPosition: '', socialLinks: [], positions: [], otherNames: [], isAlumni: false },
-  ...{ isAlumniSet: false, ...published, version: 1 },
+  _id: 'a'.repeat(26),
+  name: 'Noor Haddad',
+  designation: 'Engineer',
+  profilePic: '',
+  email: '',
+  about: '',
+  qualifications: '',
+  AreaofInterest: '',
+  orcid: '',
+  pronouns: '',
+  nextPosition: '',
+  socialLinks: [],
+  positions: [],
+  otherNames: [],
+  isAlumni: false,
+  isAlumniSet: false,
+  ...published,
+  version: 1,
 }
 const team = { _id: 'b'.repeat(26), name: 'Signals', peoples: [person], version: 1 }
 const settings = { ...unknownSettings, embedHosts: ['player.vimeo.com'] }
 const facets = { year: [], type: [], person: [], project: [], topic: [] }
-const answers: Readonly<Record<string, object>> = {
+const replies: Readonly<Record<string, object>> = {
   all: { teams: [team], total: 1 },
   getSettings: { settings, hasExampleContent: false },
   postTitles: { posts: [], total: 0 },
@@ -38,7 +53,7 @@ beforeEach(() => {
     if (isDown) throw new TypeError('Failed to fetch')
     const call = path.split('?')[0]?.split('/').at(-1) ?? ''
     asked.push(call)
-    return Response.json({ success: true, message: '', ...answers[call] })
+    return Response.json({ success: true, message: '', ...replies[call] })
   })
 })
 
@@ -112,15 +127,42 @@ test('nobody but the form around it says what is shown', async () => {
   expect(screen.queryByText('Theirs')).toBeNull()
 })
 
-test.each(pageBlockMenu)(
-  'what the menu writes for $name is a block and right',
-  async ({ insert }) => {
-    open()
-    await type(`Before\n\n${insert}`)
-    expect(await screen.findByText('Before')).toBeTruthy()
-    expect(screen.queryByText(/no block|knows no|has to stand|could not be loaded/)).toBeNull()
-  },
-)
+const answers: Readonly<Record<string, string>> = {
+  '': 'PhD student',
+  team: 'Signals',
+  until: '2999-01-01',
+  apply: 'jobs@example.org',
+  limit: '3',
+  address: 'https://vimeo.com/76979871',
+  title: 'Our film',
+}
+
+test.each(pageBlockMenu)('what the menu writes for $name is a block and right', async (each) => {
+  open()
+  await type(`Before\n\n${filledIn(each, answers).insert}`)
+  expect(await screen.findByText('Before')).toBeTruthy()
+  expect(screen.queryByText(/no block|knows no|has to stand|could not be loaded/)).toBeNull()
+})
+
+test('an open position says until when and where to apply, and one that has closed only why it is not seen', async () => {
+  open()
+  const position = (title: string, rest: string) => `:::position ${title} ${rest}\nText\n:::\n\n`
+  await type(
+    position('PhD student', 'until="2999-01-01" apply="jobs@example.org"') +
+      position('Postdoc', 'until="2001-01-01"') +
+      position('Engineer', 'until="soon"') +
+      position('', '') +
+      position('Visitor', 'apply="javascript:alert(1)"'),
+  )
+  expect(await screen.findByRole('heading', { name: 'PhD student' })).toBeTruthy()
+  expect(screen.getByText('Apply until 1 January 2999')).toBeTruthy()
+  const links = screen.getAllByRole('link', { name: 'Apply' })
+  expect(links.map((each) => each.getAttribute('href'))).toEqual(['mailto:jobs@example.org'])
+  expect(screen.getByText(/“Postdoc” was open until 2001-01-01/)).toBeTruthy()
+  expect(screen.getByText(/“soon” is no day/)).toBeTruthy()
+  expect(screen.getByText(/has to stand behind :::position/)).toBeTruthy()
+  expect(screen.getByText(/neither a mail address/)).toBeTruthy()
+})
 
 test('an address keeps its lines: those typed, or the group’s from Settings', async () => {
   open()

@@ -11,7 +11,8 @@ import { createTypedReader } from './read-typed.ts'
 
 /** Shows what the form around this frame says, the last of it. */
 const followForm = (show: (parts: readonly PartView[]) => void) => {
-  const read = createTypedReader({ client, toProse: previewProse })
+  const today = new Date().toISOString().slice(0, 10)
+  const read = createTypedReader({ client, today, toProse: previewProse })
   let last = ''
   const hear = async ({ origin, source, data }: MessageEvent) => {
     const isForm = origin === location.origin && source === window.parent

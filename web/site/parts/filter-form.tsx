@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { useSaid } from '#web/content/fallback.ts'
+import { useLocale } from '#web/content/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/field.tsx'
 
@@ -17,7 +19,7 @@ type FilterFormProps = {
 export function FilterForm({ action, filters, words, className, children }: FilterFormProps) {
   return (
     <Form
-      // Made anew when the address says otherwise than the form.
+      // Recreated when the address differs from the form.
       key={JSON.stringify(filters)}
       method="get"
       action={action}
@@ -37,6 +39,7 @@ interface FilterChoice {
   readonly value: string
   readonly label: string
   readonly count: number
+  readonly untranslated?: readonly string[] | undefined
 }
 
 /** The choice that a value means; topics are the same in any case. */
@@ -54,13 +57,15 @@ type FilterSelectProps = {
 /** One of the choices, or any; what the address says stays offered. */
 export function FilterSelect({ choices, value, words, unknown }: FilterSelectProps) {
   const known = findChoice(choices, value)
+  const locale = useLocale()
+  const said = useSaid()
   return (
     <Select defaultValue={known?.value ?? value}>
       <option value="">{words.any}</option>
       {value && !known && <option value={value}>{unknown}</option>}
-      {choices.map(({ value: each, label, count }) => (
-        <option key={each} value={each}>
-          {`${label} (${count.toLocaleString('en')})`}
+      {choices.map(({ value: each, label, count, ...choice }) => (
+        <option key={each} value={each} {...said(choice, 'label')}>
+          {`${label} (${count.toLocaleString(locale)})`}
         </option>
       ))}
     </Select>

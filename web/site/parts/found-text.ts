@@ -10,5 +10,5 @@ interface Counted {
 type Words = (typeof searchLabels)['defaults']
 
 /** How much was found, in words. */
-export const foundText = ({ found }: Words, { total, more }: Counted): string =>
-  counted(more ? { ...found, other: found.more } : found, total)
+export const foundText = ({ found }: Words, { total, more }: Counted, locale: string): string =>
+  counted(more ? { ...found, other: found.more } : found, total, locale)

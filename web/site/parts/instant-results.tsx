@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { searchLabels } from '#contract/content/labels/search.ts'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
+import { useSaid } from '#web/content/fallback.ts'
+import { useLocale } from '#web/content/locale.ts'
+import { untranslatedIn } from '#web/content/untranslated.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -23,21 +26,32 @@ interface Shown {
 interface Option {
   readonly to: string
   readonly content: ReactNode
-  /** What tells it from others of the same name. */
+  /** What distinguishes it from others of the same name. */
   readonly detail?: ReactNode
+  readonly untranslated?: readonly string[]
 }
 
-const option = ({ url, title, titleMarks, detail, detailMarks }: SearchResult): Option => ({
+const option = ({
+  url,
+  title,
+  titleMarks,
+  detail,
+  detailMarks,
+  ...found
+}: SearchResult): Option => ({
+  ...untranslatedIn(found),
   to: url,
   content: <MarkedText text={title} marks={titleMarks} />,
   detail: detail && <MarkedText text={detail} marks={detailMarks} />,
 })
 
-/** What stands under the header's field while one types in it: the best of each kind, and the way to all. */
+/** The results below the header's search field: the best of each kind, and a link to all. */
 export function InstantResults({ field }: { field: HTMLInputElement }) {
   const words = useWords(searchLabels)
+  const locale = useLocale()
   const id = useId()
   const kindName = useKindName()
+  const inMain = useSaid()
   const { q, view } = useInstantSearch(field)
   const isShown = q !== '' && view !== undefined
   const found = isShown && view ? fewOfEach(view.groups, mostResults) : []
@@ -72,7 +86,7 @@ export function InstantResults({ field }: { field: HTMLInputElement }) {
             <strong className="font-medium text-ink">{said.title}.</strong> {said.text}
           </>
         )}
-        {isShown && state === 'found' && view && foundText(words, view)}
+        {isShown && state === 'found' && view && foundText(words, view, locale)}
       </p>
       {groups.length > 0 && (
         <div role="listbox" id={id} aria-label={words.instant} className="pt-3">
@@ -84,11 +98,11 @@ export function InstantResults({ field }: { field: HTMLInputElement }) {
               aria-label={label || words.allResults}
               className="border-line border-t py-2 sm:grid sm:grid-cols-[9rem_1fr]"
             >
-              <p aria-hidden="true" className="px-3 py-2 text-ink-faint text-sm sm:pl-0">
+              <p aria-hidden="true" className="px-3 py-2 text-ink-faint text-sm sm:ps-0">
                 {label}
               </p>
               <div role="presentation">
-                {options.map(({ to, content, detail }, at) => {
+                {options.map(({ to, content, detail, ...option }, at) => {
                   const optionId = `${id}${key}${at}`
                   return (
                     <Link
@@ -105,9 +119,16 @@ export function InstantResults({ field }: { field: HTMLInputElement }) {
                         optionId === active && 'bg-sunk outline-2 outline-signal -outline-offset-2',
                       )}
                     >
-                      <span className="line-clamp-2">{content}</span>
+                      <span {...inMain(option, 'title')} className="line-clamp-2">
+                        {content}
+                      </span>
                       {detail && (
-                        <span className="line-clamp-1 text-ink-soft text-sm">{detail}</span>
+                        <span
+                          {...inMain(option, 'detail')}
+                          className="line-clamp-1 text-ink-soft text-sm"
+                        >
+                          {detail}
+                        </span>
                       )}
                     </Link>
                   )

@@ -1,6 +1,11 @@
 import type { SalusClient } from '#contract/api.ts'
 import { type ReferenceView, referenceView } from './reference-view.ts'
 
+/** What answers with publications. */
+export interface Publications {
+  readonly publication: Pick<SalusClient['publication'], 'publicationEntries'>
+}
+
 type Asked = Parameters<SalusClient['publication']['publicationEntries']>[0]
 
 /** How the group lists its publications. */
@@ -30,9 +35,10 @@ export interface ReferenceGroups {
 
 /** Publications as a list of references, and how many there are. */
 export const loadReferences = async (
-  client: SalusClient,
+  client: Publications,
   by: ListStyle['groupBy'],
   asked: Asked,
+  locale?: string,
 ) => {
   const { entries, people, total, facets } = await client.publication.publicationEntries({
     ...asked,
@@ -40,7 +46,7 @@ export const loadReferences = async (
     sort: by === 'type' ? 'type' : 'newest',
   })
   const known = new Map(people?.map((person) => [person._id, person]))
-  const views = entries.map((entry) => referenceView(entry, known))
+  const views = entries.map((entry) => referenceView(entry, known, locale))
   const groups = [...Map.groupBy(views, (view) => view[by].trim())].map(([name, references]) => ({
     name,
     references,

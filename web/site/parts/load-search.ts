@@ -14,6 +14,8 @@ export interface SearchView {
   readonly more: boolean
   readonly suggestions: readonly string[]
   readonly groups: readonly FoundGroup[]
+  /** False while the index is being made, after an update. */
+  readonly isComplete: boolean
 }
 
 /** Whether a search would find half the site; one sign of Chinese can be a word. */
@@ -22,18 +24,19 @@ const isTooShort = (q: string): boolean =>
 
 /** Finds what the page shows, the best of each kind or many of one. */
 export const loadSearch = async (
-  client: SalusClient,
+  client: Pick<SalusClient, 'search'>,
   q: string,
   wanted?: string,
 ): Promise<SearchView> => {
-  const nothing = { q, total: 0, more: false, suggestions: [], groups: [] }
+  const nothing = { q, total: 0, more: false, suggestions: [], groups: [], isComplete: true }
   if (q === '') return { ...nothing, state: 'start' }
   if (isTooShort(q)) return { ...nothing, state: 'tooShort' }
   const kind = searchKinds.find((each) => each === wanted)
   const amount = kind
     ? { kind, limit: ofOneKind }
     : { perKind, limit: perKind * searchKinds.length }
-  const { results, total, more, kinds, suggestions } = await client.search.find({ q, ...amount })
+  const found = await client.search.find({ q, ...amount })
+  const { results, total, more, kinds, suggestions, isComplete } = found
   // The kind with the best result comes first.
   const order = [...new Set(results.map((result) => result.kind))]
   const groups = order.map((each) => ({
@@ -41,5 +44,5 @@ export const loadSearch = async (
     results: results.filter((result) => result.kind === each),
   }))
   const state = total > 0 ? 'found' : 'none'
-  return { q, ...(kind && { kind }), state, total, more, suggestions, groups }
+  return { q, ...(kind && { kind }), state, total, more, suggestions, groups, isComplete }
 }

@@ -1,6 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, use, useEffect, useRef, useState } from 'react'
+import { useHref } from 'react-router'
 import { fill } from '#contract/content/group.ts'
-import { newsletterBox } from '#web/content/newsletter-box-words.ts'
+import { frameLabels } from '#contract/content/labels/frame.ts'
+import { ContentContext } from '#web/content/content-context.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Field, Textarea } from '#web/ui/form/field.tsx'
@@ -8,8 +11,10 @@ import { TrapField } from '#web/ui/form/trap-field.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { MailContext } from './mail-context.ts'
 import { type MessageOutcome, type Typed, typedIn } from './message-outcome.ts'
 import { PrivacyNote } from './privacy-note.tsx'
+import { WriteTo } from './write-to.tsx'
 
 // What checks and sends a message is larger than most pages, so it comes when someone turns to the form.
 const loadSender = () => import('./send-message.ts')
@@ -28,23 +33,32 @@ type MessageFormProps = {
   }
   labels: { readonly name: string; readonly email: string; readonly message: string }
   rows: number
-  /** What became of a message that the browser sent by itself, and what was typed. */
+  /** The result of a form sent without scripts, and what was typed. */
   outcome?: (MessageOutcome & { readonly typed: Typed }) | undefined
   className?: string
+}
+
+/** The way to write to the group: a form, or where nothing takes one, its address. */
+export function MessageForm(props: MessageFormProps) {
+  const mail = use(MailContext)
+  return mail ? <WriteTo address={mail} /> : <SentForm {...props} />
 }
 
 /**
  * Sends a message to the group; once sent it says so in its place. Before its script is there, or without one, the
  * browser sends it, and the contact page answers.
  */
-export function MessageForm({ postId, words, labels, rows, outcome, className }: MessageFormProps) {
+function SentForm({ postId, words, labels, rows, outcome, className }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const action = useHref('/contactus')
+  const content = use(ContentContext)
+  const { leaveEmpty } = useWords(frameLabels)
   const isHydrated = useHydrated()
   const [result, setResult] = useState<MessageOutcome | null>(outcome ?? null)
   const [pending, setPending] = useState(false)
   const { errors, message } = result && 'errors' in result ? result : nothingWrong
 
-  // The first field with an error is where the eye and the keyboard have to go.
+  // Focus the first field with an error.
   useEffect(() => {
     if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [errors])
@@ -57,7 +71,7 @@ export function MessageForm({ postId, words, labels, rows, outcome, className }:
     const sender = await loadSender().catch(() => null)
     // What sends it did not come: the browser can do without.
     if (!sender) return currentTarget.submit()
-    setResult(await sender.sendMessage(typedIn(new FormData(currentTarget))))
+    setResult(await sender.sendMessage(typedIn(new FormData(currentTarget)), content))
     setPending(false)
   }
 
@@ -75,7 +89,7 @@ export function MessageForm({ postId, words, labels, rows, outcome, className }:
     <form
       ref={form}
       method="post"
-      action={`/contactus#${formAnchor}`}
+      action={`${action}#${formAnchor}`}
       noValidate={isHydrated}
       onSubmit={submit}
       onFocus={loadSender}
@@ -87,10 +101,10 @@ export function MessageForm({ postId, words, labels, rows, outcome, className }:
         <Field {...fieldOf('email')} type="email" autoComplete="email" required />
       </div>
       <Field {...messageField} required>
-        <Textarea rows={rows} maxLength={20_000} defaultValue={defaultValue} />
+        <Textarea dir={undefined} rows={rows} maxLength={20_000} defaultValue={defaultValue} />
       </Field>
       {postId && <input type="hidden" name="postId" value={postId} />}
-      <TrapField label={newsletterBox.trap} />
+      <TrapField label={leaveEmpty} />
       <PrivacyNote />
       <Button type="submit" size="lg" pending={pending} className="justify-self-start">
         {words.submit}

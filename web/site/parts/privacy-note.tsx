@@ -2,7 +2,7 @@ import { frameContent } from '#contract/content/frame.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { MenuLink } from '#web/site/shell/nav-link.tsx'
 
-/** What becomes of what is typed, in one line under a form; nothing until the group has written it. */
+/** A line below a form on how its data are used; nothing until the group has written it. */
 export function PrivacyNote() {
   const { privacy, privacyLink, privacyTarget } = useWords(frameContent)
   return (
@@ -10,9 +10,10 @@ export function PrivacyNote() {
       <p className="text-ink-faint text-sm">
         {privacy}{' '}
         {privacyTarget && (
-          <MenuLink target={privacyTarget} className="link">
-            {privacyLink || privacyTarget}
-          </MenuLink>
+          <MenuLink
+            item={{ target: privacyTarget, label: privacyLink || privacyTarget }}
+            className="link"
+          />
         )}
       </p>
     )

@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { PostTitle } from '#contract/post/post.ts'
-import { projectPath } from '#contract/post/project-page.ts'
+import { projectPath } from '#contract/post/project-path.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { type ListPage, loadPage } from '#web/api/load-page.ts'
 import { projectSummaryLength } from '#web/content/shown-lengths.ts'
@@ -10,6 +10,8 @@ export const projectEntry = (post: PostTitle) => ({
   id: post._id,
   path: projectPath(post),
   title: post.title,
+  untranslated: post.untranslated,
+  categoryUntranslated: post.category.untranslated,
   summary: cutText(post.shortDesc, projectSummaryLength),
   image: post.image,
   category: post.category.name,

@@ -11,15 +11,15 @@ const styles: Styles = {
 const month: Intl.DateTimeFormatOptions = { month: 'short', year: 'numeric' }
 const shortStyles: Styles = { day: month, month, year: styles.year }
 
-const format = (date: string, style: Intl.DateTimeFormatOptions): string =>
+const format = (date: string, style: Intl.DateTimeFormatOptions, locale: string): string =>
   date === ''
     ? ''
-    : new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'UTC' }).format(new Date(date))
+    : new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(date))
 
 /** A publication's date as far as it is known, in words. */
-export const dateText = (date: string, precision: Precision): string =>
-  format(date, styles[precision])
+export const dateText = (date: string, precision: Precision, locale: string): string =>
+  format(date, styles[precision], locale)
 
 /** The same without its day, for lists. */
-export const shortDateText = (date: string, precision: Precision): string =>
-  format(date, shortStyles[precision])
+export const shortDateText = (date: string, precision: Precision, locale: string): string =>
+  format(date, shortStyles[precision], locale)

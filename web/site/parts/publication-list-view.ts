@@ -1,14 +1,21 @@
 import type { SalusClient } from '#contract/api.ts'
+import { fill } from '#contract/content/group.ts'
+import { publicationListLabels } from '#contract/content/labels/publications.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { readFilters } from '#contract/pages.ts'
 import { knownDate } from '#contract/publication/known-date.ts'
 import type { PublicationEntry, PublicationFilters } from '#contract/publication/publication.ts'
-import { publicationPath } from '#contract/publication/publication-page.ts'
+import { publicationPath } from '#contract/publication/publication-path.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { loadPage } from '#web/api/load-page.ts'
-import { publications as words } from '#web/content/publications.ts'
 import { shownAuthorsLength } from '#web/content/shown-lengths.ts'
-import { type ListStyle, loadReferences, type ReferenceGroups } from './load-references.ts'
+import { plainSpeech, type Speech } from '#web/content/speech.ts'
+import {
+  type ListStyle,
+  loadReferences,
+  type Publications,
+  type ReferenceGroups,
+} from './load-references.ts'
 
 /** As many of the authors as fit in a few lines, from the first on. */
 const firstAuthors = ({ names }: PublicationEntry): string[] => {
@@ -20,27 +27,34 @@ const firstAuthors = ({ names }: PublicationEntry): string[] => {
 }
 
 /** The authors as they were typed; of very many the first, and how many more there are. */
-const authorsText = (publication: PublicationEntry, shown: readonly string[]): string => {
+const authorsText = (
+  publication: PublicationEntry,
+  shown: readonly string[],
+  { locale, words }: Speech,
+): string => {
   const { authors } = publication
   if (authors.length <= shownAuthorsLength) return authors
   if (shown.length === 0) return cutText(authors, shownAuthorsLength)
   const names = shown.join(', ')
   const more = publication.names.length - shown.length
-  return more > 0 ? `${names} ${words.moreAuthors(more)}` : names
+  if (more <= 0) return names
+  const { moreAuthors } = words(publicationListLabels)
+  return `${names} ${fill(moreAuthors, { count: more.toLocaleString(locale) })}`
 }
 
 /** A publication as lists show it. */
-export const listedPublication = (publication: PublicationEntry) => {
+export const listedPublication = (publication: PublicationEntry, speech: Speech = plainSpeech) => {
   const { _id, title, publicationType, publicationLink } = publication
   const names = firstAuthors(publication)
   return {
     id: _id,
     path: publicationPath(publication),
     title,
-    authors: authorsText(publication, names),
+    authors: authorsText(publication, names, speech),
     names,
     type: publicationType,
     link: publicationLink,
+    notices: publication.notices.map(({ kind }) => ({ kind })),
     year: publication.publicationDate.slice(0, 4),
     date: knownDate(publication),
   }
@@ -56,9 +70,10 @@ const referencesOnPage = 200
 
 /** The page of the publications that an address asks for, with no more of each than the list shows. */
 export const loadPublicationList = async (
-  client: SalusClient,
+  client: Publications,
   address: string,
   { listAs, groupBy }: ListStyle,
+  speech: Speech = plainSpeech,
 ) => {
   const filters: PublicationFilters = readFilters(
     entryPages.publication.filters,
@@ -71,14 +86,17 @@ export const loadPublicationList = async (
   const list = await loadPage(address, perPage, async ({ limit, offset }) => {
     const asked = { limit, offset, ...filters }
     if (isReferences) {
-      const found = await loadReferences(client, groupBy, asked)
+      const found = await loadReferences(client, groupBy, asked, speech.locale)
       facets = found.facets
       references = found.references
       return { items: [], total: found.total }
     }
     const found = await client.publication.publicationEntries(asked)
     facets = found.facets
-    return { items: found.entries.map(listedPublication), total: found.total }
+    return {
+      items: found.entries.map((entry) => listedPublication(entry, speech)),
+      total: found.total,
+    }
   })
   return { ...list, filters, facets, references }
 }

@@ -1,4 +1,6 @@
+import type { Notice } from '#contract/publication/publication-fields.ts'
 import { Link } from '#web/ui/link.tsx'
+import { NoticeMarks } from './notice-marks.tsx'
 
 type PublicationRowsProps = {
   publications: readonly {
@@ -8,6 +10,7 @@ type PublicationRowsProps = {
     authors: string
     year: string
     place: string
+    notices: readonly Pick<Notice, 'kind'>[]
   }[]
 }
 
@@ -15,7 +18,7 @@ type PublicationRowsProps = {
 export function PublicationRows({ publications }: PublicationRowsProps) {
   return (
     <ol className="divide-y divide-line border-line border-y">
-      {publications.map(({ id, path, title, authors, year, place }) => (
+      {publications.map(({ id, path, title, authors, year, place, notices }) => (
         <li key={id} className="grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[4rem_minmax(0,1fr)]">
           <p className="tabular text-ink-faint text-sm sm:pt-1">{year}</p>
           <div className="min-w-0">
@@ -25,6 +28,7 @@ export function PublicationRows({ publications }: PublicationRowsProps) {
             >
               {title}
             </Link>
+            <NoticeMarks notices={notices} />
             <p className="mt-1 line-clamp-3 break-words text-ink-soft text-sm">{authors}</p>
             <p className="mt-0.5 break-words text-ink-faint text-sm italic">{place}</p>
           </div>

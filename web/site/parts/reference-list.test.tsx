@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { PublicationEntry } from '#contract/publication/publication.ts'
 import { ReferenceList } from './reference-list.tsx'
-import { referenceView } from './reference-view.ts'
+import { emptyReference, referenceView } from './reference-view.ts'
 
 const ada = { _id: '01m7h9m21vempq658xw0esztwa', name: 'Ada Byron' }
 const grace = { _id: '01m7h9m21vempq658xw0esztwb', name: 'Grace Hopper' }
@@ -27,20 +27,9 @@ const entry = (
   publicationDate: '2026-01-01',
   datePrecision: 'year',
   publicationLink: 'https://journal.example/1',
+  notices: [],
   ...fields,
-  reference: {
-    authorList: [],
-    venue: '',
-    volume: '',
-    issue: '',
-    pages: '',
-    publisher: '',
-    doi: '',
-    links: [],
-    award: '',
-    notices: [],
-    ...reference,
-  },
+  reference: { ...emptyReference, ...reference },
 })
 
 const show = (shown: PublicationEntry, personId?: string) => {

@@ -7,11 +7,11 @@ import { Reference } from './reference.tsx'
 
 type ReferenceListProps = {
   references: ReferenceGroups
-  /** How the name of a group stands among the headings of the page. */
+  /** The heading level of a group's name. */
   heading: 'h2' | 'h3' | 'p'
   /** Whether the list is what the page is about, and has its width. */
   isPage?: boolean
-  /** Whose page it is: the name stands out and leads nowhere. */
+  /** The person whose page it is: the name is highlighted and not a link. */
   personId?: string
 }
 

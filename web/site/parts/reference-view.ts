@@ -1,11 +1,11 @@
 import { hrefOf } from '#contract/call/link.ts'
-import { personPath } from '#contract/profile/person-page.ts'
+import { personPath } from '#contract/profile/person-path.ts'
 import { spokenName } from '#contract/publication/author-name.ts'
 import { knownDate } from '#contract/publication/known-date.ts'
 import type { PublicationEntry } from '#contract/publication/publication.ts'
 import type { Notice } from '#contract/publication/publication-fields.ts'
-import { publicationPath } from '#contract/publication/publication-page.ts'
-import { doiAddress } from '#contract/text/identifiers.ts'
+import { publicationPath } from '#contract/publication/publication-path.ts'
+import { doiAddress } from '#contract/text/doi-address.ts'
 import { shortDateText } from './publication-date.ts'
 import { shownPlaces } from './shown-authors.ts'
 
@@ -25,7 +25,7 @@ const authorsOf = ({ authorList }: Reference, people: People) => {
       {
         name: spokenName(author),
         ...(person && { path: personPath(person), personId: person._id }),
-        // Others stand between this one and the one before.
+        // There are others between this one and the one before.
         ...(place > (places[at - 1] ?? -1) + 1 && { isAfterGap: true }),
       },
     ]
@@ -36,11 +36,12 @@ const authorsOf = ({ authorList }: Reference, people: People) => {
 const numbersOf = ({ volume, issue, pages }: Reference): string =>
   [volume + (issue && `(${issue})`), pages.replaceAll(/\s*-+\s*/g, '–')].filter(Boolean).join(', ')
 
-/** Where a notice is told; nowhere if nobody has said. */
+/** The address of a notice; empty where it has none. */
 export const noticeAddress = ({ doi, url }: Pick<Notice, 'doi' | 'url'>): string =>
   doi ? doiAddress(doi) : (hrefOf(url) ?? '')
 
-const nothing: Reference = {
+/** A reference of which nothing is known. */
+export const emptyReference: Reference = {
   authorList: [],
   venue: '',
   volume: '',
@@ -54,8 +55,8 @@ const nothing: Reference = {
 }
 
 /** A publication as a list of references shows it. */
-export const referenceView = (entry: PublicationEntry, people: People) => {
-  const { reference = nothing, publicationDate, datePrecision, publicationLink } = entry
+export const referenceView = (entry: PublicationEntry, people: People, locale = 'en-GB') => {
+  const { reference = emptyReference, publicationDate, datePrecision, publicationLink } = entry
   const isLinked = reference.links.some(({ url }) => url === publicationLink)
   return {
     id: entry._id,
@@ -67,10 +68,10 @@ export const referenceView = (entry: PublicationEntry, people: People) => {
     venue: reference.venue || reference.publisher,
     numbers: numbersOf(reference),
     year: publicationDate.slice(0, 4),
-    dateText: shortDateText(publicationDate, datePrecision),
+    dateText: shortDateText(publicationDate, datePrecision, locale),
     date: knownDate(entry),
     doi: reference.doi,
-    // What the DOI leads to, and what stands among the links, needs no second link.
+    // No second link to what the DOI or another link already leads to.
     link: reference.doi || isLinked ? '' : publicationLink,
     links: reference.links,
     award: reference.award,

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { fill } from '#contract/content/group.ts'
 import { linkNamesContent, noticeNamesContent } from '#contract/content/publication-marks.ts'
 import { publicationsContent } from '#contract/content/publications.ts'
-import { doiAddress } from '#contract/text/identifiers.ts'
+import { doiAddress } from '#contract/text/doi-address.ts'
+import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -11,12 +12,12 @@ import type { ReferenceView } from './reference-view.ts'
 
 type ReferenceProps = { reference: ReferenceView; personId: string | undefined }
 
-/** One reference: its title hangs over who wrote it, where it stands and where it can be had. */
+/** One reference: its title, and below it the authors, the venue and the links. */
 export function Reference({ reference, personId }: ReferenceProps) {
   const { path, title, venue, type, numbers, date, dateText } = reference
   const place = venue || type
   return (
-    <li className="max-w-[52rem] pl-5 print:break-inside-avoid">
+    <li className="max-w-[52rem] ps-5 print:break-inside-avoid">
       <p className="-indent-5 text-[1.0625rem] leading-snug">
         <Link
           to={path}
@@ -46,6 +47,7 @@ export function Reference({ reference, personId }: ReferenceProps) {
 
 function Authors({ reference: { authors, authorCount }, personId }: ReferenceProps) {
   const { inAll } = useWords(publicationsContent)
+  const locale = useLocale()
   if (authors.length === 0) return null
   return (
     <>
@@ -69,7 +71,7 @@ function Authors({ reference: { authors, authorCount }, personId }: ReferencePro
         </span>
       ))}
       {authors.length < authorCount &&
-        ` (${fill(inAll, { count: authorCount.toLocaleString('en') })})`}
+        ` (${fill(inAll, { count: authorCount.toLocaleString(locale) })})`}
       {'. '}
     </>
   )

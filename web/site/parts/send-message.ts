@@ -1,6 +1,8 @@
-import { fieldErrors } from '#contract/call/api-error.ts'
+import { type FieldError, fieldErrors } from '#contract/call/api-error.ts'
 import { send } from '#contract/call/client.ts'
 import { z } from '#contract/call/zod.ts'
+import { formSentence } from '#contract/content/form-sentence.ts'
+import type { ChangedContent } from '#contract/content/group.ts'
 import { contactApi } from '#contract/message/message.ts'
 import { failureText, toApiError } from '#web/api/call-messages.ts'
 import { transport } from '#web/api/client.ts'
@@ -11,16 +13,24 @@ import type { MessageOutcome, Typed } from './message-outcome.ts'
 const told = toasts.contact.sendMessage
 
 /** Checks a message and sends it, with its toast. */
-export const sendMessage = async (typed: Typed): Promise<MessageOutcome> => {
-  const input = z.safeParse(contactApi.sendMessage.input, typed)
-  if (!input.success) return { errors: fieldErrors(input.error), message: null }
+export const sendMessage = async (
+  typed: Typed,
+  content: ChangedContent,
+): Promise<MessageOutcome> => {
+  const say = (sentence: string) => formSentence(sentence, content)
+  const sayAll = (errors: readonly FieldError[]) =>
+    errors.map(({ path, message }) => ({ path, message: say(message) }))
+  const { lang } = document.documentElement
+  const input = z.safeParse(contactApi.sendMessage.input, { ...typed, lang })
+  if (!input.success) return { errors: sayAll(fieldErrors(input.error)), message: null }
   try {
     await send(contactApi.sendMessage, input.data, transport)
-    toast.success(told.success)
+    toast.success(say(told.success))
     return { sentBy: input.data.email }
   } catch (thrown) {
     const error = toApiError(thrown)
-    toast.error(failureText(told, error))
-    return { errors: error.errors, message: error.errors.length > 0 ? null : error.message }
+    toast.error(say(failureText(told, error)))
+    const message = error.errors.length > 0 ? null : say(error.message)
+    return { errors: sayAll(error.errors), message }
   }
 }

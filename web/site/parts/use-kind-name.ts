@@ -1,9 +1,12 @@
+import { searchLabels } from '#contract/content/labels/search.ts'
 import { entryPages, type SearchKind } from '#contract/entry-pages.ts'
 import { usePageNames } from '#web/content/page-names.ts'
+import { useWords } from '#web/content/use-words.ts'
 
-/** What a kind of things that can be found is called: one with a list of its own as the group calls it. */
+/** The name of a kind of search result: as the group calls its list, else by its words, else by its page's title. */
 export const useKindName = (): ((kind: SearchKind) => string) => {
-  const { projects, publications } = usePageNames()
-  const own: Partial<Record<SearchKind, string>> = { project: projects, publication: publications }
-  return (kind) => own[kind] ?? entryPages[kind].title
+  const { projects: project, publications: publication } = usePageNames()
+  const { kinds } = useWords(searchLabels)
+  const names: Partial<Record<SearchKind, string>> = { ...kinds, project, publication }
+  return (kind) => names[kind] ?? entryPages[kind].title
 }

@@ -1,4 +1,5 @@
 import { projectLabels, responsibleAiLabels } from '#contract/content/labels/projects.ts'
+import { useSaid } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import type { ProjectView } from './project-view.ts'
 
@@ -7,6 +8,12 @@ type ContentsProps = {
     ProjectView,
     'content' | 'sections' | 'progress' | 'milestones' | 'responsibleAi' | 'references'
   >
+}
+
+interface Place {
+  readonly id: string
+  readonly name: string
+  readonly untranslated?: readonly string[] | undefined
 }
 
 const usePlaces = ({
@@ -19,7 +26,9 @@ const usePlaces = ({
 }: ContentsProps['project']) => {
   const words = useWords(projectLabels)
   const responsibleWords = useWords(responsibleAiLabels)
-  const named = sections.filter(({ name }) => name).map(({ id, name }) => ({ id, name }))
+  const named = sections
+    .filter(({ name }) => name)
+    .map(({ id, name, untranslated }) => ({ id, name, untranslated }))
   const block = { id: 'progress', name: words.progress }
   const hasBlock = progress === null || progress.rows.length > 0
   return [
@@ -33,23 +42,25 @@ const usePlaces = ({
   ]
 }
 
-/** Where one is in a long project: a list of its parts that stays beside the text on wide screens. */
+/** The contents of a long project, which stay beside the text on wide screens and mark the current part. */
 export function Contents({ project }: ContentsProps) {
   const words = useWords(projectLabels)
-  const places = usePlaces(project)
+  const places: readonly Place[] = usePlaces(project)
+  const said = useSaid()
   if (places.length < 3) return null
   return (
     <nav
       aria-label={words.contents}
-      className="sticky top-[calc(var(--header-height)+2rem)] hidden max-h-[calc(100dvh-var(--header-height)-4rem)] overflow-y-auto border-line border-l lg:block"
+      className="sticky top-[calc(var(--header-height)+2rem)] hidden max-h-[calc(100dvh-var(--header-height)-4rem)] overflow-y-auto border-line border-s lg:block"
     >
       <ol className="text-sm">
-        {places.map(({ id, name }) => (
+        {places.map(({ id, name, ...place }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               dir="auto"
-              className="-outline-offset-2 block truncate py-1.5 pl-4 text-ink-soft no-underline transition-colors hover:text-ink hover:shadow-[inset_2px_0_0_var(--signal)]"
+              {...said(place, 'sectionName')}
+              className="-outline-offset-2 block truncate py-1.5 ps-4 text-ink-soft no-underline transition-colors hover:text-ink hover:shadow-[inset_2px_0_0_var(--signal)] rtl:hover:shadow-[inset_-2px_0_0_var(--signal)]"
             >
               {name}
             </a>

@@ -1,6 +1,7 @@
 import { projectLabels } from '#contract/content/labels/projects.ts'
-import { personPath } from '#contract/profile/person-page.ts'
+import { personPath } from '#contract/profile/person-path.ts'
 import { cutText } from '#contract/text/cut-text.ts'
+import { useFallback } from '#web/content/fallback.ts'
 import { contributorTextLength } from '#web/content/shown-lengths.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -31,6 +32,7 @@ export function ContributorsPanel({ people }: { people: readonly ProjectPerson[]
 function Contributor({ person }: { person: ProjectPerson }) {
   const words = useWords(projectLabels)
   const { id, name, profilePic, qualifications, designation } = person
+  const said = useFallback(person.untranslated)
   return (
     <li className="min-w-0">
       <div className="aspect-square overflow-clip rounded-lg bg-sunk print:hidden">
@@ -54,12 +56,20 @@ function Contributor({ person }: { person: ProjectPerson }) {
         </Link>
       </h3>
       {qualifications && (
-        <p title={qualifications} className="mt-1 break-words text-ink-soft text-sm">
+        <p
+          {...said('qualifications')}
+          title={qualifications}
+          className="mt-1 break-words text-ink-soft text-sm"
+        >
           {cutText(qualifications, contributorTextLength)}
         </p>
       )}
       {designation && (
-        <p title={designation} className="mt-1 break-words text-signal text-sm">
+        <p
+          {...said('designation')}
+          title={designation}
+          className="mt-1 break-words text-signal text-sm"
+        >
           {cutText(designation, contributorTextLength)}
         </p>
       )}

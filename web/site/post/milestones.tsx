@@ -1,5 +1,7 @@
 import { projectLabels } from '#contract/content/labels/projects.ts'
 import { stateLabels } from '#contract/content/labels/research.ts'
+import { useSaid } from '#web/content/fallback.ts'
+import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import { StateMark } from '#web/ui/list/state-mark.tsx'
@@ -10,6 +12,8 @@ import type { ProjectView } from './project-view.ts'
 export function Milestones({ id, milestones }: Pick<ProjectView, 'id' | 'milestones'>) {
   const words = useWords(projectLabels)
   const states = useWords(stateLabels)
+  const locale = useLocale()
+  const said = useSaid()
   return (
     <section
       id="milestones"
@@ -20,32 +24,55 @@ export function Milestones({ id, milestones }: Pick<ProjectView, 'id' | 'milesto
         {words.milestones}
       </h2>
       <ol className="max-w-measure">
-        {milestones.map(({ _id, title, description, dueDate, state, isTold, label, status }) => (
-          <li
-            key={_id}
-            className="relative border-line border-l pb-9 pl-7 last:border-transparent last:pb-0"
-          >
-            <span
-              aria-hidden="true"
-              className="absolute top-1.5 -left-[0.34rem] size-[0.62rem] rounded-full border-2 border-trace bg-paper"
-            />
-            <p className="tabular flex flex-wrap items-center gap-x-3 text-ink-faint text-sm">
-              {dueDate && (
-                <span>
-                  {words.due} <time dateTime={dueDate}>{longDay(new Date(dueDate))}</time>
-                </span>
-              )}
-              {isTold && <StateMark state={state} label={label || states[state]} />}
-              {status && <span className="min-w-0 break-words">{status}</span>}
-            </p>
-            {title && <h3 className="display mt-1 break-words text-left text-xl">{title}</h3>}
-            {description && (
-              <p className="mt-1.5 whitespace-pre-line break-words text-left text-ink-soft">
-                {description}
+        {milestones.map((milestone) => {
+          const { _id, title, description, dueDate, state, isTold, label, status } = milestone
+          return (
+            <li
+              key={_id}
+              className="relative border-line border-s pb-9 ps-7 last:border-transparent last:pb-0"
+            >
+              <span
+                aria-hidden="true"
+                className="absolute top-1.5 -start-[0.34rem] size-[0.62rem] rounded-full border-2 border-trace bg-paper"
+              />
+              <p className="tabular flex flex-wrap items-center gap-x-3 text-ink-faint text-sm">
+                {dueDate && (
+                  <span>
+                    {words.due} <time dateTime={dueDate}>{longDay(new Date(dueDate), locale)}</time>
+                  </span>
+                )}
+                {isTold && (
+                  <StateMark
+                    state={state}
+                    label={label || states[state]}
+                    said={label ? said(milestone, 'status') : undefined}
+                  />
+                )}
+                {status && (
+                  <span {...said(milestone, 'status')} className="min-w-0 break-words">
+                    {status}
+                  </span>
+                )}
               </p>
-            )}
-          </li>
-        ))}
+              {title && (
+                <h3
+                  {...said(milestone, 'title')}
+                  className="display mt-1 break-words text-start text-xl"
+                >
+                  {title}
+                </h3>
+              )}
+              {description && (
+                <p
+                  {...said(milestone, 'description')}
+                  className="mt-1.5 max-w-measure whitespace-pre-line break-words text-start text-ink-soft"
+                >
+                  {description}
+                </p>
+              )}
+            </li>
+          )
+        })}
       </ol>
       <p className="mt-7 text-sm print:hidden">
         <Link to={`/research?project=${id}`} className="link">

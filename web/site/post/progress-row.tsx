@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { projectLabels } from '#contract/content/labels/projects.ts'
+import { useFallback } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProjectProgress } from './project-view.ts'
@@ -10,6 +11,7 @@ type ProgressRowProps = { row: ProjectProgress['rows'][number]; number: number }
 export function ProgressRow({ row, number }: ProgressRowProps) {
   const words = useWords(projectLabels)
   const names = row.names.join(', ')
+  const said = useFallback(row.untranslated)('description')
   return (
     <details className="progress-row group/row">
       <summary className="flex min-h-10 items-center gap-3 rounded-sm text-sm focus-visible:-outline-offset-2">
@@ -23,7 +25,7 @@ export function ProgressRow({ row, number }: ProgressRowProps) {
               <span className="font-medium">{names}</span>
             </>
           ) : (
-            row.lead
+            <span {...said}>{row.lead}</span>
           )}
         </span>
         <Plus
@@ -31,7 +33,7 @@ export function ProgressRow({ row, number }: ProgressRowProps) {
           className="size-5 shrink-0 text-signal transition-transform group-open/row:rotate-45"
         />
       </summary>
-      <Prose tree={row.prose} className="pt-1 pr-8 pb-7 pl-9 text-base" />
+      <Prose tree={row.prose} {...said} className="pt-1 pe-8 pb-7 ps-9 text-base" />
     </details>
   )
 }

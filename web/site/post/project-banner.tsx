@@ -1,4 +1,5 @@
 import { projectLabels } from '#contract/content/labels/projects.ts'
+import { useFallback } from '#web/content/fallback.ts'
 import { usePageNames } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
@@ -9,7 +10,9 @@ import { titleSize } from '#web/ui/text/title-size.ts'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 import type { ProjectView } from './project-view.ts'
 
-type BannerProps = { project: Pick<ProjectView, 'title' | 'image' | 'grantParts' | 'category'> }
+type BannerProps = {
+  project: Pick<ProjectView, 'title' | 'image' | 'grantParts' | 'category' | 'untranslated'>
+}
 
 const sizes = ['text-4xl', 'text-3xl', 'text-2xl'] as const
 
@@ -17,9 +20,11 @@ const sizes = ['text-4xl', 'text-3xl', 'text-2xl'] as const
 export function ProjectBanner({ project }: BannerProps) {
   const words = useWords(projectLabels)
   const { title, image, grantParts, category } = project
+  const said = useFallback(project.untranslated)
+  const saidOfCategory = useFallback(category.untranslated)
   return (
     <header data-theme="dark" data-slot="project-banner" className="relative isolate overflow-clip">
-      <div className="flow-root lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:w-[52%]">
+      <div className="flow-root lg:absolute lg:inset-y-0 lg:end-0 lg:-z-10 lg:w-[52%]">
         {image ? (
           <Picture
             src={image}
@@ -31,7 +36,7 @@ export function ProjectBanner({ project }: BannerProps) {
         ) : (
           <SignalLine
             variant="hero"
-            className="mt-10 opacity-60 lg:absolute lg:top-1/2 lg:left-[8%] lg:mt-0 lg:-translate-y-1/2"
+            className="mt-10 opacity-60 lg:absolute lg:top-1/2 lg:start-[8%] lg:mt-0 lg:-translate-y-1/2"
           />
         )}
       </div>
@@ -44,21 +49,27 @@ export function ProjectBanner({ project }: BannerProps) {
             <span aria-hidden="true">/</span>
             <Link
               to={`/category/${category._id}`}
+              {...saidOfCategory('name')}
               className="min-w-0 break-words text-signal no-underline hover:underline"
             >
               {category.name}
             </Link>
           </p>
-          <h1 className={cn('display mt-5 break-words xl:text-pretty', titleSize(title, sizes))}>
+          <h1
+            {...said('title')}
+            className={cn('display mt-5 break-words xl:text-pretty', titleSize(title, sizes))}
+          >
             {title}
           </h1>
           {grantParts.length > 0 && (
             <p className="mt-6 max-w-[58ch] break-words text-ink-soft text-sm">
               <span className="font-medium text-ink">{words.grant}</span>{' '}
-              {grantParts.map(({ text, path }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
-                <GrantPart key={index} text={text} path={path} />
-              ))}
+              <span {...said('grant')}>
+                {grantParts.map((part, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+                  <GrantPart key={index} {...part} />
+                ))}
+              </span>
             </p>
           )}
         </div>
@@ -67,10 +78,11 @@ export function ProjectBanner({ project }: BannerProps) {
   )
 }
 
-function GrantPart({ text, path }: ProjectView['grantParts'][number]) {
+function GrantPart({ text, path, untranslated }: ProjectView['grantParts'][number]) {
+  const said = useFallback(untranslated)
   if (path === undefined) return text
   return (
-    <Link to={path} className="link">
+    <Link to={path} {...said('name')} className="link">
       {text}
     </Link>
   )

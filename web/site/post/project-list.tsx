@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react'
+import { projectListLabels } from '#contract/content/labels/projects.ts'
 import { projectsContent } from '#contract/content/projects.ts'
-import { projects as words } from '#web/content/projects.ts'
+import { useFallback } from '#web/content/fallback.ts'
+import { moreAbout } from '#web/content/more-about.ts'
 import { useWords } from '#web/content/use-words.ts'
 import type { ProjectEntry } from '#web/site/parts/project-list-view.ts'
 import { ProjectPicture } from '#web/site/parts/project-picture.tsx'
@@ -26,24 +28,34 @@ export function ProjectList({ entries }: { entries: readonly ProjectEntry[] }) {
 
 function ProjectRow({ entry, isFirst }: { entry: ProjectEntry; isFirst: boolean }) {
   const { path, title, summary, image, category } = entry
+  const said = useFallback(entry.untranslated)
+  const saidOfCategory = useFallback(entry.categoryUntranslated)
   const { viewMore } = useWords(projectsContent)
+  const words = useWords(projectListLabels)
   return (
     <li className="project-row max-lg:lazy-layout grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 border-line border-t py-10 first:border-t-0 first:pt-0 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:gap-x-16">
       <article className="min-w-0 max-w-[62ch] max-lg:order-last">
-        <p className="eyebrow break-words">{category}</p>
-        <h2 className={cn('display mt-3 break-words', titleSize(title, titleSizes))}>
+        <p {...saidOfCategory('name')} className="eyebrow break-words">
+          {category}
+        </p>
+        <h2
+          {...said('title')}
+          className={cn('display mt-3 break-words', titleSize(title, titleSizes))}
+        >
           <Link to={path} className="no-underline decoration-1 underline-offset-4 hover:underline">
             {title}
           </Link>
         </h2>
-        <p className="mt-5 break-words text-ink-soft">{summary}</p>
+        <p {...said('shortDesc')} className="mt-5 max-w-measure break-words text-ink-soft">
+          {summary}
+        </p>
         <Link
           to={path}
-          aria-label={words.moreAbout(viewMore, title)}
+          aria-label={moreAbout(viewMore, words.moreAbout, title)}
           className={buttonStyle({ variant: 'secondary', className: 'mt-7' })}
         >
           {viewMore}
-          <ArrowRight aria-hidden="true" />
+          <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
         </Link>
       </article>
       <div className="project-frame">

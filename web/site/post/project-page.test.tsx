@@ -5,6 +5,7 @@ import { published } from '#contract/call/publishing.ts'
 import type { Post } from '#contract/post/post.ts'
 import type { ResearchProgress } from '#contract/post/research-progress.ts'
 import { responsibleAi } from '#contract/post/responsible-ai.ts'
+import { profileOf } from '#web/testing/profile.ts'
 import { ProjectPage } from './project-page.tsx'
 import { viewProject } from './project-view.ts'
 
@@ -21,26 +22,14 @@ const section = (name: string, imageUrls: string[] = [], texts = { caption: '', 
   pictureTexts: imageUrls.map((url) => ({ url, ...texts })),
   version: 1,
 })
-const person = {
+const person = profileOf({
   _id: 'p',
   name: 'Ada Byron',
   email: 'ada@example.org',
   about: 'About Ada',
   designation: `${'👩‍🔬'.repeat(40)}!`,
   qualifications: 'q'.repeat(41),
-  AreaofInterest: '',
-  profilePic: '',
-  socialLinks: [],
-  orcid: '',
-  pronouns: '',
-  positions: [],
-  otherNames: [],
-  isAlumni: false,
-  isAlumniSet: false,
-  nextPosition: '',
-  ...published,
-  version: 1,
-}
+})
 const post: Post = {
   _id: '1',
   title: 'A Title',
@@ -88,7 +77,7 @@ const html = async (
   )
   return renderToStaticMarkup(
     <MemoryRouter>
-      <ProjectPage project={project} />
+      <ProjectPage project={{ ...project, updated: null }} />
     </MemoryRouter>,
   )
 }

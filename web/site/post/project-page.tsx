@@ -1,5 +1,8 @@
 import { projectLabels } from '#contract/content/labels/projects.ts'
+import type { LastUpdatedView } from '#web/content/last-updated-view.ts'
 import { useWords } from '#web/content/use-words.ts'
+import { LastUpdated } from '#web/site/parts/last-updated.tsx'
+import { Container } from '#web/ui/layout/container.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { ContributorsPanel } from './contributors-panel.tsx'
 import { ProjectBanner } from './project-banner.tsx'
@@ -7,8 +10,10 @@ import type { ProjectView } from './project-view.ts'
 import { QueryPanel } from './query-panel.tsx'
 import { ResearchPanel } from './research-panel.tsx'
 
+type ProjectPageProps = { project: ProjectView & { updated: LastUpdatedView } }
+
 /** A project's page: the banner, and the three ways to look at the project. */
-export function ProjectPage({ project }: { project: ProjectView }) {
+export function ProjectPage({ project }: ProjectPageProps) {
   const words = useWords(projectLabels)
   return (
     <>
@@ -26,6 +31,9 @@ export function ProjectPage({ project }: { project: ProjectView }) {
           { id: 'faqs', label: words.faqs, panel: <QueryPanel postId={project.id} /> },
         ]}
       />
+      <Container>
+        <LastUpdated updated={project.updated} className="pb-12" />
+      </Container>
     </>
   )
 }

@@ -1,12 +1,14 @@
 import type { Answer } from '#contract/call/call.ts'
 import { namesGrant } from '#contract/grant/grant-name.ts'
-import { grantPath } from '#contract/grant/grant-page.ts'
+import { grantPath } from '#contract/grant/grant-path.ts'
 import type { Post, postApi } from '#contract/post/post.ts'
-import { projectPath } from '#contract/post/project-page.ts'
+import { projectPath } from '#contract/post/project-path.ts'
 import type { ResearchProgress } from '#contract/post/research-progress.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import { cutText } from '#contract/text/cut-text.ts'
+import { nameOfAddress } from '#contract/text/name-of-address.ts'
 import { tellState } from '#web/content/tell-state.ts'
+import { untranslatedIn } from '#web/content/untranslated.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import { referenceParts } from './reference-parts.ts'
 import { viewResponsibleAi } from './responsible-ai-view.ts'
@@ -22,6 +24,7 @@ const personOf = (profile: Profile) => ({
   designation: profile.designation,
   AreaofInterest: profile.AreaofInterest,
   socialLinks: profile.socialLinks,
+  ...untranslatedIn(profile),
 })
 
 const sectionsOf = async ({ subPost }: Post, { toProse }: MarkdownTools) => {
@@ -32,13 +35,23 @@ const sectionsOf = async ({ subPost }: Post, { toProse }: MarkdownTools) => {
     const prose = await toProse(part.subSectionContent, { prefix: id, level: 3 })
     const figures = part.pictureTexts.map(({ url, caption, alt }) => ({
       src: url,
+      ...untranslatedPicture(url, part.untranslated),
       caption: caption.trim(),
       alt: alt.trim(),
       number: figure++,
     }))
-    sections.push({ id, name: part.sectionName, prose, figures })
+    sections.push({ id, name: part.sectionName, prose, figures, untranslated: part.untranslated })
   }
   return sections
+}
+
+/** Which texts of a picture nobody has translated. */
+const untranslatedPicture = (url: string, untranslated: readonly string[] = []) => {
+  const item = `pictureTexts.${nameOfAddress(url)}.`
+  const names = untranslated.flatMap((name) =>
+    name.startsWith(item) ? [name.slice(item.length)] : [],
+  )
+  return untranslatedIn({ untranslated: names })
 }
 
 const progressOf = async (
@@ -50,7 +63,7 @@ const progressOf = async (
     const prose = await toProse(entry.description, { prefix: `progress-${index + 1}`, level: 4 })
     const names = entry.contributors.map(({ name }) => name)
     const lead = names.length > 0 ? '' : cutText(plainText(entry.description), leadLength)
-    rows.push({ id: entry._id, names, lead, prose })
+    rows.push({ id: entry._id, names, lead, prose, untranslated: entry.untranslated })
   }
   return { rows, pictures: entries.flatMap(({ imageUrls }) => imageUrls) }
 }
@@ -58,9 +71,15 @@ const progressOf = async (
 type Reply = Pick<Answer<typeof postApi.getSinglePost>, 'post' | 'grants' | 'milestoneStates'>
 type Grants = Reply['grants']
 
+interface GrantPart {
+  readonly text: string
+  readonly path?: string
+  readonly untranslated?: readonly string[]
+}
+
 /** What is said of a project's grant, in parts: those that name a known grant lead to it. */
-const grantParts = (text: string, grants: Grants) => {
-  const parts: { text: string; path?: string }[] = []
+const grantParts = (text: string, grants: Grants): GrantPart[] => {
+  const parts: GrantPart[] = []
   const named = grants
     .flatMap((grant) => {
       const place = namesGrant(text, grant)
@@ -80,17 +99,26 @@ const grantParts = (text: string, grants: Grants) => {
     ...parts,
     ...unnamed.flatMap((grant, index) => [
       ...(parts.length + index > 0 ? [{ text: ' · ' }] : []),
-      { text: grant.name, path: grantPath(grant) },
+      { text: grant.name, path: grantPath(grant), ...untranslatedIn(grant) },
     ]),
   ]
 }
 
 const milestoneOf = (milestone: Post['milestones'][number], states: Reply['milestoneStates']) => {
-  const { _id, title, description, dueDate, status } = milestone
+  const { _id, title, description, dueDate, status, untranslated } = milestone
   const state = states[_id] ?? 'other'
-  // Without a word only what is ahead says something by its day.
+  // Without a status only future milestones get a state from their day.
   const isTold = status !== '' || state === 'next'
-  return { _id, title, description, dueDate, state, isTold, ...tellState(state, status) }
+  return {
+    _id,
+    title,
+    description,
+    dueDate,
+    untranslated,
+    state,
+    isTold,
+    ...tellState(state, status),
+  }
 }
 
 /** A project as its page shows it; `progress` is null where it could not be loaded. */
@@ -102,6 +130,7 @@ export const viewProject = async (
   id: post._id,
   path: projectPath(post),
   title: post.title,
+  untranslated: post.untranslated,
   description: cutText(post.shortDesc.replaceAll(/\s+/g, ' '), descriptionLength),
   lead: post.shortDesc,
   image: post.image,

@@ -16,10 +16,10 @@ export function References({ references }: Pick<ProjectView, 'references'>) {
       <h2 id="references-name" className="display mb-6 text-3xl">
         {words.references}
       </h2>
-      <ol className="tabular max-w-measure list-decimal space-y-2.5 pl-7 text-sm marker:text-ink-faint">
+      <ol className="tabular max-w-measure list-decimal space-y-2.5 ps-7 text-sm marker:text-ink-faint">
         {references.map((parts, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a reference is its number
-          <li key={index} className="break-words pl-1 text-ink-soft">
+          <li key={index} className="break-words ps-1 text-ink-soft">
             {parts.map((part, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
               <Part key={place} part={part} />

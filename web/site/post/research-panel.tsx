@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { projectLabels } from '#contract/content/labels/projects.ts'
+import { useFallback } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -16,6 +17,7 @@ import { ResponsibleAi } from './responsible-ai.tsx'
 export function ResearchPanel({ project }: { project: ProjectView }) {
   const words = useWords(projectLabels)
   const { lead, content, sections, progress, milestones, responsibleAi, references } = project
+  const said = useFallback(project.untranslated)
   const before = sections.slice(0, -1)
   const last = sections.slice(-1)
   const hasEnd = last.length + milestones.length + references.length > 0 || responsibleAi !== null
@@ -27,8 +29,10 @@ export function ResearchPanel({ project }: { project: ProjectView }) {
         {isEmpty && <EmptyState {...words.emptyResearch} />}
         {(lead || content.length > 0) && (
           <div id="overview">
-            <p className="mb-8 max-w-measure break-words text-ink text-lg">{lead}</p>
-            <Prose tree={content} />
+            <p {...said('shortDesc')} className="mb-8 max-w-measure break-words text-ink text-lg">
+              {lead}
+            </p>
+            <Prose tree={content} {...said('content')} />
           </div>
         )}
         {before.length > 0 && (
@@ -46,7 +50,9 @@ export function ResearchPanel({ project }: { project: ProjectView }) {
             <ResearchSection key={section.id} section={section} />
           ))}
           {milestones.length > 0 && <Milestones id={project.id} milestones={milestones} />}
-          {responsibleAi && <ResponsibleAi said={responsibleAi} />}
+          {responsibleAi && (
+            <ResponsibleAi said={responsibleAi} untranslated={project.untranslated} />
+          )}
           {references.length > 0 && <References references={references} />}
         </Column>
       )}

@@ -1,3 +1,4 @@
+import { useFallback } from '#web/content/fallback.ts'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProjectSection } from './project-view.ts'
 import { SectionFigures } from './section-figures.tsx'
@@ -5,6 +6,7 @@ import { SectionFigures } from './section-figures.tsx'
 /** One section of a project: its name, its text, its figures. */
 export function ResearchSection({ section }: { section: ProjectSection }) {
   const { id, name, prose, figures } = section
+  const said = useFallback(section.untranslated)
   return (
     <section
       id={id}
@@ -12,11 +14,15 @@ export function ResearchSection({ section }: { section: ProjectSection }) {
       className="lazy-layout mt-14 first:mt-0"
     >
       {name && (
-        <h2 id={`${id}-name`} className="display mb-5 max-w-measure break-words text-3xl">
+        <h2
+          id={`${id}-name`}
+          {...said('sectionName')}
+          className="display mb-5 max-w-measure break-words text-3xl"
+        >
           {name}
         </h2>
       )}
-      {prose.length > 0 && <Prose tree={prose} />}
+      {prose.length > 0 && <Prose tree={prose} {...said('subSectionContent')} />}
       {figures.length > 0 && <SectionFigures name={name} figures={figures} />}
     </section>
   )

@@ -1,6 +1,6 @@
 import type { Material, ResponsibleAi } from '#contract/post/responsible-ai.ts'
 import { trialAddress } from '#contract/post/trial-number.ts'
-import { doiAddress } from '#contract/text/identifiers.ts'
+import { doiAddress } from '#contract/text/doi-address.ts'
 
 const textsOf = (said: ResponsibleAi) => ({
   intendedUse: said.intendedUse.trim(),

@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react'
 import { fill } from '#contract/content/group.ts'
 import { responsibleAiLabels } from '#contract/content/labels/projects.ts'
+import { type TextLanguage, useFallback } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import type { ResponsibleAiView } from './responsible-ai-view.ts'
 
-/** What a project says of its responsible use of AI: what is said, and nothing of what is not. */
-export function ResponsibleAi({ said }: { said: ResponsibleAiView }) {
+type ResponsibleAiProps = {
+  said: ResponsibleAiView
+  /** The names of the project's texts that are in the main language. */
+  untranslated: readonly string[] | undefined
+}
+
+/** A project's responsible use of AI; empty fields are left out. */
+export function ResponsibleAi({ said, untranslated }: ResponsibleAiProps) {
+  const inMain = useFallback(untranslated)
+  const language = (name: string) => inMain(`responsibleAi.${name}`)
   const words = useWords(responsibleAiLabels)
   const { facts } = words
   return (
@@ -19,8 +28,16 @@ export function ResponsibleAi({ said }: { said: ResponsibleAiView }) {
       </h2>
       <dl className="max-w-measure divide-y divide-line border-line border-y text-sm">
         {said.researchUseOnly && <Fact name={facts.researchUseOnly}>{words.notForCare}</Fact>}
-        {said.intendedUse && <Fact name={facts.intendedUse}>{said.intendedUse}</Fact>}
-        {said.ethicsApproval && <Fact name={facts.ethicsApproval}>{said.ethicsApproval}</Fact>}
+        {said.intendedUse && (
+          <Fact name={facts.intendedUse} language={language('intendedUse')}>
+            {said.intendedUse}
+          </Fact>
+        )}
+        {said.ethicsApproval && (
+          <Fact name={facts.ethicsApproval} language={language('ethicsApproval')}>
+            {said.ethicsApproval}
+          </Fact>
+        )}
         {said.trials.length > 0 && (
           <Fact name={facts.trialRegistrations}>
             <ul className="space-y-1">
@@ -32,23 +49,33 @@ export function ResponsibleAi({ said }: { said: ResponsibleAiView }) {
             </ul>
           </Fact>
         )}
-        {said.dataStatement && <Fact name={facts.dataStatement}>{said.dataStatement}</Fact>}
+        {said.dataStatement && (
+          <Fact name={facts.dataStatement} language={language('dataStatement')}>
+            {said.dataStatement}
+          </Fact>
+        )}
         {said.materials.length > 0 && (
           <Fact name={facts.dataAndModels}>
             <Materials materials={said.materials} />
           </Fact>
         )}
-        {said.knownLimits && <Fact name={facts.knownLimits}>{said.knownLimits}</Fact>}
+        {said.knownLimits && (
+          <Fact name={facts.knownLimits} language={language('knownLimits')}>
+            {said.knownLimits}
+          </Fact>
+        )}
       </dl>
     </section>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+type FactProps = { name: string; language?: TextLanguage | undefined; children: ReactNode }
+
+function Fact({ name, language, children }: FactProps) {
   return (
     <div className="grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <dt className="text-ink-faint">{name}</dt>
-      <dd dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-soft">
+      <dd dir="auto" {...language} className="wrap-anywhere whitespace-pre-line text-ink-soft">
         {children}
       </dd>
     </div>

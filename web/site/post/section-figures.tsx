@@ -1,5 +1,6 @@
 import { fill } from '#contract/content/group.ts'
 import { projectLabels } from '#contract/content/labels/projects.ts'
+import { useSaid } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -24,21 +25,23 @@ export function SectionFigures({ name, figures }: Pick<ProjectSection, 'name' | 
     caption: caption ? captioned(number, caption) : figureIn(number),
   }))
   const { show, lightbox } = useLightbox(pictures)
+  const said = useSaid()
   const isAlone = figures.length === 1
 
   return (
     <div className={cn('mt-8 grid items-start gap-5', !isAlone && 'sm:grid-cols-2')}>
-      {figures.map(({ src, number, caption }, index) => (
+      {figures.map(({ src, number, caption, ...texts }, index) => (
         <figure key={src} className={cn(!isAlone && 'sm:odd:last:col-span-2')}>
           <ZoomLink src={src} name={figure(number)} onZoom={() => show(index)}>
             <Picture
               src={src}
+              {...said(texts, pictures[index]?.alt === caption ? 'caption' : 'alt')}
               alt={pictures[index]?.alt ?? ''}
               sizes={isAlone ? wide : half}
               className="w-full rounded-md border border-line"
             />
           </ZoomLink>
-          <figcaption className="tabular mt-2.5 text-ink-faint text-sm">
+          <figcaption {...said(texts, 'caption')} className="tabular mt-2.5 text-ink-faint text-sm">
             {caption ? captioned(number, caption) : figure(number)}
           </figcaption>
         </figure>

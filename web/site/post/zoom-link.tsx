@@ -32,7 +32,7 @@ export function ZoomLink({ src, name, onZoom, className, children }: ZoomLinkPro
       <span
         aria-hidden="true"
         data-theme="dark"
-        className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-full opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-100"
+        className="absolute end-3 bottom-3 grid size-9 place-items-center rounded-full opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-100"
       >
         <Expand className="size-4" />
       </span>

@@ -1,7 +1,10 @@
 import { data } from 'react-router'
 import type { SalusClient } from '#contract/api.ts'
 import type { Previewed } from '#contract/lifecycle/render.ts'
-import { preview as words } from '#web/content/preview.ts'
+import { languageName } from '#contract/text/language-tag.ts'
+import { preview as words } from '#web/content/preview-words.ts'
+import type { Speech } from '#web/content/speech.ts'
+import { codeOf, readSpeech } from '#web/head/read-speech.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { GrantPage } from '#web/site/grant/grant-page.tsx'
 import { loadGrant } from '#web/site/grant/load-grant.server.ts'
@@ -20,32 +23,50 @@ import { PersonPage } from '#web/site/team/person-page.tsx'
 import type { Route } from './+types/route.ts'
 import { PreviewNote } from './preview-note.tsx'
 
-const loadPreview = async (client: SalusClient, { entity, id }: Previewed) => {
+const loadPreview = async (
+  client: SalusClient,
+  { entity, id }: Previewed,
+  speech: Speech,
+  main: SalusClient | undefined,
+) => {
   switch (entity) {
     case 'post':
-      return { entity, project: (await loadProject(client, id)).project }
+      return { entity, project: (await loadProject(client, id, speech)).project }
     case 'publication':
-      return { entity, publication: await loadPublication(client, id) }
+      return { entity, publication: await loadPublication(client, id, speech) }
     case 'profile':
-      return { entity, person: await loadPerson(client, id) }
+      return { entity, person: await loadPerson(client, id, speech) }
     case 'grant':
-      return { entity, grant: await loadGrant(client, id) }
+      return { entity, grant: await loadGrant(client, id, speech) }
     case 'frontPage': {
       const { data: post } = await client.frontPage.getSingleFrontPage({ id })
       return post.content.trim()
-        ? { entity: 'news' as const, post: await loadNewsPost(client, id) }
+        ? { entity: 'news' as const, post: await loadNewsPost(client, id, speech) }
         : { entity, title: post.title, ...(await loadHome(client)) }
     }
     case 'page':
-      return { entity, page: await loadOwnPage(client, { pageId: id }, { isPreview: true }) }
+      return {
+        entity,
+        page: await loadOwnPage(client, { pageId: id }, { isPreview: true, speech, main }),
+      }
   }
 }
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { client, preview } = context.get(renderContext)
+  const tools = context.get(renderContext)
+  const { client, preview } = tools
   // Without a link that works, the server asks for no preview.
   if (!preview) throw data(null, { status: 404 })
-  return { shown: await loadPreview(client, preview), until: preview.until }
+  return {
+    shown: await loadPreview(
+      client,
+      preview,
+      await readSpeech(tools),
+      tools.lang ? tools.clientIn(undefined) : undefined,
+    ),
+    until: preview.until,
+    spoken: tools.languages.length > 1 ? languageName(codeOf(tools)) : '',
+  }
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -95,11 +116,11 @@ function ShownPage({ shown }: { shown: Shown }) {
 }
 
 /** The real page of an entry, as it would be published, with a note that it is a preview. */
-export default function Preview({ loaderData: { shown, until } }: Route.ComponentProps) {
+export default function Preview({ loaderData: { shown, until, spoken } }: Route.ComponentProps) {
   return (
     <>
       <ShownPage shown={shown} />
-      <PreviewNote kind={shown.entity} title={titleOf(shown)} until={until} />
+      <PreviewNote kind={shown.entity} title={titleOf(shown)} spoken={spoken} until={until} />
     </>
   )
 }

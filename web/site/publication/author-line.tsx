@@ -1,5 +1,6 @@
 import { fill } from '#contract/content/group.ts'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
+import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { PublicationAuthor } from './publication-view.ts'
@@ -13,6 +14,7 @@ const first = 12
 /** Who wrote it: people of the group lead to their pages and stand out; a long list opens on demand. */
 export function AuthorLine({ authors }: { authors: Authors }) {
   const words = useWords(publicationLabels)
+  const locale = useLocale()
   if (authors.length === 0) return null
   const isLong = authors.length > most
   const rest = isLong ? authors.slice(first) : []
@@ -31,7 +33,7 @@ export function AuthorLine({ authors }: { authors: Authors }) {
       {isLong && (
         <details className="mt-2 text-base">
           <summary className="link inline-block py-1 print:hidden">
-            {fill(words.showAuthors, { count: authors.length.toLocaleString('en') })}
+            {fill(words.showAuthors, { count: authors.length.toLocaleString(locale) })}
           </summary>
           <div className="mt-2">
             <Names authors={rest} />
@@ -45,7 +47,8 @@ export function AuthorLine({ authors }: { authors: Authors }) {
 
 function Names({ authors, isOpen = false }: { authors: Authors; isOpen?: boolean }) {
   return (
-    <ul className="inline">
+    // One after the other as the names are written, whatever is around them.
+    <ul dir="auto" className="inline">
       {authors.map((author, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an author is their place in the list
         <li key={index} className="inline">

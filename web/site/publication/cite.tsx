@@ -1,6 +1,6 @@
 import { fill } from '#contract/content/group.ts'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
-import { citationFiles } from '#contract/publication/publication-page.ts'
+import { citationFiles } from '#contract/publication/publication-path.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Scroller } from '#web/ui/carousel/scroller.tsx'
 import { CopyButton } from './copy-button.tsx'

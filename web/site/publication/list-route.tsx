@@ -6,6 +6,7 @@ import { useWords } from '#web/content/use-words.ts'
 import { scholarlyArticle } from '#web/head/json-ld-article.ts'
 import { itemList } from '#web/head/json-ld-list.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
+import { readSpeech } from '#web/head/read-speech.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site.ts'
 import { readListStyle } from '#web/site/parts/load-references.ts'
@@ -24,10 +25,12 @@ import { PublicationFilters } from './publication-filters.tsx'
 import { PublicationList } from './publication-list.tsx'
 import { usePreviewedList } from './use-previewed-list.ts'
 
-export const loader = ({ context, url }: Route.LoaderArgs) => {
-  const { client } = context.get(renderContext)
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const tools = context.get(renderContext)
+  const { client } = tools
+  const speech = await readSpeech(tools)
   return askedPage(url, async (address) =>
-    loadPublicationList(client, address, await readListStyle(client)),
+    loadPublicationList(client, address, await readListStyle(client), speech),
   )
 }
 

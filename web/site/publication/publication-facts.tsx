@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
+import { useSaid } from '#web/content/fallback.ts'
 import { usePageNames } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { listAddress } from '#web/site/parts/publication-list-address.ts'
@@ -15,6 +16,7 @@ export function PublicationFacts({ publication }: { publication: PublicationView
   const words = useWords(publicationLabels)
   const { facts, identifiers, projects, grants, keywords, versions } = publication
   const pageTitles = usePageNames()
+  const said = useSaid()
   return (
     <aside
       aria-label={words.facts}
@@ -38,9 +40,9 @@ export function PublicationFacts({ publication }: { publication: PublicationView
       )}
       {projects.length > 0 && (
         <Block title={pageTitles.projects}>
-          {projects.map(({ path, title }) => (
+          {projects.map(({ path, title, ...project }) => (
             <li key={path}>
-              <Link to={path} className="link">
+              <Link to={path} {...said(project, 'title')} className="link">
                 {title}
               </Link>
             </li>
@@ -49,9 +51,9 @@ export function PublicationFacts({ publication }: { publication: PublicationView
       )}
       {grants.length > 0 && (
         <Block title={words.grants}>
-          {grants.map(({ path, name, note }) => (
+          {grants.map(({ path, name, note, ...grant }) => (
             <li key={path}>
-              <Link to={path} className="link">
+              <Link to={path} {...said(grant, 'name')} className="link">
                 {name}
               </Link>
               {note && <span className="block text-ink-faint">{note}</span>}

@@ -2,7 +2,8 @@ import { X } from 'lucide-react'
 import { counted, fill } from '#contract/content/group.ts'
 import { publicationListLabels } from '#contract/content/labels/publications.ts'
 import type { PublicationFilters as Filters } from '#contract/publication/publication.ts'
-import { citationFiles } from '#contract/publication/publication-page.ts'
+import { citationFiles } from '#contract/publication/publication-path.ts'
+import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { FilterForm, FilterSelect, findChoice } from '#web/site/parts/filter-form.tsx'
 import { listAddress } from '#web/site/parts/publication-list-address.ts'
@@ -23,6 +24,7 @@ const labelOf = (words: Words, choices: Choices, value: string, name: string): s
 /** Narrows the list down: a form that needs no JavaScript, and links that take filters away again. */
 export function PublicationFilters({ filters, facets, total }: FilterProps) {
   const { filters: words, ...list } = useWords(publicationListLabels)
+  const locale = useLocale()
   if (facets === undefined) return null
   const offered = chosen.filter((name) => facets[name].length > 0 || filters[name])
   return (
@@ -59,10 +61,10 @@ export function PublicationFilters({ filters, facets, total }: FilterProps) {
       </FilterForm>
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 text-sm">
         <p role="status" className="tabular text-ink-soft">
-          {counted(words.found, total)}
+          {counted(words.found, total, locale)}
         </p>
         <Chosen filters={filters} facets={facets} />
-        <p className="flex flex-wrap gap-x-3 text-ink-faint sm:ml-auto print:hidden">
+        <p className="flex flex-wrap gap-x-3 text-ink-faint sm:ms-auto print:hidden">
           {list.exports}
           {citationFiles.map(({ ending, name, type }) => (
             <a key={ending} href={listAddress(filters, 1, ending)} type={type} className="link">

@@ -12,7 +12,7 @@ import type { PublicationView } from './publication-view.ts'
 /** The opening of a publication: title, authors, where and when it appeared, and where it can be read. */
 export function PublicationHead({ publication }: { publication: PublicationView }) {
   const words = useWords(publicationLabels)
-  const { title, lang, type, authors, venue, date, link, links } = publication
+  const { title, lang, type, authors, venue, date, link, links, appeared } = publication
   const linkNames: Readonly<Record<string, string>> = useWords(linkNamesContent)
   return (
     <EntryHead
@@ -22,6 +22,17 @@ export function PublicationHead({ publication }: { publication: PublicationView 
       lang={lang}
     >
       <PublicationNotices publication={publication} />
+      {appeared && (
+        <p className="mt-5 break-words font-medium">
+          {appeared.href ? (
+            <a href={appeared.href} rel="noopener noreferrer" className="link">
+              {appeared.text}
+            </a>
+          ) : (
+            appeared.text
+          )}
+        </p>
+      )}
       <AuthorLine authors={authors} />
       {(venue || date.text) && (
         <p className="mt-5 break-words text-ink-soft">
@@ -56,7 +67,7 @@ function Outside({ href, variant, label }: OutsideProps) {
     <>
       <a href={href} rel="noopener noreferrer" target="_blank" className={buttonStyle({ variant })}>
         {label}
-        <ArrowUpRight aria-hidden="true" />
+        <ArrowUpRight aria-hidden="true" className="rtl:-scale-x-100" />
       </a>
       <span className="hidden break-all text-sm print:inline">
         {label}: {href}

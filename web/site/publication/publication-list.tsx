@@ -5,6 +5,7 @@ import { publicationsContent } from '#contract/content/publications.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { publicationTitleLength } from '#web/content/shown-lengths.ts'
 import { useWords } from '#web/content/use-words.ts'
+import { NoticeMarks } from '#web/site/parts/notice-marks.tsx'
 import type { ListedPublication } from '#web/site/parts/publication-list-view.ts'
 import { Link } from '#web/ui/link.tsx'
 
@@ -52,6 +53,7 @@ function Entry({ entry, learnMore }: { entry: ListedPublication; learnMore: stri
             {cutText(title, publicationTitleLength)}
           </Link>
         </h3>
+        <NoticeMarks notices={entry.notices} />
         <p className="mt-1.5 max-w-[72ch] break-words text-ink-soft">{authors}</p>
       </div>
       {link && (
@@ -65,7 +67,7 @@ function Entry({ entry, learnMore }: { entry: ListedPublication; learnMore: stri
             {learnMore}
             <span className="sr-only"> {fill(words.about, { title })}</span>
           </span>
-          <ArrowUpRight aria-hidden="true" className="size-4 print:hidden" />
+          <ArrowUpRight aria-hidden="true" className="size-4 rtl:-scale-x-100 print:hidden" />
         </a>
       )}
     </li>

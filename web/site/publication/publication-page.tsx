@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
+import { useFallback } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
@@ -13,6 +14,7 @@ import type { PublicationView } from './publication-view.ts'
 export function PublicationPage({ publication }: { publication: PublicationView }) {
   const words = useWords(publicationLabels)
   const { picture, laySummary, abstract, summary, lang } = publication
+  const said = useFallback(publication.untranslated)
   return (
     <article data-slot="publication">
       <PublicationHead publication={publication} />
@@ -29,7 +31,7 @@ export function PublicationPage({ publication }: { publication: PublicationView 
             )}
             {laySummary.length > 0 && (
               <Part id="plain-words" title={words.laySummary}>
-                <Prose tree={laySummary} className="text-lg" />
+                <Prose tree={laySummary} {...said('laySummary')} className="text-lg" />
               </Part>
             )}
             {abstract.length > 0 && (
@@ -44,7 +46,7 @@ export function PublicationPage({ publication }: { publication: PublicationView 
             )}
             {summary.length > 0 && (
               <Part id="summary" title={words.summary}>
-                <Prose tree={summary} />
+                <Prose tree={summary} {...said('publicationSummary')} />
               </Part>
             )}
             <Part id="cite" title={words.cite}>

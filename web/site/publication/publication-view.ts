@@ -1,17 +1,20 @@
 import type { SalusClient } from '#contract/api.ts'
+import { fill } from '#contract/content/group.ts'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
-import { grantPath } from '#contract/grant/grant-page.ts'
-import { projectPath } from '#contract/post/project-page.ts'
-import { personPath } from '#contract/profile/person-page.ts'
+import { grantPath } from '#contract/grant/grant-path.ts'
+import { projectPath } from '#contract/post/project-path.ts'
+import { personPath } from '#contract/profile/person-path.ts'
 import { readName, spokenName, writeName } from '#contract/publication/author-name.ts'
 import { splitAuthors } from '#contract/publication/author-text.ts'
 import { knownDate } from '#contract/publication/known-date.ts'
+import { isPreprint } from '#contract/publication/preprint.ts'
 import type { Publication } from '#contract/publication/publication.ts'
-import { publicationPath } from '#contract/publication/publication-page.ts'
+import { publicationPath } from '#contract/publication/publication-path.ts'
 import { cutText } from '#contract/text/cut-text.ts'
-import { doiAddress } from '#contract/text/identifiers.ts'
+import { doiAddress } from '#contract/text/doi-address.ts'
 import { languageName } from '#contract/text/language-tag.ts'
-import { publications as words } from '#web/content/publications.ts'
+import { plainSpeech, type Speech } from '#web/content/speech.ts'
+import { untranslatedIn } from '#web/content/untranslated.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import { dateText } from '#web/site/parts/publication-date.ts'
 import { noticeAddress } from '#web/site/parts/reference-view.ts'
@@ -39,7 +42,9 @@ const authorsOf = ({ publication, people }: Reply) => {
     const person = known.get(author.profileId)
     const { isEqual, isCorresponding } = author
     return {
-      ...{ name: spokenName(author), isEqual, isCorresponding },
+      name: spokenName(author),
+      isEqual,
+      isCorresponding,
       // Which part is the family name cannot be seen otherwise.
       ...(author.family && {
         citedAs: `${author.family}, ${author.given ?? ''}`.replace(/, $/, ''),
@@ -61,29 +66,48 @@ const bylineOf = ({ authorList, publicationDate }: Publication): string => {
     .join(' · ')
 }
 
-const versionsOf = ({ versions }: Publication) =>
+const versionsOf = ({ versions }: Publication, otherVersion: string) =>
   versions.map((version) => ({
-    kind: version.kind || words.otherVersion,
+    kind: version.kind || otherVersion,
     title: version.title,
     venue: version.venue,
     year: version.publicationDate.slice(0, 4),
     href: identifiersOf({ ...version, pmid: '' })[0]?.href ?? version.url,
   }))
 
+/** Where a preprint has appeared since, and how that is said; null for anything else. */
+const appearedOf = (
+  publication: Publication,
+  { appearedIn, appeared }: { appearedIn: string; appeared: string },
+) => {
+  if (!isPreprint(publication)) return null
+  const article = publication.versions.find(
+    ({ kind, doi, arxivId }) => !isPreprint({ publicationType: kind, doi, arxivId }),
+  )
+  if (article === undefined) return null
+  return {
+    text: article.venue ? fill(appearedIn, { venue: article.venue }) : appeared,
+    href: identifiersOf({ ...article, pmid: '' })[0]?.href ?? article.url,
+  }
+}
+
 const { factNames } = publicationLabels.defaults
 type FactName = keyof typeof factNames
 
 const isFactName = (name: string): name is FactName => name in factNames
 
-/** What is told of a publication in a row each: its fields, or what is to be read for them. */
-const factsOf = (publication: Publication) => {
+/** Whether a code means the language of the page, wherever it is spoken. */
+const isIn = (locale: string, code: string): boolean => code.split('-')[0] === locale.split('-')[0]
+
+/** The details of a publication, one row for each field. */
+const factsOf = (publication: Publication, locale: string) => {
   const told: Partial<Record<FactName, string>> = {
-    publicationDate: dateText(publication.publicationDate, publication.datePrecision),
+    publicationDate: dateText(publication.publicationDate, publication.datePrecision, locale),
     editors: splitAuthors(publication.editors)
       .map((name) => writeName(readName(name)))
       .join(', '),
     // Said where it is another than that of the page.
-    language: /^en\b/.test(publication.language) ? '' : languageName(publication.language),
+    language: isIn(locale, publication.language) ? '' : languageName(publication.language, locale),
   }
   return Object.keys(factNames)
     .filter(isFactName)
@@ -92,7 +116,11 @@ const factsOf = (publication: Publication) => {
 }
 
 /** A publication as its page shows it. */
-export const viewPublication = async (reply: Reply, { toProse, plainText }: MarkdownTools) => {
+export const viewPublication = async (
+  reply: Reply,
+  { toProse, plainText }: MarkdownTools,
+  { locale, words }: Speech = plainSpeech,
+) => {
   const { publication, citations, richCitations, cslType, projects, grants } = reply
   const { publicationSummary, laySummary, abstract } = publication
   const about = plainText(laySummary) || abstract || plainText(publicationSummary)
@@ -101,13 +129,14 @@ export const viewPublication = async (reply: Reply, { toProse, plainText }: Mark
     path: publicationPath(publication),
     title: publication.title,
     lang: publication.language,
+    untranslated: publication.untranslated,
     type: publication.publicationType,
     cslType,
     description: cutText(about.replaceAll(/\s+/g, ' ').trim(), descriptionLength),
     authors: authorsOf(reply),
     byline: bylineOf(publication),
     date: {
-      text: dateText(publication.publicationDate, publication.datePrecision),
+      text: dateText(publication.publicationDate, publication.datePrecision, locale),
       machine: knownDate(publication),
     },
     venue: publication.venue,
@@ -115,7 +144,7 @@ export const viewPublication = async (reply: Reply, { toProse, plainText }: Mark
     issue: publication.issue,
     pages: publication.pages,
     publisher: publication.publisher,
-    facts: factsOf(publication),
+    facts: factsOf(publication, locale),
     identifiers: identifiersOf(publication),
     abstract: abstract.split(/\n\s*\n/).flatMap((part) => part.trim() || []),
     laySummary: await toProse(laySummary, { prefix: 'plain-words', level: 3 }),
@@ -127,17 +156,23 @@ export const viewPublication = async (reply: Reply, { toProse, plainText }: Mark
     link: publication.publicationLink,
     links: publication.links,
     keywords: publication.keywords,
-    projects: projects.map((project) => ({ path: projectPath(project), title: project.title })),
+    projects: projects.map((project) => ({
+      path: projectPath(project),
+      title: project.title,
+      ...untranslatedIn(project),
+    })),
     grants: grants.map((grant) => ({
       path: grantPath(grant),
       name: grant.name,
+      ...untranslatedIn(grant),
       note: [grant.funder, grant.number].filter(Boolean).join(', '),
     })),
-    versions: versionsOf(publication),
+    versions: versionsOf(publication, words(publicationLabels).otherVersion),
+    appeared: appearedOf(publication, words(publicationLabels)),
     award: publication.award,
     notices: publication.notices.map((notice) => ({
       kind: notice.kind,
-      date: { text: dateText(notice.date, 'day'), machine: notice.date },
+      date: { text: dateText(notice.date, 'day', locale), machine: notice.date },
       href: noticeAddress(notice),
     })),
     picture: publication.picture,

@@ -5,6 +5,7 @@ import { citationTags } from '#web/head/citation-tags.ts'
 import { scholarlyArticle } from '#web/head/json-ld-article.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { publicationLinks } from '#web/head/publication-links.ts'
+import { readSpeech } from '#web/head/read-speech.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site.ts'
 import type { Route } from './+types/route.ts'
@@ -12,8 +13,9 @@ import { loadPublication } from './load-publication.server.ts'
 import { PublicationPage } from './publication-page.tsx'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const { client, publicUrl } = context.get(renderContext)
-  const publication = await loadPublication(client, params.id)
+  const tools = context.get(renderContext)
+  const { client, publicUrl } = tools
+  const publication = await loadPublication(client, params.id, await readSpeech(tools))
   const headers = { link: publicationLinks(publication, publicUrl), vary: 'accept' }
   return data(publication, { headers })
 }

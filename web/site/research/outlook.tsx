@@ -1,4 +1,6 @@
 import { researchLabels, stateLabels } from '#contract/content/labels/research.ts'
+import { useSaid } from '#web/content/fallback.ts'
+import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import { StateMark } from '#web/ui/list/state-mark.tsx'
@@ -53,17 +55,28 @@ function Quarters({ entries }: { entries: readonly ShownEntry[] }) {
 
 function Entries({ entries }: { entries: readonly ShownEntry[] }) {
   const states = useWords(stateLabels)
+  const said = useSaid()
   return (
     <ol className="divide-y divide-line border-line border-t max-sm:mt-2">
-      {entries.map(({ id, title, state, label, shownDate, date, distance, project }) => (
+      {entries.map(({ id, title, state, label, shownDate, date, distance, project, ...entry }) => (
         <li key={id} className="py-4">
           <p className="tabular flex flex-wrap items-center gap-x-3 text-ink-faint text-sm">
-            <StateMark state={state} label={distance || label || states[state]} />
+            <StateMark
+              state={state}
+              label={distance || label || states[state]}
+              said={label && !distance ? said(entry, 'status') : undefined}
+            />
             {date && <time dateTime={date}>{shownDate}</time>}
           </p>
-          <p className="mt-1 line-clamp-3 break-words text-left font-medium text-lg">{title}</p>
+          <p
+            {...said(entry, 'title')}
+            className="mt-1 line-clamp-3 break-words text-start font-medium text-lg"
+          >
+            {title}
+          </p>
           <Link
             to={project.path}
+            {...said(entry, 'project')}
             className="mt-0.5 line-clamp-2 break-words text-ink-soft text-sm no-underline hover:underline"
           >
             {project.title}
@@ -77,18 +90,19 @@ function Entries({ entries }: { entries: readonly ShownEntry[] }) {
 function Counts({ counts }: Pick<TimelineView, 'counts'>) {
   const words = useWords(researchLabels)
   const states = useWords(stateLabels)
+  const locale = useLocale()
   return (
     <section aria-label={words.counts} className="mb-14">
       <dl className="grid grid-cols-2 border-line border-t sm:grid-cols-4">
         {counts.map(({ state, count }) => (
           <div
             key={state}
-            className="flex flex-col-reverse justify-end gap-1 border-line border-b py-5 max-sm:odd:border-r max-sm:even:pl-5 sm:not-first:border-l sm:not-first:pl-6"
+            className="flex flex-col-reverse justify-end gap-1 border-line border-b py-5 max-sm:odd:border-e max-sm:even:ps-5 sm:not-first:border-s sm:not-first:ps-6"
           >
             <dt className="text-sm">
               <StateMark state={state} label={states[state]} />
             </dt>
-            <dd className="display tabular text-3xl">{count.toLocaleString('en')}</dd>
+            <dd className="display tabular text-3xl">{count.toLocaleString(locale)}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import { counted } from '#contract/content/group.ts'
 import { researchLabels } from '#contract/content/labels/research.ts'
+import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { FilterForm, FilterSelect } from '#web/site/parts/filter-form.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -11,6 +12,7 @@ const chosen = ['year', 'category', 'project'] as const
 /** Narrows the timeline down with a form that needs no JavaScript. */
 export function TimelineFilters({ view }: { view: TimelineView }) {
   const research = useWords(researchLabels)
+  const locale = useLocale()
   const { filters: words } = research
   const { filters, facets, total } = view
   const isFiltered = Object.keys(filters).length > 0
@@ -43,14 +45,14 @@ export function TimelineFilters({ view }: { view: TimelineView }) {
       </FilterForm>
       <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
         <span role="status" className="tabular text-ink-soft">
-          {counted(words.found, total)}
+          {counted(words.found, total, locale)}
         </span>
         {isFiltered && (
           <Link to="/research" className="link">
             {words.clear}
           </Link>
         )}
-        <span className="flex flex-wrap gap-x-3 text-ink-faint sm:ml-auto">
+        <span className="flex flex-wrap gap-x-3 text-ink-faint sm:ms-auto">
           {research.follow}
           <a href="/research/feed.xml" type="application/atom+xml" className="link">
             {research.feed}

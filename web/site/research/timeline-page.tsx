@@ -8,7 +8,7 @@ import { Timeline } from './timeline.tsx'
 import { TimelineFilters } from './timeline-filters.tsx'
 import { type TimelineView, timelineAddress } from './timeline-view.ts'
 
-/** What comes next and how everything stands, what to narrow it down by, and what has been. */
+/** The outlook, the filters, and the past entries. */
 export function TimelinePage({ view }: { view: TimelineView }) {
   const words = useWords(researchLabels)
   const { filters, total, page, pages, marks } = view

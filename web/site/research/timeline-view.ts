@@ -1,15 +1,17 @@
 import type { SalusClient } from '#contract/api.ts'
+import { counted } from '#contract/content/group.ts'
+import { researchLabels } from '#contract/content/labels/research.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { readFilters } from '#contract/pages.ts'
 import { timelineStates } from '#contract/post/milestone-state.ts'
-import { projectPath } from '#contract/post/project-page.ts'
+import { projectPath } from '#contract/post/project-path.ts'
 import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
 import { loadPage } from '#web/api/load-page.ts'
-import { research as words } from '#web/content/research.ts'
+import { plainSpeech, type Speech } from '#web/content/speech.ts'
 import { tellState } from '#web/content/tell-state.ts'
 import { longDay } from '#web/ui/text/long-day.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const dayStyle = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 
 /** A day of the calendar, `2026-11-16`, as a moment. */
 const momentOf = (date: string) => new Date(`${date}T00:00:00Z`)
@@ -17,15 +19,22 @@ const momentOf = (date: string) => new Date(`${date}T00:00:00Z`)
 const daysBetween = (from: string, to: string): number =>
   Math.round((momentOf(to).getTime() - momentOf(from).getTime()) / 86_400_000)
 
-/** How far ahead or late a milestone is, in words; nothing where that says nothing. */
-const distance = ({ state }: TimelineEntry, date: string, today: string): string => {
+/** How far ahead or late a milestone is, in words; empty where that is meaningless. */
+const distance = (
+  { state }: TimelineEntry,
+  date: string,
+  today: string,
+  { locale, words }: Speech,
+): string => {
   if (date === '') return ''
   const days = daysBetween(today, date)
-  if (state === 'next' && days >= 0) return words.daysAhead(days)
-  return state === 'late' && days < 0 ? words.daysLate(-days) : ''
+  const told = words(researchLabels).days
+  if (state === 'next' && days >= 0)
+    return [told.today, told.tomorrow][days] ?? counted(told.ahead, days, locale)
+  return state === 'late' && days < 0 ? counted(told.late, -days, locale) : ''
 }
 
-const entryOf = (entry: TimelineEntry, today: string) => {
+const entryOf = (entry: TimelineEntry, today: string, speech: Speech) => {
   const { _id, kind, postId, title, state, status, text, project, people, image } = entry
   const date = entry.date.slice(0, 10)
   return {
@@ -33,14 +42,15 @@ const entryOf = (entry: TimelineEntry, today: string) => {
     kind,
     state,
     text,
+    untranslated: entry.untranslated,
     people,
     image,
     date,
-    title: title.trim() || words.untitled,
+    title: title.trim() || speech.words(researchLabels).untitled,
     ...tellState(state, status),
-    shownDay: date && day.format(momentOf(date)),
-    shownDate: date && longDay(momentOf(date)),
-    distance: distance(entry, date, today),
+    shownDay: date && momentOf(date).toLocaleDateString(speech.locale, dayStyle),
+    shownDate: date && longDay(momentOf(date), speech.locale),
+    distance: distance(entry, date, today, speech),
     project: { title: project, path: projectPath({ _id: postId, title: project }) },
   }
 }
@@ -48,7 +58,7 @@ const entryOf = (entry: TimelineEntry, today: string) => {
 /** An entry as the timeline shows it. */
 export type ShownEntry = ReturnType<typeof entryOf>
 
-/** What stands on the axis: an entry, or the place of today. */
+/** A point on the axis: an entry, or today. */
 export type Mark = { readonly date: string; readonly entry: ShownEntry | null }
 
 /** The quarter of a day: `2026-4`; empty where there is no day. */
@@ -79,8 +89,14 @@ export const timelineAddress = (filters: TimelineFilters, page = 1): string => {
   return `/research${query.size > 0 ? `?${query}` : ''}`
 }
 
+const timelineOnPage = 40
+
 /** The page of the timeline that an address asks for. */
-export const loadTimeline = async (client: SalusClient, address: string, perPage: number) => {
+export const loadTimeline = async (
+  client: Pick<SalusClient, 'research'>,
+  address: string,
+  speech: Speech = plainSpeech,
+) => {
   const filters: TimelineFilters = readFilters(
     entryPages.timeline.filters,
     new URL(address).searchParams,
@@ -88,13 +104,14 @@ export const loadTimeline = async (client: SalusClient, address: string, perPage
   const read = (part: { limit: number; offset: number }) =>
     client.research.timeline({ ...part, ...filters, fromToday: true })
   let reply: Awaited<ReturnType<typeof read>> | undefined
-  const { page, pages: all } = await loadPage(address, perPage, async (part) => {
+  const { page, pages: all } = await loadPage(address, timelineOnPage, async (part) => {
     reply = await read(part)
     return { items: reply.entries, total: reply.total - reply.ahead }
   })
   if (reply === undefined) throw new Error('No page of the timeline was loaded')
   const { today, entries, counts, facets, total, coming = [], late } = reply
-  const shown = (list: readonly TimelineEntry[]) => list.map((entry) => entryOf(entry, today))
+  const shown = (list: readonly TimelineEntry[]) =>
+    list.map((entry) => entryOf(entry, today, speech))
   const marks: Mark[] = shown(entries).map((entry) => ({ date: entry.date, entry }))
   const isThisYear = filters.year === undefined || filters.year === today.slice(0, 4)
   if (page === 1 && isThisYear && total > 0) marks.unshift({ date: today, entry: null })
@@ -106,9 +123,9 @@ export const loadTimeline = async (client: SalusClient, address: string, perPage
     facets,
     marks,
     counts: timelineStates.map((state) => ({ state, count: counts[state] })),
-    shownToday: longDay(momentOf(today)),
+    shownToday: longDay(momentOf(today), speech.locale),
     coming: shown(coming),
-    // What is late although its day is still ahead stands among what comes.
+    // A late milestone whose day is still ahead is listed among the upcoming ones.
     late: shown(late.filter(({ date }) => date.slice(0, 10) <= today)),
   }
 }

@@ -1,4 +1,5 @@
 import { researchLabels, stateLabels } from '#contract/content/labels/research.ts'
+import { useFallback } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import { StateMark } from '#web/ui/list/state-mark.tsx'
@@ -75,6 +76,7 @@ function Entry({ entry }: { entry: ShownEntry }) {
   const { title, text, state, label, status, distance, people, image, project } = entry
   const words = useWords(researchLabels)
   const states = useWords(stateLabels)
+  const said = useFallback(entry.untranslated)
   const told = entry.kind === 'progress' ? words.progress : label || states[state]
   return (
     <article className="grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -85,19 +87,32 @@ function Entry({ entry }: { entry: ShownEntry }) {
               {entry.shownDay}
             </time>
           )}
-          <StateMark state={state} label={told} />
-          {status && <span className="min-w-0 break-words">{status}</span>}
+          <StateMark
+            state={state}
+            label={told}
+            said={told === label ? said('status') : undefined}
+          />
+          {status && (
+            <span {...said('status')} className="min-w-0 break-words">
+              {status}
+            </span>
+          )}
           {distance && <span>{distance}</span>}
         </p>
-        <h5 className="display mt-1.5 break-words text-left text-xl">{title}</h5>
+        <h5 {...said('title')} className="display mt-1.5 break-words text-start text-xl">
+          {title}
+        </h5>
         {text && (
-          <p className="mt-1.5 line-clamp-3 max-w-measure break-words text-left text-ink-soft">
+          <p
+            {...said('text')}
+            className="mt-1.5 line-clamp-3 max-w-measure break-words text-start text-ink-soft"
+          >
             {text}
           </p>
         )}
         <p className="mt-2 max-w-measure break-words text-ink-faint text-sm">
           <Link to={project.path} className="link">
-            <bdi>{project.title}</bdi>
+            <bdi {...said('project')}>{project.title}</bdi>
           </Link>
           {people.length > 0 && ` ${words.by} ${people.join(', ')}`}
         </p>

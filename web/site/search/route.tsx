@@ -1,6 +1,7 @@
 import { searchLabels } from '#contract/content/labels/search.ts'
 import { pages, readFilters } from '#contract/pages.ts'
 import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
+import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
@@ -38,6 +39,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const words = useWords(searchLabels)
+  const locale = useLocale()
   const view = loaded(loaderData)
   const isOneKind = view?.kind !== undefined
   return (
@@ -47,8 +49,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       </PageHero>
       <Container className="pb-20">
         <p role="status" className="tabular mb-4 min-h-6 text-ink-soft text-sm">
-          {view?.state === 'found' && foundText(words, view)}
+          {view?.state === 'found' && foundText(words, view, locale)}
         </p>
+        {view?.isComplete === false && <p className="mb-4 text-sm">{words.incomplete}</p>}
         {view?.suggestions.length ? (
           <p className="mb-8 flex flex-wrap gap-x-3 gap-y-1">
             {words.meant}

@@ -37,7 +37,7 @@ test('what is typed is searched for after a pause', async () => {
   expect(address()).toBe('/search?q=lark')
 })
 
-test('whoever types and goes to another page at once arrives there', async () => {
+test('typing and going to another page at once arrives there', async () => {
   const { type, pause, goToTeam, teamLoads, address } = await open()
   type('lark')
   await goToTeam()
@@ -46,7 +46,7 @@ test('whoever types and goes to another page at once arrives there', async () =>
   expect(address()).toBe('/team')
 })
 
-test('whoever goes to another page as the pause ends arrives there', async () => {
+test('going to another page as the pause ends arrives there', async () => {
   const { type, goToTeamAsPauseEnds, teamLoads, address } = await open()
   type('lark')
   await goToTeamAsPauseEnds()

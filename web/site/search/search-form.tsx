@@ -35,7 +35,7 @@ export function SearchForm({ q }: { q: string }) {
 
   const [pauses, setPauses] = useState(0)
   const isLeaving = useIsLeaving()
-  // Whoever goes to another page is not called back by a search.
+  // A search must not call visitors back from another page.
   const sendAfterPause = useEffectEvent(() => isLeaving || send())
   useEffect(() => {
     if (pauses > 0) sendAfterPause()
@@ -44,7 +44,7 @@ export function SearchForm({ q }: { q: string }) {
   const onInput = (event: FormEvent<HTMLInputElement>) => {
     typed.current = event.currentTarget.value.trim()
     clearTimeout(timer.current)
-    // A transition, as the router's: whoever has begun to go elsewhere is known to be leaving once it is done.
+    // A transition, as the router's: a navigation that has begun meanwhile is known once it is done.
     const count = () => startTransition(() => setPauses((before) => before + 1))
     timer.current = setTimeout(count, typingPauseMs)
   }

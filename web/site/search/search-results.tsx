@@ -1,10 +1,13 @@
 import { fill } from '#contract/content/group.ts'
 import { searchLabels } from '#contract/content/labels/search.ts'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
+import { useFallback } from '#web/content/fallback.ts'
+import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import type { FoundGroup } from '#web/site/parts/found-group.ts'
 import { foundText } from '#web/site/parts/found-text.ts'
 import { MarkedText } from '#web/site/parts/marked-text.tsx'
+import { NoticeMarks } from '#web/site/parts/notice-marks.tsx'
 import { searchAddress } from '#web/site/parts/search-address.ts'
 import { useKindName } from '#web/site/parts/use-kind-name.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -15,6 +18,7 @@ type SearchResultsProps = { q: string; groups: readonly FoundGroup[]; isOneKind:
 export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
   const words = useWords(searchLabels)
   const kindName = useKindName()
+  const locale = useLocale()
   return groups.map(({ kind, total, more, results }) => (
     <section
       key={kind}
@@ -25,7 +29,9 @@ export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
         <h2 id={`found-${kind}`} className="display text-2xl">
           {kindName(kind)}
         </h2>
-        <p className="tabular mt-1 text-ink-faint text-sm">{foundText(words, { total, more })}</p>
+        <p className="tabular mt-1 text-ink-faint text-sm">
+          {foundText(words, { total, more }, locale)}
+        </p>
       </div>
       <div className="min-w-0 md:col-span-9 lg:col-span-10">
         <ol className="divide-y divide-line">
@@ -39,12 +45,12 @@ export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
               <span className="text-ink-soft">
                 {fill(more ? words.firstOfMore : words.first, {
                   shown: String(results.length),
-                  count: total.toLocaleString('en'),
+                  count: total.toLocaleString(locale),
                 })}
               </span>
             ) : (
               <Link to={searchAddress(q, kind)} className="link">
-                {more ? words.more : fill(words.all, { count: total.toLocaleString('en') })}
+                {more ? words.more : fill(words.all, { count: total.toLocaleString(locale) })}
                 <span className="sr-only"> {kindName(kind)}</span>
               </Link>
             )}
@@ -59,10 +65,11 @@ const titleStyle = 'no-underline decoration-1 underline-offset-4 hover:underline
 
 function Result({ result }: { result: SearchResult }) {
   const { title, titleMarks, detail, detailMarks, excerpt, marks, url } = result
+  const said = useFallback(result.untranslated)
   const shown = <MarkedText text={title} marks={titleMarks} />
   return (
     <li className="py-5 first:pt-2">
-      <h3 className="display break-words text-xl" dir="auto">
+      <h3 className="display break-words text-xl" dir="auto" {...said('title')}>
         {url.startsWith('/') ? (
           <Link to={url} className={titleStyle}>
             {shown}
@@ -73,13 +80,18 @@ function Result({ result }: { result: SearchResult }) {
           </a>
         )}
       </h3>
+      <NoticeMarks notices={(result.notices ?? []).map((kind) => ({ kind }))} />
       {detail && (
-        <p className="mt-1 break-words text-ink-soft text-sm" dir="auto">
+        <p className="mt-1 break-words text-ink-soft text-sm" dir="auto" {...said('detail')}>
           <MarkedText text={detail} marks={detailMarks} />
         </p>
       )}
       {excerpt && (
-        <p className="mt-1.5 max-w-[76ch] break-words text-ink-soft" dir="auto">
+        <p
+          className="mt-1.5 max-w-[76ch] break-words text-ink-soft"
+          dir="auto"
+          {...said('excerpt')}
+        >
           <MarkedText text={excerpt} marks={marks} />
         </p>
       )}

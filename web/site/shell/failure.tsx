@@ -5,9 +5,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 
-/** The page for what we could not show; its button asks for the page anew, a toast may say what it was. */
-export function Failure({ toast }: { toast?: string | undefined }) {
+/** The page for what we could not show; its button asks for the page anew, a toast may say by a word what it was. */
+export function Failure({ toast: word }: { toast?: string | undefined }) {
   const failure = useWords(failureLabels)
+  const toast = word === 'category' ? failure.category : word
   useEffect(() => {
     if (!toast) return
     void import('#web/ui/dialog/toast.ts').then((shown) => shown.toast.error(toast, { id: toast }))

@@ -1,10 +1,22 @@
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import type { ChangedContent } from '#contract/content/group.ts'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
-import type { loader } from '#web/root.tsx'
+import { wordsOfPage } from '#web/head/page-language.server.ts'
+import { renderContext } from '#web/head/render-context.ts'
+import type { loader as rootLoader } from '#web/root.tsx'
+import type { Route } from './+types/layout-route.ts'
 import { SiteChrome } from './site-chrome.tsx'
 
+/** The words of the page that is opened, where they are not those that its script brings along. */
+export const loader = ({ context, url }: Route.LoaderArgs): Promise<ChangedContent | null> =>
+  wordsOfPage(context.get(renderContext), url)
+
+/** English needs none; another language those of another page. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  document.documentElement.lang !== 'en' && currentUrl.pathname !== nextUrl.pathname
+
 export default function PublicLayout() {
-  const site = useRouteLoaderData<typeof loader>('root')
+  const site = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <SiteChrome settings={site?.settings ?? unknownSettings} menus={site?.menus}>
       <Outlet />

@@ -49,7 +49,7 @@ const films = new Map<string, Pick<FilmFiles, 'sources' | 'poster'>>([
   ['leadership-film', { sources: [leadershipWebm, leadershipMp4], poster: leadershipPoster }],
 ])
 
-/** The picture that stands at a place of the page. */
+/** The picture of a place on the page. */
 export const stillOf = ({ picture, alt }: ContentPicture): StillFiles => {
   const facts = pictureFacts(picture) ?? { width: 1600, height: 1000, color: paper }
   return { alt, ...(shipped.get(picture) ?? { src: picture, ...facts }) }

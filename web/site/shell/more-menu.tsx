@@ -27,7 +27,7 @@ export function MoreMenu() {
           className="size-4 transition-transform group-open/more:rotate-180"
         />
       </summary>
-      <ul className="absolute top-full right-0 mt-3 w-max min-w-64 rounded-lg border border-line bg-surface p-1.5 shadow-lift">
+      <ul className="absolute top-full end-0 mt-3 w-max min-w-64 rounded-lg border border-line bg-surface p-1.5 shadow-lift">
         {more.map((item) => (
           <li key={item.label}>
             <NavLink

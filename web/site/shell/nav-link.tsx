@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { frameContent } from '#contract/content/frame.ts'
 import { allEntryPages } from '#contract/entry-pages.ts'
 import type { MenuItem } from '#contract/site/default-menus.ts'
+import { useFallback } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -29,23 +30,23 @@ export function useActive(...items: readonly MenuItem[]): boolean {
   return items.some(({ target }) => isOpen(target, path))
 }
 
-type MenuLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { target: string }
+type MenuLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'children'> & { item: MenuItem }
 
-/** A link to a page of the site, or to an address elsewhere. */
-export function MenuLink({ target, ...props }: MenuLinkProps) {
+/** An item of a menu as a link: to a page of the site, or to an address elsewhere. */
+export function MenuLink({ item: { target, label, untranslated }, ...props }: MenuLinkProps) {
+  const shown = { ...useFallback(untranslated)('label'), ...props, children: label }
   return target.startsWith('/') ? (
-    <Link to={target} {...props} />
+    <Link to={target} {...shown} />
   ) : (
-    <a href={target} rel="noopener" {...props} />
+    <a href={target} rel="noopener" {...shown} />
   )
 }
 
-type NavLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { item: MenuItem }
-
 /** An item of the header: a link, or the same words announced as not available yet. */
-export function NavLink({ item, className, ...props }: NavLinkProps) {
+export function NavLink({ item, className, ...props }: MenuLinkProps) {
   const active = useActive(item)
   const { unavailable } = useWords(frameContent)
+  const said = useFallback(item.untranslated)('label')
 
   if (item.target === '') {
     return (
@@ -53,21 +54,19 @@ export function NavLink({ item, className, ...props }: NavLinkProps) {
         data-slot="nav-link"
         className={cn(className, 'cursor-default text-ink-faint hover:bg-transparent')}
       >
-        {item.label}
-        <small className="ml-3 text-xs">{unavailable}</small>
+        {said ? <span {...said}>{item.label}</span> : item.label}
+        <small className="ms-3 text-xs">{unavailable}</small>
       </span>
     )
   }
 
   return (
     <MenuLink
-      target={item.target}
+      item={item}
       data-slot="nav-link"
       aria-current={active ? 'page' : undefined}
       className={cn('no-underline', className)}
       {...props}
-    >
-      {item.label}
-    </MenuLink>
+    />
   )
 }

@@ -1,10 +1,14 @@
 import { Check, Send } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, use, useId, useState } from 'react'
+import { useHref } from 'react-router'
 import { frameContent } from '#contract/content/frame.ts'
 import { fill } from '#contract/content/group.ts'
-import { newsletterBox as words } from '#web/content/newsletter-box-words.ts'
+import { frameLabels } from '#contract/content/labels/frame.ts'
+import { ContentContext } from '#web/content/content-context.ts'
 import { useWords } from '#web/content/use-words.ts'
+import { MailContext } from '#web/site/parts/mail-context.ts'
 import { PrivacyNote } from '#web/site/parts/privacy-note.tsx'
+import { WriteTo } from '#web/site/parts/write-to.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { TrapField } from '#web/ui/form/trap-field.tsx'
@@ -13,11 +17,27 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 // What checks and sends an address is larger than the footer, so it comes when someone turns to the box.
 const loadSubscribe = () => import('./subscribe.ts')
 
-/** The footer's sign-up for news: a mail with a link to confirm follows. Without its script the newsletter's page answers. */
+/** The footer's way to news: a sign-up, or where nothing takes one, the group's address. */
 export function NewsletterBox() {
+  const mail = use(MailContext)
+  const { newsletterTitle } = useWords(frameContent)
+  if (!mail) return <SignUp />
+  return (
+    <>
+      <h2 className="display mb-2 text-2xl">{newsletterTitle}</h2>
+      <WriteTo address={mail} />
+    </>
+  )
+}
+
+/** The footer's sign-up for news: a mail with a link to confirm follows. Without its script the newsletter's page answers. */
+function SignUp() {
   const id = useId()
   const isHydrated = useHydrated()
   const texts = useWords(frameContent)
+  const words = useWords(frameLabels)
+  const content = use(ContentContext)
+  const action = useHref('/newsletter')
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
@@ -30,8 +50,10 @@ export function NewsletterBox() {
     const email = String(typed.get('email') ?? '').trim()
     setPending(true)
     const found = await loadSubscribe()
-      .then(({ subscribe }) => subscribe({ email, website: String(typed.get('website') ?? '') }))
-      .catch(() => words.failed)
+      .then(({ subscribe }) =>
+        subscribe({ email, website: String(typed.get('website') ?? '') }, content),
+      )
+      .catch(() => words.notSent)
     setPending(false)
     setProblem(found)
     if (found === null) {
@@ -43,7 +65,7 @@ export function NewsletterBox() {
   return (
     <form
       method="post"
-      action="/newsletter"
+      action={action}
       noValidate={isHydrated}
       onSubmit={submit}
       onFocus={loadSubscribe}
@@ -60,7 +82,7 @@ export function NewsletterBox() {
           type="email"
           required
           autoComplete="email"
-          placeholder={words.placeholder}
+          placeholder={words.newsletterExample}
           aria-describedby={`${id}-state`}
           aria-invalid={problem !== null || undefined}
           onChange={() => setAskedFor(null)}
@@ -77,13 +99,13 @@ export function NewsletterBox() {
           <Send aria-hidden="true" />
         </Button>
       </div>
-      <TrapField label={words.trap} />
+      <TrapField label={words.leaveEmpty} />
       <PrivacyNote />
       <p id={`${id}-state`} aria-live="polite" className="mt-2 min-h-6 break-words text-sm">
         {problem !== null && <span className="font-medium text-accent">{problem}</span>}
         {askedFor !== null && problem === null && (
           <span className="text-signal-strong">
-            <Check aria-hidden="true" className="mr-1.5 inline size-4" />
+            <Check aria-hidden="true" className="me-1.5 inline size-4" />
             {fill(texts.newsletterAsked, { email: askedFor })}
           </span>
         )}

@@ -1,3 +1,3 @@
-/** The looks of a pill in the wide header. */
+/** The classes of a pill in the wide header. */
 export const pillStyle =
   'usual:block rounded-full px-4 py-2 font-medium text-ink-soft text-sm transition-colors hover:bg-sunk hover:text-ink aria-[current]:bg-signal-soft aria-[current]:text-signal-strong data-active:bg-signal-soft data-active:text-signal-strong'

@@ -21,10 +21,11 @@ const result = (kind: SearchResult['kind'], title: string): SearchResult => ({
   titleMarks: [[0, 2]],
 })
 
-const nothing = { total: 0, more: false, suggestions: [], groups: [] }
+const nothing = { total: 0, more: false, suggestions: [], groups: [], isComplete: true }
 const answers: Readonly<Record<string, Omit<SearchView, 'q'>>> = {
   glio: {
     state: 'found',
+    isComplete: true,
     total: 3,
     more: false,
     suggestions: [],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { SiteSettings } from '#contract/settings/settings.ts'
 import type { Menus } from '#contract/site/default-menus.ts'
 import { SkipLink } from '#web/frame/skip-link.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import { firstMenus, MenuContext } from './menu-context.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -26,6 +27,7 @@ export function SiteChrome({
         {children}
       </main>
       <SiteFooter settings={settings} />
+      <LanguageMenu part="offers" />
     </MenuContext>
   )
 }

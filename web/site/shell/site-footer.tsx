@@ -2,6 +2,7 @@ import { type ComponentProps, use } from 'react'
 import { frameContent } from '#contract/content/frame.ts'
 import { frameLabels } from '#contract/content/labels/frame.ts'
 import type { SiteSettings } from '#contract/settings/settings.ts'
+import { useSaid } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
@@ -21,6 +22,7 @@ export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
   const footer = useWords(frameLabels)
   const menus = use(MenuContext)
   const words = useWords(frameContent)
+  const said = useSaid()
   return (
     <footer
       data-slot="site-footer"
@@ -33,7 +35,9 @@ export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
           <div className="min-w-0 md:col-span-6 lg:col-span-6">
             <Wordmark name={settings.name} className="max-w-full" />
             {settings.tagline && (
-              <p className="display mt-6 break-words text-3xl">{settings.tagline}</p>
+              <p {...said(settings, 'tagline')} className="display mt-6 break-words text-3xl">
+                {settings.tagline}
+              </p>
             )}
           </div>
           <section
@@ -51,11 +55,11 @@ export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
               {menus.footer.map((link) => (
                 <li key={link.label}>
                   {link.target ? (
-                    <MenuLink target={link.target} className={linkStyle}>
-                      {link.label}
-                    </MenuLink>
+                    <MenuLink item={link} className={linkStyle} />
                   ) : (
-                    <span className="text-ink-faint">{link.label}</span>
+                    <span {...said(link, 'label')} className="text-ink-faint">
+                      {link.label}
+                    </span>
                   )}
                 </li>
               ))}

@@ -5,6 +5,7 @@ import { HomeLink } from '#web/frame/home-link.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { ThemeToggle } from '#web/ui/theme/theme-toggle.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import { SearchMenu } from './search-menu.tsx'
 import { SmallNav } from './small-nav.tsx'
 import { WideNav } from './wide-nav.tsx'
@@ -35,11 +36,12 @@ export function SiteHeader({
         {...props}
       >
         <Container className="flex h-(--header-height) items-center justify-between gap-4">
-          <HomeLink {...{ name, shortName }} />
+          <HomeLink name={name} shortName={shortName} />
           <div className="flex shrink-0 items-center gap-2">
             <WideNav />
             <SearchMenu />
-            <ThemeToggle labels={header.theme} className="lg:-mr-3" />
+            <LanguageMenu part="menu" />
+            <ThemeToggle labels={header.theme} className="lg:-me-3" />
             <SmallNav />
           </div>
         </Container>

@@ -5,6 +5,7 @@ import { frameLabels } from '#contract/content/labels/frame.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
+import { LanguageMenu } from './language-menu.tsx'
 import { MenuContext } from './menu-context.ts'
 import { MenuLink, NavLink, useActive } from './nav-link.tsx'
 import { useClosingDetails } from './use-closing-details.ts'
@@ -25,7 +26,12 @@ export function SmallNav() {
 
   return (
     <details {...props} className="fade-details group/menu lg:hidden">
-      <summary className={cn(buttonStyle({ variant: 'quiet' }), '-mr-4 text-ink')}>
+      <summary
+        className={cn(
+          buttonStyle({ variant: 'quiet' }),
+          '-me-4 whitespace-nowrap text-ink [&_svg]:shrink-0',
+        )}
+      >
         {header.open}
         <Menu aria-hidden="true" className="group-open/menu:hidden" />
         <X aria-hidden="true" className="hidden group-open/menu:block" />
@@ -63,12 +69,11 @@ export function SmallNav() {
         </ul>
         {contact?.target && (
           <MenuLink
-            target={contact.target}
+            item={contact}
             className={buttonStyle({ size: 'lg', className: 'mt-8 w-full' })}
-          >
-            {contact.label}
-          </MenuLink>
+          />
         )}
+        <LanguageMenu part="list" />
       </nav>
     </details>
   )

@@ -7,7 +7,7 @@ import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'
 
 type SocialLinksProps = ComponentProps<'ul'> & { links: SiteSettings['social'] }
 
-/** The links that lead or say something. */
+/** The links that have an address or a text. */
 export const namedLinks = (links: SiteSettings['social']) =>
   links.filter(({ url }) => url.trim() !== '')
 
@@ -17,7 +17,7 @@ const markStyle =
 /** The marks of the networks, each a link named after its network; plain words stand beside theirs, empty ones are left out. */
 export function SocialLinks({ links, className, ...props }: SocialLinksProps) {
   return (
-    <ul data-slot="social-links" className={cn('-ml-3 flex flex-wrap', className)} {...props}>
+    <ul data-slot="social-links" className={cn('-ms-3 flex flex-wrap', className)} {...props}>
       {namedLinks(links).map(({ network, url }) => (
         <li key={network}>
           <SocialLink network={network} url={url} />

@@ -34,16 +34,14 @@ export function WideNav() {
       </ul>
       {contact?.target && (
         <MenuLink
-          target={contact.target}
+          item={contact}
           aria-current={onContact ? 'page' : undefined}
           className={buttonStyle({
             size: 'sm',
             className:
               'block h-10 max-w-56 shrink-0 truncate px-5 leading-10 aria-[current]:ring-2 aria-[current]:ring-signal aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper',
           })}
-        >
-          {contact.label}
-        </MenuLink>
+        />
       )}
     </nav>
   )

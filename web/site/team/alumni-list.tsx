@@ -1,12 +1,14 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
-import { personPath } from '#contract/profile/person-page.ts'
+import { personPath } from '#contract/profile/person-path.ts'
+import { useSaid } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { Alumnus } from './load-team.ts'
 
-/** Those who have left, as a quiet list: who they were here, and what they do now. */
+/** Former members in a plain list: what they did here, and what they do now. */
 export function AlumniList({ alumni }: { alumni: readonly Alumnus[] }) {
   const words = useWords(teamLabels)
+  const said = useSaid()
   if (alumni.length === 0) return null
   return (
     <section
@@ -17,17 +19,22 @@ export function AlumniList({ alumni }: { alumni: readonly Alumnus[] }) {
         {words.alumni}
       </h2>
       <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
-        {alumni.map(({ _id, name, designation, nextPosition }) => (
+        {alumni.map(({ _id, name, designation, nextPosition, ...person }) => (
           <li key={_id} className="min-w-0">
             <Link to={personPath({ _id, name })} className="link break-words">
               {name.trim() || words.unnamed}
             </Link>
             {designation && (
-              <p className="line-clamp-2 break-words text-ink-soft text-sm">{designation}</p>
+              <p
+                {...said(person, 'designation')}
+                className="line-clamp-2 break-words text-ink-soft text-sm"
+              >
+                {designation}
+              </p>
             )}
             {nextPosition && (
               <p className="line-clamp-3 break-words text-ink-faint text-sm">
-                {words.next}: {nextPosition}
+                {words.next}: <span {...said(person, 'nextPosition')}>{nextPosition}</span>
               </p>
             )}
           </li>

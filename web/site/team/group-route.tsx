@@ -2,6 +2,7 @@ import { teamLabels } from '#contract/content/labels/team.ts'
 import { teamContent } from '#contract/content/team.ts'
 import { askedPage } from '#web/api/load-page.ts'
 import { loaded, orNotLoaded } from '#web/api/loaded.ts'
+import { useSaid } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
@@ -43,6 +44,7 @@ export default function TeamGroup({ loaderData, params }: Route.ComponentProps) 
   const fixed = useWords(teamLabels)
   const words = useWords(teamContent)
   const group = loaded(loaderData)
+  const said = useSaid()
   const back = (
     <Link to="/team" className="link">
       {fixed.back}
@@ -50,7 +52,11 @@ export default function TeamGroup({ loaderData, params }: Route.ComponentProps) 
   )
   return (
     <>
-      <PageHero eyebrow={words.eyebrow} title={group?.name ?? words.heading} intro={back} />
+      <PageHero
+        eyebrow={words.eyebrow}
+        title={group ? <span {...said(group, 'name')}>{group.name}</span> : words.heading}
+        intro={back}
+      />
       <Container>
         {group === null && <EmptyState {...fixed.failed} />}
         {group && <PeopleInDetail {...group} />}

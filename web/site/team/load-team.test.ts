@@ -1,29 +1,10 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { createClient } from '#contract/call/client.ts'
-import { published } from '#contract/call/publishing.ts'
+import { profileOf } from '#web/testing/profile.ts'
 import { loadGroup, loadTeam } from './load-team.ts'
 
-const person = (name: string) => ({
-  _id: name.toLowerCase().padEnd(26, '0'),
-  name,
-  email: '',
-  about: '',
-  profilePic: '',
-  designation: '',
-  qualifications: '',
-  AreaofInterest: '',
-  socialLinks: [],
-  orcid: '',
-  pronouns: '',
-  positions: [],
-  otherNames: [],
-  isAlumni: false,
-  isAlumniSet: false,
-  nextPosition: '',
-  ...published,
-  version: 1,
-})
+const person = (name: string) => profileOf({ _id: name.toLowerCase().padEnd(26, '0'), name })
 const answers: Readonly<Record<string, object>> = {
   '/team/all': {
     teams: [{ _id: '1'.repeat(26), name: 'Board', peoples: [person('Ada')], version: 1 }],

@@ -6,6 +6,7 @@ import { teamContent } from '#contract/content/team.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import type { Team } from '#contract/team/team.ts'
 import { type ListPage, loadPage } from '#web/api/load-page.ts'
+import { untranslatedIn } from '#web/content/untranslated.ts'
 import { sectionsOf, type TeamSection } from './team-sections.ts'
 
 /** Someone as the page shows them; the long text about them travels apart. */
@@ -23,7 +24,10 @@ type OnTheirPage =
   | keyof Publishing
 
 /** Someone who has left. */
-export type Alumnus = Pick<Profile, '_id' | 'name' | 'designation' | 'nextPosition'>
+export type Alumnus = Pick<
+  Profile,
+  '_id' | 'name' | 'designation' | 'nextPosition' | 'untranslated'
+>
 
 /** Some people, each once, and what is written about them: by their ids, in whatever form. */
 export interface People<About> {
@@ -43,11 +47,13 @@ export interface GroupPage<About>
   extends People<About>,
     Pick<ListPage<never>, 'total' | 'page' | 'pages'> {
   readonly name: string
+  readonly untranslated?: readonly string[]
 }
 
 const perPage = 24
 
 const introduction = (profile: Omit<Person, '_id'>): Omit<Person, '_id'> => ({
+  ...(profile.untranslated && { untranslated: profile.untranslated }),
   name: profile.name,
   email: profile.email,
   designation: profile.designation,
@@ -62,7 +68,13 @@ const introduction = (profile: Omit<Person, '_id'>): Omit<Person, '_id'> => ({
 const alumniOf = (teams: readonly Team[]): Alumnus[] => {
   const left = teams.flatMap(({ peoples }) => peoples.filter(({ isAlumni }) => isAlumni))
   return [...new Map(left.map((each) => [each._id, each])).values()]
-    .map(({ _id, name, designation, nextPosition }) => ({ _id, name, designation, nextPosition }))
+    .map(({ _id, name, designation, nextPosition, untranslated }) => ({
+      _id,
+      name,
+      designation,
+      nextPosition,
+      ...(untranslated && { untranslated }),
+    }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
@@ -127,5 +139,5 @@ export const loadGroup = async <About>(
     items: team.peoples.slice(offset, offset + limit),
     total: team.peoples.length,
   }))
-  return { name: team.name, ...place, ...(await introduce(items, render)) }
+  return { name: team.name, ...untranslatedIn(team), ...place, ...(await introduce(items, render)) }
 }

@@ -1,6 +1,7 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { pictureVariant } from '#contract/media/picture.ts'
-import { personPath } from '#contract/profile/person-page.ts'
+import { personPath } from '#contract/profile/person-path.ts'
+import { useSaid } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
@@ -18,6 +19,7 @@ type PeopleInDetailProps = People<ProseTree> & {
 /** Everything about several people, one below the other. */
 export function PeopleInDetail({ people, abouts, hasWayBack, className }: PeopleInDetailProps) {
   const words = useWords(teamLabels)
+  const said = useSaid()
   return (
     <section aria-labelledby="everyone" className={className}>
       <h2 id="everyone" className="display mb-8 text-3xl">
@@ -33,11 +35,24 @@ export function PeopleInDetail({ people, abouts, hasWayBack, className }: People
                   {person.name.trim() || words.unnamed}
                 </Link>
               </h3>
-              <p className="mt-1 mb-5 break-words text-ink-soft text-sm">{person.designation}</p>
+              <p
+                {...said(person, 'designation')}
+                className="mt-1 mb-5 break-words text-ink-soft text-sm"
+              >
+                {person.designation}
+              </p>
               <PersonDetails
                 person={person}
                 picture={person.profilePic && <SmallPicture src={person.profilePic} />}
-                about={about && <Prose tree={about} sizes="(min-width: 42rem) 38rem, 90vw" />}
+                about={
+                  about && (
+                    <Prose
+                      tree={about}
+                      {...said(person, 'about')}
+                      sizes="(min-width: 42rem) 38rem, 90vw"
+                    />
+                  )
+                }
               />
               {hasWayBack && (
                 <a href="#main" className="link mt-4 inline-block text-sm">

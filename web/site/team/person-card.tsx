@@ -1,5 +1,6 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
-import { personPath } from '#contract/profile/person-page.ts'
+import { personPath } from '#contract/profile/person-path.ts'
+import { useFallback } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -21,6 +22,7 @@ const sizes = '(min-width: 96rem) 21rem, (min-width: 80rem) 30vw, (min-width: 48
 export function PersonCard({ person, heading: Heading, isFirst }: PersonCardProps) {
   const words = useWords(teamLabels)
   const name = person.name.trim() || words.unnamed
+  const said = useFallback(person.untranslated)
   const open = useOpener(person._id)
   return (
     <article className="group relative flex h-full flex-col">
@@ -38,7 +40,9 @@ export function PersonCard({ person, heading: Heading, isFirst }: PersonCardProp
         </Link>
       </Heading>
       {person.designation && (
-        <p className="mt-1 line-clamp-3 text-ink-soft text-sm">{person.designation}</p>
+        <p {...said('designation')} className="mt-1 line-clamp-3 text-ink-soft text-sm">
+          {person.designation}
+        </p>
       )}
       <SocialIcons name={name} links={person.socialLinks} className="relative mt-2 w-fit" />
     </article>

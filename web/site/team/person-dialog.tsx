@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { teamLabels } from '#contract/content/labels/team.ts'
-import { personPath } from '#contract/profile/person-page.ts'
+import { personPath } from '#contract/profile/person-path.ts'
+import { useSaid } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,7 @@ import type { Person } from './load-team.ts'
 import { PersonDetails } from './person-details.tsx'
 
 type PersonDialogProps = {
-  /** Closed while there is nobody. */
+  /** Closed while no person is given. */
   person: Person | undefined
   aboutOf: (id: string) => ReactNode
   onClose: () => void
@@ -19,6 +20,7 @@ type PersonDialogProps = {
 /** Who someone is, in a dialog over the team. */
 export function PersonDialog({ person, aboutOf, onClose }: PersonDialogProps) {
   const words = useWords(teamLabels)
+  const said = useSaid()
   // What the dialog shows must not vanish while it closes.
   const [shown, setShown] = useState(person)
   if (person && person !== shown) setShown(person)
@@ -28,13 +30,15 @@ export function PersonDialog({ person, aboutOf, onClose }: PersonDialogProps) {
       open={person !== undefined}
       onOpenChange={(open) => open || onClose()}
       title={<span className="break-words">{shown?.name.trim() || words.unnamed}</span>}
-      description={shown?.designation}
+      description={
+        shown?.designation && <span {...said(shown, 'designation')}>{shown.designation}</span>
+      }
       closeLabel={words.back}
       className="sm:max-w-2xl"
       footer={
         <>
           {shown && (
-            <Link to={personPath(shown)} className="link mr-auto self-center">
+            <Link to={personPath(shown)} className="link me-auto self-center">
               {words.fullProfile}
             </Link>
           )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { hrefOf } from '#contract/call/link.ts'
 import { teamLabels } from '#contract/content/labels/team.ts'
+import { type TextLanguage, useFallback } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'
 import type { Person } from './load-team.ts'
@@ -12,11 +13,18 @@ export function PersonFacts({ person }: { person: Person }) {
   const words = useWords(teamLabels)
   const links = person.socialLinks.filter(({ url }) => url.trim())
   const { email } = person
+  const said = useFallback(person.untranslated)
   return (
     <dl className="grid grid-cols-1 content-start gap-4">
-      <Fact name={words.qualifications}>{person.qualifications}</Fact>
-      <Fact name={words.interest}>{person.AreaofInterest}</Fact>
-      <Fact name={words.pronouns}>{person.pronouns}</Fact>
+      <Fact name={words.qualifications} said={said('qualifications')}>
+        {person.qualifications}
+      </Fact>
+      <Fact name={words.interest} said={said('AreaofInterest')}>
+        {person.AreaofInterest}
+      </Fact>
+      <Fact name={words.pronouns} said={said('pronouns')}>
+        {person.pronouns}
+      </Fact>
       <Fact name={words.email}>
         {isMailAddress(email) ? (
           <a href={`mailto:${email}`} className="link">
@@ -54,12 +62,16 @@ export function PersonFacts({ person }: { person: Person }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+type FactProps = { name: string; said?: TextLanguage | undefined; children: ReactNode }
+
+function Fact({ name, said, children }: FactProps) {
   if (!children || (typeof children === 'string' && !children.trim())) return null
   return (
     <div className="min-w-0">
       <dt className="text-ink-faint text-sm">{name}</dt>
-      <dd className="break-words">{children}</dd>
+      <dd {...said} className="break-words">
+        {children}
+      </dd>
     </div>
   )
 }

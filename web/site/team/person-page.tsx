@@ -1,7 +1,9 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { teamContent } from '#contract/content/team.ts'
+import { useFallback, useSaid } from '#web/content/fallback.ts'
 import { usePageNames } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
+import { LastUpdated } from '#web/site/parts/last-updated.tsx'
 import { PageSection } from '#web/site/parts/page-section.tsx'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
@@ -22,6 +24,8 @@ export function PersonPage({ person }: { person: PersonView }) {
   const names = usePageNames()
   const name = person.name.trim() || words.unnamed
   const { about, positions, projects, publications, references } = person
+  const said = useFallback(person.untranslated)
+  const saidOf = useSaid()
   const hasPublications = publications.length > 0 || references !== undefined
   const isQuiet =
     !hasPublications && [about, positions, projects].every((part) => part.length === 0)
@@ -35,17 +39,25 @@ export function PersonPage({ person }: { person: PersonView }) {
             </Link>
           </p>
           <h1 className={`display break-words ${titleSize(name, sizes)}`}>{name}</h1>
-          <p className="mt-4 max-w-[58ch] break-words text-ink-soft text-lg">
+          <p
+            {...said('designation')}
+            className="mt-4 max-w-[58ch] break-words text-ink-soft text-lg"
+          >
             {person.designation}
           </p>
           {person.isAlumni && (
             <p className="mt-2 break-words text-ink-soft">
               {words.alumnus}
-              {person.nextPosition && ` · ${words.next}: ${person.nextPosition}`}
+              {person.nextPosition && (
+                <>
+                  {` · ${words.next}: `}
+                  <span {...said('nextPosition')}>{person.nextPosition}</span>
+                </>
+              )}
             </p>
           )}
         </header>
-        <aside className="min-w-0 md:col-span-4 md:row-start-1 md:row-end-3 lg:pr-8">
+        <aside className="min-w-0 md:col-span-4 md:row-start-1 md:row-end-3 lg:pe-8">
           <div className="mb-6 w-48 md:w-full print:mb-4 print:w-32">
             <PersonPicture
               name={name}
@@ -57,7 +69,9 @@ export function PersonPage({ person }: { person: PersonView }) {
           <PersonFacts person={person} />
         </aside>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14 md:col-span-8 md:col-start-5">
-          {about.length > 0 && <Prose tree={about} sizes="(min-width: 48rem) 60vw, 90vw" />}
+          {about.length > 0 && (
+            <Prose tree={about} {...said('about')} sizes="(min-width: 48rem) 60vw, 90vw" />
+          )}
           {positions.length > 0 && (
             <PageSection id="positions" name={words.positions}>
               <Positions positions={positions} />
@@ -66,10 +80,11 @@ export function PersonPage({ person }: { person: PersonView }) {
           {projects.length > 0 && (
             <PageSection id="projects" name={names.projects}>
               <ul className="divide-y divide-line border-line border-y">
-                {projects.map(({ title, path }) => (
+                {projects.map(({ title, path, ...project }) => (
                   <li key={path} className="py-4">
                     <Link
                       to={path}
+                      {...saidOf(project, 'title')}
                       className="display break-words text-ink text-xl no-underline hover:text-signal-strong hover:underline"
                     >
                       {title}
@@ -85,6 +100,7 @@ export function PersonPage({ person }: { person: PersonView }) {
             </PageSection>
           )}
           {isQuiet && <p className="text-ink-soft">{words.quiet}</p>}
+          <LastUpdated updated={person.updated} className="pb-14" />
         </div>
       </Grid>
     </Container>

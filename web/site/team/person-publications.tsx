@@ -1,5 +1,6 @@
 import { counted } from '#contract/content/group.ts'
 import { teamLabels } from '#contract/content/labels/team.ts'
+import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { PublicationRows } from '#web/site/parts/publication-rows.tsx'
 import { ReferenceList } from '#web/site/parts/reference-list.tsx'
@@ -13,6 +14,7 @@ type PersonPublicationsProps = {
 /** The newest publications of a person, and the way to all of them. */
 export function PersonPublications({ person }: PersonPublicationsProps) {
   const words = useWords(teamLabels)
+  const locale = useLocale()
   return (
     <>
       {person.references ? (
@@ -24,7 +26,7 @@ export function PersonPublications({ person }: PersonPublicationsProps) {
         to={`/publications?person=${person._id}`}
         className="link mt-5 inline-block print:hidden"
       >
-        {counted(words.allPublications, person.total)}
+        {counted(words.allPublications, person.total, locale)}
       </Link>
     </>
   )

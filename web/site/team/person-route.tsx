@@ -3,6 +3,7 @@ import { teamContent } from '#contract/content/team.ts'
 import { pictureFacts } from '#contract/media/picture.ts'
 import { person as personThing } from '#web/head/json-ld-person.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
+import { readSpeech } from '#web/head/read-speech.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site.ts'
 import type { Route } from './+types/person-route.ts'
@@ -10,8 +11,8 @@ import { loadPerson } from './load-person.server.ts'
 import { PersonPage } from './person-page.tsx'
 
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
-  const { client } = context.get(renderContext)
-  return loadPerson(client, id.toLowerCase())
+  const tools = context.get(renderContext)
+  return loadPerson(tools.client, id.toLowerCase(), await readSpeech(tools))
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: person }) => {

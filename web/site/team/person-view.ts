@@ -1,9 +1,12 @@
-import { projectPath } from '#contract/post/project-page.ts'
-import { personPath } from '#contract/profile/person-page.ts'
+import { projectPath } from '#contract/post/project-path.ts'
+import { personPath } from '#contract/profile/person-path.ts'
 import type { PersonInDetail } from '#contract/profile/profile.ts'
-import { publicationPath } from '#contract/publication/publication-page.ts'
+import { publicationPath } from '#contract/publication/publication-path.ts'
 import { cutText } from '#contract/text/cut-text.ts'
+import { lastUpdated } from '#web/content/last-updated-view.ts'
+import { plainSpeech, type Speech } from '#web/content/speech.ts'
 import { timeSpan } from '#web/content/time-span.ts'
+import { untranslatedIn } from '#web/content/untranslated.ts'
 import type { ReferenceGroups } from '#web/site/parts/load-references.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { newestFirst } from './newest-positions.ts'
@@ -16,10 +19,25 @@ interface MarkdownTools {
 
 const descriptionLength = 300
 
+/** Which texts of a position nobody has translated, under the names that they are shown by. */
+const untranslatedPosition = (
+  { id, title }: PersonInDetail['positions'][number],
+  untranslated: readonly string[] | undefined,
+) => {
+  const names = (['title', 'team'] as const).filter((name) =>
+    // Until one of its texts is translated a position has no name.
+    id ? untranslated?.includes(`positions.${id}.${name}`) : untranslated,
+  )
+  // Without a title the team stands in its place.
+  const shown = title ? names : names.flatMap((name) => (name === 'team' ? ['title'] : []))
+  return untranslatedIn({ untranslated: shown })
+}
+
 /** A person as their page shows them. */
 export const viewPerson = async (
-  { profile, total }: { profile: PersonInDetail; total: number },
+  { profile, total, updatedAt }: { profile: PersonInDetail; total: number; updatedAt: string },
   { toProse, plainText }: MarkdownTools,
+  speech: Speech = plainSpeech,
 ) => {
   const {
     about,
@@ -36,11 +54,16 @@ export const viewPerson = async (
     description: cutText(plainText(about).replaceAll(/\s+/g, ' '), descriptionLength),
     about: about.trim() ? await toProse(about, profile._id) : [],
     positions: newestFirst(positions).map((position) => ({
+      ...untranslatedPosition(position, profile.untranslated),
       title: position.title || position.team,
       team: position.title ? position.team : '',
-      span: timeSpan(position),
+      span: timeSpan(position, speech),
     })),
-    projects: projects.map((project) => ({ title: project.title, path: projectPath(project) })),
+    projects: projects.map((project) => ({
+      title: project.title,
+      path: projectPath(project),
+      ...untranslatedIn(project),
+    })),
     publications: publications.map((publication) => ({
       id: publication._id,
       path: publicationPath(publication),
@@ -48,8 +71,10 @@ export const viewPerson = async (
       authors: publication.authors,
       year: publication.publicationDate.slice(0, 4),
       place: publication.venue || publication.publicationType,
+      notices: publication.notices,
     })),
     total,
+    updated: lastUpdated(updatedAt, speech),
   }
 }
 

@@ -22,7 +22,7 @@ export function SocialIcons({ name, links, className }: SocialIconsProps) {
   if (shown.length === 0) return null
 
   return (
-    <ul className={cn('-ml-3 flex', className)}>
+    <ul className={cn('-ms-3 flex', className)}>
       {shown.map(({ network, href }) => (
         <li key={`${network} ${href}`}>
           <a

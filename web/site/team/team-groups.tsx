@@ -1,5 +1,7 @@
 import { counted, fill } from '#contract/content/group.ts'
 import { teamLabels } from '#contract/content/labels/team.ts'
+import { useSaid } from '#web/content/fallback.ts'
+import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -12,15 +14,17 @@ import { useMorePeople } from './use-more-people.ts'
 type TeamGroupsProps = {
   sections: readonly TeamSection[]
   known: KnownPeople
-  /** Someone is asked for who may be in the part of a group that has yet to come. */
+  /** The requested person may be in a part of a group that is not loaded yet. */
   isEveryoneWanted: boolean
 }
 
 /** The groups of the team, section by section, each a carousel of people. */
 export function TeamGroups({ sections, known, isEveryoneWanted }: TeamGroupsProps) {
   const words = useWords(teamLabels)
+  const locale = useLocale()
   const first = sections[0]?.groups[0]?.people[0]
-  return sections.map(({ heading, groups, count }) => {
+  const said = useSaid()
+  return sections.map(({ heading, groups, count, ...section }) => {
     const id = `team-${groups[0]?.id}`
     return (
       <section
@@ -29,14 +33,20 @@ export function TeamGroups({ sections, known, isEveryoneWanted }: TeamGroupsProp
         className="lazy-layout border-line border-t pt-8 pb-16 last-of-type:pb-0 lg:pb-20"
       >
         <header className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-          <h2 id={id} className="display min-w-0 break-words text-3xl">
+          <h2 id={id} {...said(section, 'name')} className="display min-w-0 break-words text-3xl">
             {heading}
           </h2>
-          <p className="tabular text-ink-faint text-sm">{counted(words.people, count)}</p>
+          <p className="tabular text-ink-faint text-sm">{counted(words.people, count, locale)}</p>
         </header>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
           {groups.map((group) => (
-            <Group key={group.id} {...{ group, known, first, isEveryoneWanted }} />
+            <Group
+              key={group.id}
+              group={group}
+              known={known}
+              first={first}
+              isEveryoneWanted={isEveryoneWanted}
+            />
           ))}
         </div>
       </section>
@@ -51,6 +61,8 @@ type GroupProps = Omit<TeamGroupsProps, 'sections'> & {
 
 function Group({ group, known, first, isEveryoneWanted }: GroupProps) {
   const words = useWords(teamLabels)
+  const locale = useLocale()
+  const said = useSaid()
   const { id, name, subheading, count } = group
   const [ref, rest] = useMorePeople(group, isEveryoneWanted, known.add)
   const early = group.people.flatMap((person) => known.people.get(person) ?? [])
@@ -58,7 +70,9 @@ function Group({ group, known, first, isEveryoneWanted }: GroupProps) {
   return (
     <div ref={ref} className="lazy-layout">
       {subheading && (
-        <h3 className="mb-5 break-words font-medium text-ink-soft text-lg">{subheading}</h3>
+        <h3 {...said(group, 'name')} className="mb-5 break-words font-medium text-ink-soft text-lg">
+          {subheading}
+        </h3>
       )}
       <Carousel
         label={fill(words.carousel, { group: name })}
@@ -77,7 +91,7 @@ function Group({ group, known, first, isEveryoneWanted }: GroupProps) {
       </Carousel>
       {count > group.people.length && (
         <Link to={`/team/${id}`} className="link mt-4 inline-block text-sm">
-          {fill(words.all, { count: count.toLocaleString('en') })}
+          {fill(words.all, { count: count.toLocaleString(locale) })}
         </Link>
       )}
     </div>

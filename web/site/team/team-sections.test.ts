@@ -1,28 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { published } from '#contract/call/publishing.ts'
-import type { Profile } from '#contract/profile/profile.ts'
+import { profileOf } from '#web/testing/profile.ts'
 import { sectionsOf } from './team-sections.ts'
 
-const someone: Profile = {
-  _id: 'ada',
-  name: 'Ada',
-  email: '',
-  about: '',
-  designation: '',
-  qualifications: '',
-  AreaofInterest: '',
-  profilePic: '',
-  socialLinks: [],
-  orcid: '',
-  pronouns: '',
-  positions: [],
-  otherNames: [],
-  isAlumni: false,
-  isAlumniSet: false,
-  nextPosition: '',
-  ...published,
-  version: 1,
-}
+const someone = profileOf({ _id: 'ada', name: 'Ada' })
 
 const headings = (...names: string[]) =>
   sectionsOf(names.map((name) => ({ _id: name, name, peoples: [someone], version: 1 }))).map(

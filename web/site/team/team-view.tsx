@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { useSaid } from '#web/content/fallback.ts'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -12,17 +13,26 @@ import { useKnownPeople } from './use-known-people.ts'
 
 const PersonDialog = lazy(async () => ({ default: (await loadPersonDialog()).PersonDialog }))
 
-/** The groups, and whoever the address asks for in a dialog above them. */
+/** The groups, and the person the address names in a dialog above them. */
 export function TeamView({ team }: { team: TeamData<ProseTree> }) {
   const known = useKnownPeople(team)
   const { id, close } = useOpenPerson()
   const person = id === null ? undefined : known.people.get(id)
+  const said = useSaid()
   const [isNeeded, setNeeded] = useState(false)
   if (person && !isNeeded) setNeeded(true)
 
   const aboutOf = (asked: string) => {
     const tree = known.abouts[asked]
-    return tree && <Prose tree={tree} sizes="(min-width: 42rem) 38rem, 90vw" />
+    return (
+      tree && (
+        <Prose
+          tree={tree}
+          {...said(known.people.get(asked), 'about')}
+          sizes="(min-width: 42rem) 38rem, 90vw"
+        />
+      )
+    )
   }
   return (
     <>

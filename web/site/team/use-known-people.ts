@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import type { People, Person } from './load-team.ts'
 
-/** Everyone the browser has been told about, and how to tell it about more. */
+/** Everyone the browser has loaded, and a function to add more. */
 export interface KnownPeople {
   readonly people: ReadonlyMap<string, Person>
   readonly abouts: Readonly<Record<string, ProseTree>>

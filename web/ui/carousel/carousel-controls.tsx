@@ -1,10 +1,12 @@
 import { ArrowRight } from 'lucide-react'
+import { fill } from '#contract/content/group.ts'
+import { controlLabels } from '#contract/content/labels/controls.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { carouselLabels as labels } from './carousel-labels.ts'
 import { PauseButton } from './pause-button.tsx'
 
-// More dots than this are a row nobody can hit; a count says more.
+// More dots than this cannot be hit; a count is clearer.
 const mostDots = 12
 
 type DotsProps = {
@@ -14,6 +16,7 @@ type DotsProps = {
 }
 
 function CarouselDots({ selected, places, onSelect }: DotsProps) {
+  const { goTo } = useWords(controlLabels).slides
   if (places > mostDots)
     return (
       <p className="tabular text-ink-faint text-sm">
@@ -21,13 +24,13 @@ function CarouselDots({ selected, places, onSelect }: DotsProps) {
       </p>
     )
   return (
-    <div className="-ml-2 flex flex-wrap">
+    <div className="-ms-2 flex flex-wrap">
       {Array.from({ length: places }, (_, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a place has nothing but its number
           key={index}
           type="button"
-          aria-label={labels.goTo(index + 1)}
+          aria-label={fill(goTo, { place: String(index + 1) })}
           aria-current={index === selected || undefined}
           data-turn={index}
           onClick={() => onSelect(index)}
@@ -47,6 +50,7 @@ type ArrowsProps = {
 }
 
 function CarouselArrows({ vertical, onBack, onForth }: ArrowsProps) {
+  const labels = useWords(controlLabels).slides
   return (
     <span className={cn('contents', vertical && '[&_svg]:rotate-90')}>
       <Button
@@ -56,7 +60,7 @@ function CarouselArrows({ vertical, onBack, onForth }: ArrowsProps) {
         data-turn="back"
         onClick={onBack}
       >
-        <ArrowRight aria-hidden="true" className="-scale-100" />
+        <ArrowRight aria-hidden="true" className="-scale-100 rtl:scale-x-100" />
       </Button>
       <Button
         variant="secondary"
@@ -65,7 +69,7 @@ function CarouselArrows({ vertical, onBack, onForth }: ArrowsProps) {
         data-turn="next"
         onClick={onForth}
       >
-        <ArrowRight aria-hidden="true" />
+        <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
       </Button>
     </span>
   )
@@ -80,15 +84,16 @@ type CarouselControlsProps = DotsProps &
 /** Below the slides: dots on the left, pause and arrows on the right. */
 export function CarouselControls({ playback, className, ...props }: CarouselControlsProps) {
   const { vertical, selected, places, onSelect, onBack, onForth } = props
+  const labels = useWords(controlLabels).slides
   return (
     <div
       data-slot="carousel-controls"
       className={cn('noscript:hidden mt-5 flex min-h-11 items-center gap-2', className)}
     >
-      <CarouselDots {...{ selected, places, onSelect }} />
-      <div className="ml-auto flex gap-2">
+      <CarouselDots selected={selected} places={places} onSelect={onSelect} />
+      <div className="ms-auto flex gap-2">
         <PauseButton isPaused={playback.isPaused} onClick={playback.toggle} labels={labels} />
-        <CarouselArrows {...{ vertical, onBack, onForth }} />
+        <CarouselArrows vertical={vertical} onBack={onBack} onForth={onForth} />
       </div>
     </div>
   )

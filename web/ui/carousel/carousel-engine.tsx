@@ -1,5 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
+import { isRightToLeft } from '#web/ui/right-to-left.ts'
 
 /** What moves a carousel's slides. */
 export type CarouselApi = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>
@@ -20,7 +21,7 @@ const byMouseOnly = (_api: unknown, event: Event) => event.type === 'mousedown'
 /** Which slide a row that is scrolled shows first, or is on its way to (`data-to` in early-press-script.ts). */
 const shownSlide = (viewport: HTMLElement): number => {
   if (viewport.dataset.to) return Number(viewport.dataset.to)
-  const [first, second] = viewport.querySelectorAll<HTMLElement>('[aria-roledescription=slide]')
+  const [first, second] = viewport.querySelectorAll<HTMLElement>('[role=group]')
   if (!first || !second) return 0
   const width = second.offsetLeft - first.offsetLeft
   const height = second.offsetTop - first.offsetTop
@@ -40,13 +41,14 @@ const unmark = (viewport: HTMLElement): void => {
 /** Turns a row of slides into a loop that is dragged and swiped. Loaded when a carousel is near. */
 export function CarouselEngine(props: CarouselEngineProps) {
   const { viewport, vertical, speedMs, onReady } = props
-  // Whoever scrolled the row before it was a carousel stays where they are.
+  // A row that was scrolled before it became a carousel stays where it is.
   const [startIndex] = useState(() => shownSlide(viewport))
   const [attach, api] = useEmblaCarousel({
     startIndex,
     loop: true,
     align: 'start',
     axis: vertical ? 'y' : 'x',
+    direction: isRightToLeft() ? 'rtl' : 'ltr',
     duration: unitsOf(speedMs),
     watchDrag: vertical ? byMouseOnly : true,
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },

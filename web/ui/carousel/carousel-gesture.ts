@@ -1,7 +1,7 @@
-/** What of a wheel event tells what was meant. */
+/** The parts of a wheel event that show the intent. */
 export type Turn = { deltaX: number; deltaY: number; timeStamp: number }
 
-/** Where the carousel stands when it is turned. */
+/** The position of the carousel when a gesture begins. */
 export type Place = { selected: number; places: number; isMeant: boolean }
 
 const silenceMs = 140

@@ -33,7 +33,7 @@ export function useCarouselPlayback(api: CarouselApi | undefined, everyMs: numbe
     if (!api || !isPlaying) return
     let clock: number | undefined
     const stop = () => clearTimeout(clock)
-    // Nobody sees a page in another tab.
+    // The page is in a background tab.
     const goOn = () => (document.hidden ? restart() : api.scrollNext())
     const restart = () => {
       stop()

@@ -19,7 +19,7 @@ export const viewportStyle = cva(
 export const trackStyle = cva('flex transition-none!', {
   variants: {
     orientation: {
-      horizontal: '-ml-(--carousel-gap)',
+      horizontal: '-ms-(--carousel-gap)',
       vertical: '-mt-(--carousel-gap) h-[calc(100%+var(--carousel-gap))] flex-col',
     },
   },
@@ -28,7 +28,7 @@ export const trackStyle = cva('flex transition-none!', {
 /** One slide. */
 export const slideStyle = cva('min-h-0 min-w-0 shrink-0 grow-0 snap-start transition-none!', {
   variants: {
-    orientation: { horizontal: 'pl-(--carousel-gap)', vertical: 'pt-(--carousel-gap)' },
+    orientation: { horizontal: 'ps-(--carousel-gap)', vertical: 'pt-(--carousel-gap)' },
     perView: { one: 'basis-full', people: 'basis-full md:basis-1/2 xl:basis-1/3 2xl:basis-1/4' },
   },
 })

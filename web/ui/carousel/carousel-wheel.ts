@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isRightToLeft } from '#web/ui/right-to-left.ts'
 import type { CarouselApi } from './carousel-engine.tsx'
 import { createTurnReader } from './carousel-gesture.ts'
 
@@ -27,8 +28,11 @@ export function useCarouselWheel(api: CarouselApi | undefined, isOn: boolean): v
       const step = places > 1 ? read(event, { selected, places, isMeant }) : null
       if (step === null) return
       event.preventDefault()
-      if (step > 0) api.scrollNext()
-      if (step < 0) api.scrollPrev()
+      // A swipe to the left goes on where that is where the next one waits.
+      const isMirrored = isRightToLeft() && Math.abs(event.deltaX) > Math.abs(event.deltaY)
+      const way = isMirrored ? -step : step
+      if (way > 0) api.scrollNext()
+      if (way < 0) api.scrollPrev()
     }
     root.addEventListener('pointermove', enter, passive)
     root.addEventListener('pointerleave', leave, passive)

@@ -8,11 +8,14 @@ import {
   useRef,
   useState,
 } from 'react'
+import { fill } from '#contract/content/group.ts'
+import { controlLabels } from '#contract/content/labels/controls.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
+import { isRightToLeft } from '#web/ui/right-to-left.ts'
 import { useNearView } from '#web/ui/use-near-view.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import type { CarouselApi } from './carousel-engine.tsx'
-import { carouselLabels } from './carousel-labels.ts'
 import { useCarouselPlace } from './carousel-place.ts'
 import { useCarouselPlayback } from './carousel-playback.ts'
 import { allInView, slideStyle, trackStyle, viewportStyle } from './carousel-style.ts'
@@ -60,6 +63,7 @@ export function Carousel({
   style,
   ...props
 }: CarouselProps) {
+  const words = useWords(controlLabels)
   const vertical = orientation === 'vertical'
   const slides = Children.toArray(children)
   const root = useRef<HTMLDivElement>(null)
@@ -75,7 +79,8 @@ export function Carousel({
     playback.watch.onKeyDown()
     if (!api || (event.key !== backKey && event.key !== forthKey)) return
     event.preventDefault()
-    if (event.key === backKey) api.scrollPrev()
+    const isBack = event.key === backKey
+    if (isBack !== (!vertical && isRightToLeft())) api.scrollPrev()
     else api.scrollNext()
   }
   const carouselGap: CSSProperties & Record<'--carousel-gap', string> = {
@@ -90,7 +95,7 @@ export function Carousel({
       role="group"
       data-slot="carousel"
       aria-label={label}
-      aria-roledescription="carousel"
+      aria-roledescription={words.slides.carousel}
       style={carouselGap}
       className={cn('flex min-w-0 flex-col', vertical && 'usual:h-[28rem]', className)}
       {...playback.watch}
@@ -113,8 +118,11 @@ export function Carousel({
               // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
               key={index}
               role="group"
-              aria-roledescription="slide"
-              aria-label={carouselLabels.of(index + 1, slides.length)}
+              aria-roledescription={words.slides.slide}
+              aria-label={fill(words.of, {
+                place: String(index + 1),
+                places: String(slides.length),
+              })}
               className={slideStyle({ orientation, perView })}
             >
               {slide}
@@ -124,7 +132,10 @@ export function Carousel({
       </div>
       {slides.length > 1 && (
         <CarouselControls
-          {...{ vertical, selected, places, playback }}
+          vertical={vertical}
+          selected={selected}
+          places={places}
+          playback={playback}
           onBack={() => api?.scrollPrev()}
           onForth={() => api?.scrollNext()}
           onSelect={(index) => api?.scrollTo(index)}
@@ -133,7 +144,12 @@ export function Carousel({
       )}
       {isNear && viewport && (
         <Suspense>
-          <CarouselEngine {...{ viewport, vertical, speedMs }} onReady={setApi} />
+          <CarouselEngine
+            viewport={viewport}
+            vertical={vertical}
+            speedMs={speedMs}
+            onReady={setApi}
+          />
         </Suspense>
       )}
     </div>

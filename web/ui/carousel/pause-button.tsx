@@ -9,7 +9,7 @@ type PauseButtonProps = ComponentProps<typeof Button> & {
   labels: { pause: string; play: string }
 }
 
-/** Stops what moves by itself and starts it again; not there where nothing moves. */
+/** Pauses and resumes an animation; not shown where nothing moves. */
 export function PauseButton({ isPaused, labels, className, ...props }: PauseButtonProps) {
   const Icon = isPaused ? Play : Pause
   return (

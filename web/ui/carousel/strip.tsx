@@ -58,15 +58,16 @@ export function Strip({
             isPaused={isPaused}
             labels={labels}
             onClick={() => setPaused((paused) => !paused)}
-            className="-mr-3"
+            className="-me-3"
           />
         )}
       </Container>
       {isMoving ? (
         <div className="strip" data-paused={isPaused || undefined} style={style}>
-          <StripRow {...{ label, items, rounds }} className="strip-row" />
+          <StripRow label={label} items={items} rounds={rounds} className="strip-row" />
           <StripRow
-            {...{ items, rounds }}
+            items={items}
+            rounds={rounds}
             isCopy
             aria-hidden="true"
             className="strip-row motion-reduce:hidden"
@@ -74,7 +75,7 @@ export function Strip({
         </div>
       ) : (
         <Container>
-          <StripRow {...{ label, items, rounds }} className="py-3" />
+          <StripRow label={label} items={items} rounds={rounds} className="py-3" />
         </Container>
       )}
     </div>

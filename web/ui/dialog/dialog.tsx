@@ -70,7 +70,7 @@ export function Dialog({
             initialFocus={firstControl}
             finalFocus={lastFocus}
             onKeyDown={(event) => {
-              // It would keep the arrow keys from whoever listens at the document: a list that is being sorted.
+              // It would keep the arrow keys from listeners at the document, such as a list being sorted.
               const { target } = event
               if (target instanceof Element && target.closest('[data-slot=sortable]')) {
                 event.preventBaseUIHandler()
@@ -91,7 +91,7 @@ export function Dialog({
               </div>
               <Base.Close
                 aria-label={closeLabel}
-                className={cn(buttonStyle({ variant: 'quiet', size: 'icon' }), '-my-2 -mr-2.5')}
+                className={cn(buttonStyle({ variant: 'quiet', size: 'icon' }), '-my-2 -me-2.5')}
               >
                 <X aria-hidden="true" />
               </Base.Close>

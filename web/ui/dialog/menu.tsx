@@ -32,7 +32,7 @@ export function Menu({ trigger, children, align = 'end', className }: MenuProps)
 }
 
 const itemStyle =
-  'flex w-full cursor-pointer select-none items-center gap-2.5 rounded-md px-3 py-2 text-left text-sm no-underline outline-none data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-highlighted:bg-sunk [&_svg]:size-4 [&_svg]:usual:text-ink-faint'
+  'flex w-full cursor-pointer select-none items-center gap-2.5 rounded-md px-3 py-2 text-start text-sm no-underline outline-none data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-highlighted:bg-sunk [&_svg]:size-4 [&_svg]:usual:text-ink-faint'
 
 type MenuItemProps = Omit<ComponentProps<typeof Base.Item>, 'className'> & {
   className?: string

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 let isWanted = false
 
-/** Says that something on this page may show toasts. */
+/** Requests the toaster: something on this page may show toasts. */
 export const wantToaster = (): void => {
   isWanted = true
   for (const listener of listeners) listener()

@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
+import { controlLabels } from '#contract/content/labels/controls.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Trace } from '#web/ui/spinner.tsx'
 
@@ -12,25 +14,24 @@ const durations = {
   loading: { duration: Number.POSITIVE_INFINITY },
 }
 
-type ToasterProps = ComponentProps<'section'> & { dismissLabel?: string }
-
 /**
  * Shows every toast of the page, on the left: buttons stand on the right, and none should be covered
  * by the message that it worked. Hovering or focusing one holds its time.
  */
-export function Toaster({ dismissLabel = 'Dismiss', className, ...props }: ToasterProps) {
+export function Toaster({ className, ...props }: ComponentProps<'section'>) {
+  const words = useWords(controlLabels)
   const { toasts, handlers } = useToaster(durations)
 
   return (
     <section
       data-slot="toaster"
-      aria-label="Notifications"
+      aria-label={words.notifications}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
       className={cn(
-        'pointer-events-none fixed inset-x-4 bottom-4 z-60 flex max-h-[80dvh] flex-col-reverse gap-2 overflow-hidden sm:right-auto sm:w-96',
+        'pointer-events-none fixed inset-x-4 bottom-4 z-60 flex max-h-[80dvh] flex-col-reverse gap-2 overflow-hidden sm:end-auto sm:w-96',
         // On a phone the buttons of a dialog are below.
         'max-sm:in-[body:has([role=dialog],[role=alertdialog])]:top-4 max-sm:in-[body:has([role=dialog],[role=alertdialog])]:bottom-auto',
         className,
@@ -38,7 +39,7 @@ export function Toaster({ dismissLabel = 'Dismiss', className, ...props }: Toast
       {...props}
     >
       {toasts.map((item) => (
-        <ToastCard key={item.id} item={item} dismissLabel={dismissLabel} />
+        <ToastCard key={item.id} item={item} dismissLabel={words.dismiss} />
       ))}
     </section>
   )
@@ -50,7 +51,7 @@ function ToastCard({ item, dismissLabel }: { item: Toast; dismissLabel: string }
       data-slot="toast"
       data-type={item.type}
       className={cn(
-        'pointer-events-auto flex w-full items-start gap-3 rounded-lg border usual:border-line bg-surface py-3 pr-2 pl-4 text-ink text-sm shadow-lift transition-[opacity,translate] duration-(--time-ui) starting:translate-y-3 starting:opacity-0',
+        'pointer-events-auto flex w-full items-start gap-3 rounded-lg border usual:border-line bg-surface py-3 pe-2 ps-4 text-ink text-sm shadow-lift transition-[opacity,translate] duration-(--time-ui) starting:translate-y-3 starting:opacity-0',
         item.type === 'error' && 'border-accent',
         item.visible ? 'opacity-100' : 'translate-y-2 opacity-0',
       )}

@@ -7,7 +7,7 @@ export const fetchPart = async (url: string, start: number, length: number): Pro
   return response.status === 206 ? blob : blob.slice(start, start + length)
 }
 
-/** What a figure's address tells. */
+/** The data behind a figure's address. */
 export const fetchFacts = async <T>(url: string): Promise<T> => {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url} answered with ${response.status}`)

@@ -3,6 +3,7 @@ import { figureFacts } from '#contract/figure/figure-file.ts'
 import { useNearView } from '#web/ui/use-near-view.ts'
 import { FigureBoundary } from './figure-boundary.tsx'
 import type { ViewerProps } from './viewer-props.ts'
+import { Waiting } from './waiting.tsx'
 
 const viewers = {
   volume: lazy(async () => ({
@@ -11,22 +12,29 @@ const viewers = {
   trace: lazy(async () => ({ default: (await import('./trace/trace-viewer.tsx')).TraceViewer })),
 }
 
-/** A figure that one can touch, once it is near; until then, and without script, its still picture. */
+/** An interactive figure once it is near the viewport; until then, and without scripts, its still picture. */
 export function TouchFigure({
   address,
   alt,
   said,
   still,
+  onView,
   caption,
 }: ViewerProps & { caption: ReactNode }) {
   const figure = useRef<HTMLElement>(null)
   const isNear = useNearView(figure)
-  const Viewer = viewers[figureFacts(address)?.kind ?? 'volume']
+  const kind = figureFacts(address)?.kind ?? 'volume'
+  const Viewer = viewers[kind]
+  const waiting = <Waiting still={still} />
   return (
-    <figure ref={figure} data-slot="touch-figure">
+    <figure ref={figure} data-slot="touch-figure" data-kind={kind}>
       <FigureBoundary otherwise={still}>
-        <Suspense fallback={still}>
-          {isNear ? <Viewer {...{ address, alt, said, still }} /> : still}
+        <Suspense fallback={waiting}>
+          {isNear ? (
+            <Viewer address={address} alt={alt} said={said} still={still} onView={onView} />
+          ) : (
+            waiting
+          )}
         </Suspense>
       </FigureBoundary>
       {caption}

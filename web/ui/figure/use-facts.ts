@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fetchFacts } from './fetch-part.ts'
 
-/** What a figure's address tells, once it is there; a failure goes to the nearest boundary. */
+/** The data behind a figure's address, once loaded; an error goes to the nearest boundary. */
 export function useFacts<T>(address: string): T | null {
   const [loaded, setLoaded] = useState<{ facts: T } | { error: unknown } | null>(null)
   useEffect(() => {

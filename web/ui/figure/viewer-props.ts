@@ -7,4 +7,6 @@ export interface ViewerProps {
   readonly said: Readonly<Record<string, string>>
   /** The still picture, until there is something to touch. */
   readonly still: ReactNode
+  /** Called with the current view, as it is written in a text; always the same function. */
+  readonly onView?: (said: Readonly<Record<string, string>>) => void
 }

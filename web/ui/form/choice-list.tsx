@@ -12,7 +12,7 @@ type ChoiceListProps = {
   name?: string
   choices: readonly Choice[]
   chosen?: readonly string[]
-  /** A way to make what is missing; it answers with a choice of its own. */
+  /** Adds a missing choice and returns it. */
   making?: (choose: (made: Choice) => void) => ReactNode
   words: {
     search: string
@@ -43,7 +43,7 @@ export function ChoiceList({ choices, chosen = [], making, words, ...props }: Ch
       <Button
         variant="quiet"
         size="icon"
-        className="ml-auto"
+        className="ms-auto"
         aria-label={words.remove(choice.label)}
         onClick={() => setValue(value.filter(({ id }) => id !== choice.id))}
       >
@@ -93,7 +93,7 @@ export function ChoiceList({ choices, chosen = [], making, words, ...props }: Ch
         value.length > 0 && (
           <ul className="divide-y divide-line border-line border-y">
             {value.map((choice) => (
-              <li key={choice.id} className="py-1.5 pl-3">
+              <li key={choice.id} className="py-1.5 ps-3">
                 {row(choice)}
               </li>
             ))}

@@ -5,7 +5,7 @@ import { Input } from './input.tsx'
 
 type ChoiceOrTextProps = {
   choices: readonly string[]
-  /** What stands for no choice at all. */
+  /** The label for no choice. */
   noneLabel: string
   /** The choice behind which something else can be typed, and what that is for. */
   otherLabel: string

@@ -22,7 +22,7 @@ export const isFound = ({ label, also = '' }: Choice, search: string): boolean =
 
 type ChoicePopupProps = { words: { nothing: string; more: string }; hasMore: boolean }
 
-/** The choices under the field in which one searches. */
+/** The choices below a search field. */
 export function ChoicePopup({ words, hasMore }: ChoicePopupProps) {
   return (
     <Combobox.Portal>
@@ -39,7 +39,7 @@ export function ChoicePopup({ words, hasMore }: ChoicePopupProps) {
                 className="flex cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-sm outline-none data-highlighted:bg-sunk"
               >
                 <ChoiceLabel choice={choice} />
-                <Combobox.ItemIndicator className="ml-auto">
+                <Combobox.ItemIndicator className="ms-auto">
                   <Check aria-hidden="true" className="size-4 text-signal" />
                 </Combobox.ItemIndicator>
               </Combobox.Item>

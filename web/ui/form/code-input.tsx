@@ -11,7 +11,7 @@ const boxStyle =
 // One `ch` of a monospaced face is one digit; the spacing after it fills up the box and the gap.
 // The input is wider than what shows, so the spacing after the last digit never scrolls it.
 const inputStyle =
-  'absolute inset-y-1 left-1 w-[calc(100%+var(--box))] bg-transparent pl-[calc((var(--box)-1ch)/2)] font-mono text-2xl text-ink tracking-[calc(var(--box)+var(--gap)-1ch)] caret-signal outline-none'
+  'absolute inset-y-1 start-1 w-[calc(100%+var(--box))] bg-transparent ps-[calc((var(--box)-1ch)/2)] font-mono text-2xl text-ink tracking-[calc(var(--box)+var(--gap)-1ch)] caret-signal outline-none'
 
 /** The digits of a text, of whatever width they were typed in. */
 const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '')

@@ -5,7 +5,7 @@ const typed = ':is(textarea, input:not([type=hidden], [type=file]))'
 
 type CounterProps = { shown: number | undefined; most: number | undefined }
 
-/** Counts what is typed in the field it stands in, and says so where it matters. */
+/** Counts the characters of its field, and announces the count near the limit. */
 export function Counter({ shown, most }: CounterProps) {
   const own = useRef<HTMLSpanElement>(null)
   const [text, setText] = useState('')

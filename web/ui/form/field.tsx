@@ -28,7 +28,7 @@ export function Field(props: FieldProps) {
       <label htmlFor={controlId} className="font-medium text-ink text-sm">
         {label}
         {required && (
-          <span aria-hidden="true" className="ml-1 text-accent">
+          <span aria-hidden="true" className="ms-1 text-accent">
             *
           </span>
         )}
@@ -53,6 +53,8 @@ export function Textarea({ className, style, rows = 4, ...props }: ComponentProp
   return (
     <textarea
       data-slot="textarea"
+      // Arabic is written from the right, also on a page that is read from the left.
+      dir="auto"
       rows={rows}
       {...props}
       {...useControl(props)}
@@ -69,11 +71,11 @@ export function Select({ className, ...props }: ComponentProps<'select'>) {
       <select
         {...props}
         {...useControl(props)}
-        className={cn(controlStyle, 'h-11 appearance-none truncate pr-10', className)}
+        className={cn(controlStyle, 'h-11 appearance-none truncate pe-10', className)}
       />
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute right-3.5 size-4 text-ink-faint"
+        className="pointer-events-none absolute end-3.5 size-4 text-ink-faint"
       />
     </span>
   )

@@ -16,7 +16,7 @@ export function Input({ className, type = 'text', ...props }: ComponentProps<'in
       {...useControl(props)}
       className={cn(
         controlStyle,
-        'usual:h-11 file:mr-3 file:h-full file:cursor-pointer file:border-0 file:bg-transparent file:font-medium file:text-signal-strong file:text-sm [&[list]::-webkit-calendar-picker-indicator]:hidden!',
+        'usual:h-11 file:me-3 file:h-full file:cursor-pointer file:border-0 file:bg-transparent file:font-medium file:text-signal-strong file:text-sm [&[list]::-webkit-calendar-picker-indicator]:hidden!',
         className,
       )}
     />

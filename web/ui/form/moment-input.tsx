@@ -6,7 +6,7 @@ import { Input } from './input.tsx'
 type MomentInputProps = {
   moment: string
   zone: string
-  /** Hears what is chosen; empty for none. */
+  /** Called with the chosen moment; empty for none. */
   onMoment?: (moment: string) => void
 }
 

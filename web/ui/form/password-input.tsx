@@ -25,13 +25,13 @@ export function PasswordInput({
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
-        className={cn('pr-12', className)}
+        className={cn('pe-12', className)}
       />
       <button
         type="button"
         aria-label={shown ? hideLabel : showLabel}
         onClick={() => setShown(!shown)}
-        className="absolute right-1 grid size-9 place-items-center rounded-md text-ink-faint transition-colors hover:bg-sunk hover:text-ink focus-visible:outline-offset-0 noscript:hidden"
+        className="absolute end-1 grid size-9 place-items-center rounded-md text-ink-faint transition-colors hover:bg-sunk hover:text-ink focus-visible:outline-offset-0 noscript:hidden"
       >
         <Icon aria-hidden="true" className="size-4.5" />
       </button>

@@ -13,7 +13,7 @@ type RowsInputProps<T extends object> = {
   isRow: (value: unknown) => value is T
   addLabel: string
   removeLabel: string
-  /** Names a row for those who cannot see where its button stands. */
+  /** The name of a row, for screen readers. */
   nameOf: (row: T, index: number) => string
   rowClassName: string
   children: (

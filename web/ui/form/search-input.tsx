@@ -5,20 +5,20 @@ import { Input } from './input.tsx'
 
 type SearchInputProps = Omit<ComponentProps<'input'>, 'type'> & { label: string }
 
-/** A search box; its label is spoken and stands as the placeholder. */
+/** A search box; its label is read out and shown as the placeholder. */
 export function SearchInput({ label, className, ...props }: SearchInputProps) {
   return (
     <span data-slot="search-input" className={cn('relative grid items-center', className)}>
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute left-3.5 size-4 text-ink-faint"
+        className="pointer-events-none absolute start-3.5 size-4 text-ink-faint"
       />
       <Input
         type="search"
         aria-label={label}
         placeholder={label}
         enterKeyHint="search"
-        className="rounded-full pl-10"
+        className="rounded-full ps-10"
         {...props}
       />
     </span>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#web/ui/cn.ts'
 
-/** A sheet of surface on the paper. */
+/** A raised surface with a border. */
 export function Card({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

@@ -1,5 +1,6 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
+import { isRightToLeft } from '#web/ui/right-to-left.ts'
 import { useTab } from './use-tab.ts'
 
 /** One tab: its `id` is also the anchor that opens it. */
@@ -20,6 +21,11 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
+const mirrored: Readonly<Record<string, string>> = {
+  ArrowLeft: 'ArrowRight',
+  ArrowRight: 'ArrowLeft',
+}
+
 /**
  * Tabs that have addresses: each opens by its anchor. All panels are in the page; without JavaScript
  * they stand one below the other and the tabs jump to them.
@@ -29,7 +35,7 @@ export function Tabs({ label, tabs, className, listClassName, ...props }: TabsPr
   const { selected, isAwake, select } = useTab(ids, tabs[0].id)
 
   const press = (event: KeyboardEvent<HTMLAnchorElement>) => {
-    const step = steps[event.key]
+    const step = steps[isRightToLeft() ? (mirrored[event.key] ?? event.key) : event.key]
     const next = event.key === ' ' ? selected : ids[step?.(ids.indexOf(selected), ids.length) ?? -1]
     if (next === undefined) return
     event.preventDefault()

@@ -9,7 +9,7 @@ export function Table({ className, ...props }: ComponentProps<'table'>) {
       className="relative overflow-x-auto rounded-lg border border-line bg-surface"
     >
       <table
-        className={cn('w-full border-collapse text-left text-sm max-sm:block', className)}
+        className={cn('w-full border-collapse text-start text-sm max-sm:block', className)}
         {...props}
       />
     </div>
@@ -73,7 +73,8 @@ export function HeadCell({ className, scope = 'col', ...props }: ComponentProps<
     <th
       data-slot="head-cell"
       scope={scope}
-      className={cn('whitespace-nowrap px-4 py-2.5 font-medium', className)}
+      // Browsers centre a heading whose table says no more than `start`.
+      className={cn('whitespace-nowrap px-4 py-2.5 text-start font-medium', className)}
       {...props}
     />
   )
@@ -93,7 +94,7 @@ export function Cell({ label, lead, actions, className, children, ...props }: Ce
           'max-sm:before:w-24 max-sm:before:shrink-0 max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)]',
         lead && 'font-medium text-ink max-sm:text-base',
         actions &&
-          'w-px whitespace-nowrap text-right max-sm:-ml-2.5 max-sm:w-auto max-sm:gap-0 max-sm:pt-2',
+          'w-px whitespace-nowrap text-end max-sm:-ms-2.5 max-sm:w-auto max-sm:gap-0 max-sm:pt-2',
         className,
       )}
       {...props}

@@ -1,5 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { fill } from '#contract/content/group.ts'
+import { controlLabels } from '#contract/content/labels/controls.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
 import { pageList } from './page-list.ts'
@@ -8,29 +11,20 @@ type PaginationProps = ComponentProps<'nav'> & {
   page: number
   pages: number
   href: (page: number) => string
-  previousLabel?: string
-  nextLabel?: string
 }
 
 const stepStyle =
   'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 usual:font-medium usual:text-ink-soft text-sm no-underline transition-colors tabular'
 
 /** Real links to the pages of a list; renders nothing when there is only one. */
-export function Pagination({
-  page,
-  pages,
-  href,
-  previousLabel = 'Previous',
-  nextLabel = 'Next',
-  className,
-  ...props
-}: PaginationProps) {
+export function Pagination({ page, pages, href, className, ...props }: PaginationProps) {
+  const { pages: words } = useWords(controlLabels)
   if (pages <= 1) return null
 
   return (
     <nav
       data-slot="pagination"
-      aria-label="Pages"
+      aria-label={words.label}
       className={cn(
         'flex flex-wrap items-center justify-between gap-2 sm:justify-start',
         className,
@@ -38,8 +32,8 @@ export function Pagination({
       {...props}
     >
       <Step to={page > 1 ? href(page - 1) : undefined} rel="prev">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {previousLabel}
+        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        {words.previous}
       </Step>
       <ol className="flex items-center max-sm:order-last max-sm:w-full max-sm:justify-center">
         {pageList(page, pages).map((item) => (
@@ -49,7 +43,7 @@ export function Pagination({
             ) : (
               <Link
                 to={href(item.page)}
-                aria-label={`Page ${item.page}`}
+                aria-label={fill(words.page, { page: String(item.page) })}
                 aria-current={item.page === page ? 'page' : undefined}
                 className={cn(
                   stepStyle,
@@ -63,8 +57,8 @@ export function Pagination({
         ))}
       </ol>
       <Step to={page < pages ? href(page + 1) : undefined} rel="next">
-        {nextLabel}
-        <ArrowRight aria-hidden="true" className="size-4" />
+        {words.next}
+        <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
       </Step>
     </nav>
   )

@@ -17,10 +17,16 @@ const colours: Readonly<Record<State, string>> = {
   other: 'text-ink-faint',
 }
 
-type StateMarkProps = { state: State; label: string; className?: string }
+type StateMarkProps = {
+  state: State
+  label: string
+  /** Of the label, where that is not the page's. */
+  said?: { readonly lang: string; readonly dir: 'ltr' | 'rtl' } | undefined
+  className?: string
+}
 
 /** How something stands: an icon and a word, in a colour that neither needs. */
-export function StateMark({ state, label, className }: StateMarkProps) {
+export function StateMark({ state, label, said, className }: StateMarkProps) {
   const Icon = icons[state]
   return (
     <span
@@ -32,7 +38,9 @@ export function StateMark({ state, label, className }: StateMarkProps) {
       )}
     >
       <Icon aria-hidden="true" strokeWidth={2.25} className="size-4 shrink-0" />
-      <span className="min-w-0 break-words">{label}</span>
+      <span {...said} className="min-w-0 break-words">
+        {label}
+      </span>
     </span>
   )
 }

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { type Insert, insertBelow, insertForSlash, matching, slashQuery } from './insert-menu.tsx'
+import {
+  filledIn,
+  type Insert,
+  insertBelow,
+  insertForSlash,
+  matching,
+  slashQuery,
+} from './insert.ts'
 
 const people: Insert = { name: 'People', words: 'team', insert: '::people team="T"', select: 'T' }
-const form: Insert = { name: 'Form', words: 'contact', insert: '::contact', select: '' }
+const form: Insert = { name: 'Form', words: 'contact', insert: '::contact' }
 
 const applied = (text: string, caret: number, command: ReturnType<typeof insertBelow>) => {
   const { start, end, insert, select } = command({ text, start: caret, end: caret })
@@ -29,4 +36,21 @@ test('a block takes the place of the slash, and what is to be filled in is selec
 test('blocks are found by name and by other words', () => {
   expect(matching([people, form], 'TE')).toEqual([people])
   expect(matching([people, form], 'contact f')).toEqual([form])
+})
+
+test('what was answered stands in the first line, without quotes of its own, and what was not is left out', () => {
+  const position: Insert = {
+    name: 'Position',
+    words: '',
+    insert: ':::position\nText\n:::',
+    select: 'Text',
+    fields: [
+      { name: '', label: 'Title' },
+      { name: 'until', label: 'Until' },
+      { name: 'apply', label: 'Where' },
+    ],
+  }
+  const filled = filledIn(position, { '': 'PhD “student”', until: ' 2027-03-01', apply: '' })
+  expect(filled.insert).toBe(':::position PhD  student until="2027-03-01"\nText\n:::')
+  expect(applied('', 0, insertBelow(filled))[1]).toBe('Text')
 })

@@ -2,60 +2,19 @@ import { LayoutTemplate } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { cn } from '#web/ui/cn.ts'
 import { Menu, MenuItem } from '#web/ui/dialog/menu.tsx'
-import { block, type Command, type Edit } from './markdown-edit.ts'
+import { type Insert, insertBelow, insertForSlash, matching, slashQuery } from './insert.ts'
+import type { Command } from './markdown-edit.ts'
 
-/** A text that can be put in by name. */
-export interface Insert {
-  readonly name: string
-  /** Further words by which it is found. */
-  readonly words: string
-  readonly insert: string
-  /** The part of it that is typed next. */
-  readonly select: string
-}
+/** Puts a text in at a place, or asks first what it needs. */
+export type Choose = (chosen: Insert, place: (filled: Insert) => Command) => void
 
 const words = { button: 'Insert a block', list: 'Blocks' }
-
-const selecting = (edit: Edit, { insert, select }: Insert): Edit => {
-  const from = edit.insert.indexOf(insert)
-  const start = edit.start + from + Math.max(0, insert.indexOf(select))
-  const end = select === '' ? edit.start + from + insert.length : start + select.length
-  return { ...edit, select: [select === '' ? end : start, end] }
-}
-
-/** Puts something on lines of its own below the selection, ready to be filled in. */
-export const insertBelow =
-  (chosen: Insert): Command =>
-  (selected) =>
-    selecting(block(chosen.insert)(selected), chosen)
-
-/** What was typed behind a slash that begins the line; null where there is none. */
-export const slashQuery = (text: string, caret: number): string | null =>
-  /(?:^|\n)\/([\p{L} ]{0,30})$/u.exec(text.slice(0, caret))?.[1] ?? null
-
-/** Puts something in the place of a slash and what was typed behind it. */
-export const insertForSlash =
-  (chosen: Insert): Command =>
-  ({ text, end }) => {
-    const start = end - (slashQuery(text, end)?.length ?? 0) - 1
-    const { insert } = chosen
-    const after = text.slice(end).startsWith('\n') ? '' : '\n'
-    return selecting({ start, end, insert: insert + after, select: [start, start] }, chosen)
-  }
-
-/** Those of some whose names or words hold all that was typed. */
-export const matching = (inserts: readonly Insert[], query: string): readonly Insert[] => {
-  const typed = query.toLowerCase().split(' ').filter(Boolean)
-  return inserts.filter((each) =>
-    typed.every((word) => `${each.name} ${each.words}`.toLowerCase().includes(word)),
-  )
-}
 
 /** The menu that a slash at the beginning of a line opens in a text. */
 export const useSlashMenu = (
   field: RefObject<HTMLTextAreaElement | null>,
   inserts: readonly Insert[],
-  run: (command: Command) => void,
+  onChoose: Choose,
 ) => {
   const id = useId()
   const [query, setQuery] = useState<string | null>(null)
@@ -71,7 +30,7 @@ export const useSlashMenu = (
   }
   const choose = (insert: Insert | undefined) => {
     close()
-    if (insert) run(insertForSlash(insert))
+    if (insert) onChoose(insert, insertForSlash)
   }
   /** True when the key was meant for the menu. */
   const press = (event: KeyboardEvent): boolean => {
@@ -131,11 +90,11 @@ export function SlashList({ id, shown, at, choose }: SlashListProps) {
 type InsertMenuProps = {
   inserts: readonly Insert[]
   disabled: boolean
-  onCommand: (command: Command) => void
+  onChoose: Choose
 }
 
 /** The same as a button. */
-export function InsertMenu({ inserts, disabled, onCommand }: InsertMenuProps) {
+export function InsertMenu({ inserts, disabled, onChoose }: InsertMenuProps) {
   return (
     <Menu
       align="start"
@@ -152,7 +111,7 @@ export function InsertMenu({ inserts, disabled, onCommand }: InsertMenuProps) {
       }
     >
       {inserts.map((each) => (
-        <MenuItem key={each.name} onClick={() => onCommand(insertBelow(each))}>
+        <MenuItem key={each.name} onClick={() => onChoose(each, insertBelow)}>
           {each.name}
         </MenuItem>
       ))}

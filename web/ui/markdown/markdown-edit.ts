@@ -1,4 +1,4 @@
-/** A text and what is selected in it. */
+/** A text and its selection. */
 export interface Selected {
   readonly text: string
   readonly start: number

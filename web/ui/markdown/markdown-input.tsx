@@ -8,20 +8,29 @@ import {
   useState,
 } from 'react'
 import { cn } from '#web/ui/cn.ts'
-import { figureEndings } from '#web/ui/figure/figure-file-kind.ts'
+import { figureEndings, figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
 import { useControl } from '#web/ui/form/field-context.ts'
 import { chooseFiles } from '#web/ui/picture/choose-files.ts'
 import { filmTypes } from '#web/ui/picture/film-file.ts'
 import { pictureTypes } from '#web/ui/picture/picture-file.ts'
 import { useWideWindow } from '#web/ui/use-wide-window.ts'
-import { type Insert, InsertMenu, SlashList, useSlashMenu } from './insert-menu.tsx'
-import type { Command } from './markdown-edit.ts'
+import type { Insert } from './insert.ts'
+import { type Asked, InsertDialog } from './insert-dialog.tsx'
+import { type Choose, InsertMenu, SlashList, useSlashMenu } from './insert-menu.tsx'
+import { block, type Command } from './markdown-edit.ts'
 import { commandOf, MarkdownToolbar } from './markdown-toolbar.tsx'
 import { hasOutsidePictures } from './outside-pictures.ts'
 import { replaceText } from './replace-text.ts'
 import { useIncoming } from './use-incoming.ts'
 import { type Upload, usePictureInsert } from './use-picture-insert.ts'
 import { type View, ViewSwitch } from './view-switch.tsx'
+
+/** What asks about a scan or a recording, and writes the line that shows it. */
+export type FigureDialogProps = {
+  file: File
+  onClose: () => void
+  onInsert: (line: string) => void
+}
 
 /** What the preview of a text is given. */
 export type PreviewProps = { markdown: string; isOn: boolean }
@@ -39,9 +48,13 @@ type MarkdownInputProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultVal
   /** Without it no films can be added. */
   uploadFilm?: Upload | undefined
   /** Without it no scans and recordings can be added. */
-  uploadFigure?: Upload | undefined
+  figureDialog?: ComponentType<FigureDialogProps> | undefined
+  /** A note below the text. */
+  notes?: ComponentType<{ markdown: string }> | undefined
   /** What a button and a slash at the beginning of a line offer to put in. */
   inserts?: readonly Insert[] | undefined
+  /** The names that fields of those are chosen from. */
+  choices?: ((list: string) => Promise<readonly string[]>) | undefined
 }
 
 const words = {
@@ -51,6 +64,8 @@ const words = {
   outside:
     'Pictures from other sites are shown to readers as links. Add the picture itself to show it.',
 }
+
+const noChoices = async () => []
 
 /**
  * A field for Markdown, stored as typed: signs by button and key, the result as readers will see it,
@@ -64,8 +79,10 @@ export function MarkdownInput({
   fromHtml,
   upload,
   uploadFilm,
-  uploadFigure,
+  figureDialog: FigureDialog,
+  notes: Notes,
   inserts = [],
+  choices = noChoices,
   className,
   ...props
 }: MarkdownInputProps) {
@@ -73,16 +90,21 @@ export function MarkdownInput({
   const fileTypes = [
     ...pictureTypes,
     ...(uploadFilm ? filmTypes : []),
-    ...(uploadFigure ? figureEndings : []),
+    ...(FigureDialog ? figureEndings : []),
   ]
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(defaultValue)
   const [chosen, setView] = useState<View>(roomy ? 'both' : 'write')
-  const { problem, isWaiting, insertPictures } = usePictureInsert(field, upload, {
-    uploadFilm,
-    uploadFigure,
-  })
-  const incoming = { field, fromHtml, insertPictures: upload && insertPictures }
+  const { problem, isWaiting, insertPictures } = usePictureInsert(field, upload, uploadFilm)
+  const [figures, setFigures] = useState<readonly File[]>([])
+  const insertFiles = (files: readonly File[]) => {
+    const { figure = [], picture = [] } = Object.groupBy(files, (file) =>
+      FigureDialog && figureKindOf(file) ? 'figure' : 'picture',
+    )
+    setFigures((waiting) => [...waiting, ...figure])
+    insertPictures(picture)
+  }
+  const incoming = { field, fromHtml, insertPictures: upload && insertFiles }
   const { isOver, handlers } = useIncoming(incoming)
   const canSplit = useWideWindow() && roomy
   const view = chosen === 'both' && !canSplit ? 'write' : chosen
@@ -106,7 +128,10 @@ export function MarkdownInput({
     replaceText(current, edit.start, edit.end, edit.insert)
     current.setSelectionRange(...edit.select)
   }
-  const slash = useSlashMenu(field, inserts, run)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const choose: Choose = (chosen, place) =>
+    chosen.fields ? setAsked({ chosen, place }) : run(place(chosen))
+  const slash = useSlashMenu(field, inserts, choose)
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (slash.press(event)) return
     const command = commandOf(event)
@@ -121,7 +146,7 @@ export function MarkdownInput({
         data-slot="markdown-input"
         data-view={view}
         className={cn(
-          'grid overflow-clip rounded-md border usual:border-line-strong usual:bg-surface transition-colors has-[textarea:focus-visible]:border-signal has-[textarea:hover]:border-ink-soft',
+          'grid overflow-clip rounded-md border usual:border-line-strong usual:bg-surface transition-colors has-[textarea:focus-visible]:border-signal has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-signal has-[textarea:focus-visible]:outline-offset-1 has-[textarea:hover]:border-ink-soft',
           isInvalid && 'border-accent',
           isOver && 'border-signal bg-signal-soft',
           className,
@@ -132,10 +157,10 @@ export function MarkdownInput({
             label={words.toolbar}
             disabled={view === 'preview'}
             onCommand={run}
-            onPicture={upload && (() => chooseFiles(fileTypes, insertPictures))}
+            onPicture={upload && (() => chooseFiles(fileTypes, insertFiles))}
           />
           {inserts.length > 0 && (
-            <InsertMenu inserts={inserts} disabled={view === 'preview'} onCommand={run} />
+            <InsertMenu inserts={inserts} disabled={view === 'preview'} onChoose={choose} />
           )}
           <ViewSwitch view={view} canSplit={canSplit} onView={setView} />
         </div>
@@ -185,10 +210,28 @@ export function MarkdownInput({
       <p role="status" className="text-ink-soft text-sm empty:hidden">
         {isOutside && words.outside}
       </p>
+      {Notes && <Notes markdown={text} />}
       {problem && (
         <p role="alert" className="font-medium text-accent text-sm">
           {problem}
         </p>
+      )}
+      {FigureDialog && figures[0] && (
+        <FigureDialog
+          key={figures.length}
+          file={figures[0]}
+          onClose={() => setFigures(figures.slice(1))}
+          onInsert={(line) => run(block(line))}
+        />
+      )}
+      {asked && (
+        <InsertDialog
+          asked={asked}
+          choices={choices}
+          upload={upload}
+          onClose={() => setAsked(null)}
+          onFilled={(filled) => run(asked.place(filled))}
+        />
       )}
     </div>
   )

@@ -47,7 +47,7 @@ function Element({ node, sizes }: { node: ProseElement; sizes: string }) {
     return <Picture src={textOf(attributes.src)} alt={textOf(attributes.alt)} sizes={sizes} />
   }
   if (tag === 'figure' && attributes['data-address']) {
-    return <Figure {...{ attributes, content, sizes }} />
+    return <Figure attributes={attributes} content={content} sizes={sizes} />
   }
   if (tag === 'table') {
     return (
@@ -67,7 +67,7 @@ type FigureProps = {
   sizes: string
 }
 
-/** A figure that one can touch: its still picture comes first, its caption last. */
+/** An interactive figure: its still picture comes first, its caption last. */
 function Figure({ attributes, content: [picture, ...rest], sizes }: FigureProps) {
   const said = Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [name.replace('data-', ''), String(value)]),

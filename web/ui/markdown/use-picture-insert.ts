@@ -1,5 +1,4 @@
 import { type RefObject, useRef, useState } from 'react'
-import { figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
 import { filmProblem } from '#web/ui/picture/film-file.ts'
 import { pictureProblem } from '#web/ui/picture/picture-file.ts'
 import { replaceText } from './replace-text.ts'
@@ -10,7 +9,6 @@ export type Upload = (file: File) => Promise<string>
 const words = {
   uploading: (name: string) => `Uploading ${name}`,
   alt: 'Describe the picture',
-  figureAlt: 'Describe what it shows',
 }
 
 // What browsers and cameras call a picture says nothing about it.
@@ -41,24 +39,14 @@ const asFilm = {
     `::film address="${url}" title="${alt.replaceAll('"', ' ')}"`,
 }
 
-const asFigure = {
-  // Who reads it says what is wrong with it.
-  problemOf: () => null,
-  write: (kind: string, url: string) =>
-    `::${kind} address="${url}" alt="${words.figureAlt}" caption=""`,
-}
-
 /**
- * Puts pictures into a text, scans, recordings and films where they can be sent: a placeholder at once, the picture in its stead when it has arrived,
+ * Puts pictures into a text, and films where they can be sent: a placeholder at once, the picture in its stead when it has arrived,
  * and nothing, with a word about why, when it was refused.
  */
 export const usePictureInsert = (
   field: RefObject<HTMLTextAreaElement | null>,
   upload: Upload | undefined,
-  {
-    uploadFilm,
-    uploadFigure,
-  }: { uploadFilm?: Upload | undefined; uploadFigure?: Upload | undefined } = {},
+  uploadFilm: Upload | undefined,
 ) => {
   const [problem, setProblem] = useState<string | null>(null)
   const [waiting, setWaiting] = useState(0)
@@ -67,7 +55,7 @@ export const usePictureInsert = (
   const put = (placeholder: string, text: string): void => {
     const { current } = field
     const at = current?.value.indexOf(placeholder) ?? -1
-    // Whoever has deleted the placeholder does not want the picture any more.
+    // Deleting the placeholder means that the picture is no longer wanted.
     if (!current || at < 0) return
     const { selectionStart, selectionEnd } = current
     const shift = (place: number) =>
@@ -76,12 +64,7 @@ export const usePictureInsert = (
     current.setSelectionRange(shift(selectionStart), shift(selectionEnd))
   }
 
-  const wayOf = (file: File): Way | undefined => {
-    const { type } = file
-    const kind = uploadFigure && figureKindOf(file)
-    // A file's name may be a patient's, so it says nothing about the figure.
-    if (kind)
-      return { ...asFigure, upload: uploadFigure, write: (_, url) => asFigure.write(kind, url) }
+  const wayOf = ({ type }: File): Way | undefined => {
     if (uploadFilm && type.startsWith('video/')) return { ...asFilm, upload: uploadFilm }
     return upload && { ...asPicture, upload }
   }

@@ -13,7 +13,7 @@ export function ViewSwitch({ view, canSplit, onView }: ViewSwitchProps) {
   const views: readonly View[] = canSplit ? ['write', 'both', 'preview'] : ['write', 'preview']
   return (
     <fieldset
-      className="ml-auto flex gap-1 max-sm:order-first max-sm:mr-auto max-sm:ml-0"
+      className="ms-auto flex gap-1 max-sm:order-first max-sm:me-auto max-sm:ms-0"
       aria-label={words.views}
     >
       {views.map((each) => (

@@ -81,7 +81,7 @@ export function PanelSearch({ label, value, onSearch }: PanelSearchProps) {
   const [due, setDue] = useState<{ readonly text: string }>()
   useEffect(() => {
     if (typed === sent) return
-    // A transition, as the router's: whoever has begun to go elsewhere is known to be leaving once it is done.
+    // A transition, as the router's: a navigation that has begun meanwhile is known once it is done.
     const timer = setTimeout(() => startTransition(() => setDue({ text: typed })), pauseMs)
     return () => clearTimeout(timer)
   }, [typed, sent])

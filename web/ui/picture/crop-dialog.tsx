@@ -61,7 +61,7 @@ export function CropDialog({ file, src, onCancel, onCropped }: CropDialogProps) 
     const { current } = image
     if (!current) return
     try {
-      // Whoever is quicker than the picture gets it all the same.
+      // Pressing before the picture has loaded works all the same.
       await current.decode()
       onCropped(await cutSquare(current, squareOf(sizeOf(current), crop), file))
     } catch {

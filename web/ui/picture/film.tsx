@@ -109,7 +109,7 @@ export function Film({
           isPaused={isPaused}
           labels={labels}
           onClick={() => setPaused((paused) => !paused)}
-          className={cn('absolute right-4 bottom-4 bg-paper/70 backdrop-blur-sm', buttonClassName)}
+          className={cn('absolute end-4 bottom-4 bg-paper/70 backdrop-blur-sm', buttonClassName)}
         />
       )}
     </div>

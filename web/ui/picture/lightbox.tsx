@@ -1,20 +1,15 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { fill } from '#contract/content/group.ts'
+import { controlLabels } from '#contract/content/labels/controls.ts'
+import { useWords } from '#web/content/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { isRightToLeft } from '#web/ui/right-to-left.ts'
 import { Trace } from '#web/ui/spinner.tsx'
 import { Picture } from './picture.tsx'
 
-/** A picture one can look at closely. */
+/** A picture that can be enlarged. */
 export type LightboxPicture = { src: string; alt: string; caption?: ReactNode }
-
-/** The words of its controls. */
-export type LightboxLabels = {
-  title: string
-  close: string
-  previous: string
-  next: string
-  of: (place: number, places: number) => string
-}
 
 type LightboxProps = {
   pictures: readonly LightboxPicture[]
@@ -22,11 +17,11 @@ type LightboxProps = {
   at: number
   onTurn: (at: number) => void
   onClose: () => void
-  labels: LightboxLabels
 }
 
 /** A dialog over the whole screen with one picture in it; arrow keys turn to the others. */
-export function Lightbox({ pictures, at, onTurn, onClose, labels }: LightboxProps) {
+export function Lightbox({ pictures, at, onTurn, onClose }: LightboxProps) {
+  const { pictures: labels, of, close } = useWords(controlLabels)
   const dialog = useRef<HTMLDialogElement>(null)
   const picture = pictures[at]
   const count = pictures.length
@@ -45,7 +40,7 @@ export function Lightbox({ pictures, at, onTurn, onClose, labels }: LightboxProp
   const press = (event: KeyboardEvent) => {
     if (count < 2 || !['ArrowLeft', 'ArrowRight'].includes(event.key)) return
     event.preventDefault()
-    turn(event.key === 'ArrowLeft' ? -1 : 1)
+    turn((event.key === 'ArrowLeft') === isRightToLeft() ? 1 : -1)
   }
 
   if (!picture) return null
@@ -64,13 +59,13 @@ export function Lightbox({ pictures, at, onTurn, onClose, labels }: LightboxProp
       className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none grid-rows-[auto_minmax(0,1fr)_auto] gap-3 p-4 text-ink transition-opacity duration-(--time-ui) open:grid starting:opacity-0 sm:p-6"
     >
       <div className="flex items-center justify-between">
-        <p aria-live="polite" className="tabular pl-1 text-ink-soft text-sm">
-          {labels.of(at + 1, count)}
+        <p aria-live="polite" className="tabular ps-1 text-ink-soft text-sm">
+          {fill(of, { place: String(at + 1), places: String(count) })}
         </p>
         <Button
           variant="quiet"
           size="icon"
-          aria-label={labels.close}
+          aria-label={close}
           onClick={() => dialog.current?.close()}
         >
           <X aria-hidden="true" />
@@ -87,7 +82,7 @@ export function Lightbox({ pictures, at, onTurn, onClose, labels }: LightboxProp
               aria-label={labels.previous}
               onClick={() => turn(-1)}
             >
-              <ArrowLeft aria-hidden="true" />
+              <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
             </Button>
             <Button
               variant="secondary"
@@ -95,7 +90,7 @@ export function Lightbox({ pictures, at, onTurn, onClose, labels }: LightboxProp
               aria-label={labels.next}
               onClick={() => turn(1)}
             >
-              <ArrowRight aria-hidden="true" />
+              <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
             </Button>
           </>
         )}

@@ -76,7 +76,7 @@ export function PicturesInput(props: { name?: string }) {
                 size="icon"
                 aria-label={words.remove(file.name)}
                 onClick={() => remove(file)}
-                className="absolute top-1 right-1 size-7 bg-surface"
+                className="absolute top-1 end-1 size-7 bg-surface"
               >
                 <X aria-hidden="true" />
               </Button>

@@ -1,4 +1,3 @@
-const style = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** A day as it is written out: `16 November 2026`. */
-export const longDay = (moment: Date): string => style.format(moment)
+/** A day as it is written out in a language: `16 November 2026`. */
+export const longDay = (moment: Date, locale = 'en-GB'): string =>
+  moment.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })

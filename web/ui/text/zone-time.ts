@@ -1,4 +1,4 @@
-/** The time zone of whoever looks. */
+/** The visitor's time zone. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const clockOf = (timeZone: string) =>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#web/ui/cn.ts'
-// Outlines of one weight on one grid of 24 units, so that all read as one set.
+// All icons have the same line weight and a grid of 24 units, so that they look like one set.
 import marks from './brand-icons.svg?url&no-inline'
 
 const names = {
@@ -21,12 +21,12 @@ const names = {
 /** A network whose mark we draw. */
 export type Network = keyof typeof names
 
-/** The name of a network as it writes itself. */
+/** The name of a network as it spells it itself. */
 export const networkName = (network: Network): string => names[network]
 
 type BrandIconProps = ComponentProps<'svg'> & { network: Network }
 
-/** The mark of a network, from one file of all: decorative, so name the link around it. */
+/** The icon of a network, from one file with all of them. It is decorative, so name the link around it. */
 export function BrandIcon({ network, className, ...props }: BrandIconProps) {
   return (
     <svg

@@ -24,7 +24,8 @@ type SignalLineProps = ComponentProps<'svg'> & {
 
 /** The brand: a heartbeat that becomes a contour that becomes a graph, in one stroke. Decorative. */
 export function SignalLine({ variant, draw, className, ...props }: SignalLineProps) {
-  if (draw !== 'load') return <Line {...{ variant, draw, className }} {...props} />
+  if (draw !== 'load')
+    return <Line variant={variant} draw={draw} className={className} {...props} />
   return (
     <div className={cn('wipe usual:w-full', className)}>
       <Line variant={variant} {...props} />

@@ -27,7 +27,7 @@ export function writeTheme(theme: Theme): void {
   changed.dispatchEvent(new Event('change'))
 }
 
-/** Calls back whenever the theme is chosen anew. */
+/** Calls back whenever another theme is chosen. */
 export function watchTheme(listener: () => void): () => void {
   changed.addEventListener('change', listener)
   return () => changed.removeEventListener('change', listener)

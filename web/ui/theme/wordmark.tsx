@@ -4,7 +4,7 @@ import { SignalLine } from './signal-line.tsx'
 
 type WordmarkProps = ComponentProps<'span'> & { name: string }
 
-// A longer name stands on two lines.
+// A longer name wraps onto two lines.
 const longName = 16
 
 /** The logo: the mark and the name beside it. */

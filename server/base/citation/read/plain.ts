@@ -1,16 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-}
-
-const character = (code: number): string =>
-  code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-    ? String.fromCodePoint(code)
-    : ''
+import { decodeEntities } from '#server/base/text/html-entities.ts'
 
 /** The elements in which sources mark up titles and abstracts; `a < b` and `List<T>` are none. */
 const markup =
@@ -18,12 +6,8 @@ const markup =
 
 /** Text without the markup and control characters that sources leave in it, in one line. */
 export const plain = (text: string): string =>
-  text
-    .replaceAll(markup, '')
-    .replaceAll(/&#(\d{1,7});/g, (_, code: string) => character(Number(code)))
-    .replaceAll(/&#x([0-9a-f]{1,6});/gi, (_, code: string) => character(Number.parseInt(code, 16)))
-    .replaceAll(/&(\w{2,4});/g, (all, name: string) => entities[name] ?? all)
-    // TeX's blank of one word's width.
+  decodeEntities(text.replaceAll(markup, ''))
+    // TeX's interword space.
     .replaceAll(/\\(?=\s)/g, '')
     // A dotless i under an accent is what LaTeX needs and Unicode does not compose.
     .replaceAll(/ı(?=[\u0300-\u036f])/g, 'i')
@@ -31,7 +15,7 @@ export const plain = (text: string): string =>
     .replaceAll(/[\p{Cc}\p{Cs}\u200b\ufeff\s]+/gu, ' ')
     .trim()
 
-/** Signs as they are meant where LaTeX would need a backslash before them. */
+/** Removes the backslashes that LaTeX needs before certain characters. */
 export const unescaped = (text: string): string =>
   text.replaceAll('\\textunderscore', '_').replaceAll(/\\([_%&#$~{}])/g, '$1')
 

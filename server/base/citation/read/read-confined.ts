@@ -17,7 +17,8 @@ export const createReader = (limits = usualLimits): Read => {
   const read = confine<string, Found[], Step>({
     source: './server/base/citation/read/read.work.ts',
     // One is read for a preview, others are entries that someone mends meanwhile.
-    ...{ ...limits, most: 3 },
+    ...limits,
+    most: 3,
   })
   return async (text, onProgress, signal) => {
     let line = 1

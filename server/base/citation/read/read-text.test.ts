@@ -288,7 +288,8 @@ describe('texts made to take long', () => {
     const text = `@article{a, title={A}, author={A B}}\n\n@article{b, ${'@a{'.repeat(30_000)}`
     const read = createReader({ processorMs: 400, memoryMb: 128 })
     await expect(read(text)).rejects.toMatchObject({
-      ...{ status: 400, message: 'This is too complicated to read, from line 1 on' },
+      status: 400,
+      message: 'This is too complicated to read, from line 1 on',
     })
   })
 })

@@ -7,6 +7,6 @@ export interface Step {
   readonly line: number
 }
 
-/** Reads a text: seconds for thousands of entries, and nobody knows what the parser makes of a text that is made for it. */
+/** Reads a text: seconds for thousands of entries, and a text that is made to be slow can take the parser much longer. */
 export const work: Work<string, Found[], Step> = (text, step) =>
   readText(text, (done, line) => step({ done, line }))

@@ -38,6 +38,16 @@ import { publicationLanguage } from './060-publication-language.ts'
 import { notices } from './062-notices.ts'
 import { grantSummary } from './062-summary-of-grants.ts'
 import { decidedSuggestions } from './063-decided-suggestions.ts'
+import { languages } from './064-languages.ts'
+import { translations } from './065-translations.ts'
+import { subscriberLanguage } from './068-subscriber-language.ts'
+import { moveIn } from './069-move-in.ts'
+import { keys } from './071-keys.ts'
+import { hooks } from './072-hooks.ts'
+import { backups } from './076-backups.ts'
+import { watch } from './078-watch.ts'
+import { health } from './079-health.ts'
+import { healthCounts } from './080-health-counts.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -80,4 +90,14 @@ export const migrations: readonly Migration[] = [
   notices,
   grantSummary,
   decidedSuggestions,
+  languages,
+  translations,
+  subscriberLanguage,
+  moveIn,
+  keys,
+  hooks,
+  backups,
+  watch,
+  health,
+  healthCounts,
 ]

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 
-/** What the package `brotli` does in JavaScript. */
+/** Replaces the package `brotli`, which does this in JavaScript. */
 const decompress = (bytes: Uint8Array): Uint8Array => brotliDecompressSync(bytes)
 
 export default decompress

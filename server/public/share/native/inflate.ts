@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** What the package `tiny-inflate` does in JavaScript. */
+/** Replaces the package `tiny-inflate`, which does this in JavaScript. */
 const inflate = (bytes: Uint8Array, into: Uint8Array): Uint8Array => {
   into.set(inflateRawSync(bytes))
   return into

@@ -15,7 +15,7 @@ type QuickDialogProps<C extends Call> = {
   children: ReactNode
 }
 
-/** Makes what a form misses, over that form and without leaving it. */
+/** A dialog above a form that adds an entry the form lacks. */
 export function QuickDialog<C extends Call>(props: QuickDialogProps<C>) {
   const { open, onClose, title, description, call, onMade, children } = props
   return (

@@ -8,7 +8,7 @@ export const useChoices = (load: () => Promise<readonly Choice[]>) => {
     let isCurrent = true
     load().then(
       (loaded) => isCurrent && setChoices(loaded),
-      // The client has told why.
+      // The client has shown the reason.
       () => undefined,
     )
     return () => {

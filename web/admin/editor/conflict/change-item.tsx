@@ -6,13 +6,13 @@ import { Differences } from './differences.tsx'
 
 type ChangeItemProps = {
   entry: HistoryEntry
-  /** What was done; to the entry that is spoken of, unless said otherwise. */
+  /** What was done; to the current entry by default. */
   deed?: string
   pending: boolean
   onRestore: () => void
 }
 
-/** One change: who, when, what it did, and the way back. */
+/** One change: who, when, what it did, and a button to undo it. */
 export function ChangeItem({
   entry,
   deed = words.actions[entry.action],

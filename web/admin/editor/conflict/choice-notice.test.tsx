@@ -23,14 +23,14 @@ function Asked() {
   )
 }
 
-test('whoever answers by key goes on in the first field', () => {
+test('answering by key continues in the first field', () => {
   render(<Asked />)
   screen.getByRole('button').focus()
   fireEvent.click(screen.getByRole('button'))
   expect(document.activeElement).toBe(screen.getByLabelText('Title'))
 })
 
-test('whoever is elsewhere stays there', () => {
+test('focus elsewhere stays there', () => {
   render(<Asked />)
   screen.getByLabelText('Text').focus()
   fireEvent.click(screen.getByRole('button'))

@@ -6,8 +6,8 @@ type ChoiceNoticeProps = { text: string; more?: ReactNode; children: ReactNode }
 const firstField = 'form :is(input:not([type=hidden]), select, textarea)'
 
 /**
- * Asks something above a form: the question, what one has to know, and the buttons that answer it. Whoever answers by
- * key goes on in the form.
+ * Asks something above a form: the question, what one has to know, and the buttons that answer it. Answering by
+ * key moves the focus into the form.
  */
 export function ChoiceNotice({ text, more, children }: ChoiceNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)

@@ -61,7 +61,7 @@ const shownAs = (control: Element | null, value: unknown): string => {
   return option?.text ?? valueText(value)
 }
 
-/** The fields in which a form and its entry differ, as they are shown to whoever decides. */
+/** The fields in which a form and its entry differ, as they are shown to the person who decides. */
 export const questionsOf = (form: HTMLFormElement, conflict: Conflict): Question[] =>
   differingFields(conflict).map((field) => {
     const { name, mine, theirs } = field

@@ -25,7 +25,7 @@ interface Found {
   readonly questions: readonly Question[]
 }
 
-/** Tells whoever was overtaken by whom, and lets them keep theirs, the other's, or choose field by field. */
+/** Says who changed the entry meanwhile, and lets people keep their own version, the other, or choose field by field. */
 export function ConflictNotice({ about, version, load, questions, ...on }: ConflictNoticeProps) {
   const [found, setFound] = useState<Found | null>(null)
   const [text, setText] = useState(words.conflict)

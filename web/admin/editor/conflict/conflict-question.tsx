@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { history, editing as words } from '#web/admin/editor/editor-words.ts'
 import type { Question, Side } from './conflict-fields.ts'
-import { MarkedText } from './marked-text.tsx'
+import { MarkedDifferences } from './marked-differences.tsx'
 import { textDifferences } from './text-differences.ts'
 
 type ConflictQuestionProps = {
@@ -36,8 +36,11 @@ export function ConflictQuestion({ question, side, onChoose }: ConflictQuestionP
   return (
     <fieldset data-slot="conflict-question" className="grid gap-1">
       <legend className="mb-1 text-ink-faint">{question.label}</legend>
-      {option('mine', question.mineText ? <MarkedText stretches={mine} /> : history.nothing)}
-      {option('theirs', question.theirsText ? <MarkedText stretches={theirs} /> : history.nothing)}
+      {option('mine', question.mineText ? <MarkedDifferences stretches={mine} /> : history.nothing)}
+      {option(
+        'theirs',
+        question.theirsText ? <MarkedDifferences stretches={theirs} /> : history.nothing,
+      )}
       {question.text && option('both', null)}
     </fieldset>
   )

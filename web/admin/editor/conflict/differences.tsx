@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#contract/lifecycle/history.ts'
 import { historyField, historyValues, valueText } from '#web/admin/editor/history/history-value.ts'
-import { MarkedText } from './marked-text.tsx'
+import { MarkedDifferences } from './marked-differences.tsx'
 import { textDifferences } from './text-differences.ts'
 
 /** The states of an entry before and after a change. */
@@ -17,7 +17,7 @@ const newStyle = 'text-signal-strong no-underline'
 
 type DifferencesProps = {
   change: Change
-  /** Everything that differs, for whoever decides about it; else long texts are cut. */
+  /** Everything that differs, for the person who decides; else long texts are cut. */
   isWhole?: boolean
 }
 
@@ -56,10 +56,10 @@ function WholeDifference(values: DifferenceProps) {
   return (
     <>
       <del className={`${goneStyle} block whitespace-pre-line`}>
-        <MarkedText stretches={gone} />
+        <MarkedDifferences stretches={gone} />
       </del>
       <ins className={`${newStyle} block whitespace-pre-line`}>
-        <MarkedText stretches={added} />
+        <MarkedDifferences stretches={added} />
       </ins>
     </>
   )

@@ -6,7 +6,7 @@ export interface Stretch {
   readonly isDifferent: boolean
 }
 
-/** The time grows with the square of this; among more changes nobody finds their way. */
+/** The time grows with the square of this; more changes could not be read anyway. */
 const mostChanges = 1_000
 
 /** By words, or where too many differ by lines, or as a whole. */

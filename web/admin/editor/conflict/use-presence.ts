@@ -5,10 +5,10 @@ import { useMayEdit } from '#web/session/session.ts'
 import type { EntryName } from './changes-since.ts'
 
 const none: readonly string[] = []
-// Nothing depends on it: whoever is overtaken is asked anyway.
+// Nothing depends on it: a conflict is asked about anyway.
 const ignore = () => undefined
 
-/** The names of those who have the same entry open; says meanwhile that one has it open oneself. */
+/** The names of others who have the same entry open; also reports that this browser has it open. */
 export const usePresence = (about: EntryName | undefined): readonly string[] => {
   const mayEdit = useMayEdit()
   const [others, setOthers] = useState(none)

@@ -1,6 +1,6 @@
 import type { ApiError } from '#contract/call/api-error.ts'
 
-/** How far what is typed has come on its way to the server. */
+/** How far the typed text has been saved. */
 export type SaveState =
   | { readonly kind: 'none' }
   | { readonly kind: 'saving' }
@@ -11,7 +11,7 @@ interface AutosaveOptions {
   /** Sends what is typed at that moment; null once the server has it. */
   readonly save: () => Promise<ApiError | null>
   readonly tell: (state: SaveState) => void
-  /** How long nobody must have typed. */
+  /** The pause after the last key before it saves. */
   readonly pauseMs: number
 }
 
@@ -37,7 +37,7 @@ export const createAutosave = ({ save, tell, pauseMs }: AutosaveOptions) => {
     running = run()
     await running
     running = null
-    // What was typed meanwhile waits for a pause of its own.
+    // Text typed meanwhile waits for the next pause.
     if (isTyped) schedule()
   }
   const schedule = () => {
@@ -52,19 +52,19 @@ export const createAutosave = ({ save, tell, pauseMs }: AutosaveOptions) => {
     },
     /** Whether something typed has not reached the server. */
     isBehind: () => isTyped || isRefused,
-    /** Sends nothing more before the next key, and waits for what is on its way. */
+    /** Sends nothing more before the next key, and waits for pending requests. */
     settle: async () => {
       await running
       clearTimeout(timer)
     },
-    /** Sends now what no request has brought to the server yet; answers whether all is there. */
+    /** Sends unsaved text now; answers whether everything is saved. */
     flush: async (): Promise<boolean> => {
       await running
       clearTimeout(timer)
       if (isTyped || isRefused) await start()
       return !isTyped && !isRefused
     },
-    /** Goes on after the choice was made. */
+    /** Continues after the choice was made. */
     release: () => {
       isHeld = false
     },

@@ -6,7 +6,7 @@ import { useDiscard } from './use-discard.ts'
 
 type DraftNoticeProps = { publishing: PublishedEntry; onDiscarded: () => void }
 
-/** Says that a form shows a draft, and drops it; that can be taken back for a moment. */
+/** Says that a form shows a draft, and can drop it; dropping can be undone for a moment. */
 export function DraftNotice({ publishing, onDiscarded }: DraftNoticeProps) {
   const { state, named, draft } = publishing
   const { run, pending } = useDiscard(named, onDiscarded)

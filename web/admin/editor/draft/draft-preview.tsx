@@ -18,13 +18,13 @@ export function DraftPreview({ named: { entity, id }, savedAt }: DraftPreviewPro
     const link = panelClient.preview.sharePreview({ entity, id })
     link.then(
       ({ url }) => setPath(new URL(url).pathname),
-      // The client has told why.
+      // The client has shown the reason.
       () => undefined,
     )
     return () => {
       link
         .then(({ token }) => client.preview.revokePreview({ token }))
-        // Then it runs out by itself.
+        // Then it expires by itself.
         .catch(() => undefined)
     }
   }, [entity, id])

@@ -7,7 +7,7 @@ export const createHeldWork = () => {
       const forget = () => held.delete(work)
       work.then(forget, forget)
     },
-    /** Whether all of it has come to something. */
+    /** Whether all of it succeeded. */
     isDone: async () => {
       const outcomes = await Promise.allSettled(held)
       return outcomes.every(({ status }) => status === 'fulfilled')

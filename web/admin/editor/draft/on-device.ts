@@ -5,7 +5,7 @@ export const keepOnDevice = (key: string, value: unknown): void => {
   try {
     localStorage.setItem(prefix + key, JSON.stringify(value))
   } catch {
-    // A full or forbidden storage must not get in the way of typing.
+    // A full or blocked storage must not disturb typing.
   }
 }
 

@@ -13,7 +13,7 @@ const widths = { phone: 'max-w-[390px]', tablet: 'max-w-[768px]', full: 'max-w-n
 const sizes = ['phone', 'tablet', 'full'] as const
 const themes = ['light', 'dark'] as const
 
-/** Lets the scripts of a framed page run at once: they wait for a sign of life. */
+/** Starts the scripts of a framed page at once, which otherwise wait for a visitor. */
 export const wake = (frame: HTMLIFrameElement | null): void => {
   frame?.contentWindow?.dispatchEvent(new Event('scroll'))
 }
@@ -23,13 +23,13 @@ const applyTheme = (frame: HTMLIFrameElement | null, theme: string | null) => {
   if (root && theme) root.dataset.theme = theme
 }
 
-/** A real page of the site beside its form, as wide as on some device, by day and by night. */
+/** A real page of the site beside its form, in the width of a device, in the light or the dark theme. */
 export function PageFrame({ frame, src, className }: PageFrameProps) {
   const [size, setSize] = useState<keyof typeof widths>('full')
   const [theme, setTheme] = useState<string | null>(null)
   useEffect(() => applyTheme(frame.current, theme), [frame, theme])
   const loaded = () => {
-    // What a preview says of itself, the form around it says already.
+    // The form already says what the preview's own notice would say.
     const root = frame.current?.contentDocument?.documentElement
     if (root) root.dataset.framed = ''
     wake(frame.current)

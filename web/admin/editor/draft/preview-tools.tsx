@@ -10,24 +10,27 @@ import { publishing as words } from './publishing-words.ts'
 
 type PreviewToolsProps = {
   named: NonNullable<PublishedEntry['named']>
+  /** Another language than the main one, in which it is shown. */
+  lang?: string
   /** Keeps what is typed, so that the preview shows it; false where that did not work, which is told elsewhere. */
   save: () => Promise<boolean>
 }
 
 /** The preview of an entry as its form stands: to look at, to share, and to take back. */
-export function PreviewTools({ named, save }: PreviewToolsProps) {
+export function PreviewTools({ named, lang, save }: PreviewToolsProps) {
+  const shown = { ...named, ...(lang && { lang }) }
   const [link, setLink] = useState('')
   const { run: revoke, pending } = useCall(previewApi.revokePreview)
   const view = async () => {
     // Opened at once: a browser lets a page open another only as the answer to a press.
-    const shown = window.open('', '_blank')
-    if (!(await save())) return shown?.close()
-    const { url } = await panelClient.preview.sharePreview(named)
-    if (shown) shown.location.href = new URL(url).pathname
+    const opened = window.open('', '_blank')
+    if (!(await save())) return opened?.close()
+    const { url } = await panelClient.preview.sharePreview(shown)
+    if (opened) opened.location.href = new URL(url).pathname
   }
   const share = async () => {
     if (!(await save())) return
-    const { url } = await panelClient.preview.sharePreview(named)
+    const { url } = await panelClient.preview.sharePreview(shown)
     const isCopied = await copyText(url)
     setLink(isCopied ? '' : url)
     if (isCopied) toast.success(words.shared)

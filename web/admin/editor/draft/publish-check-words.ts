@@ -1,4 +1,4 @@
-/** What is said before something is published that some readers would miss a part of. */
+/** Warnings before an entry is published of which some readers would miss a part. */
 export const publishCheck = {
   title: 'Publish as it is?',
   text: 'Some readers would miss something. You can mend it first.',

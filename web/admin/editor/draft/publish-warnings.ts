@@ -1,6 +1,7 @@
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
 import { entities } from '#contract/lifecycle/entities.ts'
+import { findTextNotes } from '#web/admin/editor/form/find-text-notes.ts'
 import { historyField } from '#web/admin/editor/history/history-value.ts'
 import { findFindings } from '#web/prose/in-browser.ts'
 import { publishCheck as words } from './publish-check-words.ts'
@@ -31,11 +32,14 @@ export const publishWarnings = async (
     (name) => fields[name]?.kind === 'markdown' && String(typed[name] ?? '').trim() !== '',
   )
   const perText = texts.map(async (name) => {
-    // A text that cannot be looked through in time holds up nobody.
-    const findings = await findFindings(String(typed[name] ?? '')).catch(() => [])
-    return findings.map(({ kind, line }) =>
-      words.found(historyField(name), line, words.kinds[kind]),
-    )
+    // A text that cannot be checked in time does not delay publishing.
+    const text = String(typed[name] ?? '')
+    const findings = await findFindings(text).catch(() => [])
+    const notes = await findTextNotes(text, entity === 'page')
+    const all = [...findings.map(({ kind, line }) => ({ line, text: words.kinds[kind] })), ...notes]
+    return all
+      .toSorted((one, other) => one.line - other.line)
+      .map((each) => words.found(historyField(name), each.line, each.text))
   })
   const wordless = wordlessPictures(opened)
   return [

@@ -4,7 +4,7 @@ export const publishing = {
   status: 'Status',
   published: 'Published',
   draft: 'Draft',
-  /** What stands behind “Visibility”: who sees it now. */
+  /** Shown beside “Visibility”: who sees it now. */
   states: {
     new: 'Nobody sees this yet',
     draft: 'Draft, seen by editors only',

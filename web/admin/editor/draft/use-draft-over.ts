@@ -44,7 +44,7 @@ export const useDraftOver = (
   const isThere = useRef(Boolean(draft))
   const sent = useRef(new WeakSet<File>())
   const { run: save } = useCall(draftApi.saveDraft)
-  // What was only kept while it was typed is an update like any other.
+  // Text that was only kept while it was typed is saved as an ordinary update.
   const told = isUpdate(publishing) ? { told: toastsOf(call) } : {}
   const { run: publish } = useCall(draftApi.publishDraft, told)
   const { run: takeIn } = useCall(draftApi.publishDraft, {
@@ -73,7 +73,7 @@ export const useDraftOver = (
     isThere: () => isThere.current,
     /** Saves what is typed; visitors see what they saw before. */
     keep: (values: Values) => keep(values, save),
-    /** The same without a word, for what is saved by itself. */
+    /** The same without a toast, for automatic saving. */
     keepQuietly: (values: Values) => keep(values, saveQuietly),
     /** Saves what is typed as the entry itself, shown to whom and when the form says. */
     publish: async (values: Values, shown: Partial<Publishing>): Promise<ApiError | null> => {
@@ -84,7 +84,7 @@ export const useDraftOver = (
       return answer instanceof ApiError ? answer : null
     },
     version: () => version.current,
-    /** Goes on from what others have made of it, which whoever types has seen. */
+    /** Continues from what others have made of it, once the person typing has seen that. */
     follow: (theirs: Theirs) => {
       version.current = theirs.draft?.version ?? theirs.version
       isThere.current = theirs.draft !== null

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Hears what the page of this site in a frame says. */
+/** Receives messages from a framed page of this site. */
 export const useFrameMessages = (
   frame: RefObject<HTMLIFrameElement | null>,
   hear: (message: { readonly kind?: unknown; readonly text?: unknown }) => void,

@@ -63,7 +63,7 @@ export const usePublishing = (options: PublishingOptions) => {
     return refusal
   }
   const autosave = useAutosave(save)
-  // What visitors see is never changed by itself: what is typed lies over it as a draft.
+  // Published entries are never changed automatically: typed text is kept as a draft of changes.
   const savesItself = Boolean(saveNew || publishing?.named)
 
   /** Whether this makes something visible that visitors do not see yet, now or at a moment. */

@@ -119,7 +119,7 @@ test('an answer that is lost does not make a second one', async () => {
   expect(names()).toEqual(['Sleep'])
 })
 
-test('whoever takes everything out again leaves nothing behind', async () => {
+test('a form that is emptied again leaves nothing behind', async () => {
   await open()
   await type('Sleep')
   await type('')

@@ -32,7 +32,7 @@ const discard = (unfinishedId: string): Promise<void> =>
 export const useUnsaved = ({ form: key, isNew, formOf }: UnsavedOptions) => {
   const isOnServer = useMayEdit() && isNew
   const [offered, setOffered] = useState(() => readUnsaved(key))
-  // What is brought back goes on under its own id.
+  // Restored text continues under its own id.
   const id = useRef('')
   const isThere = useRef(false)
   const isAnswered = useRef(false)
@@ -73,7 +73,7 @@ export const useUnsaved = ({ form: key, isNew, formOf }: UnsavedOptions) => {
     if (!form) return null
     const values = formValues(form)
     try {
-      // Whoever takes everything out again leaves nothing behind.
+      // A form that is emptied again leaves nothing behind.
       if (JSON.stringify(values) === before.current) await drop()
       else {
         isThere.current = true

@@ -1,14 +1,19 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { translatedEntities } from '#contract/lifecycle/translation.ts'
 import { usePresence } from '#web/admin/editor/conflict/use-presence.ts'
 import { editing } from '#web/admin/editor/editor-words.ts'
 import { useOpened } from '#web/admin/editor/panel/use-opened.ts'
+import { LanguageTabs } from '#web/admin/editor/translation/language-tabs.tsx'
+import { TranslationForm } from '#web/admin/editor/translation/translation-form.tsx'
+import { useLanguages } from '#web/admin/editor/translation/use-languages.ts'
 import { askAfterSession } from '#web/api/session-check.ts'
 import { cn } from '#web/ui/cn.ts'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { type EntryCalls, entryAction, type SavedEntry } from './entry-action.ts'
 import { EntryForm, type EntryFormProps } from './entry-form.tsx'
+import { NamedField } from './named-field.tsx'
+import { useLeaving } from './use-leaving.tsx'
 
 /** What the dialog of one kind of entry is given by the list it belongs to. */
 export type OpenedEntry<T> = {
@@ -31,35 +36,41 @@ type EntryDialogProps<T> = OpenedEntry<T> & {
 
 /**
  * The dialog in which an entry is added or changed. Unsaved text is kept and offered again, leaving
- * asks first and reloads the list, and whoever was overtaken by someone else chooses whose changes stay.
+ * asks first and reloads the list, and after a conflict people choose whose changes stay.
  */
 export function EntryDialog<T extends SavedEntry>(props: EntryDialogProps<T>) {
   const { calls, onClose, className, children, entry: given, open: isWanted, ...rest } = props
   const { entry, draft, open } = useOpened(calls.entity, given, isWanted)
   const { title, ...form } = { ...entryAction(entry, calls, draft), ...rest }
-  const [isDirty, setDirty] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
   const isSaved = useRef(false)
+  const [lang, setLang] = useState('')
+  const [visited, setVisited] = useState<readonly string[]>([])
+  const choose = (code: string) => {
+    setLang(code)
+    if (code !== '') setVisited((before) => [...new Set([...before, code])])
+  }
+  const isTranslated = open && entry !== undefined && translatedEntities.includes(calls.entity)
+  const languages = useLanguages(isTranslated)
   const { revalidate } = useRevalidator()
   const others = usePresence(open ? form.about : undefined)
   // Others may have changed the list in the meantime. Keep the old list if reloading fails.
   const reload = async () => {
     if (await askAfterSession()) await revalidate()
   }
-  const leave = (saved = false) => {
+  const close = (saved: boolean) => {
     isSaved.current = saved
-    setLeaving(false)
-    setDirty(false)
+    choose('')
+    setVisited([])
     onClose()
     // Saving has reloaded the list already.
     if (!saved) void reload()
   }
+  const { onTyped, onKept, isTypedBesides, tryToLeave, question } = useLeaving(() => close(false))
   // What opened it may have gone by now, or it was opened by key.
   const addButton = () =>
     isSaved.current
       ? document.querySelector<HTMLElement>('[data-slot=panel] [aria-keyshortcuts=n]')
       : null
-  const tryToLeave = () => (isDirty ? setLeaving(true) : leave())
   return (
     <>
       <Dialog
@@ -69,28 +80,44 @@ export function EntryDialog<T extends SavedEntry>(props: EntryDialogProps<T>) {
         focusNext={addButton}
         title={title}
         description={others.length > 0 && editing.alsoOpen(others)}
-        className={cn(className, 'has-data-[slot=draft-preview]:xl:max-w-[96rem]')}
+        className={cn(
+          className,
+          'has-data-[slot=draft-preview]:xl:max-w-[96rem] has-data-[slot=translation]:lg:max-w-5xl',
+        )}
       >
-        <EntryForm
-          {...form}
-          onTyped={() => setDirty(true)}
-          onKept={() => setDirty(false)}
-          onCancel={tryToLeave}
-          onSaved={() => leave(true)}
-        >
-          {children(entry)}
-        </EntryForm>
+        <LanguageTabs languages={languages} lang={lang} onLang={choose} />
+        <div hidden={lang !== ''}>
+          <EntryForm
+            {...form}
+            onTyped={() => onTyped()}
+            onKept={() => onKept()}
+            onCancel={tryToLeave}
+            onSaved={() => {
+              onKept()
+              // What is typed in another language is not saved with it.
+              if (!isTypedBesides('')) close(true)
+            }}
+          >
+            <NamedField />
+            {children(entry)}
+          </EntryForm>
+        </div>
+        {/* What is typed in one language stays while one looks at another. */}
+        {entry &&
+          visited.map((code) => (
+            <div key={code} hidden={code !== lang}>
+              <TranslationForm
+                entity={calls.entity}
+                id={entry._id}
+                lang={code}
+                sourceLang={languages[0]?.code ?? ''}
+                onTyped={() => onTyped(code)}
+                onSaved={() => onKept(code)}
+              />
+            </div>
+          ))}
       </Dialog>
-      <ConfirmDialog
-        open={isLeaving}
-        onOpenChange={setLeaving}
-        title={editing.leaveTitle}
-        description={editing.leaveText}
-        isHarmless
-        confirmLabel={editing.leave}
-        cancelLabel={editing.stay}
-        onConfirm={() => leave()}
-      />
+      {question}
     </>
   )
 }

@@ -14,6 +14,7 @@ export function EntryField({ shown, hint, ...props }: EntryFieldProps) {
   const counter = (shown ?? most) !== undefined && <Counter shown={shown} most={most} />
   return (
     <CallField
+      dir="auto"
       {...props}
       hint={
         counter ? (

@@ -40,14 +40,14 @@ export type EntryFormProps = {
   fixed?: Values
   /** The entry as the form is filled with it, so that it can be told who changed what of it. */
   opened?: object
-  /** What is being changed; its history tells whoever is overtaken what others did. */
+  /** What is being changed; after a conflict its history says what others did. */
   about?: EntryName
   /** Whether it is not added yet; then what is typed is kept with the account as well. */
   isNew?: boolean
   /** Under which unsaved text is kept. */
   draftKey: string
   submitLabel?: string
-  /** The field with the day the entry is dated: whoever publishes one to come is asked whether now or then. */
+  /** The field with the day the entry is dated: publishing an entry with a future date asks whether now or then. */
   day?: string | undefined
   /** Whether it is a draft and when it is shown, of what can be one. */
   publishing?: PublishedEntry | undefined
@@ -65,7 +65,7 @@ const nothing = {}
 
 /**
  * A form in which something is added or changed. Unsaved text is kept and offered again, a draft saves itself, and
- * whoever was overtaken by someone else chooses whose changes stay.
+ * after a conflict people choose whose changes stay.
  */
 export function EntryForm({
   call,

@@ -40,7 +40,8 @@ export function FormActions({ progress, saved, onCancel, ...buttons }: FormActio
         {saved && <SaveStateLine {...saved} />}
         {publishing && <ScheduleButton schedule={schedule} />}
         {onCancel && (
-          <Button variant="secondary" onClick={onCancel}>
+          // On a phone the cross above does the same, and the others fit into one line.
+          <Button variant="secondary" className="max-sm:hidden" onClick={onCancel}>
             {admin.cancel}
           </Button>
         )}

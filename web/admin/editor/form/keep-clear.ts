@@ -3,9 +3,9 @@ const scrollerOf = (element: Element): HTMLElement => {
   return found ?? document.documentElement
 }
 
-/** A ref for a bar at the foot of a form: whatever has the focus is scrolled to where the bar does not cover it. */
+/** A ref for a bar at the foot of a form, or of what serves as one: whatever has the focus is scrolled to where the bar does not cover it. */
 export const keepClear = (bar: HTMLElement | null): (() => void) | undefined => {
-  const form = bar?.closest('form')
+  const form = bar?.closest('form') ?? bar?.parentElement
   if (!bar || !form || typeof ResizeObserver === 'undefined') return undefined
   const scroller = scrollerOf(bar)
   const uncover = () => {

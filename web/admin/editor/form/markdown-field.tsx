@@ -1,20 +1,40 @@
-import { type ComponentProps, type ComponentType, use } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense, use } from 'react'
 import { markdownFromHtml, previewProse } from '#web/prose/in-browser.ts'
-import { MarkdownInput, type PreviewProps } from '#web/ui/markdown/markdown-input.tsx'
+import {
+  type FigureDialogProps,
+  MarkdownInput,
+  type PreviewProps,
+} from '#web/ui/markdown/markdown-input.tsx'
 import { MarkdownPreview } from '#web/ui/markdown/markdown-preview.tsx'
 import { EntryContext } from './entry-context.ts'
 import { EntryField } from './entry-field.tsx'
-import { uploadFigure, uploadFilm, uploadPicture } from './upload.ts'
+import { TextNotes } from './text-notes.tsx'
+import { uploadFilm, uploadPicture } from './upload.ts'
+
+const FigureDialog = lazy(async () => ({
+  default: (await import('./figure-dialog.tsx')).FigureDialog,
+}))
+
+function LazyFigureDialog(props: FigureDialogProps) {
+  return (
+    <Suspense>
+      <FigureDialog {...props} />
+    </Suspense>
+  )
+}
 
 type MarkdownFieldProps = Pick<
   ComponentProps<typeof EntryField>,
   'name' | 'label' | 'hint' | 'required'
 > &
-  Pick<ComponentProps<typeof MarkdownInput>, 'defaultValue' | 'rows' | 'roomy' | 'inserts'> & {
+  Pick<
+    ComponentProps<typeof MarkdownInput>,
+    'defaultValue' | 'rows' | 'roomy' | 'inserts' | 'choices'
+  > & {
     /** How the text is shown, where it is more than Markdown. */
     preview?: ComponentType<PreviewProps>
-    /** Whether films can be put in. */
-    films?: boolean
+    /** Whether it is the text of a page of one's own: films and blocks can be put in. */
+    isPage?: boolean
   }
 
 function ProsePreview(shown: PreviewProps) {
@@ -25,14 +45,20 @@ function ProsePreview(shown: PreviewProps) {
   )
 }
 
+const PageNotes = ({ markdown }: { markdown: string }) => <TextNotes markdown={markdown} isPage />
+const ProseNotes = ({ markdown }: { markdown: string }) => (
+  <TextNotes markdown={markdown} isPage={false} />
+)
+
 /** A field of an `EntryDialog` that holds Markdown; the form waits for pictures that are on their way. */
 export function MarkdownField({
   defaultValue,
   rows,
   roomy,
   inserts,
+  choices,
   preview = ProsePreview,
-  films = false,
+  isPage = false,
   ...field
 }: MarkdownFieldProps) {
   const { hold } = use(EntryContext)
@@ -44,11 +70,17 @@ export function MarkdownField({
   return (
     <EntryField {...field}>
       <MarkdownInput
-        {...{ defaultValue, rows, roomy, inserts, preview }}
+        defaultValue={defaultValue}
+        rows={rows}
+        roomy={roomy}
+        inserts={inserts}
+        choices={choices}
+        preview={preview}
         upload={held(uploadPicture)}
-        uploadFilm={films ? held(uploadFilm) : undefined}
-        uploadFigure={held(uploadFigure)}
+        uploadFilm={isPage ? held(uploadFilm) : undefined}
+        figureDialog={LazyFigureDialog}
         fromHtml={markdownFromHtml}
+        notes={isPage ? PageNotes : ProseNotes}
       />
     </EntryField>
   )

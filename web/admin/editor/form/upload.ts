@@ -1,11 +1,11 @@
 import { toApiError } from '#web/api/call-messages.ts'
 import { client } from '#web/api/client.ts'
 import { sessionExpired } from '#web/session/session-guard.tsx'
-import { figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
 
-const addressOf = async (sending: Promise<{ url: string }>): Promise<string> => {
+/** The answer to a file; a refusal is an error with a sentence for people, and who is signed out may sign in again. */
+export const orSignInAgain = async <T>(sending: Promise<T>): Promise<T> => {
   try {
-    return (await sending).url
+    return await sending
   } catch (thrown) {
     const error = toApiError(thrown)
     if (error.code === 'notSignedIn') sessionExpired()
@@ -14,17 +14,9 @@ const addressOf = async (sending: Promise<{ url: string }>): Promise<string> => 
 }
 
 /** Sends a picture ahead of what will show it, and answers with its address. */
-export const uploadPicture = (picture: File): Promise<string> =>
-  addressOf(client.media.uploadPicture({ picture }))
+export const uploadPicture = async (picture: File): Promise<string> =>
+  (await orSignInAgain(client.media.uploadPicture({ picture }))).url
 
 /** Sends a film ahead of what will show it, and answers with its address. */
-export const uploadFilm = (film: File): Promise<string> =>
-  addressOf(client.media.uploadFilm({ film }))
-
-/** Sends a scan or a recording ahead of what will show it, and answers with its address. */
-export const uploadFigure = (file: File): Promise<string> =>
-  addressOf(
-    figureKindOf(file) === 'volume'
-      ? client.figure.uploadVolume({ file })
-      : client.figure.uploadTrace({ file }),
-  )
+export const uploadFilm = async (film: File): Promise<string> =>
+  (await orSignInAgain(client.media.uploadFilm({ film }))).url

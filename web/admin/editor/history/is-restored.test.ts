@@ -7,8 +7,15 @@ const change = (
   before: HistoryEntry['before'],
   after: HistoryEntry['after'],
 ): HistoryEntry => ({
-  ...{ _id: 'a', at: '', actor: 'Ada', entity: 'profile', entityId: 'b', canRestore: true },
-  ...{ action, before, after },
+  _id: 'a',
+  at: '',
+  actor: 'Ada',
+  entity: 'profile',
+  entityId: 'b',
+  canRestore: true,
+  action,
+  before,
+  after,
 })
 const one = { name: 'One', version: 1 }
 const two = { name: 'Two', version: 2 }

@@ -22,7 +22,7 @@ export const askForPanel = async (
   } catch (thrown) {
     const error = toApiError(thrown)
     const text = failureText(words, error)
-    // Whoever is no longer signed in is led to log-in with words of its own.
+    // People who are no longer signed in are led to log-in with a message of its own.
     if (error.code !== 'notSignedIn' && error.code !== 'secondFactorMissing')
       toast.error(text, { id: text })
     throw error

@@ -58,6 +58,7 @@ export const useEntryDialogs = <T extends { readonly _id: string }>(
       changeQuery((next) => {
         next.delete('new')
         next.delete('edit')
+        next.delete('field')
       })
     },
   }

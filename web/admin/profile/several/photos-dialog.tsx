@@ -18,7 +18,7 @@ export function PhotosDialog({ open, onClose }: PhotosDialogProps) {
   const { people, photos, saved, progress, ...work } = usePhotos(open)
   const files = useMemo(() => photos.map(({ file }) => file), [photos])
   const previews = usePreviewUrls(files)
-  // Those that have found nobody come first: they are what is left to do.
+  // Photos without a match come first: they need a choice.
   const shown = photos
     .map((photo, at) => ({ photo, preview: previews[at] }))
     .toSorted((one, other) => Number(one.photo.isMatched) - Number(other.photo.isMatched))

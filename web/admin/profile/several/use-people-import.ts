@@ -38,7 +38,7 @@ export const usePeopleImport = () => {
     }
   }
 
-  /** One after the other, as ORCID asks for; whoever skips it goes on with what the table says. */
+  /** One after the other, as ORCID asks for; skipping it continues with what the table says. */
   const completeFromOrcid = async (people: readonly PeopleEntry[]) => {
     const mine = ++run.current
     const asked = people.filter(({ status, person }) => status !== 'failed' && person.orcid !== '')

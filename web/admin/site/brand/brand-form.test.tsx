@@ -32,7 +32,7 @@ const open = async () => {
 }
 const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/)
 
-test('whoever leaves the brand with unsaved text is offered it again', async () => {
+test('unsaved text of the brand is offered again', async () => {
   await open()
   await act(async () => void fireEvent.input(name(), { target: { value: 'Institute of Signals' } }))
   cleanup()

@@ -26,7 +26,7 @@ export function BrandForm({ brand, content }: { brand: Brand; content: ChangedCo
   const frame = useRef<HTMLDivElement>(null)
   const [isLookingBack, setLookingBack] = useState(false)
   const [view, setView] = useState<View>('edit')
-  const { look, derived, follow } = useLook(brand)
+  const { look, derived, isHardOnDark, follow } = useLook(brand)
   const read = () => {
     const form = frame.current?.querySelector('form')
     if (form) follow(new FormData(form))
@@ -82,6 +82,9 @@ export function BrandForm({ brand, content }: { brand: Brand; content: ChangedCo
                   <PictureInput drawings current={brand[name]} />
                 </CallField>
               ))}
+              <p role="status" className="font-medium text-accent text-sm empty:hidden">
+                {isHardOnDark && words.hardOnDark}
+              </p>
             </Part>
             <Part title={words.sharing}>
               <CallField

@@ -5,6 +5,7 @@ import type { PreviewLook } from '#contract/site/site-preview.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { faceSheet } from '#web/frame/face-sheet.ts'
 import { type LogoChoice, pickedLogos } from './picked-logos.ts'
+import { useHardOnDark } from './use-hard-on-dark.ts'
 
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 const restMs = 120
@@ -70,5 +71,6 @@ export const useLook = (brand: Brand) => {
     name: typed.name,
     shortName: typed.shortName || typed.name,
   }
-  return { look, derived, follow }
+  const isHardOnDark = useHardOnDark(logo, logoDark)
+  return { look, derived, isHardOnDark, follow }
 }

@@ -1,11 +1,17 @@
+import type { TextLanguage } from '#web/content/fallback.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 
-type FigureBlockProps = { picture: string; alt: string; caption: string }
+type FigureBlockProps = {
+  picture: string
+  alt: string
+  caption: string
+  said?: TextLanguage | undefined
+}
 
 /** A picture as wide as the page's text and its margins, with what is to be said about it. */
-export function FigureBlock({ picture, alt, caption }: FigureBlockProps) {
+export function FigureBlock({ picture, alt, caption, said }: FigureBlockProps) {
   return (
-    <figure className="grid gap-3">
+    <figure {...said} className="grid gap-3">
       <Picture
         src={picture}
         alt={alt}

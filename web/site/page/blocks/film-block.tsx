@@ -1,9 +1,15 @@
-type FilmBlockProps = { address: string; title: string }
+import type { TextLanguage } from '#web/content/fallback.ts'
+
+type FilmBlockProps = {
+  address: string
+  title: string
+  said?: TextLanguage | undefined
+}
 
 /** A film of the group's own, in the browser's own player: nothing plays before someone asks for it. */
-export function FilmBlock({ address, title }: FilmBlockProps) {
+export function FilmBlock({ address, title, said }: FilmBlockProps) {
   return (
-    <figure className="grid gap-3">
+    <figure {...said} className="grid gap-3">
       {/* biome-ignore lint/a11y/useMediaCaption: the group has the film, and no captions for it */}
       <video
         src={address}

@@ -2,21 +2,24 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { fill } from '#contract/content/group.ts'
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
+import type { TextLanguage } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 
 type FrameBlockProps = {
   isFilm: boolean
-  /** Where one can see it without a frame. */
+  /** Its address outside the frame. */
   address: string
   title: string
   src: string
   host: string
+  /** Of the title. */
+  said?: TextLanguage | undefined
 }
 
 /** Something from elsewhere: nothing of it is loaded before someone asks for it, and without scripts it is a link. */
-export function FrameBlock({ isFilm, address, title, src, host }: FrameBlockProps) {
+export function FrameBlock({ isFilm, address, title, src, host, said }: FrameBlockProps) {
   const words = useWords(blockLabels)
   const [isWanted, setWanted] = useState(false)
   const place = cn('w-full rounded-lg bg-sunk', isFilm ? 'aspect-video' : 'min-h-96')
@@ -24,6 +27,7 @@ export function FrameBlock({ isFilm, address, title, src, host }: FrameBlockProp
     return (
       <iframe
         src={src}
+        {...said}
         title={title || host}
         allow="fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
@@ -35,7 +39,11 @@ export function FrameBlock({ isFilm, address, title, src, host }: FrameBlockProp
     <div
       className={cn(place, 'grid content-center justify-items-center gap-4 px-6 py-10 text-center')}
     >
-      {title && <p className="display text-2xl">{title}</p>}
+      {title && (
+        <p {...said} className="display text-2xl">
+          {title}
+        </p>
+      )}
       <p className="max-w-[48ch] text-ink-soft text-sm">{fill(words.fromElsewhere, { host })}</p>
       <div className="flex flex-wrap items-center justify-center gap-4">
         <Button onClick={() => setWanted(true)} className="noscript:hidden">

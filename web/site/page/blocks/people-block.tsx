@@ -1,5 +1,6 @@
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
 import { teamLabels } from '#contract/content/labels/team.ts'
+import { useSaid } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -10,6 +11,7 @@ interface Person {
   readonly name: string
   readonly designation: string
   readonly picture: string
+  readonly untranslated?: readonly string[]
 }
 
 const sizes = '(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 45vw'
@@ -18,6 +20,7 @@ const sizes = '(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 45vw'
 export function PeopleBlock({ people }: { people: readonly Person[] }) {
   const words = useWords(blockLabels)
   const team = useWords(teamLabels)
+  const said = useSaid()
   if (people.length === 0) return <p className="text-ink-faint">{words.nobody}</p>
   return (
     <ul className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:grid-cols-4">
@@ -34,7 +37,9 @@ export function PeopleBlock({ people }: { people: readonly Person[] }) {
                 {name}
               </Link>
             </p>
-            <p className="break-words text-ink-soft text-sm">{person.designation}</p>
+            <p {...said(person, 'designation')} className="break-words text-ink-soft text-sm">
+              {person.designation}
+            </p>
           </li>
         )
       })}

@@ -1,4 +1,5 @@
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
+import { useSaid } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import type { ProjectEntry } from '#web/site/parts/project-list-view.ts'
 import { ProjectPicture } from '#web/site/parts/project-picture.tsx'
@@ -9,10 +10,11 @@ const sizes = '(min-width: 40rem) 32rem, 100vw'
 /** Projects with their pictures, two beside each other where there is room. */
 export function ProjectsBlock({ entries }: { entries: readonly ProjectEntry[] }) {
   const words = useWords(blockLabels)
+  const said = useSaid()
   if (entries.length === 0) return <p className="text-ink-faint">{words.noProjects}</p>
   return (
     <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
-      {entries.map(({ id, path, title, summary, image }) => (
+      {entries.map(({ id, path, title, summary, image, ...entry }) => (
         <li key={id} className="group relative min-w-0">
           <div className="aspect-video overflow-clip rounded-lg bg-sunk">
             <ProjectPicture src={image} alt="" sizes={sizes} className="hairline rounded-lg" />
@@ -20,12 +22,15 @@ export function ProjectsBlock({ entries }: { entries: readonly ProjectEntry[] })
           <p className="display mt-4 break-words text-xl">
             <Link
               to={path}
+              {...said(entry, 'title')}
               className="text-ink no-underline after:absolute after:inset-0 group-hover:text-signal-strong"
             >
               {title}
             </Link>
           </p>
-          <p className="mt-2 break-words text-ink-soft">{summary}</p>
+          <p {...said(entry, 'shortDesc')} className="mt-2 max-w-measure break-words text-ink-soft">
+            {summary}
+          </p>
         </li>
       ))}
     </ul>

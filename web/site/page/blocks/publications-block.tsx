@@ -1,6 +1,7 @@
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
 import { useWords } from '#web/content/use-words.ts'
 import type { ReferenceGroups } from '#web/site/parts/load-references.ts'
+import { NoticeMarks } from '#web/site/parts/notice-marks.tsx'
 import type { ListedPublication } from '#web/site/parts/publication-list-view.ts'
 import { ReferenceList } from '#web/site/parts/reference-list.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -11,7 +12,7 @@ export function PublicationsBlock({ entries }: { entries: readonly ListedPublica
   if (entries.length === 0) return <p className="text-ink-faint">{words.noPublications}</p>
   return (
     <ol className="max-w-4xl divide-y divide-line border-line border-y">
-      {entries.map(({ id, path, title, authors, type, year }) => (
+      {entries.map(({ id, path, title, authors, type, year, notices }) => (
         <li key={id} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[4rem_1fr]">
           <p className="tabular text-ink-faint">{year}</p>
           <div className="min-w-0">
@@ -23,6 +24,7 @@ export function PublicationsBlock({ entries }: { entries: readonly ListedPublica
                 {title}
               </Link>
             </p>
+            <NoticeMarks notices={notices} />
             <p className="break-words text-ink-soft text-sm">
               {[authors, type].filter(Boolean).join(' · ')}
             </p>

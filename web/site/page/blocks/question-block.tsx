@@ -1,12 +1,17 @@
+import type { TextLanguage } from '#web/content/fallback.ts'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 
-type QuestionBlockProps = { question: string; prose: ProseTree }
+type QuestionBlockProps = {
+  question: string
+  prose: ProseTree
+  said?: TextLanguage | undefined
+}
 
 /** A question that opens its answer, also without scripts. */
-export function QuestionBlock({ question, prose }: QuestionBlockProps) {
+export function QuestionBlock({ question, prose, said }: QuestionBlockProps) {
   return (
-    <details className="group max-w-(--measure) border-line border-b pb-4 [&+&]:-mt-6">
+    <details {...said} className="group max-w-(--measure) border-line border-b pb-4 [&+&]:-mt-6">
       <summary className="flex cursor-pointer list-none items-baseline justify-between gap-4 font-medium text-ink text-lg [&::-webkit-details-marker]:hidden">
         {question}
         <span

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { niceBelow } from '#contract/figure/nice-step.ts'
 import type { TraceChannel, TraceFacts } from '#contract/figure/trace.ts'
 import { lanesOf, tracePaper } from '#contract/figure/trace-scale.ts'
-import { figureWords as words } from '../figure-words.ts'
+import { useFigureWords } from '../use-figure-words.ts'
 import { drawPaper, traceLine } from './draw-trace.ts'
 import type { Samples } from './samples.ts'
 
@@ -32,6 +32,7 @@ export function TraceCanvas({
   alt,
   onDrawn,
 }: TraceCanvasProps) {
+  const words = useFigureWords()
   const canvas = useRef<HTMLCanvasElement>(null)
   const pointsPerSecond = width / seconds
   const lanes = useMemo(
@@ -104,7 +105,7 @@ export function TraceCanvas({
           className={`${text} right-3 bottom-10 flex items-center border-[#1d2b2a] border-y border-r pr-1.5`}
           style={{ height: high * first.pointsPerUnit }}
         >
-          <span className="whitespace-nowrap">
+          <span className="whitespace-nowrap rounded-sm bg-[#fdfaf5]/80 px-0.5 py-0.5">
             {high} {unit}
           </span>
         </div>

@@ -1,11 +1,12 @@
 import type { TraceAnnotation } from '#contract/figure/trace.ts'
-import { figureWords as words } from '../figure-words.ts'
 import { List, ListItem } from '../plain-list.tsx'
+import { useFigureWords } from '../use-figure-words.ts'
 
 type TraceNotesProps = { notes: readonly TraceAnnotation[]; onChoose: (at: number) => void }
 
 /** What was noted in a recording, as a list that leads there. */
 export function TraceNotes({ notes, onChoose }: TraceNotesProps) {
+  const words = useFigureWords()
   if (notes.length === 0) return null
   return (
     <details className="text-ink-soft text-sm print:hidden">

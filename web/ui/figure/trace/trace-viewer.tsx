@@ -1,13 +1,15 @@
-import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { figureFacts } from '#contract/figure/figure-file.ts'
 import type { TraceFacts } from '#contract/figure/trace.ts'
 import { pictureFacts } from '#contract/media/picture.ts'
 import { Button } from '#web/ui/button.tsx'
-import { figureWords as words } from '../figure-words.ts'
+import { OnPaper } from '../on-paper.tsx'
 import { useFacts } from '../use-facts.ts'
+import { useFigureWords } from '../use-figure-words.ts'
 import { useSize } from '../use-size.ts'
 import { useWheel } from '../use-wheel.ts'
 import type { ViewerProps } from '../viewer-props.ts'
+import { Room, Waiting } from '../waiting.tsx'
 import { createSamples } from './samples.ts'
 import { TraceCanvas } from './trace-canvas.tsx'
 import { TraceNotes } from './trace-notes.tsx'
@@ -15,13 +17,14 @@ import { useTraceHand } from './use-trace-hand.ts'
 
 const usualSeconds = 10
 const shortest = 0.25
-/** More lines at once cannot be told apart; the others can be chosen. */
+/** More lines at once cannot be distinguished; the others can be chosen. */
 const mostAtFirst = 12
 
 /** A recording as lines, of which a part is seen at a time. */
 export function TraceViewer({ address, still, ...rest }: ViewerProps) {
   const facts = useFacts<TraceFacts>(address)
-  return facts ? <Lines {...{ address, still, facts }} {...rest} /> : still
+  if (!facts) return <Waiting still={still} />
+  return <Lines address={address} still={still} facts={facts} {...rest} />
 }
 
 const numberOr = (said: string | undefined, otherwise: number) => {
@@ -29,7 +32,8 @@ const numberOr = (said: string | undefined, otherwise: number) => {
   return said && Number.isFinite(value) ? value : otherwise
 }
 
-function Lines({ address, alt, said, still, facts }: ViewerProps & { facts: TraceFacts }) {
+function Lines({ address, alt, said, still, onView, facts }: ViewerProps & { facts: TraceFacts }) {
+  const words = useFigureWords()
   const box = useRef<HTMLDivElement>(null)
   const room = useSize(box)
   const id = useId()
@@ -41,6 +45,10 @@ function Lines({ address, alt, said, still, facts }: ViewerProps & { facts: Trac
   const [view, setView] = useState(() =>
     bounded(numberOr(said.from, 0), numberOr(said.seconds, usualSeconds)),
   )
+  useEffect(() => {
+    const { from, seconds } = view
+    onView?.({ from: String(Number(from.toFixed(3))), seconds: String(Number(seconds.toFixed(3))) })
+  }, [onView, view])
   const [shown, setShown] = useState(() => facts.channels.map((_, at) => at < mostAtFirst))
   const [isDrawn, setDrawn] = useState(false)
   const drawn = useCallback(() => setDrawn(true), [])
@@ -84,59 +92,70 @@ function Lines({ address, alt, said, still, facts }: ViewerProps & { facts: Trac
         tabIndex={0}
         {...hand}
         style={{ aspectRatio: picture ? `${picture.width} / ${picture.height}` : undefined }}
-        className="relative min-h-52 w-full cursor-grab touch-pan-y overflow-hidden rounded-md bg-[#fdfaf5] forced-color-adjust-none"
+        className="relative min-h-52 w-full cursor-grab touch-pan-y overflow-hidden rounded-md bg-[#fdfaf5] forced-color-adjust-none print:hidden"
       >
         {!isDrawn && still}
         {room.width > 0 && (
-          <TraceCanvas {...{ facts, channels, samples, alt }} {...view} {...room} onDrawn={drawn} />
+          <TraceCanvas
+            facts={facts}
+            channels={channels}
+            samples={samples}
+            alt={alt}
+            {...view}
+            {...room}
+            onDrawn={drawn}
+          />
         )}
       </div>
-      <div className="flex items-center gap-3 text-ink-soft text-sm print:hidden">
-        <label htmlFor={`${id}-at`} className="sr-only">
-          {words.position}
-        </label>
-        <input
-          id={`${id}-at`}
-          type="range"
-          dir="ltr"
-          min={0}
-          max={Math.max(0, facts.seconds - view.seconds)}
-          step="any"
-          value={view.from}
-          aria-valuetext={spoken}
-          onChange={(event) => setView(bounded(Number(event.currentTarget.value), view.seconds))}
-          className="h-8 min-w-0 flex-1 accent-signal"
+      <OnPaper>{still}</OnPaper>
+      <Room>
+        <div className="flex items-center gap-3 text-ink-soft text-sm print:hidden">
+          <label htmlFor={`${id}-at`} className="sr-only">
+            {words.position}
+          </label>
+          <input
+            id={`${id}-at`}
+            type="range"
+            dir="ltr"
+            min={0}
+            max={Math.max(0, facts.seconds - view.seconds)}
+            step="any"
+            value={view.from}
+            aria-valuetext={spoken}
+            onChange={(event) => setView(bounded(Number(event.currentTarget.value), view.seconds))}
+            className="h-8 min-w-0 flex-1 accent-signal"
+          />
+          <span dir="ltr" className="flex gap-1">
+            {steps.map(([name, sign, act]) => (
+              <Button key={name} size="icon" variant="secondary" aria-label={name} onClick={act}>
+                {sign}
+              </Button>
+            ))}
+          </span>
+        </div>
+        {facts.channels.length > 1 && (
+          <fieldset className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm print:hidden">
+            <legend className="sr-only">{words.channels}</legend>
+            {facts.channels.map(({ label }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two channels may have the same name
+              <label key={at} className="flex items-center gap-1.5">
+                <input
+                  type="checkbox"
+                  checked={shown[at]}
+                  disabled={shown[at] && channels.length === 1}
+                  onChange={() => setShown(shown.map((is, each) => (each === at ? !is : is)))}
+                  className="accent-signal"
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <TraceNotes
+          notes={facts.annotations}
+          onChoose={(at) => setView(bounded(at - view.seconds / 2, view.seconds))}
         />
-        <span dir="ltr" className="flex gap-1">
-          {steps.map(([name, sign, act]) => (
-            <Button key={name} size="icon" variant="secondary" aria-label={name} onClick={act}>
-              {sign}
-            </Button>
-          ))}
-        </span>
-      </div>
-      {facts.channels.length > 1 && (
-        <fieldset className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm print:hidden">
-          <legend className="sr-only">{words.channels}</legend>
-          {facts.channels.map(({ label }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two channels may have the same name
-            <label key={at} className="flex items-center gap-1.5">
-              <input
-                type="checkbox"
-                checked={shown[at]}
-                disabled={shown[at] && channels.length === 1}
-                onChange={() => setShown(shown.map((is, each) => (each === at ? !is : is)))}
-                className="accent-signal"
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <TraceNotes
-        notes={facts.annotations}
-        onChoose={(at) => setView(bounded(at - view.seconds / 2, view.seconds))}
-      />
+      </Room>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { VolumeLabel } from '#contract/figure/volume.ts'
-import { figureWords as words } from '../figure-words.ts'
 import { List, ListItem } from '../plain-list.tsx'
+import { useFigureWords } from '../use-figure-words.ts'
 
 const most = 16
 
@@ -16,6 +16,7 @@ const namesIn = (legend: string): Map<number, string> =>
 
 /** What the colours of outlines mean, where someone has said it or there are few of them. */
 export function Legend({ labels, legend }: { labels: readonly VolumeLabel[]; legend: string }) {
+  const words = useFigureWords()
   const names = namesIn(legend)
   const named = labels.filter(({ value }) => names.has(value))
   const shown = named.length > 0 ? named : labels

@@ -13,7 +13,7 @@ const vertexSource = `#version 300 es
 in vec2 corner; out vec2 place;
 void main() { place = corner; gl_Position = vec4(corner, 0.0, 1.0); }`
 
-// Goes through the scan from front to back; what is bright and dense hides what lies behind it, lit by how fast it changes.
+// Casts rays through the scan from front to back; bright and dense voxels hide those behind, lit by the local gradient.
 const fragmentSource = `#version 300 es
 precision highp float; precision highp sampler3D;
 uniform sampler3D scan; uniform mat3 turn; uniform vec3 extent;
@@ -76,7 +76,7 @@ const readBlock = async (facts: VolumeFacts, sheets: Sheets): Promise<Uint8Array
 
 const multiply = (yaw: number, pitch: number): number[] => {
   const [cy, sy, cp, sp] = [Math.cos(yaw), Math.sin(yaw), Math.cos(pitch), Math.sin(pitch)]
-  // Columns: across the picture, up the picture, towards whoever looks; the scan's top is its third axis.
+  // Columns: across the picture, up the picture, towards the viewer; the scan's top is its third axis.
   return [cy, sy, 0, -sy * sp, cy * sp, cp, sy * cp, -cy * cp, sp]
 }
 

@@ -20,7 +20,7 @@ export const createSheets = (facts: VolumeFacts) => {
     // The last one asked for is the last to go.
     kept.delete(key)
     kept.set(key, known)
-    // What could not be loaded is asked for again by whoever comes next.
+    // What could not be loaded is requested again next time.
     known.catch(() => kept.delete(key))
     for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest)
     return known

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { niceBelow } from '#contract/figure/nice-step.ts'
 import { type Plane, type PlaneSlices, sides } from '#contract/figure/volume.ts'
 import { cn } from '#web/ui/cn.ts'
-import { figureWords as words } from '../figure-words.ts'
+import { useFigureWords } from '../use-figure-words.ts'
 
 type SliceFrameProps = {
   plane: Plane
@@ -29,8 +29,9 @@ const places = [
 const mark =
   'pointer-events-none absolute text-[#fff] text-xs [text-shadow:0_0_3px_#000,0_0_3px_#000]'
 
-/** A slice with its sides named and a scale, both as text of the page. */
+/** A slice with the names of its sides and a scale, both as text. */
 export function SliceFrame({ plane, slices, room, children }: SliceFrameProps) {
+  const words = useFigureWords()
   if (room.width === 0) return null
   const { perMillimetre, ...size } = fitted(slices, room)
   const length = niceBelow(size.width / 3 / perMillimetre)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { VolumeFacts } from '#contract/figure/volume.ts'
-import { figureWords as words } from '../figure-words.ts'
+import { useFigureWords } from '../use-figure-words.ts'
 import { createRenderer, type Renderer } from './render-3d.ts'
 import type { Sheets } from './sheets.ts'
 
@@ -15,6 +15,7 @@ const turns: Readonly<Record<string, readonly [number, number]>> = {
 
 /** A scan in three dimensions, which can be turned. */
 export function Volume3d({ facts, sheets, alt }: Volume3dProps) {
+  const words = useFigureWords()
   const canvas = useRef<HTMLCanvasElement>(null)
   const renderer = useRef<Renderer | null>(null)
   const held = useRef<readonly [number, number] | null>(null)
@@ -75,7 +76,7 @@ export function Volume3d({ facts, sheets, alt }: Volume3dProps) {
       onPointerUp={() => {
         held.current = null
       }}
-      className="aspect-square max-h-[85vh] w-full cursor-grab touch-none rounded-md bg-[#000] object-contain"
+      className="aspect-square max-h-[85vh] w-full cursor-grab touch-none rounded-md bg-[#000] object-contain print:hidden"
     />
   )
 }

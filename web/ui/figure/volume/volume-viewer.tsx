@@ -1,13 +1,15 @@
-import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { figureFacts } from '#contract/figure/figure-file.ts'
 import { type Plane, planes, type VolumeFacts } from '#contract/figure/volume.ts'
 import { pictureFacts } from '#contract/media/picture.ts'
 import { Button } from '#web/ui/button.tsx'
-import { figureWords as words } from '../figure-words.ts'
+import { OnPaper } from '../on-paper.tsx'
 import { useFacts } from '../use-facts.ts'
+import { useFigureWords } from '../use-figure-words.ts'
 import { useSize } from '../use-size.ts'
 import { useWheel } from '../use-wheel.ts'
 import type { ViewerProps } from '../viewer-props.ts'
+import { Room, Waiting } from '../waiting.tsx'
 import { Legend } from './legend.tsx'
 import { createSheets } from './sheets.ts'
 import { SliceCanvas } from './slice-canvas.tsx'
@@ -19,7 +21,8 @@ const Volume3d = lazy(async () => ({ default: (await import('./volume-3d.tsx')).
 /** A scan as slices of three planes. */
 export function VolumeViewer({ address, still, ...rest }: ViewerProps) {
   const facts = useFacts<VolumeFacts>(address)
-  return facts ? <Slices {...{ address, still, facts }} {...rest} /> : still
+  if (!facts) return <Waiting still={still} />
+  return <Slices address={address} still={still} facts={facts} {...rest} />
 }
 
 const planeOf = (said: string | undefined): Plane =>
@@ -27,7 +30,15 @@ const planeOf = (said: string | undefined): Plane =>
 
 const within = (slice: number, slices: number) => Math.min(slices - 1, Math.max(0, slice))
 
-function Slices({ address, alt, said, still, facts }: ViewerProps & { facts: VolumeFacts }) {
+function Slices({
+  address,
+  alt,
+  said,
+  still,
+  onView,
+  facts,
+}: ViewerProps & { facts: VolumeFacts }) {
+  const words = useFigureWords()
   const box = useRef<HTMLDivElement>(null)
   const room = useSize(box)
   const id = useId()
@@ -48,6 +59,7 @@ function Slices({ address, alt, said, still, facts }: ViewerProps & { facts: Vol
 
   const shown = facts.planes[plane]
   const slice = chosen[plane] ?? shown.first
+  useEffect(() => onView?.({ plane, slice: String(slice + 1) }), [onView, plane, slice])
   const show = (next: number) => setChosen({ ...chosen, [plane]: within(next, shown.slices) })
   const hand = useSliceHand((by) => show(slice + by))
   useWheel(box, ({ deltaY }) => show(slice - Math.sign(deltaY)))
@@ -57,8 +69,9 @@ function Slices({ address, alt, said, still, facts }: ViewerProps & { facts: Vol
     return (
       <div className="grid gap-3" dir="ltr">
         <Suspense fallback={still}>
-          <Volume3d {...{ facts, sheets, alt }} />
+          <Volume3d facts={facts} sheets={sheets} alt={alt} />
         </Suspense>
+        <OnPaper>{still}</OnPaper>
         <Button
           variant="secondary"
           size="sm"
@@ -82,86 +95,95 @@ function Slices({ address, alt, said, still, facts }: ViewerProps & { facts: Vol
         tabIndex={0}
         {...hand}
         style={{ aspectRatio: picture ? `${picture.width} / ${picture.height}` : undefined }}
-        className="relative max-h-[85vh] w-full cursor-ew-resize touch-pan-y overflow-hidden rounded-md bg-[#000] forced-color-adjust-none"
+        className="relative max-h-[85vh] w-full cursor-ew-resize touch-pan-y overflow-hidden rounded-md bg-[#000] forced-color-adjust-none print:hidden"
       >
         {!isDrawn && still}
         <SliceFrame plane={plane} slices={shown} room={room}>
           {(size) => (
             <SliceCanvas
-              {...{ facts, sheets, plane, slice, alt, brightness, hasOutline }}
+              facts={facts}
+              sheets={sheets}
+              plane={plane}
+              slice={slice}
+              alt={alt}
+              brightness={brightness}
+              hasOutline={hasOutline}
               {...size}
               onDrawn={drawn}
             />
           )}
         </SliceFrame>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        {/* biome-ignore lint/a11y/useSemanticElements: three buttons of which one is pressed */}
-        <div role="group" aria-label={words.plane} className="flex flex-wrap gap-1">
-          {planes.map((each) => (
+      <OnPaper>{still}</OnPaper>
+      <Room>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+          {/* biome-ignore lint/a11y/useSemanticElements: three buttons of which one is pressed */}
+          <div role="group" aria-label={words.plane} className="flex flex-wrap gap-1">
+            {planes.map((each) => (
+              <Button
+                key={each}
+                size="sm"
+                variant={each === plane ? 'primary' : 'secondary'}
+                aria-pressed={each === plane}
+                onClick={() => setPlane(each)}
+              >
+                {words.planes[each]}
+              </Button>
+            ))}
+          </div>
+          {facts.labels.length > 0 && (
             <Button
-              key={each}
               size="sm"
-              variant={each === plane ? 'primary' : 'secondary'}
-              aria-pressed={each === plane}
-              onClick={() => setPlane(each)}
+              variant={hasOutline ? 'primary' : 'secondary'}
+              aria-pressed={hasOutline}
+              onClick={() => setOutline(!hasOutline)}
             >
-              {words.planes[each]}
+              {words.outline}
             </Button>
-          ))}
+          )}
+          {facts.withoutFace && (
+            <Button size="sm" variant="secondary" onClick={() => set3d(true)}>
+              {words.open3d}
+            </Button>
+          )}
         </div>
-        {facts.labels.length > 0 && (
-          <Button
-            size="sm"
-            variant={hasOutline ? 'primary' : 'secondary'}
-            aria-pressed={hasOutline}
-            onClick={() => setOutline(!hasOutline)}
-          >
-            {words.outline}
-          </Button>
-        )}
-        {facts.withoutFace && (
-          <Button size="sm" variant="secondary" onClick={() => set3d(true)}>
-            {words.open3d}
-          </Button>
-        )}
-      </div>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 text-ink-soft text-sm print:hidden">
-        <label htmlFor={`${id}-slice`}>{words.slice}</label>
-        <input
-          id={`${id}-slice`}
-          type="range"
-          dir="ltr"
-          min={1}
-          max={shown.slices}
-          value={slice + 1}
-          aria-valuetext={words.sliceOf(words.planes[plane], slice + 1, shown.slices)}
-          onChange={(event) => show(Number(event.currentTarget.value) - 1)}
-          className="h-8 w-full accent-signal"
-        />
-        <label htmlFor={`${id}-light`}>{words.brightness}</label>
-        <input
-          id={`${id}-light`}
-          type="range"
-          dir="ltr"
-          min={0.5}
-          max={2.5}
-          step={0.05}
-          value={brightness}
-          aria-valuetext={words.percent(brightness)}
-          onChange={(event) => setBrightness(Number(event.currentTarget.value))}
-          className="h-8 w-full accent-signal"
-        />
-      </div>
-      <Legend labels={facts.labels} legend={said.legend ?? ''} />
-      <p className="text-ink-faint text-sm">
-        {words.convention}{' '}
-        {facts.download && (
-          <a href={facts.download} download="scan.nii.gz">
-            {words.download}
-          </a>
-        )}
-      </p>
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 text-ink-soft text-sm print:hidden">
+          <label htmlFor={`${id}-slice`}>{words.slice}</label>
+          <input
+            id={`${id}-slice`}
+            type="range"
+            dir="ltr"
+            min={1}
+            max={shown.slices}
+            value={slice + 1}
+            aria-valuetext={words.sliceOf(words.planes[plane], slice + 1, shown.slices)}
+            onChange={(event) => show(Number(event.currentTarget.value) - 1)}
+            className="h-8 w-full accent-signal"
+          />
+          <label htmlFor={`${id}-light`}>{words.brightness}</label>
+          <input
+            id={`${id}-light`}
+            type="range"
+            dir="ltr"
+            min={0.5}
+            max={2.5}
+            step={0.05}
+            value={brightness}
+            aria-valuetext={words.percent(brightness)}
+            onChange={(event) => setBrightness(Number(event.currentTarget.value))}
+            className="h-8 w-full accent-signal"
+          />
+        </div>
+        <Legend labels={facts.labels} legend={said.legend ?? ''} />
+        <p className="text-ink-faint text-sm">
+          {words.convention}{' '}
+          {facts.download && (
+            <a href={facts.download} download="scan.nii.gz">
+              {words.download}
+            </a>
+          )}
+        </p>
+      </Room>
     </div>
   )
 }

@@ -13,6 +13,8 @@ export const arrhythmia: ExampleProject = {
   content: md`
     Ventricular beats start below the atria. They come early, they are wide, and the wave of recovery that follows points the other way. Most can be told at a glance; the work lies in the thousands that cannot.
 
+    ::trace address="figure:heartbeat" alt="One lead of an electrocardiogram on its paper. Among narrow beats stand wide ones that come early; each is marked as ventricular." caption="A minute of record 208 of the MIT-BIH Arrhythmia Database. The beats we take for ventricular are marked." from="16" seconds="10"
+
     ## From signal to beats
 
     Beats are located first, then cut out with 250 ms before and 350 ms after the R peak and compared with the patient’s own normal beat:

@@ -23,6 +23,8 @@ export const glioma: ExampleProject = {
 
     Examinations with missing sequences are refused, not guessed.
 
+    ::volume address="figure:brain" alt="MRI of a brain without its skull, slice by slice. In the front of the right hemisphere lies a synthetic lesion with a bright rim, outlined together with the swelling around it." caption="What the model outlines, to go through by hand. The anatomy is real, the lesion is synthetic." legend="1: Tumour core, 2: Oedema"
+
     ![Axial MRI slice of a healthy brain with a synthetic lesion. The expert contour, white, and the model contour, coral, lie almost on top of each other.](picture:figure-glioma-3)
 
     *The anatomy is real, the lesion is synthetic: it was painted into the scan of a healthy volunteer to show how contours are compared.*

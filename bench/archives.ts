@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { api } from '#contract/api.ts'
+import { createClient } from '#contract/call/client.ts'
+import { temporaryFolder } from './child.ts'
+import { type CommandCost, runBuilt } from './run-command.ts'
+import { root, startSalus } from './salus.ts'
+import { seed } from './seed.ts'
+
+/** What taking a site along and bringing it back takes. */
+export interface ArchiveCost {
+  readonly export: CommandCost
+  readonly import: CommandCost
+}
+
+const filmBytes = 9 * 1024 * 1024
+
+/** A film of 9 MB as Salus keeps them: one that plays, and something behind it that no player looks at. */
+const makeFilm = (film: Uint8Array): File => {
+  const rest = Buffer.alloc(filmBytes - film.length)
+  rest.writeUInt32BE(rest.length, 0)
+  rest.write('free', 4, 'latin1')
+  randomBytes(16).copy(rest, 8)
+  return new File([new Uint8Array(film), rest], 'film.mp4')
+}
+
+/** Takes a site with so many films along, and brings it into an empty one, each by its command. */
+export const measureArchive = async (films: number): Promise<ArchiveCost> => {
+  const film = await readFile(join(root, 'web/assets/leadership.mp4'))
+  const dataDir = temporaryFolder()
+  const token = await seed(dataDir, { publications: 1_000, projects: 10 })
+  const salus = await startSalus(dataDir)
+  const { media, page } = createClient(api, {
+    fetch: (path, init) => fetch(salus.url + path, init),
+    token: () => token,
+  })
+  const urls: string[] = []
+  for (let at = 0; at < films; at++)
+    urls.push((await media.uploadFilm({ film: makeFilm(film) })).url)
+  const content = urls.map((url) => `[A film](${url})`).join('\n\n')
+  await page.createPage({ title: 'Films', path: '/films', content })
+  await salus.stop()
+  const [folder, other] = [temporaryFolder(), temporaryFolder()]
+  const archive = join(folder, 'site.zip')
+  const taken = await runBuilt('export', [archive], { DATA_DIR: dataDir })
+  await rm(dataDir, { recursive: true })
+  const brought = await runBuilt('import', [archive], { DATA_DIR: other })
+  await rm(other, { recursive: true })
+  await rm(folder, { recursive: true })
+  return { export: taken, import: brought }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { openSession } from '#server/auth/session-store.ts'
+import { allRights, createAccount } from '#server/auth/store.ts'
+import { newId } from '#server/base/db/id.ts'
+import { openDatabase } from '#server/base/search/open-database.ts'
+import { write } from '#server/base/write/write.ts'
+
+const actor = { accountId: null, name: 'Proof' }
+const administrators = 12
+
+/** A zone in which it is the hour in which Salus works at night. */
+export const zoneAtNight = (now: Date): string => {
+  const hour = 3
+  const ahead = hour - now.getUTCHours()
+  const offset = ahead < -12 ? ahead + 24 : ahead
+  if (offset === 0) return 'Etc/GMT'
+  return offset > 0 ? `Etc/GMT-${offset}` : `Etc/GMT+${-offset}`
+}
+
+/** Makes the tables, administrators with a session each, and subscribers; answers with the tokens. */
+export const prepare = async (databaseUrl: string, subscribers: number): Promise<string[]> => {
+  const database = await openDatabase({
+    dataDir: '.',
+    databaseUrl,
+    onError: (error) => {
+      throw error
+    },
+  })
+  try {
+    const tokens: string[] = []
+    for (let at = 0; at < administrators; at++) {
+      const { _id } = await write(database, actor, (tx) =>
+        createAccount(
+          tx,
+          { username: `Admin ${at}`, email: `admin${at}@salus.example`, passwordHash: 'none' },
+          async () => ({ ...allRights, state: 'active' }),
+        ),
+      )
+      tokens.push(await openSession(database.queries, _id, new Date()))
+    }
+    const now = new Date().toISOString()
+    for (let at = 0; at < subscribers; at++) {
+      const email = `reader${at}@salus.example`
+      await database.queries
+        .insertInto('subscriber')
+        .values({
+          _id: newId(),
+          createdAt: now,
+          updatedAt: now,
+          version: 1,
+          email,
+          emailKey: email,
+          confirmed: 1,
+          lang: '',
+          token: `token${at}`,
+        })
+        .execute()
+    }
+    // As if it had been started with backups long ago: one is due at once.
+    await sql`insert into installation (name, value) values ('backupsAfter', '2000-01-01')`.execute(
+      database.queries,
+    )
+    return tokens
+  } finally {
+    await database.close()
+  }
+}

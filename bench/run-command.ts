@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { endWithUs } from './child.ts'
+import { root } from './salus.ts'
+import { cpuMs, familyOf, peakMemoryMb } from './usage.ts'
+
+/** What a command of the server took. */
+export interface CommandCost {
+  /** By the clock, or of processor time where that is less because others use the machine. */
+  readonly seconds: number
+  /** The most that all of its processes together had at a moment. */
+  readonly peakMb: number
+}
+
+const lookEveryMs = 100
+
+/** Runs a built command over a data directory, as `npm run` does, and looks at it meanwhile. */
+export const runBuilt = async (
+  name: string,
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<CommandCost> => {
+  const began = performance.now()
+  const command = [...process.execArgv, `build/salus/${name}-command.js`, ...args]
+  const child = endWithUs(
+    spawn(process.execPath, command, {
+      cwd: root,
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    }),
+  )
+  const complaint = text(child.stderr)
+  const ended = once(child, 'exit')
+  const pids = child.pid === undefined ? [] : [child.pid]
+  let isOver = false
+  let [used, peakMb] = [0, 0]
+  const look = async () => {
+    while (!isOver) {
+      used = Math.max(used, cpuMs(pids))
+      peakMb = Math.max(peakMb, peakMemoryMb(pids.flatMap(familyOf)))
+      await wait(lookEveryMs)
+    }
+  }
+  const looking = look()
+  const [code] = await ended
+  isOver = true
+  await looking
+  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}:\n${await complaint}`)
+  return { seconds: Math.min(performance.now() - began, used) / 1000, peakMb }
+}

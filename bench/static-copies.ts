@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { api } from '#contract/api.ts'
+import { createClient } from '#contract/call/client.ts'
+import { temporaryFolder } from './child.ts'
+import { printTargets } from './report.ts'
+import { runBuilt } from './run-command.ts'
+import { startSalus } from './salus.ts'
+import { seed } from './seed.ts'
+
+const publications = 10_000
+
+/** What a copy of the site into a folder takes, in seconds. */
+const copyInto = async (folder: string, dataDir: string): Promise<number> => {
+  const place = ['--url', 'https://uni.example', '--base', '/~group/']
+  const { seconds } = await runBuilt('export-static', [folder, ...place], { DATA_DIR: dataDir })
+  return seconds
+}
+
+const copyExamples = async (): Promise<number> => {
+  const dataDir = temporaryFolder()
+  const salus = await startSalus(dataDir, { SEED_DEMO: 'true' })
+  await salus.stop()
+  // Salus makes the widths of pictures in the background; a first copy makes those that are missing.
+  await copyInto(join(temporaryFolder(), 'first'), dataDir)
+  return copyInto(join(temporaryFolder(), 'site'), dataDir)
+}
+
+/** Gives one publication another title. */
+const renameOne = async (dataDir: string, token: string): Promise<void> => {
+  const salus = await startSalus(dataDir)
+  const client = createClient(api, {
+    fetch: (path, init) => fetch(salus.url + path, init),
+    token: () => token,
+  })
+  const { entries } = await client.publication.publicationEntries({ limit: 1 })
+  await client.publication.updatePublication({ id: entries[0]?._id ?? '', title: 'Another title' })
+  await salus.stop()
+}
+
+/** What the site as files costs, at once and again after one change; true when all is held. */
+export const runStatic = async (): Promise<boolean> => {
+  const examples = await copyExamples()
+  const dataDir = temporaryFolder()
+  const token = await seed(dataDir, { publications, projects: 100, profiles: 100 })
+  const folder = join(temporaryFolder(), 'site')
+  const first = await copyInto(folder, dataDir)
+  await renameOne(dataDir, token)
+  const again = await copyInto(folder, dataDir)
+  return printTargets([
+    { what: 'the example site as files', measured: examples, atMost: 20, unit: ' s' },
+    { what: `${publications} publications as files`, measured: first, atMost: 300, unit: ' s' },
+    { what: 'again after one change', measured: again, atMost: first / 10, unit: ' s' },
+  ])
+}

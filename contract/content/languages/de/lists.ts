@@ -1,0 +1,100 @@
+import type { ListWords } from '../translation.ts'
+
+/** The lists of projects, people, publications and categories, and the forms, in German. */
+export const lists: ListWords = {
+  projects: {
+    title: 'Projekte',
+    eyebrow: 'Forschung',
+    heading: 'Unsere Projekte',
+    intro:
+      'Von einer Frage auf der Station bis zum Modell, das sie beantwortet: woran wir arbeiten, wie weit es ist und wer dahintersteht.',
+    viewMore: 'Mehr ansehen',
+    emptyTitle: 'Noch keine Projekte',
+    emptyText: 'Unser erstes Projekt wird auf dieser Seite stehen.',
+  },
+  query: {
+    title: 'Fragen? Schreiben Sie uns',
+    intro:
+      'Ihre Nachricht geht an die Menschen, die dieses Projekt leiten. Wir antworten per E-Mail.',
+    name: 'Vollständiger Name',
+    email: 'E-Mail-Adresse',
+    message: 'Nachricht',
+    submit: 'Absenden',
+    sentTitle: 'Vielen Dank für Ihre Nachricht',
+    sentText: 'Sie ist bei uns angekommen. Wir schreiben an die Adresse, die Sie angegeben haben.',
+    again: 'Weitere Nachricht schreiben',
+  },
+  team: {
+    title: 'Team',
+    description:
+      'Die Menschen aus Medizin, Technik und Forschung in der Gruppe: woran sie arbeiten und wie man sie erreicht.',
+    eyebrow: 'Menschen',
+    heading: 'Unser Team',
+    intro:
+      'Menschen aus Medizin, Technik und Statistik und alle, die Geräte, Server und Studien am Laufen halten. Wählen Sie ein Porträt, um zu lesen, woran jemand arbeitet und wie man sie oder ihn erreicht.',
+    others: 'Weitere Mitglieder',
+    emptyTitle: 'Hier wird das Team vorgestellt',
+    emptyText: 'Noch gehört niemand zu einer Gruppe.',
+  },
+  publications: {
+    title: 'Publikationen',
+    eyebrow: 'Evidenz',
+    heading: 'Unsere Publikationen',
+    intro:
+      'Artikel, Datensätze und Vorträge der Gruppe, die neuesten zuerst. Jede führt dorthin, wo man sie ganz lesen kann.',
+    learnMore: 'Mehr erfahren',
+    read: 'Lesen',
+    doi: 'DOI',
+    inAll: 'insgesamt {count} Autorinnen und Autoren',
+    undated: 'Ohne Datum',
+    untyped: 'Weitere Publikationen',
+    emptyTitle: 'Noch nichts veröffentlicht',
+    emptyText: 'Unsere ersten Arbeiten werden auf dieser Seite stehen.',
+  },
+  links: {
+    pdf: 'PDF',
+    preprint: 'Preprint',
+    code: 'Code',
+    data: 'Daten',
+    model: 'Modell',
+    slides: 'Folien',
+    video: 'Video',
+    poster: 'Poster',
+    registration: 'Registrierung',
+    page: 'Website',
+  },
+  notices: {
+    correction: 'Korrigiert',
+    concern: 'Bedenken der Herausgeber',
+    retraction: 'Zurückgezogen',
+    read: 'Mitteilung lesen',
+  },
+  categories: {
+    title: 'Themen',
+    eyebrow: 'Themen',
+    heading: 'Themen',
+    intro: 'Woran wir arbeiten. Jedes Thema versammelt die Projekte, die dazugehören.',
+    emptyTitle: 'Noch keine Themen',
+    emptyText: 'Themen erscheinen hier, sobald das erste Projekt eines hat.',
+    emptyCategory: 'Dieses Thema ist eröffnet, sein erstes Projekt steht noch aus.',
+  },
+  contact: {
+    title: 'Kontakt',
+    eyebrow: 'Schreiben Sie uns',
+    heading: 'Kontakt',
+    intro:
+      'Eine Studie, die Partner sucht, eine Frage zu einer Arbeit, ein Datensatz, den mehr Menschen kennen sollten: Schreiben Sie uns, jemand aus der Gruppe antwortet.',
+    address: 'Besuch',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    follow: 'Folgen',
+    formTitle: 'Schreiben Sie uns',
+    nameField: 'Ihr Name',
+    emailField: 'E-Mail-Adresse',
+    messageField: 'Nachricht',
+    submit: 'Absenden',
+    sentTitle: 'Vielen Dank, Ihre Nachricht ist angekommen.',
+    sentText: 'Wir antworten an {email}, meist innerhalb weniger Werktage.',
+    again: 'Weitere Nachricht schreiben',
+  },
+}

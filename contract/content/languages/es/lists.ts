@@ -1,0 +1,100 @@
+import type { ListWords } from '../translation.ts'
+
+/** The lists of projects, people, publications and categories, and the forms, in Spanish. */
+export const lists: ListWords = {
+  projects: {
+    title: 'Proyectos',
+    eyebrow: 'Investigación',
+    heading: 'Nuestros proyectos',
+    intro:
+      'De una pregunta en la planta al modelo que la responde: en qué trabajamos, hasta dónde hemos llegado y quién está detrás.',
+    viewMore: 'Ver más',
+    emptyTitle: 'Aún no hay proyectos',
+    emptyText: 'Nuestro primer proyecto aparecerá en esta página.',
+  },
+  query: {
+    title: '¿Alguna pregunta? Escríbanos',
+    intro:
+      'Su mensaje llega a las personas que llevan este proyecto. Respondemos por correo electrónico.',
+    name: 'Nombre completo',
+    email: 'Correo electrónico',
+    message: 'Mensaje',
+    submit: 'Enviar',
+    sentTitle: 'Gracias por su mensaje',
+    sentText: 'Nos ha llegado. Escribiremos a la dirección que nos ha dado.',
+    again: 'Escribir otro mensaje',
+  },
+  team: {
+    title: 'Equipo',
+    description:
+      'Quienes forman el grupo, de la medicina, la ingeniería y la investigación: en qué trabajan y cómo contactar con ellos.',
+    eyebrow: 'Personas',
+    heading: 'Nuestro equipo',
+    intro:
+      'Profesionales de la medicina, la ingeniería y la estadística, y quienes mantienen en marcha los equipos, los servidores y los estudios. Elija un retrato para leer en qué trabaja cada persona y cómo contactar con ella.',
+    others: 'Otros miembros',
+    emptyTitle: 'Aquí se presentará el equipo',
+    emptyText: 'Todavía no se ha añadido a nadie a un grupo.',
+  },
+  publications: {
+    title: 'Publicaciones',
+    eyebrow: 'Evidencia',
+    heading: 'Nuestras publicaciones',
+    intro:
+      'Artículos, conjuntos de datos y charlas del grupo, primero lo más reciente. Cada una enlaza con el lugar donde se puede leer completa.',
+    learnMore: 'Más información',
+    read: 'Leer',
+    doi: 'DOI',
+    inAll: '{count} autores en total',
+    undated: 'Sin fecha',
+    untyped: 'Otras publicaciones',
+    emptyTitle: 'Aún no hay nada publicado',
+    emptyText: 'Nuestros primeros artículos aparecerán en esta página.',
+  },
+  links: {
+    pdf: 'PDF',
+    preprint: 'Prepublicación',
+    code: 'Código',
+    data: 'Datos',
+    model: 'Modelo',
+    slides: 'Diapositivas',
+    video: 'Vídeo',
+    poster: 'Póster',
+    registration: 'Registro',
+    page: 'Sitio web',
+  },
+  notices: {
+    correction: 'Corregido',
+    concern: 'Expresión de preocupación',
+    retraction: 'Retractado',
+    read: 'Leer el aviso',
+  },
+  categories: {
+    title: 'Temas',
+    eyebrow: 'Materias',
+    heading: 'Temas',
+    intro: 'Las materias en las que trabajamos. Cada una reúne los proyectos que le pertenecen.',
+    emptyTitle: 'No hay temas todavía',
+    emptyText: 'Los temas aparecen aquí en cuanto el primer proyecto tiene uno.',
+    emptyCategory: 'Este tema está abierto; su primer proyecto aún está por llegar.',
+  },
+  contact: {
+    title: 'Contacto',
+    eyebrow: 'Póngase en contacto',
+    heading: 'Contacto',
+    intro:
+      'Un estudio que busca socios, una pregunta sobre un artículo, un conjunto de datos que merece conocerse mejor: escríbanos y alguien del grupo responderá.',
+    address: 'Visítenos',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    follow: 'Seguir',
+    formTitle: 'Escríbanos',
+    nameField: 'Su nombre',
+    emailField: 'Correo electrónico',
+    messageField: 'Mensaje',
+    submit: 'Enviar',
+    sentTitle: 'Gracias, su mensaje ha llegado.',
+    sentText: 'Responderemos a {email}, normalmente en unos pocos días laborables.',
+    again: 'Escribir otro mensaje',
+  },
+}

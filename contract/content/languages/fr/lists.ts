@@ -1,0 +1,100 @@
+import type { ListWords } from '../translation.ts'
+
+/** The lists of projects, people, publications and categories, and the forms, in French. */
+export const lists: ListWords = {
+  projects: {
+    title: 'Projets',
+    eyebrow: 'Recherche',
+    heading: 'Nos projets',
+    intro:
+      'D’une question posée dans un service au modèle qui y répond : ce sur quoi nous travaillons, où nous en sommes et qui s’y consacre.',
+    viewMore: 'Voir plus',
+    emptyTitle: 'Pas encore de projets',
+    emptyText: 'Notre premier projet apparaîtra sur cette page.',
+  },
+  query: {
+    title: 'Une question ? Écrivez-nous',
+    intro: 'Votre message parvient aux personnes qui mènent ce projet. Nous répondons par e-mail.',
+    name: 'Nom complet',
+    email: 'Adresse e-mail',
+    message: 'Message',
+    submit: 'Envoyer',
+    sentTitle: 'Merci pour votre message',
+    sentText: 'Il nous est bien parvenu. Nous écrirons à l’adresse que vous avez indiquée.',
+    again: 'Écrire un autre message',
+  },
+  team: {
+    title: 'Équipe',
+    description:
+      'Les médecins, ingénieurs et chercheurs du groupe : ce sur quoi ils travaillent et comment les joindre.',
+    eyebrow: 'Personnes',
+    heading: 'Notre équipe',
+    intro:
+      'Médecins, ingénieurs, statisticiens et celles et ceux qui font tourner les appareils, les serveurs et les études. Choisissez un portrait pour lire ce que fait la personne et comment la joindre.',
+    others: 'Autres membres',
+    emptyTitle: 'L’équipe sera présentée ici',
+    emptyText: 'Personne n’a encore été ajouté à un groupe.',
+  },
+  publications: {
+    title: 'Publications',
+    eyebrow: 'Preuves',
+    heading: 'Nos publications',
+    intro:
+      'Articles, jeux de données et exposés du groupe, les plus récents d’abord. Chacun mène à l’endroit où le lire en entier.',
+    learnMore: 'En savoir plus',
+    read: 'Lire',
+    doi: 'DOI',
+    inAll: '{count} auteurs en tout',
+    undated: 'Sans date',
+    untyped: 'Autres publications',
+    emptyTitle: 'Rien n’est encore publié ici',
+    emptyText: 'Nos premiers articles apparaîtront sur cette page.',
+  },
+  links: {
+    pdf: 'PDF',
+    preprint: 'Prépublication',
+    code: 'Code',
+    data: 'Données',
+    model: 'Modèle',
+    slides: 'Diapositives',
+    video: 'Vidéo',
+    poster: 'Poster',
+    registration: 'Enregistrement',
+    page: 'Site web',
+  },
+  notices: {
+    correction: 'Corrigé',
+    concern: 'Mise en garde de l’éditeur',
+    retraction: 'Rétracté',
+    read: 'Lire l’avis',
+  },
+  categories: {
+    title: 'Thèmes',
+    eyebrow: 'Sujets',
+    heading: 'Thèmes',
+    intro:
+      'Les sujets sur lesquels nous travaillons. Chacun rassemble les projets qui en relèvent.',
+    emptyTitle: 'Aucun thème pour le moment',
+    emptyText: 'Les thèmes apparaissent ici dès que le premier projet en a un.',
+    emptyCategory: 'Ce thème est ouvert, son premier projet est encore à venir.',
+  },
+  contact: {
+    title: 'Nous contacter',
+    eyebrow: 'Prendre contact',
+    heading: 'Nous contacter',
+    intro:
+      'Une étude qui cherche des partenaires, une question sur un article, un jeu de données à faire connaître : écrivez-nous, quelqu’un du groupe vous répondra.',
+    address: 'Adresse',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    follow: 'Suivre',
+    formTitle: 'Écrivez-nous',
+    nameField: 'Votre nom',
+    emailField: 'Adresse e-mail',
+    messageField: 'Message',
+    submit: 'Envoyer',
+    sentTitle: 'Merci, votre message est bien arrivé.',
+    sentText: 'Nous répondrons à {email}, en général en quelques jours ouvrés.',
+    again: 'Écrire un autre message',
+  },
+}

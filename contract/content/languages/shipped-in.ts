@@ -1,0 +1,64 @@
+import { contentDefaults } from '../fields.ts'
+import type { ChangedContent, ContentValue } from '../group.ts'
+import { arabic } from './ar/arabic.ts'
+import { german } from './de/german.ts'
+import { spanish } from './es/spanish.ts'
+import { french } from './fr/french.ts'
+import type { Translation } from './translation.ts'
+import { chinese } from './zh/chinese.ts'
+
+/** The languages whose words ship besides English, by their codes in lower case. */
+const translations: Readonly<Record<string, Translation>> = {
+  ar: arabic,
+  de: german,
+  es: spanish,
+  fr: french,
+  'zh-hans': chinese,
+}
+
+/** A text of a translation by the full name of its field, or whatever stands below that name. */
+const below = (words: object, name: string): unknown =>
+  name
+    .split('.')
+    .reduce<unknown>(
+      (part, key) =>
+        typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined,
+      words,
+    )
+
+/** What a field ships with, its texts in another language: pictures, marks and targets stay. */
+const inWords = (value: ContentValue, words: unknown): ContentValue => {
+  if (typeof value === 'string') return typeof words === 'string' ? words : value
+  if (Array.isArray(value) && Array.isArray(words))
+    return value.map((part, index) => ({ ...part, ...words[index] }))
+  return typeof words === 'object' && words !== null ? { ...value, ...words } : value
+}
+
+/** The shipped language that a code uses: `de-AT` uses German, `zh` and `zh-CN` simplified Chinese. */
+const shippedCode = (code: string): string | undefined => {
+  const { language, script } = new Intl.Locale(code).maximize()
+  return [`${language}-${script}`.toLowerCase(), language].find((each) => each in translations)
+}
+
+const known = new Map<string, ChangedContent>()
+
+/**
+ * The fixed words of the public site in a language, by their full names: what every field holds until the group
+ * changes it. Undefined where Salus has none in that language; English has the defaults.
+ */
+export const shippedIn = (code: string): ChangedContent | undefined => {
+  if (new Intl.Locale(code).language === 'en') return contentDefaults
+  const shipped = shippedCode(code)
+  const words = shipped && translations[shipped]
+  if (!shipped || !words) return undefined
+  const before = known.get(shipped)
+  if (before) return before
+  const content = Object.fromEntries(
+    Object.entries(contentDefaults).map(([name, value]) => [
+      name,
+      inWords(value, below(words, name)),
+    ]),
+  )
+  known.set(shipped, content)
+  return content
+}

@@ -1,0 +1,92 @@
+import {
+  type FigureBlock,
+  figureAttributes,
+  isFigureLine,
+  linesOf,
+  readFigure,
+  readFigureLine,
+} from './figure-block.ts'
+import type { FigureKind } from './figure-file.ts'
+import { planes } from './volume.ts'
+
+/** What an editor is to know of a figure in a text, and in which line it stands. */
+export interface FigureProblem {
+  readonly line: number
+  readonly kind: FigureKind
+  /** No figure of this site; no words for those who cannot see it; an attribute that it does not know; words without a name; a value that says nothing; not on a line of its own. */
+  readonly what: 'address' | 'alt' | 'attribute' | 'words' | 'value' | 'inLine'
+  /** The attribute, and what was written. */
+  readonly name: string
+  readonly written: string
+}
+
+const isPlane = (value: string) => planes.some((plane) => plane === value)
+const isMoment = (value: string) => /^\d{1,9}(?:\.\d{1,9})?$/.test(value)
+
+/** What can be said of a figure besides words, and what it may be. */
+const isUsable: Readonly<Record<string, (value: string) => boolean>> = {
+  plane: isPlane,
+  slice: (value) => /^[1-9]\d{0,4}$/.test(value),
+  from: isMoment,
+  seconds: (value) => isMoment(value) && Number(value) > 0,
+  legend: (value) => value.split(',').every((each) => /^\s*\d+\s*:.*\S/.test(each)),
+}
+
+type Found = Pick<FigureProblem, 'what'> & Partial<Pick<FigureProblem, 'name' | 'written'>>
+
+const problemsOf = (
+  text: string,
+  { kind, given, words }: NonNullable<ReturnType<typeof readFigureLine>>,
+): Found[] => {
+  const known: readonly string[] = figureAttributes[kind]
+  const problems: Found[] = readFigure(text)
+    ? []
+    : [{ what: 'address', written: given.get('address') ?? '' }]
+  if (words !== '') problems.push({ what: 'words', written: words })
+  for (const [name, written] of given) {
+    if (!known.includes(name)) problems.push({ what: 'attribute', name, written })
+    else if (written !== '' && isUsable[name]?.(written) === false)
+      problems.push({ what: 'value', name, written })
+  }
+  if ((given.get('alt') ?? '') === '') problems.push({ what: 'alt' })
+  return problems
+}
+
+// With an attribute, so that a text may speak of them.
+const begun = /(.?)::(volume|trace)[ \t]+[a-z]+=["“”„]/u
+
+const misplaced = (text: string): { kind: FigureKind; found: Found }[] => {
+  const [, before = '', kind] = begun.exec(text) ?? []
+  const isFigure = kind === 'volume' || kind === 'trace'
+  return isFigure && before !== '`' && before !== ':' ? [{ kind, found: { what: 'inLine' } }] : []
+}
+
+/** What is wrong with the figures of a text, from top to bottom. */
+export const figureProblems = (markdown: string): FigureProblem[] =>
+  markdown.includes('::')
+    ? linesOf(markdown).flatMap(({ text, isCode }, at) => {
+        if (isCode) return []
+        const read = readFigureLine(text)
+        const all = read
+          ? problemsOf(text, read).map((found) => ({ kind: read.kind, found }))
+          : misplaced(text)
+        return all.map((each) => ({
+          line: at + 1,
+          kind: each.kind,
+          name: '',
+          written: '',
+          ...each.found,
+        }))
+      })
+    : []
+
+/** The figures that a text shows, each with its line. */
+export const figuresIn = (
+  markdown: string,
+): { readonly line: number; readonly figure: FigureBlock }[] =>
+  markdown.includes('::')
+    ? linesOf(markdown).flatMap(({ text, isCode }, at) => {
+        const figure = isCode || !isFigureLine(text) ? null : readFigure(text)
+        return figure ? [{ line: at + 1, figure }] : []
+      })
+    : []

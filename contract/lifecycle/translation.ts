@@ -1,0 +1,140 @@
+import { call } from '#contract/call/call.ts'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import { listCut, text, version } from '#contract/call/fields.ts'
+import { z } from '#contract/call/zod.ts'
+import { languageTag } from '#contract/text/language-tag.ts'
+import { entities } from './entities.ts'
+
+const isTranslated = ({ fields }: EntityDefinition): boolean =>
+  Object.values(fields).some((field) => 'translated' in field)
+
+/** What has texts that other languages have too. */
+export const translatedEntities: readonly string[] = entities
+  .filter(isTranslated)
+  .map(({ name }) => name)
+
+const entity = z
+  .string('Name the kind of entry')
+  .refine((name) => translatedEntities.includes(name), 'Nothing of this kind is translated')
+  .meta({ examples: ['post'] })
+const lang = languageTag.refine((tag) => tag !== '', 'Name the language')
+const named = { entity, id: z.string('Name the entry').min(1).max(100), lang }
+
+/** How a text in another language stands: not there, made from an earlier source, or right. */
+const state = z.enum(['missing', 'outdated', 'done'])
+export type TranslationState = z.infer<typeof state>
+
+const status = z.enum(['published', 'draft'], 'Must be one of published, draft')
+
+const field = z.object({
+  source: z.string(),
+  /** Of the draft, where there is one. */
+  text: z.string(),
+  /** Of what visitors read, else of the draft. */
+  state,
+  status,
+  /** The source from which an outdated text was made. */
+  from: z.string().optional(),
+  /** Whether it is Markdown. */
+  isLong: z.boolean(),
+})
+
+const translation = z.object({
+  fields: z.record(z.string(), field),
+  version: z.int(),
+  /** Whether anything of it is a draft. */
+  status,
+  /** What the entry is called in the main language. */
+  title: z.string(),
+})
+export type Translation = z.infer<typeof translation>
+export type TranslationField = z.infer<typeof field>
+
+const left = z.object({
+  entity: z.string(),
+  id: z.string(),
+  field: z.string(),
+  title: z.string(),
+  state,
+})
+export type TranslationLeft = z.infer<typeof left>
+
+/** The most that a file of translations may weigh. */
+const mostBytes = 10 * 1024 * 1024
+
+/** The calls under `/translation`. */
+export const translationApi = {
+  getTranslation: call({
+    method: 'GET',
+    path: '/translation/getTranslation',
+    access: 'editor',
+    encoding: 'query',
+    summary: 'What an entry says in another language, field by field beside the source',
+    input: z.object(named),
+    aliases: { id: '_id' },
+    reply: z.object({ translation }),
+  }),
+  saveTranslation: call({
+    method: 'PUT',
+    path: '/translation/saveTranslation',
+    access: 'editor',
+    encoding: 'json',
+    summary:
+      'Change what an entry says in another language: only the fields that are named; an empty text removes it',
+    success: 'Saved',
+    input: z.object({
+      ...named,
+      fields: z.record(z.string(), text(200_000), 'Must be texts by the names of fields'),
+      version: version.optional(),
+      status: status.optional(),
+    }),
+    aliases: { id: '_id' },
+    reply: z.object({ translation }),
+  }),
+  overview: call({
+    method: 'GET',
+    path: '/translation/overview',
+    access: 'editor',
+    encoding: 'query',
+    summary: 'How many fields are translated into a language, and those that are left',
+    input: listCut.extend({ lang, entity: entity.optional(), state: state.optional() }),
+    reply: z.object({
+      total: z.int(),
+      done: z.int(),
+      missing: z.int(),
+      outdated: z.int(),
+      /** How many wait as drafts; they count as what they will be. */
+      drafts: z.int(),
+      /** What is missing or outdated. */
+      entries: z.array(left),
+    }),
+  }),
+  export: call({
+    method: 'GET',
+    path: '/translation/export',
+    access: 'editor',
+    encoding: 'query',
+    summary:
+      'All fields in a language beside their source as CSV, for translators; as a file unless JSON is asked for',
+    input: z.object({ lang }),
+    file: { field: 'csv', type: 'text/csv; charset=utf-8', name: 'translations.csv' },
+    reply: z.object({ csv: z.string() }),
+  }),
+  import: call({
+    method: 'POST',
+    path: '/translation/import',
+    access: 'editor',
+    encoding: 'multipart',
+    summary:
+      'Save the texts of a CSV file as `export` makes it, each row for itself; an empty text leaves what is there',
+    input: z.object({
+      lang,
+      file: z.file('Choose a CSV file').max(mostBytes, 'A file may have at most 10 MB'),
+    }),
+    reply: z.object({
+      saved: z.int(),
+      unchanged: z.int(),
+      refused: z.array(z.object({ line: z.int(), reason: z.string() })),
+    }),
+  }),
+}

@@ -1,0 +1,140 @@
+import { call, farTooLong } from '#contract/call/call.ts'
+import { flag, id, wholeNumber } from '#contract/call/fields.ts'
+import { z } from '#contract/call/zod.ts'
+
+const megabyte = 1024 * 1024
+
+/** How large a site may be that moves in. */
+export const moveLimits = {
+  packedBytes: 200 * megabyte,
+  unpackedBytes: 1024 * megabyte,
+  files: 20_000,
+}
+
+/** The systems from which a site can move in. */
+export const moveSystems = [
+  'al-folio',
+  'hugoblox',
+  'lab-website-template',
+  'wordpress',
+  'csv',
+  'salus',
+] as const
+export type MoveSystem = (typeof moveSystems)[number]
+
+/** What something of an old site becomes. */
+export const moveKinds = [
+  'publication',
+  'person',
+  'project',
+  'news',
+  'page',
+  'team',
+  'category',
+  'redirect',
+  // Of exports of Salus alone.
+  'grant',
+  'logo',
+  'issue',
+  'site',
+] as const
+export type MoveKind = (typeof moveKinds)[number]
+
+const moveItem = z.object({
+  index: z.int(),
+  kind: z.enum(moveKinds),
+  title: z.string(),
+  /** The file it comes from, and where in it. */
+  source: z.string(),
+  status: z.enum(['new', 'duplicate', 'failed']),
+  /** Why it failed, or what is lost of it, or what becomes public by it. */
+  reason: z.string(),
+  /** What became of it when the import was saved; empty until then. */
+  savedAs: z.string(),
+})
+export type MoveItem = z.output<typeof moveItem>
+
+const moveLeft = z.object({ source: z.string(), reason: z.string() })
+/** A file that becomes nothing, and why. */
+export type MoveLeft = z.output<typeof moveLeft>
+
+const moveImport = z.object({
+  importId: id,
+  state: z.enum(['reading', 'ready', 'saving', 'saved', 'undone', 'failed']),
+  /** Whether it is being taken back; its state is `saving` meanwhile. */
+  undoing: z.boolean(),
+  system: z.enum(moveSystems),
+  /** How far the current phase has come. */
+  done: z.int(),
+  total: z.int(),
+  /** Why it failed as a whole. */
+  reason: z.string(),
+  /** Empty while it is read, and in the answer to a call that begins something which is still under way. */
+  items: z.array(moveItem),
+  left: z.array(moveLeft),
+  /** What had been edited since and went to the trash with the rest when the import was taken back. */
+  edited: z.array(z.object({ kind: z.enum(moveKinds), title: z.string() })),
+})
+export type MoveImport = z.output<typeof moveImport>
+
+const reply = z.object({ import: moveImport })
+const importId = id
+const aliases = { importId: '_id' }
+
+/** The calls by which another site moves in. */
+export const moveInApi = {
+  previewImport: call({
+    method: 'POST',
+    path: '/move/previewImport',
+    access: 'admin',
+    encoding: 'multipart',
+    fileBytes: moveLimits.packedBytes,
+    summary: 'Read a site that moves in: its files as a ZIP, a WordPress export or a table',
+    input: z.object({
+      file: z
+        .file('Choose a file')
+        .min(1, 'The file is empty')
+        .max(
+          moveLimits.packedBytes,
+          'A file may have at most 200 MB. The command npm run import takes larger ones',
+        )
+        .meta({ description: 'ZIP, WXR or CSV' }),
+    }),
+    reply: z.object({ importId: id }),
+  }),
+  getImport: call({
+    method: 'GET',
+    path: '/move/getImport',
+    access: 'admin',
+    encoding: 'query',
+    summary:
+      'How far a move is, and what becomes of what; without importId the last one, null where there is none; with items=false only how far',
+    input: z.object({ importId: importId.optional(), items: flag.optional() }),
+    aliases,
+    reply: z.object({ import: moveImport.nullable() }),
+  }),
+  import: call({
+    method: 'POST',
+    path: '/move/import',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Save items of a move; without indexes all new ones',
+    input: z.object({
+      importId,
+      indexes: z.array(wholeNumber, 'Must be a list of numbers').max(farTooLong).optional(),
+    }),
+    longestList: farTooLong,
+    aliases,
+    reply,
+  }),
+  undoImport: call({
+    method: 'POST',
+    path: '/move/undoImport',
+    access: 'admin',
+    encoding: 'json',
+    summary: 'Move everything that an import added to the trash; one that is being saved ends',
+    input: z.object({ importId }),
+    aliases,
+    reply,
+  }),
+}

@@ -1,0 +1,17 @@
+import { call } from '#contract/call/call.ts'
+import { z } from '#contract/call/zod.ts'
+
+/** The calls by which a site is taken along. */
+export const moveOutApi = {
+  export: call({
+    method: 'GET',
+    path: '/move/export',
+    access: 'admin',
+    encoding: 'query',
+    summary:
+      'Everything of the site as a ZIP: salus.json, Markdown, pictures and other files, publications.bib, people.csv; no accounts, secrets or messages',
+    input: z.object({}),
+    download: { type: 'application/zip', name: 'salus-export.zip' },
+    reply: z.object({ file: z.unknown() }),
+  }),
+}

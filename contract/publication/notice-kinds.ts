@@ -1,0 +1,2 @@
+/** What publishers add to a work once it has appeared. */
+export const noticeKinds = ['correction', 'concern', 'retraction'] as const

@@ -1,0 +1,3 @@
+/** How often Salus looks for new publications by itself. */
+export const watchRhythms = ['off', 'weekly', 'daily'] as const
+export type WatchRhythm = (typeof watchRhythms)[number]

@@ -1,0 +1,53 @@
+/** A word of a text as it is compared, and where it stands, in UTF-16 units. */
+export interface PlacedWord {
+  readonly word: string
+  readonly from: number
+  readonly to: number
+}
+
+/** Letters that stand for others without being composed of them. */
+const special: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+}
+
+const runs = /[\p{L}\p{N}\p{M}]+/gu
+const marks = /\p{M}+/gu
+/** Scripts without blanks between words: each pair of neighbours counts as one. */
+const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u
+const mostLetters = 40
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(marks, '')
+    .toLowerCase()
+    .replaceAll(/[ßłøđæœı]/g, (letter) => special[letter] ?? letter)
+    .slice(0, mostLetters)
+
+const pairsOf = (run: string, at: number): PlacedWord[] => {
+  const signs = Array.from(run)
+  let from = at
+  return signs.map((sign, index) => {
+    const pair = sign + (signs[index + 1] ?? '')
+    const placed = { word: fold(pair), from, to: from + pair.length }
+    from += sign.length
+    return placed
+  })
+}
+
+/** The words of a text, without case and accents, in the order in which they stand. */
+export const wordsIn = (text: string): PlacedWord[] =>
+  Array.from(text.matchAll(runs)).flatMap(({ 0: run, index }) =>
+    unspaced.test(run)
+      ? pairsOf(run, index)
+      : [{ word: fold(run), from: index, to: index + run.length }],
+  )
+
+/** Under which of the files of an index a word is kept. */
+export const shardOf = (word: string): string => Array.from(word).slice(0, 2).join('')

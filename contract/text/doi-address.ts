@@ -1,0 +1,2 @@
+/** Where a DOI leads. */
+export const doiAddress = (doi: string): string => `https://doi.org/${encodeURI(doi)}`

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+import { signUp, submitLogin } from '../support/account-pages.ts'
+import { crawl } from '../support/crawl.ts'
+import { shippedPieces, useOwnWords } from '../support/own-words.ts'
+import { expectAddress, field, toast } from '../support/page.ts'
+import { confirm, form } from '../support/panel.ts'
+import { pictureFile } from '../support/picture.ts'
+import { read } from '../support/read.ts'
+import { newPerson } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ fresh: true })
+
+const surnames = [
+  'Ahn',
+  'Bauer',
+  'Costa',
+  'Diop',
+  'Egede',
+  'Faro',
+  'Gall',
+  'Holm',
+  'Ito',
+  'Joss',
+  'Kipp',
+  'Lund',
+]
+const table = [
+  'name\tmail\tposition\tteam',
+  ...surnames.map((each) => `Kim ${each}\t${each.toLowerCase()}@lab.example\tForscher\tSchlaf`),
+].join('\n')
+const papers = Array.from({ length: 60 }, (_, index) => {
+  const author = surnames[index % surnames.length]
+  return `@article{p${index}, title = {Schlafstudie ${index}}, author = {${author}, Kim}, journal = {Somnologie}, year = {${2010 + (index % 16)}}}`
+}).join('\n\n')
+
+test('the first administrator signs up, logs in and makes the site the group’s own by the first steps alone: name, logo, colour, words and imprint; with its people and papers nothing that shipped is left on any page', async ({
+  page,
+  site,
+  reader,
+}) => {
+  const person = newPerson()
+  await signUp(page, person, site)
+  await submitLogin(page, person)
+  await expect(toast(page, 'Login Successful')).toBeVisible()
+  await expectAddress(page, '/admin/dashboard')
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  await expect(page.getByRole('button', { name: person.username })).toBeVisible()
+  const panels = page.getByRole('navigation', { name: 'Panels' })
+  const backToSteps = () => page.getByRole('link', { name: 'Overview', exact: true }).click()
+
+  await page.getByRole('link', { name: 'Give it your name and colour' }).click()
+  await field(page, 'Name of the group').fill('Schlaflabor Aarau')
+  await field(page, 'Short name').fill('Schlaflabor')
+  await field(page, 'Tagline').fill('Nächte, gemessen')
+  await field(page, 'Accent colour').fill('#ffe600')
+  await expect(page.getByText('Buttons, light theme: #827500')).toBeVisible()
+  await field(page, 'Headlines').selectOption('instrument-serif')
+  await page.locator('input[type=file][name=logo]').setInputFiles(await pictureFile())
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await expect(toast(page, 'Brand Saved')).toBeVisible()
+
+  await backToSteps()
+  await expect(page.getByText('It is called Schlaflabor Aarau.')).toBeVisible()
+  await expect(page.getByText('Your logo is in the header.')).toBeVisible()
+  await page.getByRole('button', { name: 'Skip: Add a team' }).click()
+  await page.getByRole('button', { name: 'Take it up again: Add a team' }).click()
+  await expect(page.getByRole('button', { name: 'Skip: Add a team' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Write the first sentence' }).click()
+  await field(page, 'Headline').fill('Signale, die zählen')
+  await field(page, 'Mission: large sentence').fill('Schlaf, zu Hause gemessen.')
+  await field(page, 'Value').first().fill('Offenheit')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await confirm(page, 'Show this to visitors?', 'Publish')
+  await expect(toast(page, 'Published')).toBeVisible()
+
+  await backToSteps()
+  await expect(page.getByText('“Signale, die zählen”')).toBeVisible()
+  await page.getByRole('link', { name: 'Publish your imprint' }).click()
+  await page.getByRole('button', { name: 'Edit: Imprint' }).click()
+  await field(form(page), 'Text').fill('## Verantwortlich\n\nKim Ahn')
+  await form(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(form(page)).toBeHidden()
+  await backToSteps()
+  await expect(page.getByText('Pages of your own so far: 1.')).toBeVisible()
+
+  // All of it is there without scripts.
+  await reader.goto('/')
+  await expect(reader).toHaveTitle(/Schlaflabor Aarau/)
+  const heading = reader.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Signale, die zählen')
+  await expect(heading).toHaveCSS('font-family', /^"Instrument Serif"/)
+  await expect(reader.locator('link[rel=preload][as=font]')).toHaveCount(2)
+  await expect(reader.locator('header [data-slot=wordmark] > svg').first()).toBeHidden()
+  await expect(reader.getByText('Schlaf, zu Hause gemessen.')).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'Offenheit' })).toBeVisible()
+  const button = reader.getByRole('main').getByRole('link', { name: 'Learn More' }).first()
+  await expect(button).toHaveCSS('background-color', 'rgb(130, 117, 0)')
+  const imprint = await read(site, '/imprint')
+  expect(imprint.texts('h1')).toEqual(['Imprint'])
+  expect(imprint.words('main')).toContain('Kim Ahn')
+
+  await panels.getByRole('link', { name: 'Profiles' }).click()
+  await page.getByRole('button', { name: 'Add several' }).click()
+  const people = page.getByRole('dialog', { name: 'Add several people' })
+  await people.getByLabel('Paste a table').fill(table)
+  await people.getByRole('button', { name: 'Preview' }).click()
+  await people.getByRole('button', { name: 'Save 12 people' }).click()
+  await expect(people.getByText('12 people saved.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(people).toHaveCount(0)
+
+  await panels.getByRole('link', { name: 'Publications' }).click()
+  await page.getByRole('button', { name: 'Import' }).click()
+  const box = page.getByRole('dialog', { name: 'Import publications' })
+  await box.getByLabel('Paste here').fill(papers)
+  await box.getByRole('button', { name: 'Preview' }).click()
+  await box.getByRole('button', { name: 'Save 60 entries' }).click()
+  await expect(box.getByText('60 entries saved.')).toBeVisible()
+
+  // Each form has a journey of its own; here only what they leave behind matters.
+  const api = site.api((await site.enter(person)).token)
+  const { data: category } = await api.category.addCategory({ name: 'Nacht' })
+  for (const title of ['Atem', 'Herz', 'Traum']) {
+    const texts = { shortDesc: `Kurz: ${title}`, content: `Lang: ${title}` }
+    await api.post.createPost({ title, ...texts, category: category._id })
+  }
+  const picture = new File([await readFile(await pictureFile(1))], 'own.png', { type: 'image/png' })
+  await useOwnWords(api, (await api.media.uploadPicture({ picture })).url)
+  await api.settings.updateSettings({
+    address: 'Bachstrasse 1\n5000 Aarau',
+    email: 'post@lab.example',
+  })
+
+  const pages = await crawl(site)
+  expect(pages.size).toBeGreaterThan(80)
+  const left = shippedPieces().flatMap((piece) =>
+    [...pages].flatMap(([path, words]) => (words.includes(piece) ? [`${path}: ${piece}`] : [])),
+  )
+  expect(left).toEqual([])
+  const named = [...pages].filter(([, words]) => /\bSalus\b/.test(words)).map(([path]) => path)
+  expect(named).toEqual([])
+  expect((await api.site.getShipped()).shipped).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { decodeEntities } from '#server/base/text/html-entities.ts'
+import { readHtml } from '#server/tools/static/html.ts'
+
+/** Every address of the site that pages name, as the files have it. */
+export const addressesIn = (html: string): Set<string> => {
+  const found = new Set<string>()
+  readHtml(html, {
+    open: ({ name, attributes }) => {
+      for (const [key, { value }] of attributes) {
+        const isOne = ['href', 'src', 'poster'].includes(key) && name !== 'base'
+        const all = isOne ? [value] : /srcset$/.test(key) ? value.split(', ') : []
+        for (const each of all) if (/^\/(?!\/)/.test(each)) found.add(decodeEntities(each))
+      }
+    },
+  })
+  return found
+}

@@ -1,0 +1,56 @@
+import type { SalusClient } from '#contract/api.ts'
+import { contentDefaults, contentFields, contentNames } from '#contract/content/fields.ts'
+import type { ContentPart, ContentValue } from '#contract/content/group.ts'
+
+/** A sentence of the group's own for a field, with the places that the shipped one leaves for names and numbers. */
+const ownText = (name: string, shipped: unknown, most: number): string => {
+  const places = String(shipped ?? '').match(/\{\w+\}/g) ?? []
+  const own = [`Wir ${name.replaceAll(/\W|[aeiou]/g, '')}`, ...new Set(places)].join(' ')
+  return own.length > most ? own.slice(0, most) : own
+}
+
+const ownPart = (name: string, part: ContentPart, parts: object): ContentPart => ({
+  ...part,
+  ...Object.fromEntries(
+    Object.entries(parts).flatMap(([key, { kind, most }]) =>
+      kind === 'line' || kind === 'text' ? [[key, ownText(name + key, part[key], most)]] : [],
+    ),
+  ),
+})
+
+const ownValue = (name: keyof typeof contentFields, picture: string): ContentValue | undefined => {
+  const field = contentFields[name]
+  const shipped = contentDefaults[name]
+  if (field.kind === 'line' || field.kind === 'text') return ownText(name, shipped, field.most)
+  if (field.kind === 'picture' || field.kind === 'film') {
+    const { film = '' } = Object(shipped)
+    return { picture, alt: ownText(name, '', 200), ...(film && { film }) }
+  }
+  if (field.kind !== 'list' || !Array.isArray(shipped)) return undefined
+  return shipped.map((part: ContentPart) => ({
+    ...ownPart(name, part, field.parts),
+    ...('picture' in field.parts && { picture }),
+  }))
+}
+
+/** Says every word and shows every picture of the site as one group would. */
+export const useOwnWords = async (api: SalusClient, picture: string): Promise<void> => {
+  const own = contentNames.flatMap((name) => {
+    const value = ownValue(name, picture)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  await api.site.updateContent({ fields: Object.fromEntries(own) })
+  await api.site.publishContent({})
+}
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+/** Parts of shipped texts, too long to be written by chance. */
+export const shippedPieces = (): readonly string[] => {
+  const texts = Object.entries(contentDefaults).flatMap(([, value]) => stringsIn(value))
+  const pieces = texts.flatMap((text) => text.split(/\{\w+\}|\n/)).map((piece) => piece.trim())
+  return [...new Set(pieces)].filter((piece) => piece.length >= 12 && /\w \w/.test(piece))
+}

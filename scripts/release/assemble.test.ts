@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { taken } from './assemble.ts'
+
+test('every file of its own that the server reads is in a release', () => {
+  const sources = globSync('server/**/*.ts').filter(
+    (file) => !/\.test\.ts$|^server\/main/.test(file),
+  )
+  const named = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/ownFile\('([^']+)'\)/g)].map(([, path = '']) => path),
+  )
+  expect(named).toContain('build/client')
+  // What is laid out otherwise: the version's own manifest. Left out: pictures as they were drawn, which come prepared.
+  const others = ['package.json', 'media/out/']
+  const isTaken = (path: string) =>
+    others.includes(path) ||
+    taken.some((part) => path === part || path.startsWith(`${part}/`) || path === `${part}/`)
+  expect(named.filter((path) => !isTaken(path))).toEqual([])
+})

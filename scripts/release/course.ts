@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { existsSync, linkSync, mkdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Machine } from './bare-machine.ts'
+import { createOperator, type Operator, type Outcome, until } from './operator.ts'
+import { atTheData, setMode } from './spoil.ts'
+import { publish, signUp, titles, walk } from './visitor.ts'
+
+/** What is installed, what it is updated to, and a version that can be told to fail; all beside their SHA-256. */
+export interface Archives {
+  readonly first: string
+  readonly spoiled: string
+  readonly next: string
+}
+
+/** Where Salus is run, and how; tests leave out one of two ways back, which `--prove` goes both. */
+export interface Setting {
+  readonly machine: Machine
+  readonly port: number
+  readonly settings: Readonly<Record<string, string>>
+  readonly isShort?: boolean
+}
+
+/** Puts an archive and its hash on the machine. */
+const bring = (machine: Machine, archive: string): string => {
+  const path = join('/tmp', basename(archive))
+  mkdirSync(join(machine.root, 'tmp'), { recursive: true })
+  for (const ending of ['', '.sha256']) {
+    rmSync(join(machine.root, path + ending), { force: true })
+    linkSync(archive + ending, join(machine.root, path + ending))
+  }
+  return machine.inside(path)
+}
+
+const expectSaid = ({ code, said }: Outcome, expected: number, words: string): void => {
+  if (code !== expected || !said.includes(words)) {
+    throw new Error(`Expected ${expected} and "${words}", and there was ${code}:\n${said}`)
+  }
+}
+
+const expectSite = async (operator: Operator, version: string, shown: string[]): Promise<void> => {
+  const found = await titles(operator)
+  if (operator.version() !== version || String(found) !== String(shown)) {
+    throw new Error(`Expected ${version} with ${shown}: it is ${operator.version()} with ${found}.`)
+  }
+}
+
+/** Ends an update with kill -9 while the new version is at the data, and starts Salus again. */
+const killUpdate = async (operator: Operator, archive: string): Promise<() => string> => {
+  setMode(join(operator.home, 'data'), 'hang')
+  const update = operator.begin('update', archive)
+  const ended = once(update, 'close')
+  await until(() => existsSync(join(operator.home, 'data', atTheData)), 'The new version works')
+  update.kill('SIGKILL')
+  await ended
+  return operator.start()
+}
+
+/** Has an update fail by its migration. */
+const failUpdate = async (operator: Operator, archive: string): Promise<void> => {
+  setMode(join(operator.home, 'data'), 'fail')
+  const before = operator.version()
+  const failed = await operator.run('update', archive)
+  expectSaid(failed, 1, 'This step fails')
+  expectSaid(failed, 1, `Salus ${before} runs again, with the data from before.`)
+}
+
+/**
+ * What a machine with nothing but the archives goes through: it runs, backs up, refuses a damaged update, comes back
+ * from one that is killed and from one that fails, takes one, and restores. Answers with what it then shows.
+ */
+export const runCourse = async (
+  { machine, port, settings, isShort = false }: Setting,
+  archives: Archives,
+  say: (sentence: string) => void,
+): Promise<string[]> => {
+  const operator = createOperator(machine, port)
+  const [spoiled, next] = [bring(machine, archives.spoiled), bring(machine, archives.next)]
+  const backup = '/tmp/backup'
+  rmSync(join(machine.root, backup), { recursive: true, force: true })
+  try {
+    await operator.install(archives.first, settings)
+    await operator.start()
+    const first = operator.version()
+    say(`Salus ${first} runs and shows ${await walk(operator)} pages`)
+    const token = await signUp(operator)
+    await publish(operator, token, 'Kept')
+    const kept = await titles(operator)
+
+    expectSaid(await operator.run('backup', machine.inside(backup)), 0, 'The backup is in')
+    expectSaid(await operator.run('verify', machine.inside(backup)), 0, 'is whole')
+    say('a backup is made and tried out')
+
+    const wrongHash = ['--sha256', '0'.repeat(64)]
+    expectSaid(await operator.run('update', next, ...wrongHash), 1, 'is damaged')
+    await expectSite(operator, first, kept)
+    say('an archive that is damaged changes nothing')
+
+    const said = await killUpdate(operator, spoiled)
+    if (!said().includes(`Salus ${first} is in place as before, with the data from before`)) {
+      throw new Error(`After an update that was killed it says:\n${said()}`)
+    }
+    await expectSite(operator, first, kept)
+    say('an update that is killed while the new version migrates is taken back')
+
+    if (!isShort) {
+      await failUpdate(operator, spoiled)
+      await expectSite(operator, first, kept)
+      say('an update whose migration fails is taken back')
+    }
+
+    setMode(join(operator.home, 'data'), null)
+    expectSaid(await operator.run('update', next), 0, 'runs, with all data.')
+    const updated = await titles(operator)
+    if (updated.length !== kept.length) throw new Error(`After the update there are ${updated}.`)
+    say(`the update to Salus ${operator.version()} shows ${await walk(operator)} pages`)
+
+    await publish(operator, token, 'Lost')
+    await operator.stop()
+    expectSaid(await operator.run('restore', machine.inside(backup)), 0, 'Restored the state of')
+    await operator.start()
+    say(`the backup of Salus ${first} is restored and shows ${await walk(operator)} pages`)
+    return await titles(operator)
+  } finally {
+    await operator.kill()
+  }
+}

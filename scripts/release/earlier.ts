@@ -1,0 +1,41 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, existsSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** What is installed here, as links: the earlier commit installs what differs. */
+const lendPackages = async (tree: string): Promise<void> => {
+  await run('cp', ['-al', 'node_modules', join(tree, 'node_modules')])
+  // npm writes this one in place.
+  const list = join('node_modules', '.package-lock.json')
+  rmSync(join(tree, list))
+  copyFileSync(list, join(tree, list))
+}
+
+/**
+ * Makes the release of an earlier commit, from its sources and with its own script, in a work tree of its own; answers
+ * with the archive for this machine.
+ */
+export const releaseOfCommit = async (commit: string, version: string): Promise<string> => {
+  const tree = resolve('release', 'earlier')
+  const name = `salus-${version}-linux-${process.arch}.tar.gz`
+  await run('git', ['worktree', 'remove', '--force', tree]).catch(() => undefined)
+  await run('git', ['worktree', 'add', '--detach', tree, commit])
+  try {
+    await lendPackages(tree)
+    const options = ['--arch', process.arch, '--version', version]
+    const args = [join(tree, 'scripts/run.mjs'), 'release', ...options]
+    const child = spawn(process.execPath, args, { cwd: tree, stdio: 'inherit' })
+    const [code] = await once(child, 'close')
+    const made = join(tree, 'release', name)
+    if (code !== 0 || !existsSync(made)) throw new Error(`The release of ${commit} failed.`)
+    const kept = resolve('release', name)
+    for (const ending of ['', '.sha256']) copyFileSync(made + ending, kept + ending)
+    return kept
+  } finally {
+    await run('git', ['worktree', 'remove', '--force', tree])
+  }
+}

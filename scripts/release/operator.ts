@@ -1,0 +1,139 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { Machine } from './bare-machine.ts'
+
+const patienceMs = 180_000
+
+/** Waits until something is so. */
+export const until = async (
+  isSo: () => boolean | Promise<boolean>,
+  what: string,
+): Promise<void> => {
+  const latest = Date.now() + patienceMs
+  while (!(await isSo())) {
+    if (Date.now() > latest) throw new Error(`${what}: not within ${patienceMs / 1000} s.`)
+    await setTimeout(20)
+  }
+}
+
+/** What a command said, and how it ended. */
+export interface Outcome {
+  readonly code: number
+  readonly said: string
+}
+
+/** What whoever runs an installed Salus can do: run its commands, and end its processes. */
+export interface Operator {
+  readonly origin: string
+  /** Where it is installed, as seen from here. */
+  readonly home: string
+  /** Unpacks an archive where nothing is, with these settings. */
+  install(archive: string, settings?: Readonly<Record<string, string>>): Promise<void>
+  /** Starts it as somebody at a terminal would; answers with what it says, once it is ready. */
+  start(): Promise<() => string>
+  /** Asks it to end, and waits until it has. */
+  stop(): Promise<void>
+  /** Ends all of its processes at once. */
+  kill(): Promise<void>
+  /** Runs a command to its end. */
+  run(...args: string[]): Promise<Outcome>
+  /** Begins a command. */
+  begin(...args: string[]): ChildProcess
+  isReady(): Promise<boolean>
+  /** Waits until what is about to start or to end has done so. */
+  settle(): Promise<void>
+  /** The version that is in place. */
+  version(): string
+}
+
+/** Who runs Salus on a machine, at a port of it. */
+export const createOperator = (machine: Machine, port: number): Operator => {
+  const home = join(machine.root, 'opt/salus')
+  const origin = `http://127.0.0.1:${port}`
+  const program = (...args: string[]) => machine.command('/opt/salus/salus', ...args)
+
+  const processes = (): number[] =>
+    globSync('/proc/[0-9]*/exe').flatMap((exe) => {
+      try {
+        return readlinkSync(exe).startsWith(home) ? [Number(exe.split('/')[2])] : []
+      } catch {
+        // It has ended meanwhile, or is not ours to see.
+        return []
+      }
+    })
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    for (const pid of processes()) {
+      try {
+        process.kill(pid, signal)
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+    await until(() => processes().length === 0, 'Salus ends')
+  }
+  const begin = (...args: string[]): ChildProcess => {
+    const [command, given] = program(...args)
+    return spawn(command, given, { cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
+  }
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+
+  return {
+    origin,
+    home,
+    begin,
+    isReady,
+    install: async (archive, settings = {}) => {
+      await end('SIGKILL')
+      rmSync(home, { recursive: true, force: true })
+      mkdirSync(join(machine.root, 'opt'), { recursive: true })
+      mkdirSync(join(machine.root, 'tmp'), { recursive: true })
+      await promisify(execFile)('tar', ['-C', join(machine.root, 'opt'), '-xf', archive])
+      const lines = Object.entries({ PORT: String(port), ...settings })
+      const text = lines.map(([name, value]) => `${name}=${value}\n`).join('')
+      writeFileSync(join(home, 'salus.env'), text)
+    },
+    start: async () => {
+      const child = begin('start')
+      let said = ''
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.setEncoding('utf8').on('data', (text: string) => {
+          said += text
+        })
+      }
+      const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+      await until(async () => hasEnded() || (await isReady()), 'Salus becomes ready')
+      if (hasEnded()) throw new Error(`Salus ended:\n${said}`)
+      return () => said
+    },
+    settle: () =>
+      until(async () => (await isReady()) || processes().length === 0, 'Salus starts or ends'),
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    run: async (...args) => {
+      const child = begin(...args)
+      let said = ''
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.setEncoding('utf8').on('data', (text: string) => {
+          said += text
+        })
+      }
+      const [code] = await once(child, 'close')
+      return { code: Number(code), said }
+    },
+    version: () => basename(readlinkSync(join(home, 'current'))),
+  }
+}
+
+/** The newest mail that Salus wrote to a file for want of a mail server. */
+export const lastMail = (home: string): string => {
+  const [newest = ''] = globSync(join(home, 'data/outbox/*.eml')).toSorted().toReversed()
+  return newest === '' ? '' : readFileSync(newest, 'utf8')
+}

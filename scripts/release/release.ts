@@ -1,0 +1,75 @@
+// npm run release: release/salus-VERSION-linux-ARCH.tar.gz and its SHA-256, of what is built, for both kinds of machine.
+// --arch x64|arm64: for one of them. --version V: another one than that of package.json. --prove: also takes a bare Debian
+// (--rootfs FOLDER: one that is there already) from the release of an earlier commit (--from COMMIT, else the one before)
+// to this one, and has updates fail in every way.
+import { execFile } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { assemble } from './assemble.ts'
+import { pack } from './pack.ts'
+import { installPackages } from './packages.ts'
+import { prove } from './prove.ts'
+
+const megabyte = 1_000_000
+const most = { packed: 62 * megabyte, unpacked: 165 * megabyte }
+const run = promisify(execFile)
+const inMegabytes = (bytes: number): string => `${(bytes / megabyte).toFixed(1)} MB`
+
+/** What the sources are, where git knows it. */
+const origin = async (): Promise<{ commit: string | null; moment?: string }> => {
+  const { stdout } = await run('git', ['log', '-1', '--format=%H %ct']).catch(() => ({
+    stdout: '',
+  }))
+  const [commit, moment] = stdout.trim().split(' ')
+  return { commit: commit || null, ...(moment && { moment }) }
+}
+
+const checkSizes = async (archive: string, folder: string): Promise<void> => {
+  const { stdout } = await run('du', ['-sb', folder])
+  const [packed, unpacked] = [statSync(archive).size, Number.parseInt(stdout, 10)]
+  const told = `${inMegabytes(packed)} packed, ${inMegabytes(unpacked)} unpacked`
+  console.log(`${archive}: ${told}`)
+  if (packed <= most.packed && unpacked <= most.unpacked) return
+  throw new Error(
+    `A release is at most ${inMegabytes(most.packed)} packed and ${inMegabytes(most.unpacked)} unpacked; this is ${told}.`,
+  )
+}
+
+const archiveOf = (arch: string, version: string) =>
+  join('release', `salus-${version}-linux-${arch}.tar.gz`)
+
+const makeRelease = async (arch: string, version: string): Promise<void> => {
+  const work = join('release', `work-${arch}`)
+  const archive = archiveOf(arch, version)
+  rmSync(work, { recursive: true, force: true })
+  mkdirSync(work, { recursive: true })
+  try {
+    const [packages, folder] = [join(work, 'packages'), join(work, 'salus')]
+    console.log(`Fetching Node and packages for ${arch} …`)
+    await installPackages(arch, packages)
+    const { commit, ...when } = await origin()
+    assemble(folder, { packages, arch, version, commit })
+    console.log('Packing it …')
+    await pack(folder, archive, when)
+    await checkSizes(archive, folder)
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    arch: { type: 'string', multiple: true },
+    version: { type: 'string' },
+    prove: { type: 'boolean', default: false },
+    rootfs: { type: 'string' },
+    from: { type: 'string', default: 'HEAD^' },
+  },
+})
+const version = values.version ?? JSON.parse(readFileSync('package.json', 'utf8')).version
+for (const arch of values.arch ?? ['x64', 'arm64']) await makeRelease(arch, version)
+if (values.prove) {
+  const { rootfs, from } = values
+  await prove(archiveOf(process.arch, version), { rootfs, from })
+}

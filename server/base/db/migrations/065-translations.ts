@@ -1,0 +1,20 @@
+import type { Migration } from '../migrate.ts'
+import { entityTable } from './table.ts'
+
+/** What entries say in the other languages of the site. */
+export const translations: Migration = {
+  name: '065-translations',
+  up: async (db, kind) => {
+    let table = entityTable(db, kind, 'translation')
+    for (const column of ['entity', 'entityId', 'lang', 'texts', 'bodies', 'sources', 'drafts']) {
+      table = table.addColumn(column, 'text', (each) => each.notNull())
+    }
+    await table.execute()
+    await db.schema
+      .createIndex('translationOf')
+      .unique()
+      .on('translation')
+      .columns(['lang', 'entity', 'entityId'])
+      .execute()
+  },
+}

@@ -1,0 +1,46 @@
+import type { Fields, Kept } from './kept-texts.ts'
+import type { SourceText } from './source-texts.ts'
+
+type Sources = ReadonlyMap<string, SourceText>
+
+/** Texts that were typed, by field. */
+type Given = ReadonlyMap<string, string>
+
+const isEmpty = ({ published, draft }: Kept): boolean => !published && !draft
+
+const changed = (
+  before: Fields,
+  names: Iterable<string>,
+  change: (name: string, kept: Kept) => Kept,
+): Fields => {
+  const after = new Map(before)
+  for (const name of names) {
+    const kept = change(name, before.get(name) ?? {})
+    if (isEmpty(kept)) after.delete(name)
+    else after.set(name, kept)
+  }
+  return after
+}
+
+const made = (text: string | undefined, source: string | undefined) =>
+  text ? { text, source: source ?? '' } : undefined
+
+/** The state after texts are published: they replace drafts, and an empty one removes the text. */
+export const publish = (before: Fields, given: Given, sources: Sources): Fields =>
+  changed(before, given.keys(), (name) => ({
+    published: made(given.get(name), sources.get(name)?.source),
+  }))
+
+/** The state after texts are saved as drafts; an empty one removes the text when it is published. */
+export const keepDraft = (before: Fields, given: Given, sources: Sources): Fields =>
+  changed(before, given.keys(), (name, { published }) => {
+    const source = sources.get(name)?.source ?? ''
+    const removal = published && { text: '', source }
+    return { published, draft: made(given.get(name), source) ?? removal }
+  })
+
+/** The state after all drafts are published. */
+export const publishDrafts = (before: Fields): Fields =>
+  changed(before, before.keys(), (_, { published, draft }) => ({
+    published: draft ? made(draft.text, draft.source) : published,
+  }))

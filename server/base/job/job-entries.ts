@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely'
+import { invalid } from '#contract/call/api-error.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { createPause } from '#server/base/db/turns.ts'
+
+/** What every entry of an import has. */
+interface JobEntry {
+  readonly importId: string
+  readonly index: number
+  readonly status: string
+  readonly isChosen: number
+  /** What became of it; empty until it is saved. */
+  readonly savedAs: string
+}
+
+/** As many as are read or written without anyone noticing. */
+const atOnce = 50
+const chosenAtOnce = 500
+
+/** The entries of imports, in one table: they may be thousands, so they are read and written bit by bit. */
+export const createJobEntries = <T extends JobEntry>(name: string) => {
+  const table = sql.table(name)
+  const of = (importId: string) => sql`from ${table} where "importId" = ${importId}`
+  const waiting = (importId: string) => sql`${of(importId)} and "isChosen" = 1 and "savedAs" = ''`
+
+  const add = async (queries: Queries, entries: readonly T[]): Promise<void> => {
+    const columns = Object.keys(entries[0] ?? {})
+    const values = (entry: T) => sql`(${sql.join(columns.map((key) => Reflect.get(entry, key)))})`
+    const pause = createPause()
+    for (let at = 0; at < entries.length; at += atOnce) {
+      await pause()
+      await sql`insert into ${table} (${sql.join(columns.map((key) => sql.ref(key)))})
+        values ${sql.join(entries.slice(at, at + atOnce).map(values))}`.execute(queries)
+    }
+  }
+
+  const drop = async (queries: Queries, importId: string): Promise<void> => {
+    for (let gone = BigInt(atOnce); gone > 0n; ) {
+      const some = sql`select "index" ${of(importId)} limit ${sql.lit(atOnce)}`
+      const { numAffectedRows = 0n } =
+        await sql`delete ${of(importId)} and "index" in (${some})`.execute(queries)
+      gone = numAffectedRows
+    }
+  }
+
+  const refuseWrong = async (
+    queries: Queries,
+    importId: string,
+    indexes: readonly number[],
+    wrongWith: (status: T['status'] | undefined) => string | undefined,
+  ): Promise<void> => {
+    const { rows } = await sql<Pick<T, 'index' | 'status'>>`
+      select "index", "status" ${of(importId)}`.execute(queries)
+    const statuses = new Map(rows.map(({ index, status }) => [index, status]))
+    const errors = indexes.flatMap((index, at) => {
+      const message = wrongWith(statuses.get(index))
+      return message === undefined ? [] : [{ path: `indexes.${at}`, message }]
+    })
+    if (errors.length > 0) throw invalid(errors.slice(0, 100))
+  }
+
+  return {
+    /** All entries of an import in their order, each as `show` makes it of these columns. */
+    list: async <C extends Extract<keyof T, string>, S>(
+      queries: Queries,
+      importId: string,
+      columns: readonly C[],
+      show: (entry: Pick<T, C | 'index'>) => S,
+    ): Promise<S[]> => {
+      const all: S[] = []
+      const wanted = sql.join(['index', ...columns].map((name) => sql.ref(name)))
+      const pause = createPause()
+      for (let after = -1; ; await pause()) {
+        const { rows } = await sql<Pick<T, C | 'index'>>`select ${wanted}
+          ${of(importId)} and "index" > ${after}
+          order by "index" limit ${sql.lit(atOnce)}`.execute(queries)
+        all.push(...rows.map(show))
+        const last = rows.at(-1)
+        if (last === undefined || rows.length < atOnce) return all
+        after = last.index
+      }
+    },
+
+    /** How many are still to be saved. */
+    countWaiting: async (queries: Queries, importId: string): Promise<number> => {
+      const { rows } = await sql<{ count: number | string }>`
+        select count(*) as count ${waiting(importId)}`.execute(queries)
+      return Number(rows[0]?.count)
+    },
+
+    /** The first few after this one that are to be saved. */
+    readWaiting: async (
+      queries: Queries,
+      importId: string,
+      after: number,
+      limit: number,
+    ): Promise<T[]> => {
+      const { rows } = await sql<T>`select * ${waiting(importId)} and "index" > ${after}
+        order by "index" limit ${sql.lit(limit)}`.execute(queries)
+      return rows
+    },
+
+    add,
+    drop,
+
+    /** Puts entries in place of those an import has. */
+    put: async (queries: Queries, importId: string, entries: readonly T[]): Promise<void> => {
+      await drop(queries, importId)
+      await add(queries, entries)
+    },
+
+    /** Changes one entry. */
+    change: async (
+      queries: Queries,
+      { importId, index }: Pick<T, 'importId' | 'index'>,
+      changes: Partial<T>,
+    ): Promise<void> => {
+      const set = Object.entries(changes).map(([key, value]) => sql`${sql.ref(key)} = ${value}`)
+      await sql`update ${table} set ${sql.join(set)}
+        where "importId" = ${importId} and "index" = ${index}`.execute(queries)
+    },
+
+    /** Marks entries to be saved: those with these indexes, of which none may be wrong, or all new ones. */
+    choose: async (
+      queries: Queries,
+      importId: string,
+      indexes: readonly number[] | undefined,
+      wrongWith: (status: T['status'] | undefined) => string | undefined,
+    ): Promise<void> => {
+      const mark = (which: RawBuilder<unknown>) =>
+        sql`update ${table} set "isChosen" = 1
+          where "importId" = ${importId} and "savedAs" = '' and ${which}`.execute(queries)
+      if (indexes === undefined) return void (await mark(sql`"status" = 'new'`))
+      await refuseWrong(queries, importId, indexes, wrongWith)
+      for (let at = 0; at < indexes.length; at += chosenAtOnce)
+        await mark(sql`"index" in (${sql.join(indexes.slice(at, at + chosenAtOnce))})`)
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { notFound } from '#contract/call/api-error.ts'
+import type { Database, Queries } from '#server/base/db/database.ts'
+import { newId } from '#server/base/db/id.ts'
+import type { JobColumns } from '#server/base/db/schema.ts'
+import { changeRow, insertRow } from '#server/base/entity/rows.ts'
+import type { Actor } from '#server/base/write/journal.ts'
+
+/** An import as far as working on it goes: what it is made of stands in other columns and tables. */
+export type Job = JobColumns
+
+/** The kinds of work that imports wait for. */
+export type Phase = 'reading' | 'saving'
+
+/** Notes how far a job is, within what has just been done. */
+export type NoteProgress = (queries: Queries, done: number, total: number) => Promise<void>
+
+type Both = Pick<Database, 'kind' | 'queries'>
+type Row = Parameters<typeof insertRow>[2]
+
+/** How long an instance that says nothing is left alone with its work. */
+const leaseMs = 60_000
+
+/** Until when an instance that just said something is left alone. */
+export const leaseFrom = (now: Date): string => new Date(now.getTime() + leaseMs).toISOString()
+
+const names = [
+  '_id',
+  'createdAt',
+  'accountId',
+  'actor',
+  'state',
+  'isUndoing',
+  'isBegun',
+  'done',
+  'total',
+  'reason',
+  'leaseUntil',
+] as const satisfies readonly (keyof Job)[]
+
+const columns = sql.join(names.map((name) => sql.ref(name)))
+
+/** The jobs of one table. `savingLock` is a number that no other lock has: one job is saved at a time, on all instances. */
+export const createJobStore = (name: string, savingLock: number) => {
+  const table = sql.table(name)
+
+  const change = (queries: Queries, id: string, changes: Row): Promise<void> =>
+    changeRow(queries, name, id, changes)
+
+  return {
+    /** Notes a new job that is to be read, with what else its row holds. */
+    add: async (queries: Queries, who: Actor, now: Date, more: Row): Promise<string> => {
+      const _id = newId()
+      const job: Job = {
+        _id,
+        createdAt: now.toISOString(),
+        accountId: who.accountId,
+        actor: who.name,
+        state: 'reading',
+        isUndoing: 0,
+        isBegun: 0,
+        done: 0,
+        total: 0,
+        reason: '',
+        leaseUntil: '',
+      }
+      await insertRow(queries, name, { ...job, ...more })
+      return _id
+    },
+
+    /** How far a job is; 404 when there is none. */
+    read: async (queries: Queries, id: string): Promise<Job> => {
+      const { rows } = await sql<Job>`select ${columns} from ${table} where "_id" = ${id}`.execute(
+        queries,
+      )
+      if (rows[0] === undefined) throw notFound('Import')
+      return rows[0]
+    },
+
+    change,
+
+    /** Changes a job that is in one of these states and not being taken back; false for any other. */
+    changeIn: async (
+      queries: Queries,
+      id: string,
+      states: readonly Job['state'][],
+      changes: Partial<Job>,
+    ): Promise<boolean> => {
+      const set = Object.entries(changes).map(([key, value]) => sql`${sql.ref(key)} = ${value}`)
+      const { rows } = await sql`update ${table} set ${sql.join(set)}
+        where "_id" = ${id} and "state" in (${sql.join([...states])}) and "isUndoing" = 0
+        returning "_id"`.execute(queries)
+      return rows.length > 0
+    },
+
+    /** Notes that a job is saved; false while something that was chosen waits. */
+    finishSaving: (
+      { kind, queries }: Both,
+      id: string,
+      isWaiting: (queries: Queries) => Promise<boolean>,
+    ): Promise<boolean> =>
+      queries.transaction().execute(async (trx) => {
+        // Locked before it is read: choosing more entries changes it as well.
+        await sql`select "_id" from ${table} where "_id" = ${id} ${
+          kind === 'postgres' ? sql`for update` : sql``
+        }`.execute(trx)
+        if (await isWaiting(trx)) return false
+        await change(trx, id, { state: 'saved' })
+        return true
+      }),
+
+    /** Records the progress of a job, which also renews its lease. */
+    progressOf:
+      (id: string, now: () => Date): NoteProgress =>
+      (queries, done, total) =>
+        change(queries, id, { done, total, leaseUntil: leaseFrom(now()) }),
+
+    /** Takes the oldest job that waits for this kind of work. */
+    claim: ({ kind, queries }: Both, phase: Phase, now: Date): Promise<Job | undefined> =>
+      queries.transaction().execute(async (trx) => {
+        if (kind === 'postgres' && phase === 'saving') {
+          await sql`select pg_advisory_xact_lock(${sql.lit(savingLock)})`.execute(trx)
+        }
+        const at = now.toISOString()
+        const isOfPhase =
+          phase === 'reading'
+            ? sql`"state" = 'reading'`
+            : sql`("state" = 'saving' or "isUndoing" = 1)`
+        if (phase === 'saving') {
+          const busy = await sql`select 1 from ${table}
+            where ${isOfPhase} and "leaseUntil" > ${at} limit 1`.execute(trx)
+          if (busy.rows.length > 0) return undefined
+        }
+        const { rows } = await sql<Job>`select ${columns} from ${table}
+          where ${isOfPhase} and "leaseUntil" <= ${at} order by "_id" limit 1
+          ${kind === 'postgres' ? sql`for update skip locked` : sql``}`.execute(trx)
+        const [job] = rows
+        if (job) await change(trx, job._id, { leaseUntil: leaseFrom(now) })
+        return job
+      }),
+
+    /** Releases all jobs in progress, where no other process can be working on them. */
+    dropLeases: async (queries: Queries): Promise<void> => {
+      await sql`update ${table} set "leaseUntil" = ''`.execute(queries)
+    },
+
+    /** The jobs that began before a moment. */
+    olderThan: async (queries: Queries, before: Date): Promise<string[]> => {
+      const { rows } = await sql<{ _id: string }>`select "_id" from ${table}
+        where "createdAt" < ${before.toISOString()}`.execute(queries)
+      return rows.map(({ _id }) => _id)
+    },
+
+    /** Removes a job. */
+    remove: async (queries: Queries, id: string): Promise<void> => {
+      await sql`delete from ${table} where "_id" = ${id}`.execute(queries)
+    },
+  }
+}
+
+export type JobStore = ReturnType<typeof createJobStore>

@@ -1,0 +1,136 @@
+import { ApiError } from '#contract/call/api-error.ts'
+import type { Database, Queries } from '#server/base/db/database.ts'
+import { giveWay, startStep } from '#server/base/db/turns.ts'
+import type { Actor } from '#server/base/write/journal.ts'
+import { type Write, write } from '#server/base/write/write.ts'
+import type { Job, JobStore, NoteProgress } from './job-store.ts'
+
+/** How a job is worked on in the background. */
+export interface Working {
+  readonly database: Database
+  readonly job: Pick<Job, '_id' | 'done'>
+  readonly actor: Actor
+  readonly note: NoteProgress
+}
+
+interface Saving<T> extends Working {
+  readonly store: JobStore
+  countWaiting(queries: Queries): Promise<number>
+  /** The first few after this one that are to be saved. */
+  readWaiting(queries: Queries, after: number, limit: number): Promise<T[]>
+  /** At the beginning of each transaction. */
+  begin(queries: Queries): Promise<void>
+  save(tx: Write, entry: T): Promise<void>
+  /** One that is refused fails alone. */
+  fail(queries: Queries, entry: T, reason: string): Promise<void>
+}
+
+/** How many entries have been dealt with, of how many. */
+interface Progress {
+  readonly done: number
+  readonly total: number
+}
+
+/** Saves as many of these as a step takes, the first at least; answers with how many. */
+const saveSome = <T>(
+  saving: Saving<T>,
+  entries: readonly T[],
+  { done, total }: Progress,
+): Promise<number> =>
+  write(saving.database, saving.actor, async (tx) => {
+    const isOver = startStep()
+    await saving.begin(tx.queries)
+    let saved = 0
+    for (const entry of entries) {
+      await saving.save(tx, entry)
+      saved++
+      if (isOver()) break
+    }
+    await saving.note(tx.queries, done + saved, total)
+    return saved
+  })
+
+const saveStep = async <T>(
+  saving: Saving<T>,
+  entries: readonly T[],
+  progress: Progress,
+): Promise<number> => {
+  try {
+    return await saveSome(saving, entries, progress)
+  } catch (error) {
+    const [first] = entries
+    if (!(error instanceof ApiError) || first === undefined) throw error
+    if (entries.length > 1) return saveStep(saving, [first], progress)
+    await saving.fail(saving.database.queries, first, error.message)
+    return 1
+  }
+}
+
+/** More than one step takes. */
+const atOnce = 20
+
+/**
+ * Saves the chosen entries of a job that are not saved yet, in short steps between which everyone else has their turn;
+ * what is saved is seen at once. Ends early where the job is to be taken back.
+ */
+export const saveInSteps = async <T extends { readonly index: number }>(
+  saving: Saving<T>,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { database, job, store } = saving
+  const { queries } = database
+  const isWaiting = async (trx: Queries) => (await saving.countWaiting(trx)) > 0
+  let { done } = job
+  let total = done + (await saving.countWaiting(queries))
+  await saving.note(queries, done, total)
+  for (let after = -1; ; ) {
+    signal.throwIfAborted()
+    const { isUndoing } = await store.read(queries, job._id)
+    if (isUndoing === 1) return saving.note(queries, 0, 0)
+    const entries = await saving.readWaiting(queries, after, atOnce)
+    const saved = entries.length > 0 ? await saveStep(saving, entries, { done, total }) : 0
+    done += saved
+    after = entries[saved - 1]?.index ?? -1
+    if (entries.length > 0) await giveWay()
+    else if (await store.finishSaving(database, job._id, isWaiting)) return
+    // Someone has chosen more meanwhile.
+    else total = done + (await saving.countWaiting(queries))
+  }
+}
+
+interface Undoing<T, K> extends Working {
+  /** What the job did, in the order in which it is taken back. */
+  readonly touched: readonly T[]
+  /** Takes one thing back; answers with what is to be told about it. */
+  takeBack(tx: Write, one: T): Promise<readonly K[]>
+  /** What was told before an interruption. */
+  readonly told: readonly K[]
+  tell(queries: Queries, told: readonly K[]): Promise<void>
+}
+
+/** Takes back what a job did, in short steps between which everyone else has their turn. */
+export const undoInSteps = async <T, K>(
+  { database, job, actor, note, touched, ...undoing }: Undoing<T, K>,
+  signal: AbortSignal,
+): Promise<void> => {
+  const total = job.done + touched.length
+  const told = [...undoing.told]
+  for (let at = 0; at < touched.length; await giveWay()) {
+    signal.throwIfAborted()
+    const step = await write(database, actor, async (tx) => {
+      const isOver = startStep()
+      const news: K[] = []
+      let next = at
+      for (const one of touched.slice(at)) {
+        news.push(...(await undoing.takeBack(tx, one)))
+        next++
+        if (isOver()) break
+      }
+      if (news.length > 0) await undoing.tell(tx.queries, [...told, ...news])
+      await note(tx.queries, job.done + next, total)
+      return { next, news }
+    })
+    at = step.next
+    told.push(...step.news)
+  }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { Notice } from '#contract/publication/publication-fields.ts'
+import { doiAddress } from '#contract/text/doi-address.ts'
+import { readDate } from '#server/base/citation/read/date.ts'
+import { readDoi } from '#server/base/citation/read/doi.ts'
+
+const update = z.looseObject({
+  DOI: z.string().nullish(),
+  type: z.string().nullish(),
+  updated: z
+    .looseObject({ 'date-parts': z.array(z.array(z.number().nullish())).nullish() })
+    .nullish(),
+})
+const relation = z.looseObject({ id: z.string().nullish(), 'id-type': z.string().nullish() })
+const answer = z.object({
+  message: z.looseObject({
+    'updated-by': z.array(update).nullish(),
+    'update-to': z.array(update).nullish(),
+    relation: z.record(z.string(), z.unknown()).nullish(),
+  }),
+})
+
+/** What Crossref calls the kinds of notices; all others, such as addenda and new versions, are none. */
+const kinds: Readonly<Record<string, Notice['kind']>> = {
+  correction: 'correction',
+  corrigendum: 'correction',
+  erratum: 'correction',
+  partialretraction: 'correction',
+  expressionofconcern: 'concern',
+  concern: 'concern',
+  retraction: 'retraction',
+  withdrawal: 'retraction',
+  removal: 'retraction',
+}
+
+/** Notices about a work since it appeared, and the works that it is itself a notice of. */
+export interface Updates {
+  readonly notices: readonly Notice[]
+  /** DOIs of the articles that this preprint became. */
+  readonly appearedAs: readonly string[]
+  /** The works that this one is a notice of. */
+  readonly noticeOf: readonly { readonly doi: string; readonly kind: Notice['kind'] }[]
+}
+
+/** A day, the first of what is known; empty when it is not. */
+const dayOf = (updated: z.infer<typeof update>['updated']): string => {
+  const [parts = []] = updated?.['date-parts'] ?? []
+  const [year, month, day] = parts.map((part) => (part ? String(part) : ''))
+  return readDate(year, month, day).date
+}
+
+const readUpdate = ({ DOI, type, updated }: z.infer<typeof update>) => {
+  const kind = kinds[(type ?? '').toLowerCase().replaceAll(/[^a-z]/g, '')]
+  const doi = readDoi(DOI ?? '')
+  return kind && doi ? [{ kind, doi, date: dayOf(updated) }] : []
+}
+
+/** What Crossref says has become of a work. The same notice may be told by its publisher and by Retraction Watch. */
+export const readCrossrefUpdates = (text: string): Updates => {
+  const { message } = answer.parse(JSON.parse(text))
+  const told = (message['updated-by'] ?? []).flatMap(readUpdate)
+  const notices = new Map(told.map((each) => [`${each.kind} ${each.doi}`, each]))
+  const related = z.array(relation).safeParse(message.relation?.['is-preprint-of'])
+  const appeared = (related.data ?? [])
+    .filter((each) => each['id-type']?.toLowerCase() === 'doi')
+    .map(({ id }) => readDoi(id ?? ''))
+  return {
+    notices: [...notices.values()].map((each) => ({ ...each, url: doiAddress(each.doi) })),
+    appearedAs: [...new Set(appeared)].filter(Boolean),
+    noticeOf: (message['update-to'] ?? []).flatMap(readUpdate),
+  }
+}

@@ -1,0 +1,65 @@
+import { version } from '#server/base/process/version.ts'
+import { head } from './outbound.ts'
+
+/** What an address answered. */
+export interface Probed {
+  /** 0 where nothing came. */
+  readonly status: number
+  readonly said: string
+}
+
+const mostRedirects = 5
+const timeoutMs = 10_000
+
+const meanings: Readonly<Record<number, string>> = {
+  404: 'not found',
+  410: 'gone',
+  401: 'asks who is there',
+  403: 'refuses programs',
+  429: 'asks to wait',
+}
+
+const meaningOf = (status: number): string => {
+  if (status >= 500) return `answers with an error (${status})`
+  return meanings[status] ?? (status < 400 ? 'is there' : `answers ${status}`)
+}
+
+const failureOf = (error: unknown): string => {
+  const text = error instanceof Error ? `${error.name} ${error.message}` : ''
+  if (/private/i.test(text)) return 'is a private address and is not asked'
+  return /abort|timeout/i.test(text) ? 'takes too long' : 'cannot be reached'
+}
+
+/**
+ * Asks an address elsewhere whether it is there, without reading what is: redirects are followed a few times, private
+ * addresses never asked unless `isNamed`. They are told which site asks.
+ */
+export const probe = async (
+  address: string,
+  signal: AbortSignal,
+  { isNamed = false, site = '' }: { readonly isNamed?: boolean; readonly site?: string } = {},
+): Promise<Probed> => {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+  const headers = {
+    'user-agent': `Salus/${version} (link check${site && `; +${site}`})`,
+    accept: '*/*',
+  }
+  let url = URL.parse(address)
+  try {
+    for (let hops = 0; url && /^https?:$/.test(url.protocol); hops++) {
+      const trust = { isNamed, isPlainAllowed: true }
+      let { status, location } = await head(url, trust, 'HEAD', headers, limited)
+      // Some servers do not support HEAD.
+      if (status === 404 || status === 405 || status === 501) {
+        ;({ status, location } = await head(url, trust, 'GET', headers, limited))
+      }
+      const isMoved = status >= 300 && status < 400 && location !== undefined
+      if (!isMoved || hops === mostRedirects) return { status, said: meaningOf(status) }
+      url = URL.parse(location ?? '', url.href)
+    }
+    return { status: 0, said: 'is no web address' }
+  } catch (error) {
+    signal.throwIfAborted()
+    return { status: 0, said: failureOf(error) }
+  }
+}

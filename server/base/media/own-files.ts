@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { figureFile } from '#contract/figure/figure-file.ts'
+import { filmFacts } from '#contract/media/film.ts'
+import { pictureAddress, pictureFacts } from '#contract/media/picture.ts'
+import { readFilm } from './films.ts'
+
+const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+
+/** The pieces of a WebP file that hold a picture; others hold what cameras and people have written into it. */
+const pieces = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'])
+
+/** Whether a WebP file consists of a picture and nothing else, from its first byte to its last. */
+const isBareWebp = (bytes: Buffer): boolean => {
+  if (bytes.length < 20 || bytes.toString('latin1', 0, 4) !== 'RIFF') return false
+  if (bytes.toString('latin1', 8, 12) !== 'WEBP' || bytes.readUInt32LE(4) + 8 !== bytes.length)
+    return false
+  for (let at = 12; at < bytes.length; ) {
+    if (at + 8 > bytes.length || !pieces.has(bytes.toString('latin1', at, at + 4))) return false
+    const size = bytes.readUInt32LE(at + 4)
+    at += 8 + size + (size % 2)
+    if (at > bytes.length) return false
+  }
+  return true
+}
+
+/** Decodes the whole file and compares it with what its name says. */
+const isPictureNamed = async (name: string, bytes: Buffer): Promise<boolean> => {
+  const facts = pictureFacts(pictureAddress(name))
+  if (!facts || !isBareWebp(bytes)) return false
+  try {
+    const { info } = await sharp(bytes, { limitInputPixels: 40_000_000, failOn: 'error' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return info.width === facts.width && info.height === facts.height
+  } catch {
+    return false
+  }
+}
+
+/** Whether a file is a picture that Salus has encoded, by its name: it need not be encoded again. */
+export const isOwnPicture = async (name: string, bytes: Buffer): Promise<boolean> =>
+  name.startsWith(hashOf(bytes)) && (await isPictureNamed(name, bytes))
+
+/** Whether a file is a film that Salus has kept, by its name. */
+export const isOwnFilm = async (name: string, bytes: Buffer): Promise<boolean> => {
+  if (filmFacts(name)?.bytes !== bytes.length) return false
+  const read = await readFilm(new File([new Uint8Array(bytes)], name)).catch(() => null)
+  return read?.name === name
+}
+
+const longestFacts = 5_000_000
+
+/** Whether a file belongs to a figure with this beginning: as long as its name says, and leading to its own files alone. */
+export const isOwnFigureFile = (name: string, stem: string, bytes: Buffer): boolean => {
+  const file = figureFile(name)
+  if (file?.stem !== stem) return false
+  if (file.bytes !== null) return file.bytes === bytes.length
+  if (bytes.length > longestFacts) return false
+  try {
+    const facts: unknown = JSON.parse(bytes.toString())
+    const texts = JSON.stringify(facts).match(/\/media\/[^"\\]*/g) ?? []
+    const isInside = texts.every((url) => url.startsWith(pictureAddress(`${stem}.`)))
+    return typeof facts === 'object' && facts !== null && isInside
+  } catch {
+    return false
+  }
+}
+
+/** Whether a still picture of a figure is one; its name tells of the scan, not of the picture. */
+export const isOwnStill = isPictureNamed

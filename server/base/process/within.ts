@@ -1,0 +1,6 @@
+/** Waits for work, but no longer than this; a later result or failure is ignored. */
+export const within = (work: Promise<unknown>, ms: number): Promise<unknown> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { Queries } from '#server/base/db/database.ts'
+import { noteReads, unrecorded } from '#server/base/db/reads.ts'
+import { inLanguage } from '#server/base/db/tags.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import {
+  type TextPlace,
+  textAt,
+  textPlaces,
+  withLists,
+} from '#server/base/definition/translated.ts'
+import type { Reader } from './visible.ts'
+
+/** Texts by the names of their fields. */
+export const textsShape = z.record(z.string(), z.string())
+export type Texts = z.infer<typeof textsShape>
+
+/** Entries whose texts are asked for: by kind, their ids. */
+export type Wanted = ReadonlyMap<string, ReadonlySet<string>>
+
+/** More of a kind than these are read without naming each. */
+const mostNamed = 300
+
+/** What visitors read of some entries in a language; nothing for what is not translated. */
+export const readTexts = async (
+  queries: Queries,
+  lang: string,
+  wanted: Wanted,
+  withLong: boolean,
+): Promise<(entity: string, id: string) => Texts> => {
+  const found = new Map<string, Texts>()
+  const tags = new Set<string>()
+  for (const [entity, ids] of wanted) {
+    const isNamed = ids.size <= mostNamed
+    for (const id of isNamed ? ids : []) tags.add(`${inLanguage(entity, lang)}:${id}`)
+    if (!isNamed) tags.add(inLanguage(entity, lang))
+    const rows = await unrecorded(() =>
+      queries
+        .selectFrom('translation')
+        .select(['entityId', 'texts'])
+        .$if(withLong, (query) => query.select('bodies'))
+        .where('lang', '=', lang)
+        .where('entity', '=', entity)
+        .$if(isNamed, (query) => query.where('entityId', 'in', [...ids]))
+        .execute(),
+    )
+    for (const { entityId, texts, bodies = '{}' } of rows) {
+      const read = { ...JSON.parse(texts), ...JSON.parse(bodies) }
+      found.set(`${entity} ${entityId}`, textsShape.parse(read))
+    }
+  }
+  noteReads({ tags, staleAt: Number.POSITIVE_INFINITY })
+  return (entity, id) => found.get(`${entity} ${id}`) ?? {}
+}
+
+/** Puts texts where they belong; answers with the names of those that are not translated. */
+export const putTexts = (places: readonly TextPlace[], texts: Texts): string[] =>
+  places.flatMap((place) => {
+    const text = texts[place.name]
+    // What says nothing in the main language says nothing in any.
+    if (textAt(place) === '') return []
+    if (text === undefined) return [place.name]
+    place.holder[place.key] = text
+    return []
+  })
+
+/** Rows of an entity in the reader's language, each with the names of its untranslated texts. */
+export const translateRows = async <R extends { readonly _id: string }>(
+  queries: Queries,
+  { lang }: Reader,
+  entity: string,
+  rows: readonly R[],
+): Promise<(R & { readonly untranslated?: string[] })[]> => {
+  const definition = definitionOf(entity)
+  if (lang === undefined || definition === undefined || rows.length === 0) return [...rows]
+  const ids = new Set(rows.map(({ _id }) => _id))
+  const textsOf = await readTexts(queries, lang, new Map([[entity, ids]]), true)
+  return rows.map((row) => {
+    const copy = withLists(definition, structuredClone(row))
+    const untranslated = putTexts(textPlaces(definition, copy), textsOf(entity, row._id))
+    const lists = Object.entries(copy).filter(([name]) => definition.fields[name]?.kind === 'list')
+    const stored = lists.map(([name, value]) => [
+      name,
+      typeof Reflect.get(row, name) === 'string' ? JSON.stringify(value) : value,
+    ])
+    return Object.assign(row, copy, Object.fromEntries(stored), { untranslated })
+  })
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Queries } from '#server/base/db/database.ts'
+import { textsShape } from '#server/base/reader/translations.ts'
+import { plainText } from './plain-text.ts'
+import { isWhole, plainOf, type Query, type Unit, whole } from './query.ts'
+
+/** What entries say in other languages, by entry and language. */
+export type Foreign = ReadonlyMap<string, readonly { lang: string; texts: readonly string[] }[]>
+
+const idsShape = z.array(z.string())
+
+/** What visitors read of entries in languages other than the main one. */
+export const readForeign = async (
+  queries: Queries,
+  entity: string,
+  ids: readonly string[],
+): Promise<Foreign> => {
+  const rows = await queries
+    .selectFrom('translation')
+    .select(['entityId', 'lang', 'texts', 'bodies'])
+    .where('entity', '=', entity)
+    .where('entityId', 'in', idsShape.parse(ids))
+    .execute()
+  const all = rows.map(({ entityId, lang, texts, bodies }) => ({
+    entityId,
+    lang,
+    texts: Object.values(textsShape.parse({ ...JSON.parse(texts), ...JSON.parse(bodies) })).map(
+      plainText,
+    ),
+  }))
+  return Map.groupBy(all, ({ entityId }) => entityId)
+}
+
+/** A word as the index knows it of a language other than the main one. */
+export const inLanguage = (lang: string, word: string): string =>
+  `${lang.toLowerCase().replaceAll('-', '')}\u01c3${word}`
+
+const unitIn = (lang: string, unit: Unit): Unit =>
+  unit.map((terms) =>
+    terms.map((options) =>
+      options.flatMap((word) => {
+        const marked = inLanguage(lang, plainOf(word))
+        return [word, isWhole(word) ? whole(marked) : marked]
+      }),
+    ),
+  )
+
+/** What is looked for in a language: its own words, or those of the main language that stand in their place. */
+export const queryIn = (lang: string | undefined, query: Query): Query =>
+  lang === undefined
+    ? query
+    : {
+        ...query,
+        units: query.units.map((unit) => unitIn(lang, unit)),
+        letters: query.letters.map((unit) => unitIn(lang, unit)),
+      }
+
+/** Whether a text shows how the index keeps words of other languages. */
+export const isMarked = (text: string): boolean => text.includes('\u01c3')

@@ -1,0 +1,31 @@
+import { isLight, tooComplicatedAt } from '#contract/text/markdown-load.ts'
+import { confine, TooMuchError } from '#server/base/confine/confine.ts'
+import { escapeHtml } from './escape-html.ts'
+import type { Outside, OutsideText } from './markdown.ts'
+import type { MarkdownInput } from './markdown.work.ts'
+
+const read = confine<MarkdownInput, OutsideText>({
+  source: './server/base/text/markdown.work.ts',
+  processorMs: 3_000,
+  memoryMb: 256,
+})
+
+const asTyped = (markdown: string): OutsideText => ({
+  html: `<p style="margin:0 0 16px;white-space:pre-wrap">${escapeHtml(markdown)}</p>`,
+  text: markdown,
+})
+
+/** Markdown for mails and feeds, as it was typed where it is too complicated to read. Long ones are read apart from the server. */
+export const readMarkdown = async (markdown: string, place: Outside): Promise<OutsideText> => {
+  if (isLight(markdown)) {
+    // Loaded when the first text is read: a server that reads none need not keep it in memory.
+    const { markdownOutside } = await import('./markdown.ts')
+    return markdownOutside(markdown, place)
+  }
+  try {
+    if (tooComplicatedAt(markdown) === 0) return await read({ markdown, place })
+  } catch (error) {
+    if (!(error instanceof TooMuchError)) throw error
+  }
+  return asTyped(markdown)
+}

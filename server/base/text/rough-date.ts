@@ -1,0 +1,46 @@
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+const two = (number: string | number): string => String(number).padStart(2, '0')
+
+/** What people write for a time that lasts. */
+const lasts = /^(?:-|–|now|today|present|current|ongoing|to date|heute)$/i
+
+/** How dates stand in spreadsheets, each as the rough date it is; null where it can be read in two ways. */
+const shapes: readonly [RegExp, (...parts: string[]) => string | null][] = [
+  [/^(\d{4})$/, (year) => `${year}`],
+  [/^(\d{4})[-/.](\d{1,2})$/, (year, month = '') => `${year}-${two(month)}`],
+  [/^(\d{1,2})[-/.](\d{4})$/, (month = '', year) => `${year}-${two(month)}`],
+  [
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].{0,30})?$/,
+    (year, month = '', day = '') => `${year}-${two(month)}-${two(day)}`,
+  ],
+  [
+    /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/,
+    (day = '', month = '', year) => `${year}-${two(month)}-${two(day)}`,
+  ],
+  [
+    /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/,
+    (one = '', other = '', year) => {
+      if (Number(one) > 12) return `${year}-${two(other)}-${two(one)}`
+      return Number(other) > 12 || one === other ? `${year}-${two(one)}-${two(other)}` : null
+    },
+  ],
+  [
+    /^([a-z]{3,9})\.? (\d{4})$/i,
+    (word = '', year) => {
+      const month = months.indexOf(word.slice(0, 3).toLowerCase())
+      return month < 0 ? null : `${year}-${two(month + 1)}`
+    },
+  ],
+]
+
+/** A date of a spreadsheet as a year, a month or a day; empty for none, null when it cannot be told. */
+export const readRoughDate = (typed: string): string | null => {
+  const text = typed.trim()
+  if (text === '' || lasts.test(text)) return ''
+  for (const [shape, write] of shapes) {
+    const found = shape.exec(text)
+    if (found) return write(...found.slice(1))
+  }
+  return null
+}

@@ -1,0 +1,97 @@
+import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
+import { entryPath } from '#contract/call/entry-page.ts'
+import { entryPages } from '#contract/entry-pages.ts'
+import type { HookEvent } from '#contract/hook/hook.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { newId } from '#server/base/db/id.ts'
+import { readValue } from '#server/base/db/installation.ts'
+
+/** Something that happened, as hooks are told of it. */
+export interface Told {
+  readonly event: HookEvent
+  readonly kind: string
+  readonly entityId: string
+  readonly title: string
+  readonly path: string
+}
+
+/** An entry in one of its states. */
+export type State = Readonly<Record<string, unknown>>
+
+/** The name of the value that says up to which moment scheduled appearances have been reported. */
+export const toldUntil = 'hooksTold'
+
+/** What programs call entries of a kind: as the search does. */
+const kindOf = ({ name, page, single }: EntityDefinition): string => {
+  if (single) return 'site'
+  return Object.entries(entryPages).find(([, each]) => each === page)?.[0] ?? name
+}
+
+/** What hooks are told about an entry that visitors see, or saw until now. */
+export const wordOf = (
+  event: HookEvent,
+  definition: EntityDefinition,
+  id: string,
+  state: State,
+): Told => {
+  const { label, page, single } = definition
+  const title = single ? label : String(state[titleFieldOf(definition) ?? ''] ?? '')
+  const ownPath = id === 'order' ? null : entryPath(page, { ...state, _id: id })
+  const path = ownPath ?? page?.list ?? '/'
+  return { event, kind: kindOf(definition), entityId: id, title, path }
+}
+
+/** Queues a delivery for every hook that subscribes to the event; true when there is one. */
+export const leaveWord = async (
+  queries: Queries,
+  told: readonly Told[],
+  now: string,
+): Promise<boolean> => {
+  if (told.length === 0) return false
+  const hooks = await queries
+    .selectFrom('hook')
+    .select(['_id', 'events'])
+    .where('offSince', '=', '')
+    .execute()
+  let hasWork = false
+  for (const each of hooks.length > 0 ? told : []) {
+    await dropOvertaken(queries, each)
+    for (const { _id: hookId, events } of hooks) {
+      if (!events.split(',').includes(each.event)) continue
+      hasWork = true
+      await queries
+        .insertInto('hookDelivery')
+        .values({
+          _id: newId(),
+          hookId,
+          ...each,
+          createdAt: now,
+          state: 'waiting',
+          tries: 0,
+          nextAt: '',
+          status: 0,
+          problem: '',
+        })
+        .execute()
+    }
+  }
+  return hasWork
+}
+
+/** Drops outdated deliveries that were not sent yet: all about a removed entry, the earlier ones about a changed one. */
+const dropOvertaken = async (queries: Queries, { event, kind, entityId }: Told): Promise<void> => {
+  if (event !== 'removed' && event !== 'changed') return
+  const waiting = queries
+    .deleteFrom('hookDelivery')
+    .where('entityId', '=', entityId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+  await (event === 'removed'
+    ? waiting
+    : waiting.where('event', '=', 'changed').where('tries', '=', 0)
+  ).execute()
+}
+
+/** Up to which moment scheduled appearances have been reported; empty before the first hook. */
+export const readToldUntil = async (queries: Queries): Promise<string> =>
+  (await readValue(queries, toldUntil)) ?? ''

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import { translationEntity } from '#contract/language/translation-entity.ts'
+import type { Change } from '#server/base/db/changes.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import { isShownAt } from '#server/base/reader/visible.ts'
+import { leaveWord, readToldUntil, type State, type Told, wordOf } from './hook-word.ts'
+import type { States } from './journal.ts'
+import { readOwner } from './owner.ts'
+
+/** One entry that a transaction changed: how it was before, since when, and whether it is gone. */
+interface Noted {
+  readonly definition: EntityDefinition
+  readonly id: string
+  /** Null where there was none; undefined where only something that belongs to it changed. */
+  readonly before: State | null | undefined
+  readonly since: string
+  readonly isGone: boolean
+}
+
+/** Records what a transaction changes, and queues deliveries to hooks. */
+export interface HookTeller {
+  noted(change: Change, states: States): void
+  /** Marks an entry as changed because something it shows changed. */
+  touched(table: string, id: string): void
+  /** True when there is something to deliver. */
+  catchUp(): Promise<boolean>
+}
+
+/** Public content; a change of a part is reported as a change of its parent. */
+const isTold = ({ access, page, single }: EntityDefinition): boolean =>
+  access.read === 'public' && (page !== undefined || single === true)
+
+const asState = (state: unknown): State | null =>
+  typeof state === 'object' && state !== null ? { ...state } : null
+
+/** Follows the changes of one transaction. */
+export const createHookTeller = (queries: Queries, now: string): HookTeller => {
+  const all = new Map<string, Noted>()
+  const messages: Told[] = []
+  const orders = new Map<string, Told>()
+  const translated: State[] = []
+
+  const note = (noted: Noted) => {
+    const { definition, id } = noted
+    const isDraft = definition.single && id === 'draft'
+    if (!isTold(definition) || isDraft) return
+    const key = `${definition.name} ${id}`
+    const known = all.get(key)
+    // The state before the first change counts.
+    const first = known && (known.before !== undefined || noted.before === undefined)
+    all.set(key, first ? { ...known, isGone: noted.isGone } : noted)
+  }
+
+  const touched = (table: string, id: string) => {
+    const definition = definitionOf(table)
+    if (definition) note({ definition, id, before: undefined, since: '', isGone: false })
+  }
+
+  const readRow = async ({ definition, id, isGone }: Noted): Promise<State | null> => {
+    if (isGone) return null
+    const { rows } = await sql<State>`
+      select * from ${sql.table(definition.name)} where "_id" = ${id}`.execute(queries)
+    return rows[0] ?? null
+  }
+
+  const tell = async (noted: Noted, until: string): Promise<Told[]> => {
+    const { definition, id, since } = noted
+    const row = await readRow(noted)
+    const isOwn = noted.before !== undefined
+    const before = isOwn ? noted.before : row
+    // A moment that has come since is told by this change, and by nothing else.
+    const lastTold = isOwn ? [since, until].toSorted().at(-1) : now
+    const wasShown = before !== null && isShownAt(before, lastTold || now)
+    const isShown = row !== null && isShownAt(row, now)
+    if (isShown) return [wordOf(wasShown ? 'changed' : 'published', definition, id, row)]
+    return wasShown ? [wordOf('removed', definition, id, before)] : []
+  }
+
+  return {
+    touched,
+    noted: ({ entity, id, action, owner }, { before, after, rows }) => {
+      const definition = definitionOf(entity)
+      if (!definition) return
+      if (entity === translationEntity.name) {
+        const [old, fresh] = [asState(before), asState(after)]
+        // Drafts of translations are not reported.
+        const isShown = JSON.stringify(old?.texts) !== JSON.stringify(fresh?.texts)
+        if (isShown) translated.push(fresh ?? old ?? {})
+        return
+      }
+      if (owner) return touched(owner.entity, owner.id)
+      if (entity === 'message' && action === 'created')
+        messages.push({ event: 'message', kind: entity, entityId: id, title: '', path: '' })
+      if (id === 'order') {
+        if (isTold(definition)) orders.set(entity, wordOf('changed', definition, id, {}))
+        return
+      }
+      const since = String(rows?.[entity]?.[0]?.updatedAt ?? '')
+      note({ definition, id, before: asState(before), since, isGone: action === 'deleted' })
+    },
+    catchUp: async () => {
+      const told = [...messages, ...orders.values()]
+      for (const { entity, entityId } of translated) {
+        const owner = await readOwner(queries, String(entity), String(entityId))
+        touched(owner?.entity ?? String(entity), owner?.id ?? String(entityId))
+      }
+      if (all.size > 0 && (await hasHooks(queries))) {
+        const until = await readToldUntil(queries)
+        for (const each of all.values()) told.push(...(await tell(each, until)))
+      }
+      return leaveWord(queries, told, now)
+    },
+  }
+}
+
+const hasHooks = async (queries: Queries): Promise<boolean> =>
+  (await queries.selectFrom('hook').select('_id').limit(1).executeTakeFirst()) !== undefined

@@ -1,0 +1,25 @@
+import type { EntityDefinition, News } from '#contract/call/entity.ts'
+import { definitions } from '#server/base/definition/definitions.ts'
+
+/** An entity whose new entries are told. */
+export type NewsDefinition = EntityDefinition & { readonly news: News }
+
+/** Every such entity. */
+export const newsDefinitions: readonly NewsDefinition[] = definitions.flatMap((definition) =>
+  definition.news ? [{ ...definition, news: definition.news }] : [],
+)
+
+/** The ones that appear in the feed of an entry of another entity, each with the field that leads there. */
+export const newsAbout = (
+  entity: string,
+): readonly (readonly [definition: NewsDefinition, field: string])[] =>
+  newsDefinitions.flatMap((definition) => {
+    const { fields, news } = definition
+    const found = Object.entries(fields).find(
+      ([name, field]) =>
+        'to' in field &&
+        field.to === entity &&
+        (field.kind === 'parent' || news.alsoIn?.includes(name)),
+    )
+    return found ? [[definition, found[0]] as const] : []
+  })

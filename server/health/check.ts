@@ -1,0 +1,187 @@
+import { type RawBuilder, sql } from 'kysely'
+import { formAddress } from '#contract/form-address.ts'
+import type { Finding } from '#contract/health/health.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import type { Entity, Write } from '#server/base/write/write.ts'
+
+/** What checks look at. */
+export interface Context {
+  readonly queries: Queries
+  readonly now: Date
+  /** What was set aside, by check: the state that each entry had then. */
+  readonly asides: ReadonlyMap<string, ReadonlyMap<string, string>>
+}
+
+/** One that a check found; `stamp` is what changes when its entry does. */
+export interface Found extends Pick<Finding, 'entity' | 'id' | 'title' | 'text' | 'path'> {
+  readonly stamp: string
+  /** Whether it can be mended at once; it can where nothing is said and the check knows how. */
+  readonly isMendable?: boolean
+}
+
+export interface Part {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** What is needed to mend something. */
+export interface Mending {
+  readonly tx: Write
+  readonly now: Date
+  readonly id: string
+  readonly entity: string
+  readonly text: string
+  /** Every entity as the journal sees it. */
+  readonly records: ReadonlyMap<string, Entity<unknown>>
+}
+
+/** One thing that can be wrong with a site. */
+export interface Check {
+  readonly name: string
+  /** What several of them are called. */
+  readonly label: string
+  /** Its importance: checks with a higher weight come first. */
+  readonly weight: number
+  /** Told only to those who keep the accounts. */
+  readonly isForAdmins?: true
+  readonly count: (context: Context) => Promise<number>
+  readonly list: (context: Context, part: Part) => Promise<Found[]>
+  /** The one about an entry; undefined when nothing is wrong with it. */
+  readonly find: (context: Context, entity: string, id: string) => Promise<Found | undefined>
+  readonly mend?: {
+    readonly label: string
+    /** The question whose answer the repair needs. */
+    readonly asks?: string
+    readonly run: (mending: Mending) => Promise<unknown>
+  }
+}
+
+type Facts = Pick<Check, 'name' | 'label' | 'weight' | 'isForAdmins' | 'mend'>
+
+const keyOf = (entity: string, id: string) => `${entity} ${id}`
+
+/** Whether a finding was set aside, and its entry has not changed since. */
+const isAside = ({ asides }: Context, check: string, { entity, id, stamp }: Found): boolean =>
+  asides.get(check)?.get(keyOf(entity, id)) === stamp
+
+/** A check that works out all it finds at once, because there is little to look at. */
+export const listCheck = ({
+  findAll,
+  ...facts
+}: Facts & { readonly findAll: (context: Context) => Promise<readonly Found[]> }): Check => {
+  const all = async (context: Context) =>
+    (await findAll(context)).filter((found) => !isAside(context, facts.name, found))
+  return {
+    ...facts,
+    count: async (context) => (await all(context)).length,
+    list: async (context, { limit, offset }) => (await all(context)).slice(offset, offset + limit),
+    find: async (context, entity, id) =>
+      (await all(context)).find((found) => found.entity === entity && found.id === id),
+  }
+}
+
+type Row = { id: string; title: string; stamp: string }
+
+type TableCheck = Facts & {
+  /** The entity whose entries are looked at. */
+  readonly entity: string
+  /** What is wrong with one, as a condition. */
+  readonly where: (context: Context) => RawBuilder<boolean> | Promise<RawBuilder<boolean>>
+  readonly text: string
+  /** The field at which the form opens. */
+  readonly field: string
+  /** What can only be said by looking at each. */
+  readonly complete?: (context: Context, found: Found[]) => Promise<Found[]>
+}
+
+/** A check of the entries of one table, counted and listed by the database. */
+export const tableCheck = ({
+  entity,
+  where,
+  text,
+  field,
+  complete,
+  ...facts
+}: TableCheck): Check => {
+  const definition = definitionOf(entity)
+  if (!definition) throw new Error(`There is no entity ${entity}`)
+  const [name = ''] =
+    Object.entries(definition.fields).find(([, { kind }]) => kind === 'title') ?? []
+  const table = sql.table(entity)
+  const column = (of: string) => sql.ref(`${entity}.${of}`)
+  const notAside = (context: Context) =>
+    context.asides.has(facts.name)
+      ? sql<boolean>`not exists (select 1 from "healthAside" where "check" = ${facts.name}
+          and "healthAside"."entity" = ${entity} and "entityId" = ${column('_id')}
+          and "stamp" = cast(${column('version')} as text))`
+      : sql<boolean>`1 = 1`
+  const condition = async (context: Context) =>
+    sql`${await where(context)} and ${notAside(context)}`
+  const toFound = ({ id, title, stamp }: Row): Found => ({
+    entity,
+    id,
+    title: title || definition.label,
+    text,
+    path: definition.page ? formAddress(definition.page, title, id, field) : '',
+    stamp,
+  })
+  const read = async (context: Context, which: RawBuilder<unknown>, { limit, offset }: Part) => {
+    const { rows } = await sql<Row>`select ${column('_id')} as "id", ${column(name)} as "title",
+      cast(${column('version')} as text) as "stamp" from ${table} where ${which}
+      order by ${column('_id')} desc limit ${limit} offset ${offset}`.execute(context.queries)
+    const found = rows.map(toFound)
+    return complete ? complete(context, found) : found
+  }
+  return {
+    ...facts,
+    count: async (context) => {
+      const { rows } = await sql<{
+        count: number
+      }>`select count(*) as "count" from ${table} where ${await condition(context)}`.execute(
+        context.queries,
+      )
+      return Number(rows[0]?.count ?? 0)
+    },
+    list: async (context, part) => read(context, await condition(context), part),
+    find: async (context, asked, id) => {
+      if (asked !== entity) return undefined
+      const which = sql`${await condition(context)} and ${column('_id')} = ${id}`
+      return (await read(context, which, { limit: 1, offset: 0 }))[0]
+    },
+  }
+}
+
+/** One check of the entries of several tables, out of those of each. */
+export const severalTables = (parts: readonly Check[]): Check => {
+  const [first] = parts
+  if (!first) throw new Error('A check needs a table')
+  return {
+    ...first,
+    count: async (context) => {
+      let sum = 0
+      for (const part of parts) sum += await part.count(context)
+      return sum
+    },
+    list: async (context, { limit, offset }) => {
+      const found: Found[] = []
+      let before = offset
+      for (const part of parts) {
+        if (found.length === limit) break
+        const count = await part.count(context)
+        if (before < count) {
+          found.push(...(await part.list(context, { limit: limit - found.length, offset: before })))
+        }
+        before = Math.max(0, before - count)
+      }
+      return found
+    },
+    find: async (context, entity, id) => {
+      for (const part of parts) {
+        const found = await part.find(context, entity, id)
+        if (found) return found
+      }
+      return undefined
+    },
+  }
+}

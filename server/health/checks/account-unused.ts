@@ -1,0 +1,31 @@
+import { pages } from '#contract/pages.ts'
+import { listCheck } from '../check.ts'
+
+const yearMs = 365 * 24 * 3_600_000
+
+/** Accounts that could be closed. */
+export const accountUnused = listCheck({
+  name: 'accountUnused',
+  label: 'Accounts that nobody has used for a year',
+  weight: 65,
+  isForAdmins: true,
+  findAll: async ({ queries, now }) => {
+    const rows = await queries
+      .selectFrom('account')
+      .leftJoin('accountUse', 'accountUse.accountId', 'account._id')
+      .select(['_id', 'username', 'createdAt', 'usedAt', 'version'])
+      .where('state', '=', 'active')
+      .execute()
+    const before = new Date(now.getTime() - yearMs).toISOString()
+    return rows
+      .filter(({ usedAt, createdAt }) => (usedAt ?? createdAt) < before)
+      .map(({ _id, username, usedAt, createdAt, version }) => ({
+        entity: 'account',
+        id: _id,
+        title: username,
+        text: `Last used ${(usedAt ?? createdAt).slice(0, 10)}. Close it if nobody needs it.`,
+        path: pages.administrators.path,
+        stamp: String(version),
+      }))
+  },
+})

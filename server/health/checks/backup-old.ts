@@ -1,0 +1,39 @@
+import { pages } from '#contract/pages.ts'
+import { readValue } from '#server/base/db/installation.ts'
+import { listCheck } from '../check.ts'
+
+const dayMs = 24 * 3_600_000
+/** One night may fail, two are too many. */
+const oldMs = 2 * dayMs
+
+/** Without a recent backup the site could not be restored as it is. Only administrators can change that. */
+export const backupOld = listCheck({
+  name: 'backupOld',
+  label: 'The last backup is old',
+  weight: 90,
+  isForAdmins: true,
+  findAll: async ({ queries, now }) => {
+    // Without automatic backups, those made by hand are not known here.
+    const begun = await readValue(queries, 'backupsAfter')
+    if (begun === undefined) return []
+    const last = await queries
+      .selectFrom('backup')
+      .select('madeAt')
+      .where('madeAt', '!=', '')
+      .orderBy('madeAt', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const since = last?.madeAt ?? begun
+    if (Date.parse(since) > now.getTime() - oldMs) return []
+    return [
+      {
+        entity: 'backup',
+        id: 'last',
+        title: 'Backup',
+        text: last ? `The last one was made ${since.slice(0, 10)}.` : 'None was made yet.',
+        path: pages.dashboard.path,
+        stamp: since,
+      },
+    ]
+  },
+})

@@ -1,0 +1,19 @@
+import { pages } from '#contract/pages.ts'
+import { weakPairs } from '#server/site/contrast-store.ts'
+import { listCheck } from '../check.ts'
+
+/** Colours on which texts cannot be read well. The colours that follow from an accent always can. */
+export const colourContrast = listCheck({
+  name: 'colourContrast',
+  label: 'Colours with too little contrast',
+  weight: 62,
+  findAll: async ({ queries }) =>
+    (await weakPairs(queries)).map(({ theme, front, back }) => ({
+      entity: 'siteBrand',
+      id: 'brand',
+      title: 'Colours of the site',
+      text: `In the ${theme} theme ${front} on ${back} is hard to read.`,
+      path: `${pages.site.path}?page=brand`,
+      stamp: `${theme} ${front} ${back}`,
+    })),
+})

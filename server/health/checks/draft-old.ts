@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { draftEntities } from '#contract/lifecycle/draft.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import { severalTables, tableCheck } from '../check.ts'
+
+const oldMs = 90 * 24 * 3_600_000
+
+/** Drafts that nobody has touched for 90 days. */
+export const draftOld = severalTables(
+  draftEntities
+    .filter((entity) => definitionOf(entity)?.page)
+    .map((entity) =>
+      tableCheck({
+        name: 'draftOld',
+        label: 'Drafts older than 90 days',
+        weight: 25,
+        entity,
+        where: ({ now }) => {
+          const column = (name: string) => sql.ref(`${entity}.${name}`)
+          const before = new Date(now.getTime() - oldMs).toISOString()
+          return sql<boolean>`${column('status')} = 'draft' and ${column('publishAt')} = ''
+            and ${column('updatedAt')} < ${before}`
+        },
+        text: 'A draft that nobody has touched for 90 days. Publish it, or delete it.',
+        field: '',
+      }),
+    ),
+)

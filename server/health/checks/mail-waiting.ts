@@ -1,0 +1,34 @@
+import { pages } from '#contract/pages.ts'
+import { listCheck } from '../check.ts'
+
+const hourMs = 3_600_000
+
+/** Mails that were tried and not delivered. Their recipients are not shown. */
+export const mailWaiting = listCheck({
+  name: 'mailWaiting',
+  label: 'Mails that wait',
+  weight: 80,
+  findAll: async ({ queries, now }) => {
+    const rows = await queries
+      .selectFrom('mailQueue')
+      .select(['_id', 'createdAt', 'tries'])
+      .where('createdAt', '<', new Date(now.getTime() - hourMs).toISOString())
+      .orderBy('_id')
+      .execute()
+    return rows.map(({ _id, createdAt, tries }) => ({
+      entity: 'mail',
+      id: _id,
+      title: `Mail of ${createdAt.slice(0, 10)}`,
+      text: `Tried ${tries === 1 ? 'once' : `${tries} times`}; the mail server has not taken it.`,
+      path: pages.settings.path,
+      stamp: createdAt,
+    }))
+  },
+  mend: {
+    label: 'Try again now',
+    run: async ({ tx, id, now }) => {
+      const nextAt = now.toISOString()
+      await tx.queries.updateTable('mailQueue').set({ nextAt }).where('_id', '=', id).execute()
+    },
+  },
+})

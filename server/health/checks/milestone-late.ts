@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { milestoneState } from '#contract/post/milestone-state.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { type Found, tableCheck } from '../check.ts'
+
+/** The statuses that groups have written, by whether they are late on a day although the day of the milestone is to come. */
+const readStatuses = async (queries: Queries, today: string) => {
+  const rows = await queries.selectFrom('milestone').select('status').distinct().execute()
+  const statuses = rows.map(({ status }) => status)
+  const lateOn = (dueDate: string) =>
+    statuses.filter((status) => milestoneState(status, dueDate, today) === 'late')
+  return { always: lateOn(today), onceOver: lateOn('0001-01-01') }
+}
+
+const among = (statuses: readonly string[]) =>
+  statuses.length === 0
+    ? sql<boolean>`1 = 0`
+    : sql<boolean>`"milestone"."status" in (${sql.join(statuses)})`
+
+/** Says of each when it was due, and in which project. */
+const withProject = async (queries: Queries, found: readonly Found[]): Promise<Found[]> => {
+  if (found.length === 0) return []
+  const rows = await queries
+    .selectFrom('milestone')
+    .innerJoin('post', 'post._id', 'milestone.postId')
+    .select(['milestone._id', 'dueDate', 'postId', 'post.title as project'])
+    .where(
+      'milestone._id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .execute()
+  const byId = new Map(rows.map((row) => [row._id, row]))
+  return found.map((each) => {
+    const { dueDate = '', postId = '', project = '' } = byId.get(each.id) ?? {}
+    const due = dueDate && `Due ${dueDate.slice(0, 10)}.`
+    return {
+      ...each,
+      text: [due, `In “${project}”.`].filter(Boolean).join(' '),
+      path: `/post/${postId}`,
+    }
+  })
+}
+
+/** Milestones that are over and not reached. */
+export const milestoneLate = tableCheck({
+  name: 'milestoneLate',
+  label: 'Milestones that are late',
+  weight: 55,
+  entity: 'milestone',
+  where: async ({ queries, now }) => {
+    const today = now.toISOString().slice(0, 10)
+    const { always, onceOver } = await readStatuses(queries, today)
+    return sql<boolean>`(${among(always)} or (${among(onceOver)}
+      and "milestone"."dueDate" <> '' and "milestone"."dueDate" < ${today}))`
+  },
+  text: '',
+  field: '',
+  complete: ({ queries }, found) => withProject(queries, found),
+})

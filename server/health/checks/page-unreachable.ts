@@ -1,0 +1,32 @@
+import { formAddress } from '#contract/form-address.ts'
+import { isOwnPath } from '#contract/page/own-path.ts'
+import { pageEntity } from '#contract/page/page.ts'
+import { readCodes } from '#server/site/languages-store.ts'
+import { listCheck } from '../check.ts'
+
+/** Own pages at an address that Salus answers itself, since an update brought a page there or a language was added. */
+export const pageUnreachable = listCheck({
+  name: 'pageUnreachable',
+  label: 'Pages that nobody can reach',
+  weight: 85,
+  findAll: async ({ queries }) => {
+    const [, ...others] = await readCodes(queries)
+    const prefixes = new Set(others.map((code) => code.toLowerCase()))
+    const rows = await queries
+      .selectFrom('page')
+      .select(['_id', 'title', 'path', 'version'])
+      .where('path', '!=', '')
+      .orderBy('_id')
+      .execute()
+    return rows
+      .filter(({ path }) => !isOwnPath(path) || prefixes.has(path.split('/')[1] ?? ''))
+      .map(({ _id, title, path, version }) => ({
+        entity: pageEntity.name,
+        id: _id,
+        title,
+        text: `Salus shows something else at ${path}. Give this page another address.`,
+        path: formAddress(pageEntity.page, title, _id, 'path'),
+        stamp: String(version),
+      }))
+  },
+})

@@ -1,0 +1,26 @@
+import { entryPages } from '#contract/entry-pages.ts'
+import { formAddress } from '#contract/form-address.ts'
+import { listEnded } from '#server/profile/ended-store.ts'
+import { updateProfile } from '#server/profile/store.ts'
+import { listCheck } from '../check.ts'
+
+/** People whose last position has ended and who are not marked as having left. */
+export const personWithEndedPosition = listCheck({
+  name: 'personWithEndedPosition',
+  label: 'People whose last position has ended',
+  weight: 60,
+  findAll: async ({ queries, now }) =>
+    (await listEnded(queries, now)).map(({ _id, name, version, until }) => ({
+      entity: 'profile',
+      id: _id,
+      title: name,
+      text: `The last position ended ${until}. Have they left, or is a new one missing?`,
+      path: formAddress(entryPages.person, name, _id, 'positions'),
+      stamp: String(version),
+    })),
+  mend: {
+    label: 'Move to alumni',
+    run: ({ tx, id }) =>
+      updateProfile(tx, id, undefined, { isAlumni: 'true' }, async (_, current) => current),
+  },
+})

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { tableCheck } from '../check.ts'
+import { isPublished } from './published.ts'
+
+/** People whose publications cannot be found by themselves. Who has left needs none. */
+export const personWithoutOrcid = tableCheck({
+  name: 'personWithoutOrcid',
+  label: 'People without an ORCID iD',
+  weight: 35,
+  entity: 'profile',
+  where: () =>
+    sql<boolean>`"profile"."orcid" = '' and "profile"."isAlumni" <> 'true' and ${isPublished('profile')}`,
+  text: 'Without an ORCID iD their new publications are not found.',
+  field: 'orcid',
+})

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { tableCheck } from '../check.ts'
+import { isPublished } from './published.ts'
+
+/** People without a portrait. */
+export const personWithoutPicture = tableCheck({
+  name: 'personWithoutPicture',
+  label: 'People without a picture',
+  weight: 40,
+  entity: 'profile',
+  where: () => sql<boolean>`"profile"."profilePic" = '' and ${isPublished('profile')}`,
+  text: 'Visitors see initials in place of a picture.',
+  field: 'profilePic',
+})

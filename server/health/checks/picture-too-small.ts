@@ -1,0 +1,9 @@
+import { factCheck } from '../facts.ts'
+
+/** Pictures that look blurred. */
+export const pictureTooSmall = factCheck({
+  name: 'pictureTooSmall',
+  label: 'Pictures that are too small',
+  weight: 28,
+  text: (detail) => `A picture in it is only ${detail} pixels wide and looks blurred.`,
+})

@@ -1,0 +1,15 @@
+import { describePicture } from '../describe-picture.ts'
+import { factCheck } from '../facts.ts'
+
+/** Pictures that people who cannot see them learn nothing of. */
+export const pictureWithoutAlt = factCheck({
+  name: 'pictureWithoutAlt',
+  label: 'Pictures without an alternative text',
+  weight: 58,
+  text: () => 'A picture in it has no alternative text.',
+  mend: {
+    label: 'Add an alternative text',
+    asks: 'What the picture shows',
+    run: describePicture,
+  },
+})

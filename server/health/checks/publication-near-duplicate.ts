@@ -1,0 +1,17 @@
+import { mergePublications } from '#server/publication/merge-store.ts'
+import { factCheck, factOf } from '../facts.ts'
+
+/** Publications that may be the same as another. */
+export const publicationNearDuplicate = factCheck({
+  name: 'publicationNearDuplicate',
+  label: 'Publications that may be there twice',
+  weight: 70,
+  text: (detail) => `Almost has the title of “${detail}”.`,
+  mend: {
+    label: 'Merge these two',
+    run: async ({ tx, id }) => {
+      const fact = await factOf(tx.queries, 'publicationNearDuplicate', 'publication', id)
+      if (fact) await mergePublications(tx, fact.otherId, id)
+    },
+  },
+})

@@ -1,0 +1,37 @@
+import { pages } from '#contract/pages.ts'
+import { acceptInto } from '#server/publication/found-store.ts'
+import { listFound } from '#server/publication/watch/store.ts'
+import { listCheck } from '../check.ts'
+
+const said = { correction: 'corrected', concern: 'doubted', retraction: 'retracted' } as const
+const isNotice = (reason: string): reason is keyof typeof said => reason in said
+
+/** Publications that visitors do not know to be corrected, doubted or retracted. */
+export const publicationNoticeNotShown = listCheck({
+  name: 'publicationNoticeNotShown',
+  label: 'Notices of publishers that are not shown',
+  weight: 100,
+  findAll: async ({ queries }) =>
+    (await listFound(queries)).flatMap(({ _id, reason, matches: [match] }) =>
+      isNotice(reason) && match
+        ? [
+            {
+              entity: 'publication',
+              id: match._id,
+              title: match.title,
+              text: `Crossref says that it was ${said[reason]}. Visitors are not told.`,
+              path: pages.found.path,
+              stamp: _id,
+            },
+          ]
+        : [],
+    ),
+  mend: {
+    label: 'Show the notice',
+    run: async ({ tx, id }) => {
+      const found = await listFound(tx.queries)
+      const mine = found.filter(({ notice, matches }) => notice && matches[0]?._id === id)
+      await acceptInto(tx, { ids: mine.map(({ _id }) => _id) })
+    },
+  },
+})

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { tableCheck } from '../check.ts'
+import { isPublished } from './published.ts'
+
+/** Publications of which visitors and search engines learn little. */
+export const publicationWithoutAbstract = tableCheck({
+  name: 'publicationWithoutAbstract',
+  label: 'Publications without an abstract',
+  weight: 20,
+  entity: 'publication',
+  where: () => sql<boolean>`"publication"."abstract" = '' and ${isPublished('publication')}`,
+  text: 'Its page has no abstract.',
+  field: 'abstract',
+})

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { tableCheck } from '../check.ts'
+import { isPublished } from './published.ts'
+
+/** Publications that cannot be cited permanently, and that cannot be watched. */
+export const publicationWithoutDoi = tableCheck({
+  name: 'publicationWithoutDoi',
+  label: 'Publications without a DOI',
+  weight: 45,
+  entity: 'publication',
+  where: () => sql<boolean>`"publication"."doi" = '' and ${isPublished('publication')}`,
+  text: 'Without a DOI nobody learns of corrections, and links to it may die.',
+  field: 'doi',
+})

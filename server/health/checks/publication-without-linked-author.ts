@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { findMatchable, matchAuthors } from '#server/publication/match-store.ts'
+import { tableCheck } from '../check.ts'
+import { isNowhereIn, isPublished } from './published.ts'
+
+/** Publications that appear on no person's page. */
+export const publicationWithoutLinkedAuthor = tableCheck({
+  name: 'publicationWithoutLinkedAuthor',
+  label: 'Publications without a linked author',
+  weight: 50,
+  entity: 'publication',
+  where: () =>
+    sql<boolean>`${isPublished('publication')}
+      and ${isNowhereIn('publicationAuthor', 'publicationId', 'publication')}`,
+  text: 'None of its authors is linked to a person of the group.',
+  field: 'authors',
+  complete: async ({ queries }, found) => {
+    const matchable = await findMatchable(
+      queries,
+      found.map(({ id }) => id),
+    )
+    return found.map((each) => {
+      const names = matchable.get(each.id) ?? []
+      const text = `${each.text} ${names.join(' and ')} may be meant.`
+      return names.length > 0 ? { ...each, text } : { ...each, isMendable: false }
+    })
+  },
+  mend: { label: 'Link these authors', run: ({ tx, id }) => matchAuthors(tx, id) },
+})

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { invalid } from '#contract/call/api-error.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import { changeRow } from '#server/base/entity/rows.ts'
+import { sections } from '#server/post/sub-post-store.ts'
+import { describeWordsPicture } from '#server/site/describe-picture-store.ts'
+import type { Mending } from './check.ts'
+import { withFirstAlt } from './scan/read-text.ts'
+
+/** Says it of the first picture in a section's list that lacks it; false where none does. */
+const describeListed = async ({ tx, id }: Mending, alt: string): Promise<boolean> => {
+  const section = await sections.record.read(tx.queries, id)
+  const first = section?.pictureTexts.find((each) => each.alt.trim() === '')
+  if (!section || !first) return false
+  const pictureTexts = section.pictureTexts.map((each) =>
+    each === first ? { ...each, alt } : each,
+  )
+  await sections.update(tx, id, undefined, { pictureTexts })
+  return true
+}
+
+/** Says it of the first picture in an entry's texts that lacks it. */
+const describeInText = async ({ tx, entity, id, records }: Mending, alt: string): Promise<void> => {
+  const record = records.get(entity)
+  const texts = Object.entries(definitionOf(entity)?.fields ?? {}).flatMap(([name, { kind }]) =>
+    kind === 'markdown' ? [name] : [],
+  )
+  if (!record || texts.length === 0) return
+  const columns = sql.join(texts.map((name) => sql.ref(name)))
+  const { rows } = await sql<Record<string, string>>`select ${columns} from ${sql.table(entity)}
+    where "_id" = ${id}`.execute(tx.queries)
+  for (const [name, text] of Object.entries(rows[0] ?? {})) {
+    const described = withFirstAlt(text, alt)
+    if (described === text) continue
+    await tx.update(record, id, undefined, () =>
+      changeRow(tx.queries, entity, id, { [name]: described }),
+    )
+    return
+  }
+}
+
+/** Says of the first picture that lacks it what it shows. */
+export const describePicture = async (mending: Mending): Promise<void> => {
+  const { tx, entity, id } = mending
+  const alt = mending.text.trim()
+  if (alt === '') throw invalid([{ path: 'text', message: 'Say what the picture shows' }])
+  if (entity === 'siteContent') return describeWordsPicture(tx, id, alt)
+  if (entity === 'subPost' && (await describeListed(mending, alt))) return
+  await describeInText(mending, alt)
+}

@@ -1,0 +1,62 @@
+import type { Database } from '#server/base/db/database.ts'
+import { within } from '#server/base/process/within.ts'
+import type { Mending } from './check.ts'
+import { createLinkChecks, type LinkChecks } from './links/check-links.ts'
+import { catchUp } from './scan/scan.ts'
+import { type Stale, withChanges } from './scan/stale.ts'
+
+/** Reads what has changed, and asks links elsewhere. */
+export interface Health {
+  /** Reads whatever has changed since, but waits no longer than a moment for it. */
+  catchUp(): Promise<void>
+  readonly links: LinkChecks
+  readonly records: Mending['records']
+  stop(): Promise<void>
+}
+
+interface Place {
+  readonly database: Database
+  readonly publicUrl: string
+  readonly now: () => Date
+  readonly onError: (error: unknown) => void
+  readonly records: Mending['records']
+}
+
+const patienceMs = 3_000
+
+/** The health of one site, as one process looks at it. */
+export const createHealth = ({ database, publicUrl, now, onError, records }: Place): Health => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const titles = new Map()
+  // Nobody knows what has changed before.
+  let stale: Stale = 'everything'
+  const unsubscribe = database.feed.subscribe((changed) => {
+    stale = withChanges(stale, changed)
+  })
+  let working: Promise<void> = Promise.resolve()
+  const read = async (): Promise<void> => {
+    const wanted = database.feed.live ? stale : 'everything'
+    if (signal.aborted || (wanted !== 'everything' && wanted.size === 0)) return
+    stale = new Map()
+    await catchUp({ database, publicUrl, titles }, wanted, signal).catch((error: unknown) => {
+      stale = 'everything'
+      if (!signal.aborted) onError(error)
+    })
+  }
+  const links = createLinkChecks({ database, publicUrl, now, onError })
+  return {
+    catchUp: async () => {
+      working = working.then(read)
+      await within(working, patienceMs)
+    },
+    links,
+    records,
+    stop: async () => {
+      unsubscribe()
+      stopping.abort()
+      await links.stop()
+      await working
+    },
+  }
+}

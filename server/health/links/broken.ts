@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from '#server/base/db/database.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import { type Reader, visible } from '#server/base/reader/visible.ts'
+import type { Found } from '../check.ts'
+
+interface LinkRow {
+  readonly entity: string
+  readonly entityId: string
+  readonly title: string
+  readonly path: string
+  readonly stamp: string
+  readonly url: string
+}
+
+/** One finding for each entry, with all its links of that kind. */
+export const perEntry = (
+  rows: readonly LinkRow[],
+  say: (urls: readonly string[]) => string,
+): Found[] => {
+  const byEntry = Map.groupBy(rows, ({ entity, entityId }) => `${entity} ${entityId}`)
+  return [...byEntry.values()].flatMap(([first, ...more]) => {
+    if (first === undefined) return []
+    const { entity, entityId, title, path, stamp, url } = first
+    const text = say([url, ...more.map((each) => each.url)])
+    return [{ entity, id: entityId, title, path, stamp, text }]
+  })
+}
+
+/** Whether what links of this kind lead to is there for visitors. */
+const isThere = (toEntity: string, reader: Reader): RawBuilder<boolean> => {
+  if (toEntity === 'media') {
+    return sql<boolean>`exists (select 1 from "media" where "media"."name" = "healthLink"."toId")`
+  }
+  if (toEntity === 'page') {
+    return sql<boolean>`(exists (select 1 from "page" where "page"."path" = "healthLink"."toId"
+      and ${visible(reader, 'page')})
+      or exists (select 1 from "redirect" where "redirect"."path" = "healthLink"."toId"))`
+  }
+  if (!definitionOf(toEntity)) return sql<boolean>`1 = 0`
+  const table = sql.table(toEntity)
+  return sql<boolean>`exists (select 1 from ${table}
+    where ${sql.ref(`${toEntity}._id`)} = "healthLink"."toId" and ${visible(reader, toEntity)})`
+}
+
+/** Entries with links to pages of this site that visitors do not find. */
+export const brokenLinks = async (queries: Queries, now: Date): Promise<Found[]> => {
+  const reader = { now: now.toISOString(), seesAll: false, profileId: '' }
+  const kinds = await queries
+    .selectFrom('healthLink')
+    .select('toEntity')
+    .distinct()
+    .where('toEntity', '!=', '')
+    .execute()
+  const rows: LinkRow[] = []
+  for (const { toEntity } of kinds) {
+    rows.push(
+      ...(await queries
+        .selectFrom('healthLink')
+        .select(['entity', 'entityId', 'title', 'path', 'stamp', 'url'])
+        .where('toEntity', '=', toEntity)
+        .where(sql<boolean>`not (${isThere(toEntity, reader)})`)
+        .orderBy('_id')
+        .execute()),
+    )
+  }
+  return perEntry(rows, (urls) => `It links to what is not there: ${urls.join(', ')}`)
+}

@@ -1,0 +1,24 @@
+import type { Queries } from '#server/base/db/database.ts'
+import type { Found } from '../check.ts'
+import { perEntry } from './broken.ts'
+
+/**
+ * Entries with links elsewhere that nothing was behind when they were last asked. Many sites refuse anything but a browser,
+ * which says nothing.
+ */
+export const deadLinks = async (queries: Queries): Promise<Found[]> => {
+  const rows = await queries
+    .selectFrom('healthLink')
+    .innerJoin('healthAnswer', 'healthAnswer.url', 'healthLink.url')
+    .select(['entity', 'entityId', 'title', 'path', 'stamp', 'healthLink.url'])
+    .select(['status', 'said', 'checkedAt'])
+    .where('toEntity', '=', '')
+    .where(({ or, eb }) => or([eb('status', 'in', [0, 404, 410]), eb('status', '>=', 500)]))
+    .orderBy('healthLink._id')
+    .execute()
+  const told = rows.map((row) => ({
+    ...row,
+    url: `${row.url} (${row.said}, ${row.checkedAt.slice(0, 10)})`,
+  }))
+  return perEntry(told, (urls) => `It links to ${urls.join(', ')}`)
+}

@@ -1,0 +1,85 @@
+import { ApiError } from '#contract/call/api-error.ts'
+import { isGranted } from '#contract/call/role.ts'
+import { healthApi } from '#contract/health/health.ts'
+import { implement } from '#server/base/http/implement.ts'
+import { write } from '#server/base/write/write.ts'
+import type { Services } from '#server/services.ts'
+import {
+  checkNamed,
+  countFindings,
+  countLinks,
+  listFindings,
+  readContext,
+  readLinks,
+  requireFinding,
+  requireMend,
+  setAside,
+} from './store.ts'
+
+const usual = 50
+
+/** What is wrong with the site, and how it is mended. */
+export const healthRoutes = (services: Services) => {
+  const { database, health, lookUps, mailQueue, now } = services
+  const { queries } = database
+  const context = async () => {
+    await health.catchUp()
+    return readContext(queries, now())
+  }
+  const linkState = async () => ({
+    state: health.links.isChecking() ? ('checking' as const) : ('idle' as const),
+    ...(await countLinks(queries)),
+  })
+  return implement(healthApi, {
+    findings: async ({ input: { check: name, limit = usual, offset = 0 }, who }) => {
+      const isAdmin = isGranted('admin', who.role)
+      const wanted = name === undefined ? undefined : checkNamed(name, isAdmin)
+      const looked = await context()
+      const counted = await countFindings(looked, isAdmin)
+      const chosen = counted.filter(({ check }) => wanted === undefined || check === wanted)
+      return {
+        findings: await listFindings(looked, chosen, { limit, offset }),
+        checks: counted.map(({ check: { name: each, label }, count }) => ({
+          name: each,
+          label,
+          count,
+        })),
+        total: chosen.reduce((sum, { count }) => sum + count, 0),
+        links: await linkState(),
+      }
+    },
+
+    setAside: async ({ input: { check: name, entity, id, reason }, who }) => {
+      const check = checkNamed(name, isGranted('admin', who.role))
+      const found = await requireFinding(check, await context(), entity, id)
+      await setAside(queries, name, found, { reason, who, now: now() })
+      return {}
+    },
+
+    mend: async ({ input: { check: name, entity, id, text = '' }, who }) => {
+      const check = checkNamed(name, isGranted('admin', who.role))
+      const found = await requireFinding(check, await context(), entity, id)
+      const { run } = requireMend(check, found)
+      const historyIds = await write(database, who, async (tx) => {
+        await run({ tx, now: now(), id, entity, text, records: health.records })
+        return [...tx.historyIds]
+      })
+      if (entity === 'mail') mailQueue.kick()
+      return { historyIds }
+    },
+
+    checkLinks: async () => {
+      if (lookUps.anew === null) {
+        throw new ApiError('wrongState', 'Look-ups are switched off on this site')
+      }
+      await health.catchUp()
+      void health.links.check()
+      return linkState()
+    },
+
+    links: async ({ input: { limit = usual, offset = 0 } }) => ({
+      links: await readLinks(queries, { limit, offset }),
+      ...(await linkState()),
+    }),
+  })
+}

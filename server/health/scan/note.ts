@@ -1,0 +1,104 @@
+import type { Queries } from '#server/base/db/database.ts'
+import { newId } from '#server/base/db/id.ts'
+import type { Tables } from '#server/base/db/schema.ts'
+import { readLink } from '../links/own-link.ts'
+import type { Noted } from './noted.ts'
+
+/** What decides where links lead and in which languages texts are to be. */
+export interface Place {
+  readonly publicUrl: string
+  /** The main one first. */
+  readonly languages: readonly string[]
+}
+
+/** Fewer than either database takes at once. */
+const rowsAtOnce = 500
+
+const inParts = async <T>(rows: readonly T[], insert: (part: T[]) => Promise<unknown>) => {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    await insert(rows.slice(at, at + rowsAtOnce))
+  }
+}
+
+/** Forgets what was noted of some entries of a kind; of all of them where none is named. */
+export const forget = async (
+  queries: Queries,
+  entity: string,
+  ids?: readonly string[],
+): Promise<void> => {
+  if (ids?.length === 0) return
+  for (const table of ['healthLink', 'healthFact', 'healthScan'] as const) {
+    await queries
+      .deleteFrom(table)
+      .where('entity', '=', entity)
+      .$if(ids !== undefined, (query) => query.where('entityId', 'in', ids ?? []))
+      .execute()
+  }
+  if (ids === undefined || entity !== 'publication') return
+  await queries.deleteFrom('healthFact').where('otherId', 'in', ids).execute()
+}
+
+const linksOf = (noted: readonly Noted[], { publicUrl, languages }: Place) =>
+  noted.flatMap(({ entity, id, title, stamp, links }) =>
+    links.flatMap(({ url, path }): Tables['healthLink'][] => {
+      const leads = readLink(url, publicUrl, languages)
+      const about = { entity, entityId: id, title, stamp }
+      return leads === null ? [] : [{ _id: newId(), ...about, url, path, ...leads }]
+    }),
+  )
+
+/** One fact of each check for each entry. */
+const factsOf = (noted: readonly Noted[]): Tables['healthFact'][] => {
+  const byKey = new Map<string, Tables['healthFact']>()
+  for (const { entity, id, title, stamp, facts } of noted) {
+    for (const { check, detail, path, otherId = '' } of facts) {
+      const fact = { check, entity, entityId: id, title, path, stamp, detail, otherId }
+      byKey.set(`${check} ${entity} ${id}`, fact)
+    }
+  }
+  return [...byKey.values()]
+}
+
+/** Writes down what was noted of some entries, in place of what was before. */
+export const note = async (
+  queries: Queries,
+  noted: readonly Noted[],
+  place: Place,
+): Promise<void> => {
+  await inParts(linksOf(noted, place), (rows) =>
+    queries.insertInto('healthLink').values(rows).execute(),
+  )
+  await inParts(factsOf(noted), (rows) =>
+    queries
+      .insertInto('healthFact')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['check', 'entity', 'entityId']).doUpdateSet((row) => ({
+          title: row.ref('excluded.title'),
+          path: row.ref('excluded.path'),
+          stamp: row.ref('excluded.stamp'),
+          detail: row.ref('excluded.detail'),
+          otherId: row.ref('excluded.otherId'),
+        })),
+      )
+      .execute(),
+  )
+}
+
+/** Notes at which versions entries were read. */
+export const noteRead = async (
+  queries: Queries,
+  read: readonly Tables['healthScan'][],
+): Promise<void> =>
+  inParts(read, (rows) =>
+    queries
+      .insertInto('healthScan')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['entity', 'entityId']).doUpdateSet((row) => ({
+          version: row.ref('excluded.version'),
+          texts: row.ref('excluded.texts'),
+        })),
+      )
+      .execute(),
+  )

@@ -1,0 +1,76 @@
+/** A picture in a text, and what it says of it. */
+export interface TextPicture {
+  readonly url: string
+  readonly alt: string
+}
+
+/** What a Markdown text holds that health asks about. */
+export interface TextParts {
+  readonly links: readonly string[]
+  readonly pictures: readonly TextPicture[]
+  /** The first heading that leaves out a level; empty where none does. */
+  readonly skipped: string
+}
+
+const fence = /^ {0,3}(?:```|~~~)/
+const heading = /^(#{1,6})[ \t]+(.+)$/
+const image = /!\[([^[\]\n]*)\]\(\s*<?([^\s()<>]+)/g
+const link = /(?<!!)\[[^[\]\n]*\]\(\s*<?([^\s()<>]+)/g
+/** A block with a picture, as `docs/blocks.md` writes them. */
+const block = /^:{2,3}(?:figure|volume|trace)\b/
+const attribute = /(?<![a-z])([a-z]+)=["“”„]([^"“”„]*)["“”]/g
+
+const blockPicture = (line: string): TextPicture[] => {
+  if (!block.test(line)) return []
+  const said = new Map(Array.from(line.matchAll(attribute), ([, name, value]) => [name, value]))
+  const url = said.get('picture') ?? said.get('address')
+  return url ? [{ url, alt: said.get('alt') ?? '' }] : []
+}
+
+/** The lines of a text that are not code. */
+const proseLines = (text: string): string[] => {
+  let isCode = false
+  return text.split('\n').filter((line) => {
+    const isFence = fence.test(line)
+    if (isFence) isCode = !isCode
+    return !isCode && !isFence
+  })
+}
+
+/** Reads what a Markdown text links to and shows, in time that grows with its length alone. */
+export const readText = (text: string): TextParts => {
+  const links: string[] = []
+  const pictures: TextPicture[] = []
+  let level = 0
+  let skipped = ''
+  for (const line of proseLines(text)) {
+    const [, signs = '', title = ''] = heading.exec(line) ?? []
+    if (signs !== '') {
+      if (level > 0 && signs.length > level + 1) skipped ||= title.trim()
+      level = signs.length
+    }
+    for (const [, alt = '', url = ''] of line.matchAll(image)) pictures.push({ url, alt })
+    for (const [, url = ''] of line.matchAll(link)) links.push(url)
+    pictures.push(...blockPicture(line))
+  }
+  return { links, pictures, skipped }
+}
+
+/** A text whose first picture without an alternative text has this one. */
+export const withFirstAlt = (text: string, alt: string): string => {
+  const plain = alt.replaceAll(/["“”„[\]\n]/g, ' ').trim()
+  let isDone = false
+  return text
+    .split('\n')
+    .map((line) => {
+      if (isDone) return line
+      const [picture] = blockPicture(line)
+      const isBare = picture !== undefined && picture.alt.trim() === ''
+      const described = isBare
+        ? `${line.replace(/\s*(?<![a-z])alt=["“”„][^"“”„]*["“”]/, '')} alt="${plain}"`
+        : line.replace(/!\[\s*\]\(/, `![${plain}](`)
+      isDone = described !== line
+      return described
+    })
+    .join('\n')
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import { translationEntity } from '#contract/language/translation-entity.ts'
+import type { Database, Queries } from '#server/base/db/database.ts'
+import { createPause, startStep } from '#server/base/db/turns.ts'
+import { definitions } from '#server/base/definition/definitions.ts'
+import { readKeptOf } from '#server/base/entity/kept-texts.ts'
+import { sourceIn } from '#server/base/entity/source-texts.ts'
+import { readCodes } from '#server/site/languages-store.ts'
+import { createNear, readNearTo, type Titles } from './near.ts'
+import { forget, note, noteRead, type Place } from './note.ts'
+import type { Noted } from './noted.ts'
+import { isOtherPlace } from './place.ts'
+import { readEntry } from './read-entry.ts'
+import { readSite } from './site.ts'
+import { listChanged, listGone, type Stale, staleOf } from './stale.ts'
+import { linksInTranslations, untranslatedIn } from './untranslated.ts'
+
+const atOnce = 50
+// Any number that no other lock has.
+const scanLock = 7_421_978
+
+/** What people fill a site with, and its parts. What is said in other languages is read with its entry. */
+const scanned = definitions.filter(
+  ({ name, history, single }) => history && !single && name !== translationEntity.name,
+)
+
+/** The pictures that entries list, by entry. */
+const readPictures = async (
+  queries: Queries,
+  { fields }: EntityDefinition,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> => {
+  const all = new Map<string, string[]>()
+  for (const field of Object.values(fields)) {
+    if (field.kind !== 'pictures') continue
+    const { rows } = await sql<{ id: string; url: string }>`
+      select ${sql.ref(field.owner)} as "id", ${sql.ref(field.member)} as "url"
+      from ${sql.table(field.table)} where ${sql.ref(field.owner)} in (${sql.join(ids)})`.execute(
+      queries,
+    )
+    for (const { id, url } of rows) all.set(id, [...(all.get(id) ?? []), url])
+  }
+  return all
+}
+
+/** Reads some entries of a kind, as many as a step has time for, and what there is of them in other languages. */
+const readEntries = async (
+  queries: Queries,
+  definition: EntityDefinition,
+  ids: readonly string[],
+  [, ...others]: readonly string[],
+) => {
+  const isOver = startStep()
+  const { name: entity } = definition
+  const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(entity)}
+    where "_id" in (${sql.join(ids)})`.execute(queries)
+  const pictures = await readPictures(queries, definition, ids)
+  const kept = Map.groupBy(await readKeptOf(queries, entity, ids, others), (each) => each.entityId)
+  const byId = new Map(rows.map((row) => [String(row._id), row]))
+  const noted: Noted[] = []
+  const read: { entity: string; entityId: string; version: number; texts: number }[] = []
+  let done = 0
+  for (const id of ids) {
+    if (done > 0 && isOver()) break
+    done++
+    const columns = byId.get(id)
+    if (columns === undefined) continue
+    const said = kept.get(id) ?? []
+    const own = readEntry(definition, { columns, pictures: pictures.get(id) ?? [] })
+    const elsewhere = said.map(({ lang, fields }) => ({ lang, own: fields }))
+    const links = new Map(
+      [...linksInTranslations(definition, id, elsewhere), ...own.links].map((each) => [
+        each.url,
+        each,
+      ]),
+    )
+    // A draft is translated once it is published.
+    const languages = columns.status === 'draft' ? [] : others
+    const left =
+      languages.length === 0
+        ? []
+        : untranslatedIn(
+            entity,
+            sourceIn(definition, columns),
+            languages.map((lang) => elsewhere.find((each) => each.lang === lang) ?? { lang }),
+          )
+    noted.push({ ...own, links: [...links.values()], facts: [...own.facts, ...left] })
+    const texts = said.reduce((sum, each) => sum + each.version, 0)
+    read.push({ entity, entityId: id, version: Number(columns.version), texts })
+  }
+  return { done: ids.slice(0, done), noted, read }
+}
+
+/** What reading anew needs. */
+export interface Means {
+  readonly database: Database
+  readonly publicUrl: string
+  /** Kept from one time to the next. */
+  readonly titles: Titles
+}
+
+/**
+ * Reads again whatever is stale, a few entries at a time, so that everyone else has their turn; what is noted is written
+ * by one instance at a time.
+ */
+export const catchUp = async (
+  { database: { queries, kind }, publicUrl, titles }: Means,
+  known: Stale,
+  signal: AbortSignal,
+): Promise<void> => {
+  const pause = createPause()
+  const place: Place = { publicUrl, languages: await readCodes(queries) }
+  const stale = (await isOtherPlace(queries, place)) ? 'everything' : known
+  if (stale === 'everything') titles.clear()
+  const inTurn = (work: (trx: Queries) => Promise<void>): Promise<void> =>
+    queries.transaction().execute(async (trx) => {
+      if (kind === 'postgres')
+        await sql`select pg_advisory_xact_lock(${sql.lit(scanLock)})`.execute(trx)
+      await work(trx)
+    })
+
+  for (const definition of scanned) {
+    const { name: entity } = definition
+    const isPublication = entity === 'publication'
+    const gone = await listGone(queries, stale, definition)
+    const changed = await listChanged(queries, stale, definition, { ...place, pause })
+    let left = [...new Set([...gone, ...changed])]
+    if (isPublication && left.length > 0) left = [...left, ...(await readNearTo(queries, left))]
+    const near =
+      isPublication && left.length > 0 && (await createNear(titles, queries, left, pause))
+    while (left.length > 0 && !signal.aborted) {
+      const some = left.slice(0, atOnce)
+      const { done, noted, read } = await readEntries(queries, definition, some, place.languages)
+      const twins: Noted[] = []
+      if (near) for (const id of done) twins.push(...(await near(id)))
+      await inTurn(async (trx) => {
+        await forget(trx, entity, done)
+        await note(trx, [...noted, ...twins], place)
+        await noteRead(trx, read)
+      })
+      left = left.slice(done.length)
+      await pause()
+    }
+  }
+  await readSiteAnew(queries, stale, place, inTurn)
+}
+
+const readSiteAnew = async (
+  queries: Queries,
+  stale: Stale,
+  place: Place,
+  inTurn: (work: (trx: Queries) => Promise<void>) => Promise<void>,
+): Promise<void> => {
+  const names = ['siteContent', 'siteMenus', 'settings']
+  if (stale !== 'everything' && !names.some((name) => staleOf(stale, name).length > 0)) return
+  for (const { entity, id, version, texts, noted } of await readSite(queries, place.languages)) {
+    await inTurn(async (trx) => {
+      await forget(trx, entity)
+      await note(trx, noted, place)
+      await noteRead(trx, [{ entity, entityId: id, version, texts }])
+    })
+  }
+}

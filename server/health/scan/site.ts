@@ -1,0 +1,109 @@
+import { contentFields, isContentName } from '#contract/content/fields.ts'
+import { pages } from '#contract/pages.ts'
+import { defaultSettings } from '#contract/settings/default-settings.ts'
+import { menuNames } from '#contract/site/default-menus.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { readKeptOf } from '#server/base/entity/kept-texts.ts'
+import { siteSettings } from '#server/settings/store.ts'
+import { readStoredWords, silentIn } from '#server/site/describe-picture-store.ts'
+import { siteMenus } from '#server/site/menus-store.ts'
+import { publishedWords } from '#server/site/store.ts'
+import { siteSources } from '#server/site/translation-store.ts'
+import type { Fact, Noted } from './noted.ts'
+import { tooNarrow } from './read-entry.ts'
+import { untranslatedIn } from './untranslated.ts'
+
+/** One of the things of which a site has one each. */
+interface Single {
+  readonly entity: string
+  /** Of its row. */
+  readonly id: string
+  readonly version: number
+  readonly noted: readonly Noted[]
+}
+
+const sitePage = (page: string) => `${pages.site.path}?page=${page}`
+
+/** The pictures in what a field of the pages holds. */
+const picturesIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((each: unknown) =>
+    typeof each === 'object' && each !== null && 'picture' in each ? [String(each.picture)] : [],
+  )
+
+/** The words and pictures of the pages: one for each field that the group has changed. */
+const readWords = async (queries: Queries): Promise<Single> => {
+  const { version } = await publishedWords.read(queries)
+  const noted = Object.entries(await readStoredWords(queries)).flatMap(([name, value]): Noted[] => {
+    if (!isContentName(name)) return []
+    const { kind, label, on } = contentFields[name]
+    const path = `${sitePage(on[0] ?? '')}&field=${name}`
+    const width = tooNarrow(picturesIn(value))
+    const facts: Fact[] = [
+      ...(silentIn(value).length > 0
+        ? [{ check: 'pictureWithoutAlt', detail: 'picture', path }]
+        : []),
+      ...(width === null ? [] : [{ check: 'pictureTooSmall', detail: String(width), path }]),
+    ]
+    const links = kind === 'target' && value !== '' ? [{ url: String(value), path }] : []
+    return [
+      { entity: 'siteContent', id: name, title: label, stamp: JSON.stringify(value), links, facts },
+    ]
+  })
+  return { entity: 'siteContent', id: 'published', version, noted }
+}
+
+/** The menus: one for each item that leads somewhere. */
+const readMenus = async (queries: Queries): Promise<Single> => {
+  const { version, ...menus } = await siteMenus.read(queries)
+  const noted = menuNames.flatMap((menu) =>
+    menus[menu].map(({ label, target }, at): Noted => {
+      const links = target === '' ? [] : [{ url: target, path: sitePage('menus') }]
+      const facts: readonly Fact[] = []
+      return { entity: 'siteMenus', id: `${menu}.${at}`, title: label, stamp: target, links, facts }
+    }),
+  )
+  return { entity: 'siteMenus', id: 'menus', version, noted }
+}
+
+/** What the site says of its owner: the addresses elsewhere that every page leads to. */
+const readSettings = async (queries: Queries): Promise<Single> => {
+  const { social, version, name } = await siteSettings.read(queries)
+  // Those that ship are not the group's.
+  const links = social
+    .filter(({ url }) => !defaultSettings.social.some((each) => each.url === url))
+    .map(({ url }) => ({ url, path: pages.settings.path }))
+  const own = { entity: 'settings', id: 'links', title: name, stamp: String(version) }
+  return { entity: 'settings', id: 'settings', version, noted: [{ ...own, links, facts: [] }] }
+}
+
+/** What other languages lack of it. */
+const readUntranslated = async (
+  queries: Queries,
+  { entity, id, version }: Single,
+  [main = '', ...others]: readonly string[],
+) => {
+  const kept = await readKeptOf(queries, entity, [id], others)
+  const texts = kept.reduce((sum, each) => sum + each.version, 0)
+  const sources = siteSources[entity]
+  const [source] = others.length === 0 ? [] : ((await sources?.read(queries)) ?? [])
+  if (!source) return { texts, noted: [] }
+  const languages = others.map((lang) => ({
+    lang,
+    own: kept.find((each) => each.lang === lang)?.fields,
+    shipped: sources?.shipped?.({ lang, main }, source),
+  }))
+  const facts = untranslatedIn(entity, source, languages)
+  const { title } = source
+  return { texts, noted: [{ entity, id, title, stamp: String(version), links: [], facts }] }
+}
+
+/** Reads what the site itself says: its words, menus and settings, in all its languages. */
+export const readSite = async (queries: Queries, languages: readonly string[]) => {
+  const all: (Single & { texts: number })[] = []
+  for (const read of [readWords, readMenus, readSettings]) {
+    const single = await read(queries)
+    const { texts, noted } = await readUntranslated(queries, single, languages)
+    all.push({ ...single, texts, noted: [...single.noted, ...noted] })
+  }
+  return all
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import type { Changed } from '#server/base/db/changes.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { parentOf } from '#server/base/definition/dependencies.ts'
+
+/** What has to be read anew: entries by kind, or whatever differs from what was noted. */
+export type Stale = 'everything' | ReadonlyMap<string, ReadonlySet<string>>
+
+/** The entry that a change is about, also where it is one of its texts in another language. */
+const kindOf = (entity: string): string => entity.replace(/ in .*$/, '')
+
+/** When more have changed, all are looked at. */
+const mostNamed = 5_000
+
+/** What was stale before, with what has changed since. */
+export const withChanges = (stale: Stale, changed: Changed): Stale => {
+  if (stale === 'everything' || changed === 'everything') return 'everything'
+  const more = new Map(stale)
+  for (const { entity, id } of changed) {
+    const kind = kindOf(entity)
+    more.set(kind, new Set(more.get(kind)).add(id))
+  }
+  const count = [...more.values()].reduce((sum, { size }) => sum + size, 0)
+  return count > mostNamed ? 'everything' : more
+}
+
+/** The stale entries of a kind. */
+export const staleOf = (stale: Exclude<Stale, 'everything'>, entity: string): string[] => [
+  ...(stale.get(entity) ?? []),
+]
+
+interface Pass {
+  /** The main one first. */
+  readonly languages: readonly string[]
+  readonly pause: () => Promise<void>
+}
+
+const atOnce = 1_000
+
+interface Version {
+  readonly id: string
+  readonly isChanged: number | boolean
+}
+
+/** All entries that are not as they were when they were last read. */
+const listDiffering = async (
+  queries: Queries,
+  { name }: EntityDefinition,
+  { languages: [, ...others], pause }: Pass,
+): Promise<string[]> => {
+  const own = (column: string) => sql.ref(`${name}.${column}`)
+  const texts =
+    others.length === 0
+      ? sql`0`
+      : sql`coalesce((select sum("translation"."version") from "translation"
+          where "lang" in (${sql.join(others)}) and "translation"."entity" = ${name}
+          and "translation"."entityId" = ${own('_id')}), 0)`
+  const differing: string[] = []
+  let after = ''
+  for (let isMore = true; isMore; ) {
+    const { rows } = await sql<Version>`select ${own('_id')} as "id",
+      ("healthScan"."version" is null or "healthScan"."version" <> ${own('version')}
+        or "healthScan"."texts" <> ${texts}) as "isChanged"
+      from ${sql.table(name)} left join "healthScan" on "healthScan"."entity" = ${name}
+        and "healthScan"."entityId" = ${own('_id')}
+      where ${own('_id')} > ${after} order by ${own('_id')} limit ${sql.lit(atOnce)}`.execute(
+      queries,
+    )
+    for (const { id, isChanged } of rows) if (isChanged) differing.push(id)
+    after = rows.at(-1)?.id ?? after
+    isMore = rows.length === atOnce
+    await pause()
+  }
+  return differing
+}
+
+/** The parts of entries, which come and go with them without a word of their own. */
+const listParts = async (
+  queries: Queries,
+  { name, parents, column }: { name: string; parents: readonly string[]; column: string },
+): Promise<string[]> => {
+  if (parents.length === 0) return []
+  const { rows } = await sql<{ id: string }>`select "_id" as "id" from ${sql.table(name)}
+    where ${sql.ref(column)} in (${sql.join(parents)})`.execute(queries)
+  return rows.map(({ id }) => id)
+}
+
+/** The entries of a kind that have to be read anew. */
+export const listChanged = async (
+  queries: Queries,
+  stale: Stale,
+  definition: EntityDefinition,
+  pass: Pass,
+): Promise<string[]> => {
+  if (stale === 'everything') return listDiffering(queries, definition, pass)
+  const { name } = definition
+  const parent = parentOf(name)
+  const parts = parent
+    ? await listParts(queries, { name, parents: staleOf(stale, parent.to), column: parent.column })
+    : []
+  return [...new Set([...staleOf(stale, name), ...parts])]
+}
+
+/** The entries of a kind that were read and are no longer there. */
+export const listGone = async (
+  queries: Queries,
+  stale: Stale,
+  { name }: EntityDefinition,
+): Promise<string[]> => {
+  const parent = parentOf(name)
+  const mayBe = stale === 'everything' || (parent && staleOf(stale, parent.to).length > 0)
+  if (!mayBe) return []
+  const { rows } = await sql<{ id: string }>`select "entityId" as "id" from "healthScan"
+    where "entity" = ${name} and not exists (select 1 from ${sql.table(name)}
+      where ${sql.ref(`${name}._id`)} = "healthScan"."entityId")`.execute(queries)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,75 @@
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import { pages } from '#contract/pages.ts'
+import { type Fields, type Made, stateOf } from '#server/base/entity/kept-texts.ts'
+import type { Source } from '#server/base/entity/source-texts.ts'
+import type { Fact, Noted } from './noted.ts'
+import { readText } from './read-text.ts'
+
+/** What there is of an entry in a language: the group's own texts, and those that ship. */
+export interface Said {
+  readonly lang: string
+  readonly own?: Fields | undefined
+  readonly shipped?: ReadonlyMap<string, Made> | undefined
+}
+
+interface Place {
+  readonly lang: string
+  readonly entity: string
+  readonly id: string
+  readonly field: string
+}
+
+/** Where a text of an entry is translated. */
+const translationPath = ({ lang, entity, id, field }: Place): string =>
+  `${pages.translations.path}?${new URLSearchParams({ lang, entity, edit: id, field })}`
+
+/** What an entry links to in other languages. */
+export const linksInTranslations = (
+  { name: entity, fields: own }: EntityDefinition,
+  id: string,
+  said: readonly Said[],
+): Noted['links'] =>
+  said.flatMap(({ lang, own: fields = new Map() }) =>
+    [...fields].flatMap(([field, { published }]) =>
+      own[field]?.kind === 'markdown' && published
+        ? readText(published.text).links.map((url) => ({
+            url,
+            path: translationPath({ lang, entity, id, field }),
+          }))
+        : [],
+    ),
+  )
+
+/** What visitors read; else what waits for them as a draft. */
+const madeOf = (name: string, own: Said['own'], shipped: Said['shipped']): Made | undefined =>
+  own?.get(name)?.published ?? shipped?.get(name) ?? own?.get(name)?.draft
+
+const checks = { missing: 'translationMissing', outdated: 'translationOutdated' } as const
+
+/**
+ * What other languages lack of an entry, or say as it was before. The detail is how many texts in which language:
+ * `de:2 fr:1`; the path leads to the first of them.
+ */
+export const untranslatedIn = (
+  entity: string,
+  { id, texts }: Source,
+  languages: readonly Said[],
+): Fact[] =>
+  (['missing', 'outdated'] as const).flatMap((state) => {
+    const left = languages.flatMap(({ lang, own, shipped }) => {
+      const fields = [...texts].flatMap(([name, { source }]) =>
+        stateOf(source, madeOf(name, own, shipped)) === state ? [name] : [],
+      )
+      return fields.length > 0 ? [{ lang, fields }] : []
+    })
+    const [first] = left
+    if (first === undefined) return []
+    const { lang, fields } = first
+    return [
+      {
+        check: checks[state],
+        detail: left.map((each) => `${each.lang}:${each.fields.length}`).join(' '),
+        path: translationPath({ lang, entity, id, field: fields[0] ?? '' }),
+      },
+    ]
+  })

@@ -1,0 +1,163 @@
+import { ApiError, invalid, notFound } from '#contract/call/api-error.ts'
+import type { Finding } from '#contract/health/health.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Actor } from '#server/base/write/journal.ts'
+import type { Check, Context, Found, Part } from './check.ts'
+import { checks } from './checks/index.ts'
+
+/** What was set aside, by check. */
+const readAsides = async (queries: Queries): Promise<Context['asides']> => {
+  const rows = await queries
+    .selectFrom('healthAside')
+    .select(['check', 'entity', 'entityId', 'stamp'])
+    .execute()
+  const byCheck = new Map<string, Map<string, string>>()
+  for (const { check, entity, entityId, stamp } of rows) {
+    const known = byCheck.get(check) ?? new Map<string, string>()
+    byCheck.set(check, known.set(`${entity} ${entityId}`, stamp))
+  }
+  return byCheck
+}
+
+/** What checks look at, as it is now. */
+export const readContext = async (queries: Queries, now: Date): Promise<Context> => ({
+  queries,
+  now,
+  asides: await readAsides(queries),
+})
+
+/** The checks that someone may know of. */
+const checksFor = (isAdmin: boolean): readonly Check[] =>
+  checks.filter(({ isForAdmins }) => isAdmin || !isForAdmins)
+
+/** How often each check finds something, what matters most first. */
+export const countFindings = async (context: Context, isAdmin: boolean) => {
+  const counted: { check: Check; count: number }[] = []
+  for (const check of checksFor(isAdmin)) {
+    counted.push({ check, count: await check.count(context) })
+  }
+  return counted
+}
+
+const toFinding = ({ name, mend }: Check, found: Found): Finding => {
+  const { entity, id, title, text, path, isMendable = true } = found
+  const how = isMendable ? mend : undefined
+  return {
+    check: name,
+    entity,
+    id,
+    title,
+    text,
+    path,
+    mend: how?.label ?? '',
+    asks: how?.asks ?? '',
+  }
+}
+
+/** A part of what some checks find, one check after the other. */
+export const listFindings = async (
+  context: Context,
+  counted: readonly { readonly check: Check; readonly count: number }[],
+  { limit, offset }: Part,
+): Promise<Finding[]> => {
+  const findings: Finding[] = []
+  let before = offset
+  for (const { check, count } of counted) {
+    const wanted = limit - findings.length
+    if (wanted <= 0) break
+    if (before < count) {
+      const found = await check.list(context, { limit: wanted, offset: before })
+      findings.push(...found.map((each) => toFinding(check, each)))
+    }
+    before = Math.max(0, before - count)
+  }
+  return findings
+}
+
+/** The check of that name that someone may know of; refuses any other. */
+export const checkNamed = (name: string, isAdmin: boolean): Check => {
+  const check = checksFor(isAdmin).find((each) => each.name === name)
+  if (check) return check
+  throw invalid([{ path: 'check', message: 'There is no such check' }])
+}
+
+/** One finding; refuses what nothing is wrong with. */
+export const requireFinding = async (
+  check: Check,
+  context: Context,
+  entity: string,
+  id: string,
+): Promise<Found> => {
+  const found = await check.find(context, entity, id)
+  if (found === undefined) throw notFound('Finding')
+  return found
+}
+
+/** How to mend a finding; refuses what cannot be mended at once. */
+export const requireMend = (check: Check, { isMendable = true }: Found) => {
+  if (check.mend && isMendable) return check.mend
+  throw new ApiError('wrongState', 'This has to be mended in its form')
+}
+
+/** Leaves a finding out until its entry changes. */
+export const setAside = async (
+  queries: Queries,
+  check: string,
+  { entity, id, stamp }: Found,
+  { reason, who, now }: { reason: string; who: Actor; now: Date },
+): Promise<void> => {
+  const row = { stamp, reason, actor: who.name, at: now.toISOString() }
+  await queries
+    .insertInto('healthAside')
+    .values({ check, entity, entityId: id, ...row })
+    .onConflict((conflict) => conflict.columns(['check', 'entity', 'entityId']).doUpdateSet(row))
+    .execute()
+}
+
+/** What links elsewhere answered, the dead ones first, and how many of them there are. */
+export const readLinks = async (queries: Queries, { limit, offset }: Part) => {
+  const links = await queries
+    .selectFrom('healthAnswer')
+    .select(['url', 'status', 'said', 'checkedAt'])
+    .orderBy((row) =>
+      row
+        .case()
+        .when(row.or([row('status', 'in', [0, 404, 410]), row('status', '>=', 500)]))
+        .then(0)
+        .else(1)
+        .end(),
+    )
+    .orderBy('url')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return links
+}
+
+/** How many links lead elsewhere, how many were asked, and when that was last done. */
+export const countLinks = async (queries: Queries) => {
+  const { total } = await queries
+    .selectFrom('healthLink')
+    .select((row) => row.fn.count('url').distinct().as('total'))
+    .where('toEntity', '=', '')
+    .executeTakeFirstOrThrow()
+  const { checked, last } = await queries
+    .selectFrom('healthAnswer')
+    .select((row) => [row.fn.countAll().as('checked'), row.fn.max('checkedAt').as('last')])
+    .executeTakeFirstOrThrow()
+  return { total: Number(total), checked: Number(checked), checkedAt: last ?? '' }
+}
+
+const mostShown = 3
+
+/** How much there is to look at, and the kinds of it that matter most. */
+export const readWorst = async (context: Context, isAdmin: boolean) => {
+  const counted = await countFindings(context, isAdmin)
+  return {
+    total: counted.reduce((sum, { count }) => sum + count, 0),
+    worst: counted
+      .filter(({ count }) => count > 0)
+      .slice(0, mostShown)
+      .map(({ check: { name, label }, count }) => ({ name, label, count })),
+  }
+}

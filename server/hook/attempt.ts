@@ -1,0 +1,84 @@
+import type { HookDelivery } from '#contract/hook/hook.ts'
+import { post } from '#server/base/lookup/outbound.ts'
+import { version } from '#server/base/process/version.ts'
+import { signatureHeaders } from './sign.ts'
+
+/** What is sent, and to whom. */
+export interface Outgoing extends Pick<HookDelivery, '_id' | 'event' | 'title' | 'createdAt'> {
+  readonly kind: string
+  readonly entityId: string
+  readonly path: string
+  readonly url: string
+  readonly secret: string
+}
+
+/** What came of an attempt; without a problem it has arrived. */
+export interface Outcome {
+  readonly status: number
+  readonly problem: string
+  /** How many seconds the receiver asks us to wait. */
+  readonly retryAfter?: number
+}
+
+export interface AttemptSettings {
+  readonly publicUrl: string
+  /** Whether private networks may be reached, and without TLS. */
+  readonly allowsPrivate: boolean
+  readonly timeoutMs: number
+}
+
+/** The body of a delivery: what visitors can see, and never more. */
+const bodyOf = (
+  { event, kind, entityId, title, path, createdAt }: Outgoing,
+  publicUrl: string,
+): string => {
+  const entry = { id: entityId, kind, ...(path && { title, address: publicUrl + path }) }
+  return JSON.stringify({
+    type: event,
+    timestamp: createdAt,
+    data: event === 'test' ? { site: publicUrl } : entry,
+  })
+}
+
+const secondsIn = (retryAfter: string | undefined): { retryAfter?: number } =>
+  /^\d{1,6}$/.test(retryAfter ?? '') ? { retryAfter: Number(retryAfter) } : {}
+
+const problemOf = (status: number): string => {
+  if (status >= 200 && status < 300) return ''
+  if (status >= 300 && status < 400)
+    return `The address leads elsewhere (${status}); give the one it leads to`
+  return status === 410 ? 'The address says that it is gone for good' : `Answered with ${status}`
+}
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'The address could not be reached'
+  if (/abort|timeout/i.test(error.name)) return 'The address took too long to answer'
+  const code = 'code' in error ? ` (${String(error.code)})` : ''
+  return /private|https/.test(error.message)
+    ? error.message
+    : `The address could not be reached${code}`
+}
+
+/** Tries once to deliver. */
+export const attempt = async (
+  outgoing: Outgoing,
+  { publicUrl, allowsPrivate, timeoutMs }: AttemptSettings,
+  now: Date,
+): Promise<Outcome> => {
+  const body = bodyOf(outgoing, publicUrl)
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'user-agent': `Salus/${version}`,
+    ...signatureHeaders(outgoing.secret, outgoing._id, now, body),
+  }
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const trust = { isNamed: allowsPrivate }
+    const answer = await post(new URL(outgoing.url), trust, headers, body, signal)
+    const { status } = answer
+    return { status, problem: problemOf(status), ...secondsIn(answer.retryAfter) }
+  } catch (error) {
+    return { status: 0, problem: reasonOf(error) }
+  }
+}

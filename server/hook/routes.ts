@@ -1,0 +1,45 @@
+import { invalid } from '#contract/call/api-error.ts'
+import { hookApi } from '#contract/hook/hook.ts'
+import { implement } from '#server/base/http/implement.ts'
+import { isPrivateHost } from '#server/base/lookup/public-address.ts'
+import type { Services } from '#server/services.ts'
+import { newSecret } from './sign.ts'
+import { addHook, addTest, listHooks, removeHook } from './store.ts'
+
+const most = 20
+
+/** Why an address cannot be a hook's; empty where it can. */
+const refusalOf = async (text: string, allowsPrivate: boolean): Promise<string> => {
+  const url = new URL(text)
+  if (url.username || url.password) return 'Must be an address without a name and a password'
+  if (allowsPrivate) return ''
+  if (url.protocol !== 'https:') return 'Must be an address that starts with https://'
+  return (await isPrivateHost(url.hostname)) ? 'Must not lead into a private network' : ''
+}
+
+/** Hooks: addresses that are notified of what happens on the site. */
+export const hookRoutes = ({ database: { queries }, hooks, log, now }: Services) =>
+  implement(hookApi, {
+    hooks: async () => ({ hooks: await listHooks(queries) }),
+
+    createHook: async ({ input: { url, events }, who }) => {
+      const refusal = await refusalOf(url, hooks.allowsPrivate)
+      if (refusal) throw invalid([{ path: 'url', message: refusal }])
+      if ((await listHooks(queries)).length >= most)
+        throw invalid([{ path: 'url', message: `There may be at most ${most} hooks` }])
+      const secret = newSecret()
+      const data = await addHook(queries, { url, events, secret, createdBy: who.name }, now())
+      log.info({ accountId: who.accountId, hookId: data._id }, 'A hook was added')
+      return { secret, data }
+    },
+
+    testHook: async ({ input: { hookId } }) => ({
+      delivery: await hooks.deliver(await addTest(queries, hookId, now())),
+    }),
+
+    deleteHook: async ({ input: { hookId }, who }) => {
+      await removeHook(queries, hookId)
+      log.info({ accountId: who.accountId, hookId }, 'A hook was deleted')
+      return {}
+    },
+  })

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { Call, CallMap } from '#contract/call/call.ts'
+import { isGranted } from '#contract/call/role.ts'
+import { startTestApp } from '#server/tools/testing/app.ts'
+import { unknownId } from '#server/tools/testing/content.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { sendJson } from '#server/tools/testing/send.ts'
+
+const startWithKey = async () => {
+  const app = await startTestApp()
+  const { token, user } = await app.signUpAdmin()
+  const admin = app.client(token)
+  const made = await admin.key.createKey({ name: 'Nightly sync' })
+  return { app, admin, user, ...made, program: app.client(made.key) }
+}
+
+test('a key is answered once, is kept as a hash and listed without it', async () => {
+  const { app, admin, user, key, data } = await startWithKey()
+  expect(key).toMatch(/^salus_[A-Za-z0-9_-]{43}$/)
+  const { keys } = await admin.key.keys()
+  expect(keys).toEqual([data])
+  expect(data).toMatchObject({ name: 'Nightly sync', createdBy: user.username, expiresAt: '' })
+  const rows = await app.services.database.queries.selectFrom('accessKey').selectAll().execute()
+  expect(JSON.stringify([rows, keys, app.logged()])).not.toContain(key.slice('salus_'.length))
+})
+
+test('a key keeps content as an editor does, and the journal names it', async () => {
+  const { admin, program } = await startWithKey()
+  const { data } = await program.category.addCategory({ name: 'Imaging' })
+  expect((await program.message.showAllMessages()).messages).toEqual([])
+  const { history } = await admin.history.showHistory({ entity: 'category', entityId: data._id })
+  expect(history).toMatchObject([{ actor: 'Ada Lovelace by key Nightly sync' }])
+  expect((await admin.key.keys()).keys[0]?.lastUsedAt).not.toBe('')
+})
+
+const callsOf = (groups: readonly (keyof typeof api)[]): Call[] =>
+  groups.flatMap((group) => Object.values<Call>((api as Record<string, CallMap>)[group] ?? {}))
+
+test('a key may do nothing with accounts, its maker’s own included, nor what takes an administrator', async () => {
+  const { app, key } = await startWithKey()
+  const aboutAccounts = callsOf(['auth', 'totp', 'passkey', 'recovery', 'digest', 'administrator'])
+  const others = callsOf(['key', 'settings']).filter(({ access }) => !isGranted(access, 'Editor'))
+  const closed = [...aboutAccounts, ...others].filter(({ access }) => access !== 'public')
+  expect(closed.length).toBeGreaterThan(25)
+  for (const { method, path } of closed) {
+    const { status } = await sendJson(app, method, path, undefined, { token: key })
+    expect([path, status]).toEqual([path, 403])
+  }
+})
+
+test('a revoked key is refused at once', async () => {
+  const { admin, program, data } = await startWithKey()
+  await admin.key.revokeKey({ keyId: data._id })
+  expect((await refusalOf(program.overview.getOverview())).status).toBe(401)
+  expect((await admin.key.keys()).keys).toEqual([])
+  expect((await refusalOf(admin.key.revokeKey({ keyId: unknownId }))).status).toBe(404)
+})
+
+test('a key ends at its day, and none is made for a day that is over', async () => {
+  const { app, admin } = await startWithKey()
+  const now = app.services.now()
+  const soon = new Date(now.getTime() + 3_600_000).toISOString()
+  const { key } = await admin.key.createKey({ name: 'Short', expiresAt: soon })
+  const program = app.client(key)
+  await program.overview.getOverview()
+  app.advance(3_600_000)
+  expect((await refusalOf(program.overview.getOverview())).status).toBe(401)
+  for (const expiresAt of ['2001-01-31', now.toISOString()]) {
+    const call = admin.key.createKey({ name: 'Late', expiresAt })
+    expect(await refusalOf(call)).toMatchObject({ status: 400, errors: [{ path: 'expiresAt' }] })
+  }
+  const again = await refusalOf(admin.key.createKey({ name: ' short ' }))
+  expect(again).toMatchObject({ status: 409, errors: [{ path: 'name' }] })
+})
+
+test('keys end with their maker’s account and reach no further than it does', async () => {
+  const { app, admin } = await startWithKey()
+  const { token, user } = await app.signUpAdmin('grace@salus.example')
+  const { key } = await app.client(token).key.createKey({ name: 'Of Grace' })
+  const program = app.client(key)
+  const { data: person } = await admin.profile.createProfile({ name: 'Grace' })
+  const member = { accountId: user._id, role: 'Member', profileId: person._id } as const
+  await admin.administrator.changeRole(member)
+  expect((await refusalOf(program.overview.getOverview())).status).toBe(401)
+  await admin.administrator.changeRole({ accountId: user._id, role: 'Editor' })
+  await program.overview.getOverview()
+  await admin.administrator.revoke({ accountId: user._id })
+  expect((await refusalOf(program.overview.getOverview())).status).toBe(401)
+  await admin.administrator.approve({ accountId: user._id })
+  expect((await refusalOf(program.overview.getOverview())).status).toBe(401)
+})
+
+test('the writes of a key are counted', async () => {
+  const app = await startTestApp({ rateLimits: true })
+  const { token } = await app.signUpAdmin()
+  const { key } = await app.client(token).key.createKey({ name: 'Eager' })
+  const call = () => app.client(key).presence.leave({ entity: 'post', id: unknownId })
+  const statuses = new Set<number>()
+  for (let at = 0; at < 122; at++) {
+    statuses.add(
+      await call().then(
+        () => 200,
+        (error) => error.status,
+      ),
+    )
+  }
+  expect(statuses).toContain(429)
+})

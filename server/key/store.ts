@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { notFound } from '#contract/call/api-error.ts'
+import { type AccessKey, keyPrefix } from '#contract/key/key.ts'
+import { mustAddSecondFactor } from '#server/auth/store.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { newId } from '#server/base/db/id.ts'
+import { nameKeyOf, nameTaken } from '#server/base/db/name-key.ts'
+import type { Viewer } from '#server/base/http/viewer.ts'
+
+/** How stale the time of last use may be; saves a write on every request. */
+const secondsBetweenTouches = 60
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+const keyList = (queries: Queries) =>
+  queries
+    .selectFrom('accessKey')
+    .innerJoin('account', 'account._id', 'accessKey.accountId')
+    .select([
+      'accessKey._id',
+      'accessKey.name',
+      'accessKey.createdAt',
+      'account.username as createdBy',
+      'accessKey.expiresAt',
+      'accessKey.lastUsedAt',
+    ])
+
+const readKey = async (queries: Queries, id: string): Promise<AccessKey> => {
+  const found = await keyList(queries).where('accessKey._id', '=', id).executeTakeFirst()
+  if (!found) throw notFound('Key')
+  return found
+}
+
+/** All keys, the newest first. */
+export const listKeys = (queries: Queries): Promise<AccessKey[]> =>
+  keyList(queries).orderBy('accessKey._id', 'desc').execute()
+
+/** Makes a key, which is kept only as a hash. */
+export const addKey = async (
+  queries: Queries,
+  accountId: string,
+  { name, expiresAt, now }: { name: string; expiresAt: string; now: Date },
+): Promise<{ key: string; data: AccessKey }> => {
+  const _id = newId()
+  const key = keyPrefix + randomBytes(32).toString('base64url')
+  await queries
+    .insertInto('accessKey')
+    .values({
+      _id,
+      keyHash: hashOf(key),
+      accountId,
+      name: name.trim(),
+      nameKey: nameKeyOf(name),
+      createdAt: now.toISOString(),
+      expiresAt,
+      lastUsedAt: '',
+    })
+    .execute()
+    .catch(nameTaken('key'))
+  return { key, data: await readKey(queries, _id) }
+}
+
+/** Takes a key back. */
+export const removeKey = async (queries: Queries, id: string): Promise<AccessKey> => {
+  const data = await readKey(queries, id)
+  await queries.deleteFrom('accessKey').where('_id', '=', id).execute()
+  return data
+}
+
+/** Takes all keys of an account back. */
+export const removeKeysOf = async (queries: Queries, accountId: string): Promise<void> => {
+  await queries.deleteFrom('accessKey').where('accountId', '=', accountId).execute()
+}
+
+/** Whom a key stands for: an editor in the name of its maker; null when it no longer counts. */
+export const findKeyViewer = async (
+  queries: Queries,
+  key: string,
+  now: Date,
+): Promise<Viewer | null> => {
+  const tokenHash = hashOf(key)
+  const at = now.toISOString()
+  const row = await queries
+    .selectFrom('accessKey')
+    .innerJoin('account', 'account._id', 'accessKey.accountId')
+    .select([
+      'account._id as accountId',
+      'account.username',
+      'accessKey.name',
+      'accessKey.lastUsedAt',
+      mustAddSecondFactor(),
+    ])
+    .where('accessKey.keyHash', '=', tokenHash)
+    .where((each) =>
+      each.or([each('accessKey.expiresAt', '=', ''), each('accessKey.expiresAt', '>', at)]),
+    )
+    .where('account.state', '=', 'active')
+    // A key does nothing that its maker may not do.
+    .where('account.userType', '<>', 'Member')
+    .executeTakeFirst()
+  if (row === undefined) return null
+  if (row.lastUsedAt < new Date(now.getTime() - secondsBetweenTouches * 1000).toISOString()) {
+    await queries
+      .updateTable('accessKey')
+      .set({ lastUsedAt: at })
+      .where('keyHash', '=', tokenHash)
+      .execute()
+  }
+  return {
+    accountId: row.accountId,
+    name: `${row.username} by key ${row.name}`,
+    role: 'Editor',
+    profileId: '',
+    tokenHash,
+    mustAddSecondFactor: Boolean(row.mustAddSecondFactor),
+    isKey: true,
+  }
+}

@@ -1,0 +1,45 @@
+import { administratorEmails } from '#server/auth/store.ts'
+import type { Database } from '#server/base/db/database.ts'
+import type { MailQueue } from '#server/base/mail/queue.ts'
+import { createWorker, type Worker } from '#server/base/mail/worker.ts'
+import { readSiteSettings } from '#server/settings/store.ts'
+import { ageMail } from './mails.ts'
+import { isTooOld, noteTold, readLast } from './store.ts'
+
+interface Place {
+  readonly database: Database
+  readonly mailQueue: MailQueue
+  readonly publicUrl: string
+  /** The time of day at which backups are made; empty for never. */
+  readonly at: string
+  now(): Date
+}
+
+/** After days without running, missed backups are made first, with three tries an hour apart. */
+const graceMs = 4 * 3_600_000
+
+/**
+ * Tells administrators when the last backup has grown old, once for each last backup. It looks apart from the making,
+ * which may be what hangs.
+ */
+export const createAgeWatch = (
+  { database: { queries }, mailQueue, publicUrl, at, now }: Place,
+  onError: (error: unknown) => void,
+): Worker => {
+  const since = now().getTime()
+  return createWorker(async () => {
+    if (at === '' || now().getTime() - since < graceMs) return 0
+    if (!(await isTooOld(queries, now()))) return 0
+    const told = await queries.transaction().execute(async (tx) => {
+      const { last, problem } = await readLast(tx, now())
+      if (!(await noteTold(tx, last?.day ?? 'none'))) return 0
+      const age = { problem, lastAt: last?.madeAt ?? null, now: now() }
+      const site = { siteName: (await readSiteSettings(tx)).name, publicUrl }
+      const addresses = await administratorEmails(tx)
+      for (const to of addresses) await mailQueue.add(tx, ageMail(to, age, site))
+      return addresses.length
+    })
+    if (told > 0) mailQueue.kick()
+    return told
+  }, onError)
+}

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#server/tools/testing/app.ts'
+import { createAgeWatch } from './age-watch.ts'
+import { createBackups } from './backups.ts'
+import { lastDayAt } from './day.ts'
+import { readLast } from './store.ts'
+
+const made = { name: 'nightly-1', bytes: 3_000_000_000, pictures: 7, problem: '' }
+const hourMs = 3_600_000
+
+const backupsOf = (app: TestApp, make: () => Promise<typeof made>, onError = () => undefined) => {
+  const { database, mailQueue, publicUrl, now } = app.services
+  return createBackups({ database, mailQueue, publicUrl, now, at: '03:00', make }, onError)
+}
+
+test('a day begins at the set time on the clock of the site, also when clocks change', () => {
+  const at = (moment: string, zone = 'Europe/Berlin') => lastDayAt('03:00', zone, new Date(moment))
+  expect(at('2027-01-10T01:59:00Z')).toBe('2027-01-09')
+  expect(at('2027-01-10T02:00:00Z')).toBe('2027-01-10')
+  expect(at('2027-03-28T00:59:00Z')).toBe('2027-03-27')
+  // The clock goes from 02:00 to 03:00.
+  expect(at('2027-03-28T01:00:00Z')).toBe('2027-03-28')
+  expect(at('2027-03-01T00:00:00Z', 'UTC')).toBe('2027-02-28')
+})
+
+test('one backup a day is made, once for all instances, from the day after the first start on', async () => {
+  const app = await startTestApp()
+  let count = 0
+  const make = async () => {
+    count++
+    return made
+  }
+  const instances = [0, 1, 2].map(() => backupsOf(app, make))
+  const look = () => Promise.all(instances.map((instance) => instance.flush()))
+  await look()
+  expect(count).toBe(0)
+  app.advance(24 * hourMs)
+  await look()
+  await look()
+  expect(count).toBe(1)
+  // Nothing ran for three days: one is made up for at once.
+  app.advance(72 * hourMs)
+  await look()
+  expect(count).toBe(2)
+  expect(await readLast(app.services.database.queries, app.services.now())).toMatchObject({
+    last: { bytes: 3_000_000_000, pictures: 7 },
+    problem: '',
+    isOld: false,
+  })
+})
+
+test('a backup that fails is tried again each hour, told to administrators once, and seen on the overview', async () => {
+  const app = await startTestApp()
+  const overviewOf = async (token: Promise<string>) =>
+    (await app.client(await token).overview.getOverview()).overview.backups
+  await app.adminToken('ada@salus.example')
+  await app.tokenOf('ed@salus.example', 'Editor')
+  let tries = 0
+  let isBroken = true
+  const backups = backupsOf(app, async () => {
+    tries++
+    if (isBroken) throw new Error('No space left on device')
+    return made
+  })
+  await backups.flush()
+  app.advance(24 * hourMs)
+  for (const expected of [1, 2, 3, 3]) {
+    await backups.flush()
+    await backups.flush()
+    expect(tries).toBe(expected)
+    app.advance(hourMs)
+  }
+  await app.services.mailQueue.flush()
+  const mails = app.mailbox.mails.filter(({ subject }) => subject.endsWith('the backup failed'))
+  expect(mails.map(({ to }) => to)).toEqual(['ada@salus.example'])
+  expect(mails[0]?.text).toContain('No space left on device')
+  expect(mails[0]?.text).toContain('There is no backup of this site yet.')
+  expect(await overviewOf(app.adminToken('grace@salus.example'))).toMatchObject({
+    last: null,
+    problem: 'No space left on device',
+  })
+  expect(await overviewOf(app.tokenOf('eve@salus.example', 'Editor'))).toBeNull()
+
+  isBroken = false
+  app.advance(24 * hourMs)
+  await backups.flush()
+  app.advance(50 * hourMs)
+  expect(await overviewOf(app.adminToken('joan@salus.example'))).toMatchObject({
+    last: { bytes: made.bytes, pictures: 7 },
+    isOld: true,
+    problem: '',
+  })
+})
+
+test('administrators hear once of backups that fail night after night, once when the last one is old, and again after it worked', async () => {
+  const app = await startTestApp()
+  const { database, mailQueue, publicUrl, now } = app.services
+  await app.adminToken('ada@salus.example')
+  app.mailbox.forget()
+  let isBroken = true
+  const backups = backupsOf(app, async () => {
+    if (isBroken) throw new Error('No space left on device')
+    return made
+  })
+  const watches = [0, 1].map(() =>
+    createAgeWatch({ database, mailQueue, publicUrl, now, at: '03:00' }, () => undefined),
+  )
+  // A day is three tries an hour apart, a look after them, and the rest of it.
+  const live = async (days: number) => {
+    for (const hours of Array.from({ length: days }, () => [1, 1, 1, 21]).flat()) {
+      await backups.flush()
+      await Promise.all(watches.map((watch) => watch.flush()))
+      app.advance(hours * hourMs)
+    }
+    await mailQueue.flush()
+    const subjects = app.mailbox.mails.map(({ subject }) => subject.replace(/^.*?: /, ''))
+    app.mailbox.forget()
+    return subjects
+  }
+  expect(await live(5)).toEqual(['the backup failed', 'there is no backup'])
+  expect(await live(3)).toEqual([])
+  isBroken = false
+  expect(await live(2)).toEqual([])
+  isBroken = true
+  expect(await live(4)).toEqual(['the backup failed', 'the last backup is 2 days old'])
+
+  // Off for days: what was missed is made up for before anyone is told.
+  isBroken = false
+  await live(1)
+  app.advance(24 * 5 * hourMs)
+  watches.splice(
+    0,
+    2,
+    createAgeWatch({ database, mailQueue, publicUrl, now, at: '03:00' }, () => undefined),
+  )
+  await watches[0]?.flush()
+  expect(await live(1)).toEqual([])
+})
+
+test('a backup that hangs is told of, though nothing has failed', async () => {
+  const app = await startTestApp()
+  const { database, mailQueue, publicUrl, now } = app.services
+  await app.adminToken('ada@salus.example')
+  app.mailbox.forget()
+  await backupsOf(app, async () => made).flush()
+  const watch = createAgeWatch(
+    { database, mailQueue, publicUrl, now, at: '03:00' },
+    () => undefined,
+  )
+  app.advance(24 * 4 * hourMs)
+  await watch.flush()
+  await mailQueue.flush()
+  expect(app.mailbox.mails.map(({ text }) => text)).toEqual([
+    expect.stringContaining('There is no backup of this site yet.'),
+  ])
+  const off = createAgeWatch({ database, mailQueue, publicUrl, now, at: '' }, () => undefined)
+  expect(await off.flush()).toBe(0)
+})
+
+test('a backup whose instance was killed is made by another, and one whose instance stops is handed on', async () => {
+  const app = await startTestApp()
+  const { queries } = app.services.database
+  const backups = backupsOf(app, async () => made)
+  await backups.flush()
+  app.advance(24 * hourMs)
+  const killed = backupsOf(app, () => new Promise(() => undefined))
+  void killed.flush()
+  await expect.poll(() => queries.selectFrom('backup').select('state').execute()).toHaveLength(1)
+  expect(await backups.flush()).toBe(0)
+  app.advance(6 * 60_000)
+  expect(await backups.flush()).toBe(1)
+
+  app.advance(24 * hourMs)
+  const { database, mailQueue, publicUrl, now } = app.services
+  const stopped = createBackups(
+    {
+      database,
+      mailQueue,
+      publicUrl,
+      now,
+      at: '03:00',
+      make: (signal) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    },
+    () => undefined,
+  )
+  const flushed = stopped.flush()
+  await expect.poll(() => queries.selectFrom('backup').select('state').execute()).toHaveLength(2)
+  await stopped.stop()
+  expect(await flushed).toBe(0)
+  expect(await backups.flush()).toBe(1)
+})

@@ -1,0 +1,57 @@
+import { layOut } from '#server/base/mail/layout.ts'
+import type { Mail } from '#server/base/mail/mail.ts'
+import { commandLine } from '#server/base/process/command-line.ts'
+
+interface State {
+  readonly problem: string
+  /** When the last one was made that is whole; null when there is none. */
+  readonly lastAt: string | null
+  readonly now: Date
+}
+
+interface Site {
+  readonly siteName: string
+  readonly publicUrl: string
+}
+
+const ageOf = (lastAt: string, now: Date): string => {
+  const days = Math.floor((now.getTime() - Date.parse(lastAt)) / 86_400_000)
+  if (days === 0) return 'less than a day'
+  return days === 1 ? 'a day' : `${days} days`
+}
+
+const lastBackup = ({ lastAt, now }: State): string =>
+  lastAt ? `The last backup is ${ageOf(lastAt, now)} old.` : 'There is no backup of this site yet.'
+
+const remedy = (publicUrl: string): string =>
+  `Whoever runs the server can see what is wrong with “${commandLine('doctor')}”, and make a backup by hand with “${commandLine('backup')}”. ${publicUrl}/admin/dashboard shows how it stands.`
+
+/** Tells an administrator that tonight's backup could not be made, and how old the last one is. */
+export const failureMail = (to: string, state: State, { siteName, publicUrl }: Site): Mail => ({
+  to,
+  subject: `${siteName}: the backup failed`,
+  ...layOut([
+    { text: `Tonight’s backup of ${siteName} could not be made. It was tried three times.` },
+    { text: state.problem || 'It was begun and never ended.' },
+    { text: lastBackup(state) },
+    { text: remedy(publicUrl) },
+    {
+      text: 'It is tried again every night. You get one more mail when the last backup is two days old, and then none until backups work again.',
+    },
+  ]),
+})
+
+/** Tells an administrator that the last backup has grown old. */
+export const ageMail = (to: string, state: State, { siteName, publicUrl }: Site): Mail => ({
+  to,
+  subject: state.lastAt
+    ? `${siteName}: the last backup is ${ageOf(state.lastAt, state.now)} old`
+    : `${siteName}: there is no backup`,
+  ...layOut([
+    { text: lastBackup(state) },
+    { text: 'One is due every night: what is changed since then would be lost with the server.' },
+    { text: state.problem || 'Nothing is known of a failure: it may not have ended.' },
+    { text: remedy(publicUrl) },
+    { text: 'This is the only mail about it until backups work again.' },
+  ]),
+})

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createPageCounts } from '#server/base/cache/page-counts.ts'
+import { mountMetrics } from '#server/base/http/metrics.ts'
+import { startTestApp } from '#server/tools/testing/app.ts'
+import { siteGauges } from './metrics.ts'
+
+test('every number that the shipped alerts and dashboard ask for is told', async () => {
+  const app = await startTestApp({
+    mount: (server, services, answers) =>
+      mountMetrics(server, answers, createPageCounts(), siteGauges(services)),
+  })
+  await app.fetch('/api/v1/publication/showAllPublications', {})
+  const told = await (await app.fetch('/metrics', {})).text()
+  const asked = ['alerts.yaml', 'grafana-dashboard.json'].flatMap((file) => [
+    ...readFileSync(`deploy/${file}`, 'utf8').matchAll(/\b(?:salus|process|nodejs)_[a-z0-9_]+/g),
+  ])
+  expect(asked.length).toBeGreaterThan(15)
+  for (const [name] of asked) expect(told).toMatch(new RegExp(`^${name}(?:\\{.*\\})? `, 'm'))
+})

@@ -1,0 +1,39 @@
+import type { Gauges } from '#server/base/http/metrics.ts'
+import type { Services } from '#server/services.ts'
+import { readLast } from './backup/store.ts'
+
+const countMails = async ({ database }: Pick<Services, 'database'>, isGivenUp: boolean) => {
+  const { mails } = await database.queries
+    .selectFrom('mailQueue')
+    .select((row) => row.fn.countAll().as('mails'))
+    .where('nextAt', isGivenUp ? '=' : '<>', '9999')
+    .executeTakeFirstOrThrow()
+  return Number(mails)
+}
+
+/** Metrics of the site as a whole, the same on every instance. */
+export const siteGauges = (services: Pick<Services, 'database' | 'backupAt' | 'now'>): Gauges => ({
+  salus_backup_age_seconds: {
+    help: 'Time since the last backup that is whole; since 1970 when there is none',
+    read: async () => {
+      const { last } = await readLast(services.database.queries, services.now())
+      return (services.now().getTime() - Date.parse(last?.madeAt ?? '1970-01-01')) / 1000
+    },
+  },
+  salus_backup_bytes: {
+    help: 'Size of the last backup',
+    read: async () => (await readLast(services.database.queries, services.now())).last?.bytes ?? 0,
+  },
+  salus_backup_on: {
+    help: '1 when Salus makes backups by itself',
+    read: async () => (services.backupAt === '' ? 0 : 1),
+  },
+  salus_mail_waiting: {
+    help: 'Mails that wait to be sent, or to be tried again',
+    read: () => countMails(services, false),
+  },
+  salus_mail_given_up: {
+    help: 'Mails that no mail server has taken in three days',
+    read: () => countMails(services, true),
+  },
+})

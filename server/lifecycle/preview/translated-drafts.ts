@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Queries } from '#server/base/db/database.ts'
+import { definitionOf, definitions } from '#server/base/definition/definitions.ts'
+import { parentOf } from '#server/base/definition/dependencies.ts'
+import { textPlaces, withLists } from '#server/base/definition/translated.ts'
+import { publishDrafts } from '#server/base/entity/kept-changes.ts'
+import { changeKept, type InLanguage } from '#server/base/entity/kept-texts.ts'
+import type { Write } from '#server/base/write/write.ts'
+import type { Named } from '#server/lifecycle/draft/store.ts'
+
+/** The drafts in a language of an entry's texts, and of those of its parts. */
+export const findTranslatedDrafts = async (
+  queries: Queries,
+  { entity, id }: Named,
+  lang: string,
+): Promise<InLanguage[]> => {
+  const parts = definitions.flatMap(({ name }) => {
+    const parent = parentOf(name)
+    return parent?.to === entity ? [{ name, column: parent.column }] : []
+  })
+  const ofParts = parts.map(
+    ({ name, column }) => sql`or (entity = ${name} and "entityId" in
+      (select "_id" from ${sql.table(name)} where ${sql.ref(column)} = ${id}))`,
+  )
+  const { rows } = await sql<{ entity: string; entityId: string }>`
+    select entity, "entityId" from translation where lang = ${lang} and drafts <> '{}'
+    and ((entity = ${entity} and "entityId" = ${id}) ${sql.join(ofParts, sql` `)})`.execute(queries)
+  return rows.map((row) => ({ entity: row.entity, id: row.entityId, lang }))
+}
+
+/** Shows drafts to visitors. */
+export const publishTranslated = async (
+  write: Write,
+  drafts: readonly InLanguage[],
+): Promise<void> => {
+  for (const named of drafts) {
+    const definition = definitionOf(named.entity)
+    const { rows } = await sql<object>`
+      select * from ${sql.table(named.entity)} where "_id" = ${named.id}`.execute(write.queries)
+    const places = definition ? textPlaces(definition, withLists(definition, rows[0] ?? {})) : []
+    const long = new Set(places.flatMap(({ name, isLong }) => (isLong ? [name] : [])))
+    await changeKept(write, named, undefined, (name) => long.has(name), publishDrafts)
+  }
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { invalid } from '#contract/call/api-error.ts'
+import type { Erasure } from '#contract/lifecycle/privacy.ts'
+import { requireAdministrator } from '#server/administrator/store.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import type { Write } from '#server/base/write/write.ts'
+import { deleteProfile } from '#server/profile/store.ts'
+import { addressPattern, erased } from './address.ts'
+import { findMentions, findOwn, type Row, type Rows } from './find.ts'
+import { profilesOf } from './profiles.ts'
+import { isContent, isPassing, isRecordOfWork, readTables, rowName, type Table } from './tables.ts'
+
+/** Stands for a person whose data was erased. */
+const formerActor = 'A former account'
+
+type Found = Rows['rows'][number]
+
+const atRow = (queries: Queries, row: Found) => sql`${rowName(queries)} = ${row.rowName}`
+
+const remove = (queries: Queries, { name }: Table, row: Found) =>
+  sql`delete from ${sql.table(name)} where ${atRow(queries, row)}`.execute(queries)
+
+const change = (queries: Queries, { name }: Table, row: Found, values: Row) => {
+  const pairs = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  return sql`update ${sql.table(name)} set ${sql.join(pairs)} where ${atRow(queries, row)}`.execute(
+    queries,
+  )
+}
+
+/** Deletes an entity that is a person's own, and all that the journal knew of it. */
+const removeEntity = async (write: Write, name: string, id: string): Promise<void> => {
+  const entity = {
+    label: definitionOf(name)?.label ?? name,
+    table: name,
+    read: async () => ({ _id: id }),
+  }
+  await write.remove(entity, id, async () => {
+    await sql`delete from ${sql.table(name)} where "_id" = ${id}`.execute(write.queries)
+  })
+  await write.forget(name, id)
+}
+
+const removeOwn = async (write: Write, { table, rows }: Rows): Promise<void> => {
+  if (isRecordOfWork(table)) {
+    const ids = sql.join([...new Set(rows.map(({ accountId }) => accountId))])
+    await sql`update ${sql.table(table.name)} set "accountId" = null, "actor" = ${formerActor}
+      where "accountId" in (${ids})`.execute(write.queries)
+    return
+  }
+  for (const row of rows) {
+    if (definitionOf(table.name)) await removeEntity(write, table.name, String(row._id))
+    else await remove(write.queries, table, row)
+  }
+}
+
+/** Removes the name of an account where only the name says who did something. */
+const unname = async (queries: Queries, tables: readonly Table[], names: readonly string[]) => {
+  for (const table of tables) {
+    if (isContent(table) || isRecordOfWork(table) || names.length === 0) continue
+    for (const column of table.texts.filter((name) => name === 'actor' || name.endsWith('By'))) {
+      await sql`update ${sql.table(table.name)} set ${sql.ref(column)} = ${formerActor}
+        where ${sql.ref(column)} in (${sql.join(names)})`.execute(queries)
+    }
+  }
+}
+
+const titleOf = (row: Row): string =>
+  String(row.title ?? row.name ?? row.subject ?? row.sectionName ?? row._id ?? '')
+
+/** An entry of content by its name among all of them. */
+const entryKey = (entity: unknown, id: unknown): string => `${entity} ${id}`
+
+const redact = async (
+  queries: Queries,
+  { table, rows }: Rows,
+  pattern: RegExp,
+): Promise<number> => {
+  for (const row of rows) {
+    if (isPassing(table)) {
+      await remove(queries, table, row)
+      continue
+    }
+    const values = table.texts
+      .map((column) => [column, row[column]] as const)
+      .filter(([, text]) => typeof text === 'string' && text.search(pattern) >= 0)
+      .map(([column, text]) => [column, String(text).replaceAll(pattern, erased)])
+    await change(queries, table, row, Object.fromEntries(values))
+  }
+  return rows.length
+}
+
+/** Erases a profile for good, when it is one of the address; answers with the pictures that nothing shows any more. */
+const eraseProfile = async (write: Write, email: string, id: string): Promise<string[]> => {
+  const profiles = await profilesOf(write.queries, email)
+  if (!profiles.some(({ _id }) => _id === id)) {
+    throw invalid([{ path: 'profileId', message: 'This is not a profile of that address' }])
+  }
+  await deleteProfile(write, id)
+  return write.forget('profile', id)
+}
+
+/**
+ * Erases what is kept about an address: what is the person's own goes, what others wrote no longer names it, also in
+ * earlier states. Content of the site stays, and is told; a profile goes only when it is named.
+ */
+export const eraseData = async (
+  write: Write,
+  email: string,
+  profileId: string | undefined,
+): Promise<Erasure & { readonly pictures: string[] }> => {
+  const { queries } = write
+  const tables = await readTables(queries)
+  const counts = new Map<string, number>()
+  const count = (name: string, rows: number) => counts.set(name, (counts.get(name) ?? 0) + rows)
+
+  const pictures = profileId ? await eraseProfile(write, email, profileId) : []
+  if (profileId) count('profile', 1)
+  const own = await findOwn(queries, tables, email)
+  const names = own.flatMap(({ table, rows }) =>
+    table.name === 'account' ? rows.map(({ username }) => String(username)) : [],
+  )
+  // What refers to an account goes before the account.
+  for (const rows of own.toReversed()) {
+    await removeOwn(write, rows)
+    count(rows.table.name, rows.rows.length)
+  }
+  if (names.length > 0) await requireAdministrator(queries)
+  await unname(queries, tables, names)
+
+  const mentions = await findMentions(queries, tables, email)
+  const kept = mentions
+    .filter(({ table }) => isContent(table))
+    .flatMap(({ table, rows }) =>
+      rows.map((row) => ({ entity: table.name, id: String(row._id), title: titleOf(row) })),
+    )
+  const keptKeys = new Set(kept.map(({ entity, id }) => entryKey(entity, id)))
+  const pattern = addressPattern(email)
+  for (const { table, rows } of mentions) {
+    if (isContent(table)) continue
+    // Drafts and earlier states of what still names the address are as public as that is.
+    const theirs = rows.filter((row) => !keptKeys.has(entryKey(row.entity, row.entityId)))
+    if (theirs.length > 0)
+      count(table.name, await redact(queries, { table, rows: theirs }, pattern))
+  }
+  return { erased: [...counts].map(([table, rows]) => ({ table, rows })), kept, pictures }
+}

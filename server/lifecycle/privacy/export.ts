@@ -1,0 +1,57 @@
+import type { PersonalData, PersonalRecord } from '#contract/lifecycle/privacy.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { addressPattern, excerptAt } from './address.ts'
+import { findMentions, findOwn, type Row, type Rows } from './find.ts'
+import { profilesOf } from './profiles.ts'
+import { readTables, type Table } from './tables.ts'
+
+/** Columns that are never disclosed, not even to their owner. */
+const isSecret = (column: string): boolean => /hash|secret|token|publicKey|counter/i.test(column)
+
+const shown = ({ columns }: Table, row: Row): PersonalRecord['fields'] =>
+  Object.fromEntries(
+    columns.filter((column) => !isSecret(column)).map((column) => [column, row[column] ?? null]),
+  )
+
+/** Of somebody else's row: what names it, and the words around the address. */
+const excerpts = ({ columns, texts }: Table, row: Row, pattern: RegExp) =>
+  Object.fromEntries([
+    ...['_id', 'entity', 'entityId', 'at']
+      .filter((column) => columns.includes(column))
+      .map((column) => [column, row[column] ?? null]),
+    ...texts
+      .filter((column) => !isSecret(column))
+      .map((column) => [column, String(row[column] ?? '')] as const)
+      .filter(([, text]) => text.search(pattern) >= 0)
+      .map(([column, text]) => [column, excerptAt(text, pattern)]),
+  ])
+
+/** Everything that is kept about an address, found by what the tables are made of. */
+export const exportData = async (queries: Queries, email: string): Promise<PersonalData> => {
+  const tables = await readTables(queries)
+  const own = await findOwn(queries, tables, email)
+  const known = new Set(own.flatMap((found) => keysOf(found)))
+  const pattern = addressPattern(email)
+  const mentions = await findMentions(queries, tables, email)
+  return {
+    email,
+    profiles: await profilesOf(queries, email),
+    records: [
+      ...own.flatMap(({ table, rows }) =>
+        rows.map((row) => ({ table: table.name, isOwn: true, fields: shown(table, row) })),
+      ),
+      ...mentions.flatMap(({ table, rows }) =>
+        rows
+          .filter((row) => !known.has(keyOf(table, row)))
+          .map((row) => ({
+            table: table.name,
+            isOwn: false,
+            fields: excerpts(table, row, pattern),
+          })),
+      ),
+    ],
+  }
+}
+
+const keyOf = ({ name }: Table, { rowName }: Rows['rows'][number]): string => `${name} ${rowName}`
+const keysOf = ({ table, rows }: Rows): string[] => rows.map((row) => keyOf(table, row))

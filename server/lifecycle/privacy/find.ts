@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { emailKeyOf } from '#server/auth/store.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { dialectOf } from '#server/base/db/dialect.ts'
+import { addressPattern } from './address.ts'
+import { addressColumn, isRecordOfWork, rowName, type Table } from './tables.ts'
+
+export type Row = Readonly<Record<string, string | number | null>>
+
+/** Rows of one table. */
+export interface Rows {
+  readonly table: Table
+  readonly rows: readonly (Row & { readonly rowName: unknown })[]
+}
+
+type Found = Rows['rows'][number]
+
+const select = async (
+  queries: Queries,
+  { name, columns }: Table,
+  condition: ReturnType<typeof sql>,
+): Promise<readonly Found[]> => {
+  const { rows } = await sql<Found>`
+    select ${rowName(queries)} as "rowName", ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)} where ${condition}`.execute(
+    queries,
+  )
+  return rows
+}
+
+const withoutStates = (table: Table): Table => {
+  const states = ['before', 'after', 'rows', 'sources', 'kept']
+  return { ...table, columns: table.columns.filter((column) => !states.includes(column)) }
+}
+
+/**
+ * What is a person's own: rows with their address as what they are about, and rows that refer to one of those by a
+ * column of its name (`accountId` to `account`).
+ */
+export const findOwn = async (
+  queries: Queries,
+  tables: readonly Table[],
+  email: string,
+): Promise<Rows[]> => {
+  const own: Rows[] = []
+  const refer: [column: string, ids: readonly string[]][] = []
+  for (const table of tables) {
+    const column = addressColumn(table)
+    if (!column) continue
+    const key = emailKeyOf(email)
+    const rows = await select(queries, table, sql`lower(${sql.ref(column)}) = ${key}`)
+    if (rows.length === 0) continue
+    own.push({ table, rows })
+    const ids = rows.flatMap(({ _id }) => (typeof _id === 'string' ? [_id] : []))
+    if (ids.length > 0) refer.push([`${table.name}Id`, ids])
+  }
+  for (const [column, ids] of refer) {
+    for (const whole of tables.filter(({ columns }) => columns.includes(column))) {
+      // What someone did to the site is theirs; the states of the site before and after are not.
+      const table = isRecordOfWork(whole) ? withoutStates(whole) : whole
+      const rows = await select(queries, table, sql`${sql.ref(column)} in (${sql.join(ids)})`)
+      if (rows.length > 0) own.push({ table, rows })
+    }
+  }
+  return own
+}
+
+/** So many rows at a time, so that nobody else waits long for the embedded database. */
+const windowRows = 2_000
+
+/** Conditions that together cover a table. */
+const windowsOf = async (queries: Queries, { name }: Table) => {
+  // PostgreSQL searches in its own process.
+  if (dialectOf(queries) === 'postgres') return [sql`true`]
+  const { rows } = await sql<{ last: number | null }>`
+    select max(rowid) as last from ${sql.table(name)}`.execute(queries)
+  const count = Math.ceil((Number(rows[0]?.last ?? 0) + 1) / windowRows)
+  return Array.from(
+    { length: count },
+    (_, at) => sql`rowid between ${at * windowRows} and ${(at + 1) * windowRows - 1}`,
+  )
+}
+
+/** Every row that names the address anywhere in a text. */
+export const findMentions = async (
+  queries: Queries,
+  tables: readonly Table[],
+  email: string,
+): Promise<Rows[]> => {
+  const pattern = addressPattern(email)
+  const mentions: Rows[] = []
+  for (const table of tables) {
+    if (table.texts.length === 0) continue
+    const holds =
+      dialectOf(queries) === 'postgres'
+        ? (column: string) => sql`strpos(lower(${sql.ref(column)}), ${email.toLowerCase()}) > 0`
+        : (column: string) => sql`instr(lower(${sql.ref(column)}), ${email.toLowerCase()}) > 0`
+    const anywhere = sql.join(table.texts.map(holds), sql` or `)
+    const rows: Found[] = []
+    for (const window of await windowsOf(queries, table)) {
+      rows.push(...(await select(queries, table, sql`${window} and (${anywhere})`)))
+    }
+    const named = rows.filter((row) =>
+      table.texts.some((column) => String(row[column] ?? '').search(pattern) >= 0),
+    )
+    if (named.length > 0) mentions.push({ table, rows: named })
+  }
+  return mentions
+}

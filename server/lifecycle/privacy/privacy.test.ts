@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { SalusClient } from '#contract/api.ts'
+import { startTestApp, type TestApp } from '#server/tools/testing/app.ts'
+import { freshPicture } from '#server/tools/testing/pictures.ts'
+import { addressPattern } from './address.ts'
+import { readTables } from './tables.ts'
+
+const email = 'Eve.Moneypenny@Example.org'
+
+/** Every place of the whole database in which the address stands, as table and column. */
+const placesOf = async ({ services }: TestApp): Promise<string[]> => {
+  const { queries } = services.database
+  const places = new Set<string>()
+  for (const { name, texts } of await readTables(queries)) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(name)}`.execute(queries)
+    for (const row of rows) {
+      for (const column of texts) {
+        if (/eve\.moneypenny@example\.org/i.test(String(row[column])))
+          places.add(`${name}.${column}`)
+      }
+    }
+  }
+  return [...places].toSorted()
+}
+
+/** Leaves traces of the address wherever a person can. */
+const leaveTraces = async (app: TestApp, admin: SalusClient) => {
+  const eve = app.client(await app.tokenOf(email, 'Editor'))
+  await eve.contact.sendMessage({ name: 'Eve', email, message: 'Please answer' })
+  await eve.contact.sendMessage({
+    email: 'bond@example.org',
+    message: `Ask ${email.toLowerCase()}, not old-${email}.`,
+  })
+  await eve.newsletter.subscribe({ email })
+  await eve.unfinished.saveUnfinished({
+    unfinishedId: '01hzzzzzzzzzzzzzzzzzzzzzzz',
+    form: 'category',
+    values: [['name', 'Spies']],
+  })
+  await eve.category.addCategory({ name: 'Spies' })
+  const { data: profile } = await admin.profile.createProfile({
+    name: 'Eve',
+    email,
+    profilePic: await freshPicture(),
+  })
+  const { data: page } = await admin.page.createPage({
+    title: 'Contact',
+    path: '/reach-us',
+    content: email,
+  })
+  // Named in an earlier state only.
+  const { data: other } = await admin.page.createPage({
+    title: 'Old',
+    path: '/old',
+    content: email,
+  })
+  await admin.page.updatePage({ pageId: other._id, content: 'Nothing' })
+  return { profile, page }
+}
+
+test('everything kept about an address is found, without secrets, and nothing of a longer one', async () => {
+  const app = await startTestApp()
+  const admin = app.client(await app.adminToken())
+  const { profile } = await leaveTraces(app, admin)
+  const { data } = await admin.privacy.export({ email: email.toLowerCase() })
+  const own = data.records.filter(({ isOwn }) => isOwn)
+  expect([...new Set(own.map(({ table }) => table))].toSorted()).toEqual(
+    expect.arrayContaining([
+      'account',
+      'journal',
+      'message',
+      'session',
+      'subscriber',
+      'unfinished',
+    ]),
+  )
+  expect(data.profiles).toEqual([{ _id: profile._id, name: 'Eve' }])
+  const columns = data.records.flatMap(({ fields }) => Object.keys(fields))
+  expect(columns.filter((name) => /hash|token|secret/i.test(name))).toEqual([])
+  expect(data.records).toContainEqual({
+    table: 'message',
+    isOwn: false,
+    fields: expect.objectContaining({ message: expect.stringContaining('Ask eve.') }),
+  })
+  expect(addressPattern('a@b.org').test('ba@b.org, a@b.organic, a@b.org.uk')).toBe(false)
+  expect(addressPattern('a@b.org').test('Write to a@b.org.')).toBe(true)
+})
+
+test('erasing takes it from every table and earlier state, and tells what of the site still names it', async () => {
+  const app = await startTestApp()
+  const admin = app.client(await app.adminToken())
+  const { profile, page } = await leaveTraces(app, admin)
+  const { data } = await admin.privacy.erase({ email })
+  expect(data.kept).toEqual(
+    expect.arrayContaining([
+      { entity: 'profile', id: profile._id, title: 'Eve' },
+      { entity: 'page', id: page._id, title: 'Contact' },
+    ]),
+  )
+  const { queries } = app.services.database
+  // The published profile and page, their history, and a longer address that only ends so.
+  expect(await placesOf(app)).toEqual([
+    'journal.after',
+    'message.message',
+    'page.content',
+    'profile.email',
+  ])
+  expect(await queries.selectFrom('message').select(['email', 'message']).execute()).toEqual([
+    { email: 'bond@example.org', message: `Ask [erased], not old-${email}.` },
+  ])
+
+  await admin.page.updatePage({ pageId: page._id, content: 'Nothing' })
+  const { data: again } = await admin.privacy.erase({ email, profileId: profile._id })
+  expect(again.kept).toEqual([])
+  expect(await placesOf(app)).toEqual(['message.message'])
+  expect((await admin.profile.profiles()).profiles).toEqual([])
+  expect((await admin.privacy.export({ email })).data.records).toEqual([])
+})
+
+test('a table that nobody thought of is found and erased by what it is made of', async () => {
+  const app = await startTestApp({ parts: () => ({}) })
+  const { queries } = app.services.database
+  await sql`create table "guest" ("_id" text primary key, "email" text not null, "note" text not null)`.execute(
+    queries,
+  )
+  await sql`create table "visit" ("guestId" text not null, "at" text not null)`.execute(queries)
+  await sql`create table "wall" ("line" text not null)`.execute(queries)
+  await sql`insert into "guest" values ('1', ${email}, 'Hello')`.execute(queries)
+  await sql`insert into "visit" values ('1', 'today')`.execute(queries)
+  await sql`insert into "wall" values (${`${email} was here`})`.execute(queries)
+  const admin = app.client(await app.adminToken())
+  const { data } = await admin.privacy.export({ email })
+  expect(data.records.map(({ table, isOwn }) => [table, isOwn])).toEqual([
+    ['guest', true],
+    ['visit', true],
+    ['wall', false],
+  ])
+  await admin.privacy.erase({ email })
+  expect(await placesOf(app)).toEqual([])
+  expect((await sql`select * from "visit"`.execute(queries)).rows).toEqual([])
+  expect((await sql`select * from "wall"`.execute(queries)).rows).toEqual([
+    { line: '[erased] was here' },
+  ])
+})
+
+test('the last administrator stays, and a profile has to be of the address', async () => {
+  const app = await startTestApp()
+  const admin = app.client(await app.adminToken('ada@salus.example'))
+  await expect(admin.privacy.erase({ email: 'ada@salus.example' })).rejects.toMatchObject({
+    code: 'lastAdministrator',
+  })
+  const { data } = await admin.profile.createProfile({ name: 'Grace' })
+  await expect(admin.privacy.erase({ email, profileId: data._id })).rejects.toMatchObject({
+    code: 'invalid',
+  })
+  expect((await admin.profile.profiles()).profiles).toHaveLength(1)
+})

@@ -1,0 +1,20 @@
+import { privacyApi } from '#contract/lifecycle/privacy.ts'
+import { implement } from '#server/base/http/implement.ts'
+import { write } from '#server/base/write/write.ts'
+import type { Services } from '#server/services.ts'
+import { eraseData } from './erase.ts'
+import { exportData } from './export.ts'
+
+/** What is kept about one person, to be handed over or erased. */
+export const privacyRoutes = ({ database, media }: Services) =>
+  implement(privacyApi, {
+    export: async ({ input: { email } }) => ({ data: await exportData(database.queries, email) }),
+
+    erase: async ({ input: { email, profileId }, who }) => {
+      const { pictures, ...data } = await write(database, who, (tx) =>
+        eraseData(tx, email, profileId),
+      )
+      await media.removeUnused(pictures)
+      return { data }
+    },
+  })

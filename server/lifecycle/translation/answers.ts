@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { entryShownBy, type ShownEntry } from '#contract/call/entry-id.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import { type TextPlace, textPlaces } from '#server/base/definition/translated.ts'
+import { memoizePer } from '#server/base/process/memoize.ts'
+import { putTexts, readTexts } from '#server/base/reader/translations.ts'
+
+/** An entry within an answer, with the places of its texts. */
+interface Found {
+  readonly entity: string
+  readonly id: string
+  readonly holder: Record<string, unknown>
+  readonly places: readonly TextPlace[]
+}
+
+type Look = (value: unknown, found: Found[]) => void
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The places of an entry's texts that have other names in this answer. */
+const renamedPlaces = (
+  holder: Record<string, unknown>,
+  named: NonNullable<ShownEntry['named']>,
+): TextPlace[] => Object.entries(named).map(([key, name]) => ({ name, key, holder, isLong: false }))
+
+const placesOf = ({ entity, named }: ShownEntry, holder: Record<string, unknown>): TextPlace[] => {
+  if (named) return renamedPlaces(holder, named)
+  const definition = definitionOf(entity)
+  return definition ? textPlaces(definition, holder) : []
+}
+
+const lookInObject = (schema: z.ZodObject): Look | null => {
+  const shown: [key: string, entry: ShownEntry][] = []
+  const below: [key: string, look: Look][] = []
+  for (const [key, field] of Object.entries(schema.shape)) {
+    const entry = entryShownBy(field)
+    if (entry) shown.push([key, entry])
+    const look = lookerOf(field)
+    if (look) below.push([key, look])
+  }
+  if (shown.length === 0 && below.length === 0) return null
+  return (value, found) => {
+    if (!isRecord(value)) return
+    for (const [key, entry] of shown) {
+      const places = placesOf(entry, value)
+      const id = String(value[key] ?? '')
+      if (places.length > 0 && id) found.push({ entity: entry.entity, id, holder: value, places })
+    }
+    for (const [key, look] of below) look(value[key], found)
+  }
+}
+
+const lookInEach =
+  (look: Look): Look =>
+  (value, found) => {
+    if (Array.isArray(value)) for (const each of value) look(each, found)
+  }
+
+/** Finds the entries in values of a schema, or null where it has none; made once for each schema. */
+const lookerOf: (schema: z.core.$ZodType) => Look | null = memoizePer((schema) => {
+  if (schema instanceof z.ZodObject) return lookInObject(schema)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return lookerOf(schema.unwrap())
+  }
+  if (schema instanceof z.ZodArray) {
+    const look = lookerOf(schema.element)
+    return look && lookInEach(look)
+  }
+  return null
+})
+
+const gather = (found: readonly Found[]): Map<string, Set<string>> => {
+  const wanted = new Map<string, Set<string>>()
+  for (const { entity, id } of found) {
+    const ids = wanted.get(entity) ?? new Set()
+    wanted.set(entity, ids.add(id))
+  }
+  return wanted
+}
+
+/**
+ * Puts the texts of a language into an answer, whose objects are nobody else's: each entry that its schema tells of says
+ * what of it is not translated. One query for each kind of entry, however many there are.
+ */
+export const translateAnswer = async (
+  queries: Queries,
+  lang: string,
+  reply: z.ZodObject,
+  answer: object,
+): Promise<void> => {
+  const found: Found[] = []
+  lookerOf(reply)?.(answer, found)
+  if (found.length === 0) return
+  const withLong = found.some(({ places }) => places.some(({ isLong }) => isLong))
+  const textsOf = await readTexts(queries, lang, gather(found), withLong)
+  for (const { entity, id, holder, places } of found) {
+    // Under the names that they have here.
+    const missing = new Set(putTexts(places, textsOf(entity, id)))
+    const names = places
+      .filter(({ name }) => missing.has(name))
+      .map((place) => shownName(place, holder))
+    const before = Array.isArray(holder.untranslated) ? holder.untranslated : []
+    holder.untranslated = [...new Set([...before, ...names])]
+  }
+}
+
+const shownName = ({ name, key, holder }: TextPlace, of: object): string =>
+  holder === of ? key : name

@@ -1,0 +1,22 @@
+import type { Queries } from '#server/base/db/database.ts'
+import { stateOf } from '#server/base/entity/kept-texts.ts'
+import type { Languages, Sources } from '#server/base/entity/source-texts.ts'
+import { toCsv } from '#server/base/text/csv.ts'
+import { csvColumns } from './csv-columns.ts'
+import { listTexts } from './overview.ts'
+
+/** Every text of the site with its translation into a language, as a table for translators. */
+export const exportCsv = async (
+  queries: Queries,
+  sources: ReadonlyMap<string, Sources>,
+  languages: Languages,
+): Promise<string> => {
+  const rows = (await listTexts(queries, sources, languages)).map(
+    ({ entity, entry: { id }, field, source, made }) => [
+      ...[entity, id, field, source, made?.text ?? ''],
+      stateOf(source, made),
+    ],
+  )
+  // Without a byte order mark spreadsheets take it for something else than UTF-8.
+  return `\uFEFF${toCsv([csvColumns, ...rows])}`
+}

@@ -1,0 +1,137 @@
+import { invalid } from '#contract/call/api-error.ts'
+import { text as textOf } from '#contract/call/fields.ts'
+import { confine, TooMuchError } from '#server/base/confine/confine.ts'
+import { publish } from '#server/base/entity/kept-changes.ts'
+import { changeKept, type Fields, readAllKept } from '#server/base/entity/kept-texts.ts'
+import type { Source, Sources } from '#server/base/entity/source-texts.ts'
+import type { Actor } from '#server/base/write/journal.ts'
+import { write } from '#server/base/write/write.ts'
+import type { Services } from '#server/services.ts'
+import { nameItems } from './name-items.ts'
+import type { CsvRead, CsvRow, Refused } from './read-csv.work.ts'
+import { missingFile, wrongWith } from './save.ts'
+
+const refuse = (message: string) => invalid([{ path: 'file', message }])
+
+const readCsv = confine<string, CsvRead>({
+  source: './server/lifecycle/translation/read-csv.work.ts',
+  processorMs: 10_000,
+  memoryMb: 256,
+})
+
+const readRows = async (file: string) => {
+  const read = await readCsv(file).catch((error: unknown) => {
+    throw error instanceof TooMuchError ? refuse('It is too complicated to read') : error
+  })
+  if ('wrong' in read) throw refuse(read.wrong)
+  return read
+}
+
+/** Texts as tables keep them: without blanks around, and with one kind of line break. */
+const inTable = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim()
+
+const storable = textOf(200_000)
+
+/** Why a row cannot be saved; undefined when it can. */
+const reasonAgainst = (source: Source | undefined, { field, text }: CsvRow): string | undefined => {
+  if (source === undefined) return 'There is no such entry'
+  const said = source.texts.get(field)
+  if (said === undefined) return `“${field}” is no text of this entry`
+  return storable.safeParse(text).error?.issues[0]?.message ?? wrongWith(said, text)
+}
+
+/** What is there of one kind of entry: its texts in the main language, and in the one that is imported. */
+interface Known {
+  readonly sources: ReadonlyMap<string, Source>
+  readonly kept: ReadonlyMap<string, Fields>
+}
+
+/** A text to be saved, and the source it was made from. */
+interface Made {
+  readonly line: number
+  readonly text: string
+  readonly source: string
+}
+
+/** What becomes of the rows of one entry. */
+const judge = (rows: readonly CsvRow[], source: Source | undefined, kept: Fields | undefined) => {
+  const texts = new Map<string, Made>()
+  const refused: Refused[] = []
+  let unchanged = 0
+  for (const row of rows) {
+    const { line, field } = row
+    const reason = reasonAgainst(source, row)
+    const said = source?.texts.get(field)
+    if (reason !== undefined || said === undefined) {
+      refused.push({ line, reason: reason ?? '' })
+      continue
+    }
+    // A file that was made before the source changed gives a text that is outdated.
+    const isCurrent = row.source === '' || row.source === inTable(said.source)
+    const made = { line, text: row.text, source: isCurrent ? said.source : row.source }
+    const { published, draft } = kept?.get(field) ?? {}
+    const before = published ?? draft
+    const isSame = before && inTable(before.text) === made.text
+    if (made.text === '' || (isSame && inTable(before.source) === inTable(made.source))) unchanged++
+    else texts.set(field, made)
+  }
+  return { texts, refused, unchanged }
+}
+
+/** Saves the texts of a file of translations, each row for itself: what cannot be saved is told with its line. */
+export const importCsv = async (
+  { database, media }: Pick<Services, 'database' | 'media'>,
+  who: Actor,
+  allSources: ReadonlyMap<string, Sources>,
+  lang: string,
+  file: string,
+) => {
+  const { rows, refused: unread } = await readRows(file)
+  const refused = [...unread]
+  let saved = 0
+  let unchanged = 0
+
+  const readKnown = async (entity: string): Promise<Known> => {
+    const sources = (await allSources.get(entity)?.read(database.queries)) ?? []
+    return {
+      sources: new Map(sources.map((source) => [source.id, source])),
+      kept: await readAllKept(database.queries, lang, entity),
+    }
+  }
+
+  const save = async (entity: string, { id, texts: known }: Source, made: Map<string, Made>) =>
+    write(database, who, async (tx) => {
+      const gone: Refused[] = []
+      const kept = new Map(made)
+      for (const [name, { line, text }] of made) {
+        const reason = await missingFile(tx, media, text)
+        if (reason === undefined) continue
+        kept.delete(name)
+        gone.push({ line, reason })
+      }
+      if (kept.size === 0) return gone
+      if ([...kept.keys()].some((name) => name.includes('.'))) await nameItems(tx, entity, id)
+      const isLong = (name: string) => known.get(name)?.isLong ?? false
+      const texts = new Map(Array.from(kept, ([name, { text }]) => [name, text]))
+      const from = new Map(
+        Array.from(kept, ([name, { source }]) => [name, { source, isLong: isLong(name) }]),
+      )
+      await changeKept(tx, { entity, id, lang }, undefined, isLong, (before) =>
+        publish(before, texts, from),
+      )
+      return gone
+    })
+
+  for (const [entity, ofKind] of Map.groupBy(rows, (row) => row.entity)) {
+    const known = await readKnown(entity)
+    for (const [id, ofEntry] of Map.groupBy(ofKind, (row) => row.id)) {
+      const source = known.sources.get(id)
+      const judged = judge(ofEntry, source, known.kept.get(id))
+      unchanged += judged.unchanged
+      const gone = source && judged.texts.size > 0 ? await save(entity, source, judged.texts) : []
+      saved += judged.texts.size - gone.length
+      refused.push(...judged.refused, ...gone)
+    }
+  }
+  return { saved, unchanged, refused: refused.toSorted((a, b) => a.line - b.line) }
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import { newItemNames } from '#server/base/definition/item-names.ts'
+import { withLists } from '#server/base/definition/translated.ts'
+import { changeRow } from '#server/base/entity/rows.ts'
+import type { Write } from '#server/base/write/write.ts'
+
+/** Gives the items of an entry's lists the names under which their texts are kept; the entry says what it said before. */
+export const nameItems = async (write: Write, entity: string, id: string): Promise<void> => {
+  const definition = definitionOf(entity)
+  if (definition === undefined) return
+  const { rows } = await sql<object>`
+    select * from ${sql.table(entity)} where "_id" = ${id}`.execute(write.queries)
+  const lists = newItemNames(definition, withLists(definition, rows[0] ?? {}))
+  const columns = Object.entries(lists).map(([name, items]) => [name, JSON.stringify(items)])
+  if (columns.length === 0) return
+  await changeRow(write.queries, entity, id, Object.fromEntries(columns))
+  write.touch(entity, id)
+}

@@ -1,0 +1,78 @@
+import type { TranslationLeft, TranslationState } from '#contract/lifecycle/translation.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { type Kept, readAllKept, stateOf } from '#server/base/entity/kept-texts.ts'
+import type { Languages, Source, Sources } from '#server/base/entity/source-texts.ts'
+
+/** One text with what is kept of it in a language. */
+export interface Listed {
+  readonly entity: string
+  readonly entry: Source
+  readonly field: string
+  readonly source: string
+  /** What visitors read, of the group's own or as it ships; else what waits for them as a draft. */
+  readonly made: Kept['published']
+  /** Whether it is a draft, which visitors do not see yet. */
+  readonly isDraft: boolean
+}
+
+/** Every text of the site with what is kept of it in a language, kind by kind. */
+export const listTexts = async (
+  queries: Queries,
+  sources: ReadonlyMap<string, Sources>,
+  languages: Languages,
+): Promise<Listed[]> => {
+  const listed: Listed[] = []
+  for (const [entity, { read, shipped }] of sources) {
+    const kept = await readAllKept(queries, languages.lang, entity)
+    for (const entry of await read(queries)) {
+      const ships = shipped?.(languages, entry)
+      for (const [field, { source }] of entry.texts) {
+        const { published, draft } = kept.get(entry.id)?.get(field) ?? {}
+        const shown = published ?? ships?.get(field)
+        const isDraft = draft !== undefined && draft.text !== (shown?.text ?? '')
+        listed.push({ entity, entry, field, source, made: shown ?? draft, isDraft })
+      }
+    }
+  }
+  return listed
+}
+
+interface Wanted {
+  readonly entity?: string | undefined
+  readonly state?: TranslationState | undefined
+  readonly limit?: number | undefined
+  readonly offset?: number | undefined
+}
+
+/** How many texts are translated, and which are left. */
+export const readOverview = async (
+  queries: Queries,
+  sources: ReadonlyMap<string, Sources>,
+  languages: Languages,
+  { entity, state, limit = Number.POSITIVE_INFINITY, offset = 0 }: Wanted,
+) => {
+  const listed = await listTexts(queries, sources, languages)
+  const all = listed.map(
+    ({ entity, entry: { id, title }, field, source, made }): TranslationLeft => ({
+      entity,
+      id,
+      field,
+      title,
+      state: stateOf(source, made),
+    }),
+  )
+  const count = (wanted: TranslationState) => all.filter((each) => each.state === wanted).length
+  const entries = all.filter(
+    (each) =>
+      (entity === undefined || each.entity === entity) &&
+      (state === undefined ? each.state !== 'done' : each.state === state),
+  )
+  return {
+    total: all.length,
+    done: count('done'),
+    missing: count('missing'),
+    outdated: count('outdated'),
+    drafts: listed.filter(({ isDraft }) => isDraft).length,
+    entries: entries.slice(offset, offset + limit),
+  }
+}

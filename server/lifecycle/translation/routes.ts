@@ -1,0 +1,81 @@
+import { invalid, notFound } from '#contract/call/api-error.ts'
+import { labelOf } from '#contract/lifecycle/entities.ts'
+import { type Translation, translationApi } from '#contract/lifecycle/translation.ts'
+import { type InLanguage, readKept } from '#server/base/entity/kept-texts.ts'
+import type { Languages, Source } from '#server/base/entity/source-texts.ts'
+import { implement } from '#server/base/http/implement.ts'
+import { write } from '#server/base/write/write.ts'
+import type { Services } from '#server/services.ts'
+import { readCodes } from '#server/site/languages-store.ts'
+import { exportCsv } from './export.ts'
+import { importCsv } from './import.ts'
+import { readOverview } from './overview.ts'
+import { saveTexts } from './save.ts'
+import { allSources as sources } from './sources.ts'
+import { toField } from './state.ts'
+
+/** What entries say in the other languages of the site. */
+export const translationRoutes = ({ database, media }: Services) => {
+  const { queries } = database
+
+  /** Refuses a language that the site does not have, and the main one, which is what others are made from. */
+  const requireOther = async (lang: string): Promise<Languages> => {
+    const [main = '', ...others] = await readCodes(queries)
+    if (others.includes(lang)) return { lang, main }
+    const message =
+      lang === main
+        ? 'This is the main language, from which others are translated'
+        : 'The site is not there in this language'
+    throw invalid([{ path: 'lang', message }])
+  }
+
+  const readSource = async ({ entity, id }: InLanguage): Promise<Source> => {
+    const [source] = (await sources.get(entity)?.read(queries, id)) ?? []
+    if (source === undefined) throw notFound(labelOf(entity))
+    return source
+  }
+
+  const readTranslation = async (
+    named: InLanguage,
+    languages: Languages,
+  ): Promise<{ translation: Translation }> => {
+    const source = await readSource(named)
+    const { texts, title } = source
+    const ships = sources.get(named.entity)?.shipped?.(languages, source)
+    const { fields, version } = await readKept(queries, named)
+    const shown = [...texts].map(
+      ([name, text]) => [name, toField(text, fields.get(name), ships?.get(name))] as const,
+    )
+    const status = shown.some(([, field]) => field.status === 'draft') ? 'draft' : 'published'
+    return { translation: { fields: Object.fromEntries(shown), version, status, title } }
+  }
+
+  return implement(translationApi, {
+    getTranslation: async ({ input }) => {
+      return readTranslation(input, await requireOther(input.lang))
+    },
+
+    saveTranslation: async ({ input: { fields, version, status, ...named }, who }) => {
+      const languages = await requireOther(named.lang)
+      const source = await readSource(named)
+      const given = new Map(Object.entries(fields))
+      await write(database, who, (tx) =>
+        saveTexts(tx, media, named, source, given, { version, status }),
+      )
+      return readTranslation(named, languages)
+    },
+
+    overview: async ({ input: { lang, ...wanted } }) => {
+      return readOverview(queries, sources, await requireOther(lang), wanted)
+    },
+
+    export: async ({ input: { lang } }) => {
+      return { csv: await exportCsv(queries, sources, await requireOther(lang)) }
+    },
+
+    import: async ({ input: { lang, file }, who }) => {
+      await requireOther(lang)
+      return importCsv({ database, media }, who, sources, lang, await file.text())
+    },
+  })
+}

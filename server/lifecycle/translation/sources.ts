@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
+import { translatedEntities } from '#contract/lifecycle/translation.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import { translatedColumns } from '#server/base/definition/translated.ts'
+import { type Sources, sourceIn } from '#server/base/entity/source-texts.ts'
+import { siteSources } from '#server/site/translation-store.ts'
+
+/** The texts of an entity as its definition says. */
+const sourcesOf = (definition: EntityDefinition): Sources => {
+  const title = titleFieldOf(definition)
+  const names = new Set(['_id', ...(title ? [title] : []), ...translatedColumns(definition)])
+  const columns = sql.join([...names].map((name) => sql.ref(name)))
+  return {
+    read: async (queries, id) => {
+      const which = id === undefined ? sql`1 = 1` : sql`"_id" = ${id}`
+      const { rows } = await sql<object>`
+        select ${columns} from ${sql.table(definition.name)} where ${which}
+        order by "createdAt", "_id"`.execute(queries)
+      return rows.map((row) => sourceIn(definition, row))
+    },
+  }
+}
+
+/** Where texts come from, by kind of entry. */
+export const allSources: ReadonlyMap<string, Sources> = new Map(
+  translatedEntities.flatMap((name) => {
+    const definition = definitionOf(name)
+    const sources = siteSources[name] ?? (definition && sourcesOf(definition))
+    return sources ? [[name, sources] as const] : []
+  }),
+)

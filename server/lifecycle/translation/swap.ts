@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { ApiError } from '#contract/call/api-error.ts'
+import { isDuplicate } from '#server/base/db/faults.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import { textPlaces, withLists } from '#server/base/definition/translated.ts'
+import { changeKept, type Fields, type Made, readAllKept } from '#server/base/entity/kept-texts.ts'
+import { toColumns } from '#server/base/entity/record.ts'
+import { changeRow } from '#server/base/entity/rows.ts'
+import type { Source, Sources } from '#server/base/entity/source-texts.ts'
+import type { Write } from '#server/base/write/write.ts'
+import { records } from '#server/lifecycle/records.ts'
+import { allSources } from './sources.ts'
+
+/** Replaces the main language's texts in the rows of an entry. */
+const writeSource = async (
+  write: Write,
+  entity: string,
+  id: string,
+  texts: ReadonlyMap<string, string>,
+): Promise<void> => {
+  const definition = definitionOf(entity)
+  const record = records.get(entity)
+  if (definition === undefined || record === undefined) return
+  await write.update(record, id, undefined, async () => {
+    const { rows } = await sql<object>`
+      select * from ${sql.table(entity)} where "_id" = ${id}`.execute(write.queries)
+    const entry = withLists(definition, rows[0] ?? {})
+    const changed: Record<string, unknown> = {}
+    for (const place of textPlaces(definition, entry)) {
+      const text = texts.get(place.name)
+      if (text === undefined) continue
+      place.holder[place.key] = text
+      const [field = ''] = place.name.split('.')
+      changed[field] = entry[field]
+    }
+    await changeRow(write.queries, entity, id, toColumns(definition, changed)).catch(nameTaken)
+  })
+}
+
+const nameTaken = (error: unknown): never => {
+  if (!isDuplicate(error)) throw error
+  throw new ApiError('nameTaken', 'Two entries would have the same name. Rename one of them first.')
+}
+
+const swapped = (fields: Fields, source: Source) => {
+  const texts = new Map<string, string>()
+  for (const [name, { published }] of fields) {
+    if (published && source.texts.has(name)) texts.set(name, published.text)
+  }
+  return texts
+}
+
+const swapEntry = async (
+  write: Write,
+  entity: string,
+  sources: Sources,
+  source: Source,
+  texts: ReadonlyMap<string, string>,
+  [from, to, ...others]: readonly string[],
+): Promise<void> => {
+  const { id } = source
+  const isLong = (name: string) => source.texts.get(name)?.isLong ?? false
+  const change = (
+    lang: string,
+    make: (name: string, before: Made | undefined) => Made | undefined,
+  ) =>
+    changeKept(write, { entity, id, lang }, undefined, isLong, (before) => {
+      const after = new Map(before)
+      for (const name of texts.keys()) {
+        const { published, draft } = before.get(name) ?? {}
+        after.set(name, { published: make(name, published), draft })
+      }
+      return new Map([...after].filter(([, kept]) => kept.published ?? kept.draft))
+    })
+  const before = (name: string) => source.texts.get(name)?.source ?? ''
+  const now = (name: string) => texts.get(name) ?? ''
+  if (sources.write) await sources.write(write, texts)
+  else await writeSource(write, entity, id, texts)
+  await change(from ?? '', (name) => ({ text: before(name), source: now(name) }))
+  await change(to ?? '', () => undefined)
+  // Translations of the old source are as up to date as before.
+  for (const lang of others) {
+    await change(lang, (name, made) =>
+      made && made.source === before(name) ? { ...made, source: now(name) } : made,
+    )
+  }
+}
+
+/** Swaps the texts of two languages, where an entry has both. */
+export const swapLanguages = async (
+  write: Write,
+  from: string,
+  to: string,
+  others: readonly string[],
+): Promise<void> => {
+  for (const [entity, sources] of allSources) {
+    const kept = await readAllKept(write.queries, to, entity)
+    if (kept.size === 0) continue
+    for (const source of await sources.read(write.queries)) {
+      const texts = swapped(kept.get(source.id) ?? new Map(), source)
+      if (texts.size > 0) {
+        await swapEntry(write, entity, sources, source, texts, [from, to, ...others])
+      }
+    }
+  }
+}

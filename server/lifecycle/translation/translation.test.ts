@@ -1,0 +1,463 @@
+import { describe, expect, test } from 'vitest'
+import type { SalusClient } from '#contract/api.ts'
+import {
+  makeCategory,
+  makeMilestone,
+  makePost,
+  makeProfile,
+  makeSubPost,
+  type Site,
+  startSite,
+  unknownId,
+} from '#server/tools/testing/content.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+
+const lang = 'de'
+
+const bilingual = async (): Promise<Site> => {
+  const site = await startSite()
+  await site.admin.site.updateLanguages({ languages: ['en', 'de', 'fr'] })
+  return site
+}
+
+const save = (
+  admin: SalusClient,
+  entity: string,
+  id: string,
+  fields: Record<string, string>,
+  more: { version?: number; status?: 'draft' | 'published'; lang?: string } = {},
+) => admin.translation.saveTranslation({ entity, id, lang, fields, ...more })
+
+const fieldsOf = async (admin: SalusClient, entity: string, id: string) =>
+  (await admin.translation.getTranslation({ entity, id, lang })).translation
+
+describe('a project in another language', () => {
+  test('says what is translated, and the rest in the main language', async () => {
+    const { admin, visitor } = await bilingual()
+    const category = await makeCategory(admin, { name: 'Hearts', description: 'Beating' })
+    const person = await makeProfile(admin, { name: 'Ada', designation: 'Professor' })
+    const post = await makePost(admin, {
+      title: 'Sleep',
+      category: category._id,
+      contributors: [person._id],
+    })
+    const section = await makeSubPost(admin, post._id)
+    await save(admin, 'post', post._id, { title: 'Schlaf', content: 'Lang' })
+    await save(admin, 'category', category._id, { name: 'Herzen' })
+    await save(admin, 'subPost', section._id, { sectionName: 'Methode' })
+    await save(admin, 'profile', person._id, { designation: 'Professorin' })
+    const { post: german } = await visitor.post.getSinglePost({ id: post._id, lang })
+    expect(german).toMatchObject({
+      title: 'Schlaf',
+      shortDesc: 'In short',
+      content: 'Lang',
+      untranslated: ['shortDesc'],
+      category: { name: 'Herzen', untranslated: [] },
+      contributors: [{ name: 'Ada', designation: 'Professorin', untranslated: [] }],
+      subPost: [{ sectionName: 'Methode' }],
+    })
+    for (const asked of [{}, { lang: 'en' }]) {
+      const { post: english } = await visitor.post.getSinglePost({ id: post._id, ...asked })
+      expect(english).toMatchObject({ title: 'Sleep', category: { name: 'Hearts' } })
+      expect(JSON.stringify(english)).not.toContain('untranslated')
+    }
+    const { categories } = await visitor.category.showAllCategories({ lang })
+    expect(categories).toMatchObject([
+      { name: 'Herzen', untranslated: ['description'], projects: [{ title: 'Schlaf' }] },
+    ])
+    const { posts } = await visitor.post.postTitles({ lang: 'fr' })
+    expect(posts).toMatchObject([{ title: 'Sleep', untranslated: ['title', 'shortDesc'] }])
+  })
+
+  test('stands translated on the timeline too', async () => {
+    const { admin, visitor } = await bilingual()
+    const post = await makePost(admin, { title: 'Sleep' })
+    const { _id } = await makeMilestone(admin, post._id, { title: 'First', status: 'Done' })
+    await admin.researchProgress.createResearchProgress({
+      postId: post._id,
+      description: '**Begun.** All of it',
+    })
+    await save(admin, 'post', post._id, { title: 'Schlaf' })
+    await save(admin, 'milestone', _id, { status: 'Fertig' })
+    const { entries, facets } = await visitor.research.timeline({ lang })
+    expect(entries).toMatchObject([
+      { kind: 'progress', title: 'Begun', project: 'Schlaf', untranslated: ['title', 'text'] },
+      { title: 'First', status: 'Fertig', state: 'done', untranslated: ['title'] },
+    ])
+    expect(facets.project).toMatchObject([{ label: 'Schlaf', untranslated: [] }])
+  })
+
+  test('is fresh at once, and leaves other languages in memory', async () => {
+    const { admin, visitor } = await bilingual()
+    const post = await makePost(admin, { title: 'Sleep' })
+    const titleIn = async (asked: string) =>
+      (await visitor.post.getSinglePost({ id: post._id, lang: asked })).post.title
+    expect(await titleIn('de')).toBe('Sleep')
+    await save(admin, 'post', post._id, { title: 'Schlaf' })
+    expect([await titleIn('de'), await titleIn('fr')]).toEqual(['Schlaf', 'Sleep'])
+    await save(admin, 'post', post._id, { title: '' })
+    expect(await titleIn('de')).toBe('Sleep')
+  })
+})
+
+describe('a translation', () => {
+  test('is missing, done or outdated, and makes nothing else stale', async () => {
+    const { admin, visitor } = await bilingual()
+    const post = await makePost(admin, { title: 'Sleep', grant: '' })
+    const before = await fieldsOf(admin, 'post', post._id)
+    expect(before).toMatchObject({ version: 0, status: 'published', title: 'Sleep' })
+    expect(Object.keys(before.fields)).toEqual(['title', 'shortDesc', 'content'])
+    expect(before.fields.title).toMatchObject({ source: 'Sleep', text: '', state: 'missing' })
+    const { translation } = await save(admin, 'post', post._id, { title: 'Schlaf' }, { version: 0 })
+    expect(translation).toMatchObject({ version: 1, fields: { title: { state: 'done' } } })
+    const { data } = await admin.post.updatePost({
+      postId: post._id,
+      title: 'Deep sleep',
+      version: post.version,
+    })
+    expect(data.title).toBe('Deep sleep')
+    expect((await fieldsOf(admin, 'post', post._id)).fields.title).toMatchObject({
+      source: 'Deep sleep',
+      text: 'Schlaf',
+      state: 'outdated',
+      from: 'Sleep',
+    })
+    const { post: german } = await visitor.post.getSinglePost({ id: post._id, lang })
+    expect(german).toMatchObject({ title: 'Schlaf' })
+    const late = save(admin, 'post', post._id, { title: 'Spät' }, { version: 0 })
+    expect((await refusalOf(late)).status).toBe(409)
+    await save(admin, 'post', post._id, { title: 'Sommeil' }, { version: 0, lang: 'fr' })
+  })
+
+  test('can wait as a draft that nobody but editors sees', async () => {
+    const { admin, visitor } = await bilingual()
+    const post = await makePost(admin, { title: 'Sleep' })
+    await save(admin, 'post', post._id, { title: 'Schlaf' }, { status: 'draft' })
+    const draft = await fieldsOf(admin, 'post', post._id)
+    expect(draft).toMatchObject({
+      status: 'draft',
+      fields: { title: { text: 'Schlaf', status: 'draft' } },
+    })
+    const read = async () => (await visitor.post.getSinglePost({ id: post._id, lang })).post
+    expect(await read()).toMatchObject({ title: 'Sleep' })
+    // It is not what is left to translate.
+    const { entries, drafts } = await admin.translation.overview({ lang, entity: 'post' })
+    expect(entries.map(({ field, state }) => [field, state])).toEqual([
+      ['shortDesc', 'missing'],
+      ['content', 'missing'],
+    ])
+    expect(drafts).toBe(1)
+    await save(admin, 'post', post._id, { title: 'Der Schlaf' })
+    expect(await read()).toMatchObject({ title: 'Der Schlaf' })
+    expect((await fieldsOf(admin, 'post', post._id)).status).toBe('published')
+  })
+
+  test('can be taken back, and comes and goes with its entry', async () => {
+    const { admin, visitor, app } = await bilingual()
+    const post = await makePost(admin, { title: 'Sleep' })
+    const section = await makeSubPost(admin, post._id)
+    await save(admin, 'post', post._id, { title: 'Schlaf' })
+    await save(admin, 'subPost', section._id, { sectionName: 'Methode' })
+    await save(admin, 'post', post._id, { title: 'Falsch' })
+    const { history } = await admin.history.showHistory({ entity: 'post', entityId: post._id })
+    expect(history[0]).toMatchObject({ entity: 'translation', after: { lang: 'de' } })
+    await admin.history.restore({ historyId: history[0]?._id ?? '' })
+    const read = async () => (await visitor.post.getSinglePost({ id: post._id, lang })).post
+    expect(await read()).toMatchObject({ title: 'Schlaf' })
+    await admin.post.deletePost({ postId: post._id, categoryId: post.category._id })
+    const gone = admin.translation.getTranslation({ entity: 'post', id: post._id, lang })
+    expect((await refusalOf(gone)).status).toBe(404)
+    await admin.trash.restore({ entity: 'post', id: post._id })
+    expect(await read()).toMatchObject({ title: 'Schlaf', subPost: [{ sectionName: 'Methode' }] })
+    await admin.post.deletePost({ postId: post._id, categoryId: post.category._id })
+    await admin.trash.deleteForGood({ entity: 'post', id: post._id })
+    const { queries } = app.services.database
+    expect(await queries.selectFrom('translation').select('_id').execute()).toEqual([])
+    const told = await queries.selectFrom('journal').select(['before', 'after', 'rows']).execute()
+    expect(JSON.stringify(told)).not.toContain('Schlaf')
+  })
+
+  test('of an item of a list stays with it', async () => {
+    const { admin, visitor } = await bilingual()
+    const position = { title: 'Student', team: '', from: '2020', until: '2021' }
+    const { _id: id } = await makeProfile(admin, {
+      positions: [position, { ...position, title: 'Fellow', from: '2021', until: '' }],
+    })
+    const { fields } = await fieldsOf(admin, 'profile', id)
+    const names = Object.keys(fields).filter((name) => name.startsWith('positions.'))
+    expect(names).toHaveLength(2)
+    const [student = ''] = names
+    await save(admin, 'profile', id, { [student]: 'Studentin' })
+    const read = async () => (await visitor.profile.getSingleProfile({ id, lang })).profile
+    expect((await read()).positions).toMatchObject([{ title: 'Studentin' }, { title: 'Fellow' }])
+    // An old client sends no names along.
+    await admin.profile.updateProfile({
+      profileId: id,
+      positions: [{ ...position, title: 'Fellow', from: '2021', until: '' }, position],
+    })
+    expect((await read()).positions).toMatchObject([{ title: 'Fellow' }, { title: 'Studentin' }])
+    await admin.profile.updateProfile({
+      profileId: id,
+      positions: [
+        { ...position, title: 'Fellow', from: '2021', until: '' },
+        { ...position, title: 'PhD student' },
+      ],
+    })
+    expect((await fieldsOf(admin, 'profile', id)).fields[student]).toMatchObject({
+      source: 'PhD student',
+      text: 'Studentin',
+      state: 'outdated',
+    })
+  })
+
+  test.for<[string, object, number, string?]>([
+    ['a kind that has no texts', { entity: 'logo' }, 400, 'entity'],
+    ['a kind that is none', { entity: 'x' }, 400, 'entity'],
+    ['an entry that is none', { id: unknownId }, 404],
+    ['the main language', { lang: 'en' }, 400, 'lang'],
+    ['a language that is not chosen', { lang: 'es' }, 400, 'lang'],
+    ['a code that is none', { lang: 'german' }, 400, 'lang'],
+    ['a field that is not translated', { fields: { image: 'x' } }, 400, 'fields.image'],
+    ['a field that is none', { fields: { __proto: 'x' } }, 400, 'fields.__proto'],
+    ['a text that is far too long', { fields: { title: 'x'.repeat(3_000) } }, 400, 'fields.title'],
+    ['a text that no database keeps', { fields: { title: '\u0000' } }, 400, 'fields.title'],
+  ])('for %s is refused', async ([, wrong, status, path]) => {
+    const { app, admin, token } = await bilingual()
+    const { _id: id } = await makePost(admin)
+    const body = { entity: 'post', id, lang, fields: { title: 'x' }, ...wrong }
+    const answer = await app.fetch('/api/v1/translation/saveTranslation', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const { errors } = await answer.json()
+    expect([answer.status, errors?.[0]?.path]).toEqual([status, path])
+  })
+})
+
+describe('the list of what is left', () => {
+  test('counts texts and names those that are missing or outdated', async () => {
+    const { admin } = await bilingual()
+    const overview = (entity: string) => admin.translation.overview({ lang, entity })
+    const before = await overview('post')
+    const post = await makePost(admin, { title: 'Sleep' })
+    const milestone = await makeMilestone(admin, post._id, { title: 'First' })
+    await save(admin, 'post', post._id, { title: 'Schlaf', content: 'Lang' })
+    await admin.post.updatePost({ postId: post._id, content: 'At greater length' })
+    const after = await overview('post')
+    expect(after.entries).toEqual([
+      { entity: 'post', id: post._id, field: 'shortDesc', title: 'Sleep', state: 'missing' },
+      { entity: 'post', id: post._id, field: 'content', title: 'Sleep', state: 'outdated' },
+    ])
+    expect(after.done - before.done).toBe(1)
+    expect(after.outdated).toBe(1)
+    expect(after.total).toBe(after.done + after.missing + after.outdated)
+    const { entries } = await overview('milestone')
+    expect(entries).toContainEqual({
+      entity: 'milestone',
+      id: milestone._id,
+      field: 'title',
+      title: 'First',
+      state: 'missing',
+    })
+  })
+
+  test('travels as a table and back, each row for itself', async () => {
+    const { app, admin, token } = await bilingual()
+    const post = await makePost(admin, { title: '=SUM(1)', shortDesc: 'One, "two"\nthree' })
+    const answer = await fetch(`${app.origin}/api/v1/translation/export?lang=de`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.headers.get('content-type')).toContain('text/csv')
+    const csv = await answer.text()
+    expect(csv.split('\r\n')[0]).toBe('entity,id,field,source,text,state')
+    expect(csv).toContain(`post,${post._id},title,'=SUM(1),,missing`)
+    const send = (text: string) =>
+      admin.translation.import({ lang, file: new File([text], 'de.csv', { type: 'text/csv' }) })
+    const header = 'entity,id,field,source,text,state\r\n'
+    const rows = [
+      `post,${post._id},title,'=SUM(1),'=SUMME(1),missing`,
+      `post,${post._id},shortDesc,"One, ""two""\nthree","Eins, ""zwei""\ndrei",missing`,
+      `post,${post._id},content,Older words,Alte Worte,missing`,
+      `post,${unknownId},title,x,y,missing`,
+      `post,${post._id},image,x,y,missing`,
+      `nothing,${post._id},title,x,y,missing`,
+      `post,${post._id},title,'=SUM(1),,missing`,
+    ]
+    const first = await send(header + rows.join('\r\n'))
+    expect(first).toMatchObject({
+      saved: 3,
+      unchanged: 1,
+      refused: [
+        { line: 7, reason: 'There is no such entry' },
+        { line: 8, reason: '“image” is no text of this entry' },
+        { line: 9, reason: 'There is no such entry' },
+      ],
+    })
+    const { fields } = await fieldsOf(admin, 'post', post._id)
+    expect(fields).toMatchObject({
+      title: { text: '=SUMME(1)', state: 'done' },
+      shortDesc: { text: 'Eins, "zwei"\ndrei', state: 'done' },
+      content: { text: 'Alte Worte', state: 'outdated', from: 'Older words' },
+    })
+    expect(await send(header + rows.slice(0, 2).join('\r\n'))).toMatchObject({
+      saved: 0,
+      unchanged: 2,
+    })
+    const gone = `![](/media/${'0'.repeat(32)}-10x10-ffffff.webp)`
+    expect(await send(`${header}post,${post._id},content,,${gone},missing`)).toMatchObject({
+      saved: 0,
+      refused: [{ line: 2, reason: 'This file is no longer there. Please upload it again.' }],
+    })
+    const markup = '<script>alert(1)</script>'
+    expect(await send(`${header}${markup},${markup},${markup},,${markup},`)).toMatchObject({
+      saved: 0,
+      refused: [{ line: 2, reason: 'There is no such entry' }],
+    })
+    expect(await send(`${header}post,${post._id},title,"x,y,z\r\n`)).toMatchObject({
+      saved: 0,
+      refused: [{ line: 2 }],
+    })
+    for (const broken of ['', 'a,b\r\n1,2', header + 'a\n'.repeat(1_000_000)]) {
+      const refused = await refusalOf(send(broken))
+      expect(refused).toMatchObject({ status: 400, errors: [{ path: 'file' }] })
+    }
+  })
+})
+
+test('the search finds what is said in a language, and what fell back', async () => {
+  const { admin, visitor } = await bilingual()
+  const post = await makePost(admin, { title: 'Sleep', shortDesc: 'Pillows' })
+  await makeSubPost(admin, post._id)
+  const find = async (q: string, asked?: string, kind: 'project' | 'page' = 'project') =>
+    (await visitor.search.find({ q, lang: asked, kind })).results.map(({ title }) => title)
+  expect(await find('Schlaf', lang)).toEqual([])
+  await save(admin, 'post', post._id, { title: 'Schlaf', content: 'Über **Träume**' })
+  expect(await find('Schlaf', lang)).toEqual(['Schlaf'])
+  expect(await find('traum', lang)).toEqual(['Schlaf'])
+  expect(await find('pillows', lang)).toEqual(['Schlaf'])
+  expect(await find('Schlaf')).toEqual([])
+  expect(await find('Schlaf', 'fr')).toEqual([])
+  expect(await find('sleep')).toEqual(['Sleep'])
+  // What every site has is found by its words in that language, too.
+  expect(await find('Publikationen', lang, 'page')).toContain('Publikationen')
+  const { results } = await visitor.search.find({ q: 'pillows', lang })
+  expect(results).toMatchObject([{ title: 'Schlaf', untranslated: ['excerpt'] }])
+})
+
+describe('another main language', () => {
+  test('takes the texts that are there for its own, or changes places with them', async () => {
+    const { admin, visitor } = await bilingual()
+    const post = await makePost(admin, { title: 'Sleep' })
+    const position = { title: 'Fellow', team: '', from: '2020', until: '' }
+    const person = await makeProfile(admin, { name: 'Ada', positions: [position] })
+    await save(admin, 'post', post._id, { title: 'Schlaf' })
+    await save(admin, 'post', post._id, { title: 'Sommeil' }, { lang: 'fr' })
+    const { fields } = await fieldsOf(admin, 'profile', person._id)
+    const [fellow = ''] = Object.keys(fields)
+    await save(admin, 'profile', person._id, { [fellow]: 'Stipendiat' })
+    const titleIn = async (asked?: string) =>
+      (await visitor.post.getSinglePost({ id: post._id, lang: asked })).post
+    await admin.site.updateLanguages({ languages: ['de', 'en', 'fr'], swap: true })
+    expect(await titleIn()).toMatchObject({ title: 'Schlaf', shortDesc: 'In short' })
+    expect(await titleIn('en')).toMatchObject({ title: 'Sleep' })
+    const { profile } = await visitor.profile.getSingleProfile({ id: person._id })
+    expect(profile.positions).toMatchObject([{ title: 'Stipendiat' }])
+    const { translation } = await admin.translation.getTranslation({
+      entity: 'post',
+      id: post._id,
+      lang: 'fr',
+    })
+    expect(translation.fields.title).toMatchObject({ source: 'Schlaf', state: 'done' })
+    await admin.site.updateLanguages({ languages: ['en', 'de', 'fr'] })
+    expect(await titleIn()).toMatchObject({ title: 'Schlaf' })
+    expect(await titleIn('de')).toMatchObject({ title: 'Schlaf', untranslated: expect.any(Array) })
+  })
+})
+
+describe('the site itself', () => {
+  test('has words of its own in each language, first in a draft', async () => {
+    const { admin, visitor } = await bilingual()
+    const read = async (client: SalusClient) => client.site.getContent({ page: 'projects', lang })
+    const first = await read(visitor)
+    expect(first.content['projects.title']).toBe('Projekte')
+    expect(first.untranslated).toEqual([])
+    expect(first.draft).toBeUndefined()
+    const { version } = await read(admin)
+    const fields = { 'projects.title': 'Vorhaben' }
+    const draft = await admin.site.updateContent({ fields, lang, version: version ?? 0 })
+    expect(draft).toMatchObject({ draft: fields, content: { 'projects.title': 'Projekte' } })
+    const late = admin.site.updateContent({ fields, lang, version: version ?? 0 })
+    expect((await refusalOf(late)).status).toBe(409)
+    await admin.site.publishContent({ lang })
+    expect((await read(visitor)).content).toMatchObject(fields)
+    expect((await visitor.site.getContent()).content['projects.title']).toBe('Projects')
+    await admin.site.resetContent({ names: ['projects.title'], lang })
+    expect((await read(visitor)).content).toMatchObject(fields)
+    await admin.site.publishContent({ lang })
+    expect((await read(visitor)).content['projects.title']).toBe('Projekte')
+    const target = admin.site.updateContent({ fields: { 'frame.privacyTarget': '/x' }, lang })
+    expect(await refusalOf(target)).toMatchObject({
+      status: 400,
+      errors: [{ path: 'fields.frame.privacyTarget' }],
+    })
+    const foreign = admin.site.updateContent({ fields, lang: 'es' })
+    expect(await refusalOf(foreign)).toMatchObject({ status: 400, errors: [{ path: 'lang' }] })
+  })
+
+  test('lists shipped words as outdated whose source the group has changed', async () => {
+    const { admin, visitor } = await bilingual()
+    await admin.site.updateContent({ fields: { 'projects.title': 'Undertakings' } })
+    await admin.site.publishContent({})
+    const { content } = await visitor.site.getContent({ page: 'projects', lang })
+    expect(content['projects.title']).toBe('Projekte')
+    const { entries } = await admin.translation.overview({ lang, entity: 'siteContent' })
+    expect(entries).toEqual([
+      expect.objectContaining({ field: 'projects.title', state: 'outdated', id: 'published' }),
+    ])
+  })
+
+  test('falls back where nothing ships, and counts that as missing', async () => {
+    const { admin, visitor } = await startSite()
+    await admin.site.updateLanguages({ languages: ['en', 'cy'] })
+    const welsh = await visitor.site.getContent({ page: 'projects', lang: 'cy' })
+    expect(welsh.content['projects.title']).toBe('Projects')
+    expect(welsh.untranslated).toContain('projects.title')
+    const { missing } = await admin.translation.overview({ lang: 'cy' })
+    expect(missing).toBeGreaterThan(300)
+  })
+
+  test('says menus and the tagline in each language', async () => {
+    const { admin, visitor } = await bilingual()
+    const items = [
+      { label: 'Work', target: '/projects', labels: { de: 'Arbeit' } },
+      { label: 'Team', target: '/team' },
+      { label: 'Odd', target: '/about' },
+    ]
+    const saved = await admin.site.updateMenus({ header: items })
+    expect(saved.menus.header).toEqual(items)
+    const { shown } = await visitor.site.getMenus({ lang })
+    expect(shown.header).toEqual([
+      { label: 'Arbeit', target: '/projects', untranslated: [] },
+      { label: 'Team', target: '/team', untranslated: [] },
+      { label: 'Odd', target: '/about', untranslated: ['label'] },
+    ])
+    expect((await visitor.site.getMenus()).shown.header[0]).toEqual({
+      label: 'Work',
+      target: '/projects',
+    })
+    const wrong = admin.site.updateMenus({
+      header: [{ label: 'Work', target: '/projects', labels: { es: 'Obra' } }],
+    })
+    expect(await refusalOf(wrong)).toMatchObject({ errors: [{ path: 'header.0.labels.es' }] })
+    const { brand } = await admin.site.updateBrand({ tagline: 'Care', taglines: { de: 'Sorge' } })
+    expect(brand).toMatchObject({ tagline: 'Care', taglines: { de: 'Sorge' } })
+    expect((await visitor.site.getBrand({ lang })).brand).toMatchObject({ tagline: 'Sorge' })
+    const { settings } = await visitor.settings.getSettings({ lang })
+    expect(settings).toMatchObject({ tagline: 'Sorge', untranslated: ['description'] })
+    expect((await visitor.site.getBrand({ lang: 'fr' })).brand).toMatchObject({
+      tagline: 'Care',
+      untranslated: ['tagline'],
+    })
+  })
+})

@@ -1,0 +1,104 @@
+import { expect } from 'vitest'
+import { testOnce } from '#server/tools/testing/database.ts'
+import { readOldSite } from '#server/tools/testing/old-site.ts'
+
+const papers = `---
+---
+
+@string{jot = {Journal of Things}}
+
+@article{doe2024,
+  title={Outlining {EEG} signals},
+  author={Doe, Jane and Lovelace, Ada},
+  journal=jot,
+  year={2024},
+  selected={true},
+  preview={eeg.png},
+  pdf={eeg.pdf},
+  additional_info={Best poster},
+  file={C:\\\\Users\\\\ada\\\\Papers\\\\eeg.pdf}
+}
+`
+
+const site = {
+  '_config.yml':
+    'first_name: Jane\nlast_name: Doe\nurl: https://doe.example\nbaseurl: /lab\npermalink: /blog/:year/:title/\nlanguages: [en-us, de]\ndefault_lang: en-us\n',
+  '_bibliography/papers.bib': papers,
+  'assets/img/publication_preview/eeg.png': new Uint8Array([1]),
+  'assets/img/jane.jpg': new Uint8Array([1]),
+  '_pages/en-us/about.md':
+    '---\nlayout: about\ntitle: about\npermalink: /\nprofile:\n  image: jane.jpg\n  more_info: >\n    <p>Room 555</p>\n---\n\nI work on [signals](/lab/projects/eeg/).\n',
+  '_pages/en-us/teaching.md':
+    '---\nlayout: page\ntitle: Teaching\npermalink: /teach/\nnav: true\n---\n\nCourses.\n',
+  '_pages/en-us/publications.md':
+    '---\nlayout: page\ntitle: publications\n---\n\n{% bibliography %}\n',
+  '_pages/en-us/blog.md':
+    '---\ntitle: Blog\npermalink: /blog/\n---\n\n{% for p in site.posts %}{% endfor %}\n',
+  '_pages/en-us/people.md': '---\ntitle: people\n---\n\nWe are many.\n',
+  '_data/de/cv.yml': '- title: Lebenslauf\n',
+  '_pages/de/teaching.md': '---\ntitle: Lehre\n---\n\nKurse.\n',
+  '_data/socials.yml':
+    'email: jane@doe.example\ngithub_username: jane\nscholar_userid: qc6CJjYAAAAJ\ncv_pdf: /assets/cv.pdf\nrss_icon: true\n',
+  '_data/alumni.yml': '- name: Richard Roe\n  role: PhD 2012–2016\n  image: roe.jpg\n',
+  '_data/coauthors.yml': '"doe":\n  - firstname: ["Jane", "J."]\n    url: https://doe.example\n',
+  '_projects/en-us/eeg.md':
+    '---\ntitle: EEG\ndescription: Signals\nimg: assets/img/jane.jpg\nimportance: 2\ncategory: work\n---\n\n<div class="row">\n    <div class="col-sm">\n        {% include figure.liquid path="assets/img/jane.jpg" title="Jane" class="x" %}\n    </div>\n</div>\n\nText {{ site.time }}.\n\n{% raw %}\n`{{ kept }}`\n{% endraw %}\n',
+  '_projects/en-us/first.md':
+    '---\ntitle: First\nimportance: 1\ncategory: work\n---\n\nThe first.\n',
+  '_projects/de/eeg.md': '---\ntitle: EKG\n---\n\nSignale.\n',
+  '_news/en-us/one.md':
+    '---\ndate: 2015-10-22 15:59:00-0400\ninline: true\n---\n\nA simple inline announcement.\n',
+  '_posts/2016-02-01-post.md': '---\ntitle: A post\ndate: 2016-02-01\ntags: a\n---\n\nMore.\n',
+}
+
+testOnce('a site of al-folio becomes one entry for each text in its main language', async () => {
+  const { system, lines, left, fieldsOf } = await readOldSite(site)
+  expect(system).toBe('al-folio')
+  expect(lines).toEqual([
+    'person Jane Doe | Not kept: cv_pdf | Becomes public: jane@doe.example',
+    'person Richard Roe | The picture roe.jpg is not among the files',
+    'team Members',
+    'team Alumni',
+    'category Work',
+    'project First',
+    'project EEG | Taken out: {{ site.time }}',
+    expect.stringMatching(
+      /^publication Outlining EEG signals \| .*Not kept: additional_info \(Best poster\).*eeg\.pdf/,
+    ),
+    'news A post | Tags that stay out: a',
+    'news A simple inline announcement.',
+    'redirect /blog',
+    'page people | Kept as a draft: Salus has a page of its own for this',
+    'redirect /people',
+    'page Teaching | Goes into the menu as “Teaching”',
+    'redirect /projects/first',
+    'redirect /projects/eeg',
+    'redirect /blog/2016/post',
+  ])
+  expect(JSON.stringify(fieldsOf('Outlining EEG signals'))).not.toContain('Users')
+  expect(fieldsOf('Outlining EEG signals')).toMatchObject({
+    featured: true,
+    picture: 'assets/img/publication_preview/eeg.png',
+    work: { venue: 'Journal of Things' },
+  })
+  expect(fieldsOf('Jane Doe')).toMatchObject({
+    about: 'I work on [signals](/projects/eeg/).\n\nRoom 555',
+    profilePic: 'assets/img/jane.jpg',
+    otherNames: ['Jane Doe', 'J. Doe'],
+    socialLinks: [
+      { name: 'github', url: 'https://github.com/jane' },
+      { name: 'google-scholar', url: 'https://scholar.google.com/citations?user=qc6CJjYAAAAJ' },
+    ],
+  })
+  expect(fieldsOf('Richard Roe')).toMatchObject({ isAlumni: 'true' })
+  expect(fieldsOf('EEG')).toMatchObject({
+    content: '![Jane](moved-file:assets%2Fimg%2Fjane.jpg)\n\nText .\n\n`{{ kept }}`',
+    category: 'category/work',
+  })
+  expect(fieldsOf('Teaching')).toMatchObject({ path: '/teach', menu: 'Teaching' })
+  for (const name of ['_projects/de/eeg.md', '_pages/de/teaching.md', '_data/de/cv.yml'])
+    expect(left).toContain(
+      `${name}: In another language (de; the site is read in en-us). Add it under Translations once its entry is here`,
+    )
+  expect(left).toContain('_pages/en-us/publications.md: It only shows what Salus makes itself')
+})

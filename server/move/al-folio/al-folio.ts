@@ -1,0 +1,185 @@
+import { createCategories, keptAsDraft, newsEntry, pageEntry, projectEntry } from '../articles.ts'
+import { readDocuments } from '../documents.ts'
+import type { Entry, Importer } from '../importer.ts'
+import { addressBy, type JekyllSettings, postNameOf, postPattern, readSettings } from '../jekyll.ts'
+import { chooseLanguage, type Language } from '../languages.ts'
+import { oldList } from '../old-lists.ts'
+import { teamsOf } from '../person-entry.ts'
+import { type Files, missingPicture } from '../site/files.ts'
+import { readBody } from '../text/body.ts'
+import { leftKeys } from '../text/left-keys.ts'
+import { dayOf, firstOf, isYes, recordOf, textOf, textsOf } from '../text/values.ts'
+import { readBibliography } from './bibliography.ts'
+import { readPeople, readSpellings } from './people.ts'
+
+const markdown = /\.(?:md|markdown)$/
+const folders = ['assets/img', 'assets/images', 'images', 'img']
+
+interface Reading {
+  readonly files: Files
+  readonly settings: JekyllSettings
+  readonly language: Language
+}
+
+const patternOf = ({ config }: JekyllSettings, collection: string): string =>
+  textOf(recordOf(recordOf(config.collections)[collection]).permalink) || '/:collection/:title/'
+
+const slugOf = (name: string): string => name.replace(/^.*\//, '').replace(/\.\w+$/, '')
+
+const readProjects = async ({ files, settings, language }: Reading): Promise<Entry[]> => {
+  const categories = createCategories('_projects/')
+  const names = language.own(files.below('_projects/', markdown))
+  const found: [number, Entry][] = []
+  const failed = await readDocuments(files, names, 'project', ({ name, data, body }) => {
+    const place = { files, from: name, folders, bases: settings.bases }
+    const img = textOf(data.img)
+    const picture = files.picture(img, name, folders)
+    const address = addressBy(patternOf(settings, 'projects'), {
+      day: '',
+      slug: slugOf(name),
+      collection: 'projects',
+    })
+    const link = firstOf(data.redirect, data.github)
+    const entry = projectEntry(
+      {
+        key: `project/${slugOf(name)}`,
+        source: name,
+        title: textOf(data.title) || slugOf(name),
+        summary: textOf(data.description),
+        body: readBody(body, 'jekyll', place),
+        picture,
+        isDraft: data.published === false,
+        addresses: [textOf(data.permalink) || address],
+        notes: [
+          ...missingPicture(img, picture),
+          ...leftKeys(data, ['title', 'description', 'img', 'category', 'redirect', 'github']),
+        ],
+      },
+      { category: categories.keyOf(textOf(data.category)), references: link ? [link] : [] },
+    )
+    found.push([Number(data.importance) || 1_000, entry])
+    return undefined
+  })
+  const projects = found.toSorted(([one], [other]) => one - other).map(([, entry]) => entry)
+  return [...categories.entries(), ...projects, ...failed]
+}
+
+const newestFirst = (entries: Entry[]): Entry[] =>
+  entries.toSorted((one, other) =>
+    String(other.fields.date ?? '').localeCompare(String(one.fields.date ?? '')),
+  )
+
+const readNews = async ({ files, settings, language }: Reading): Promise<Entry[]> => {
+  const names = [
+    ...language.own(files.below('_news/', markdown)),
+    ...language.own(files.below('_posts/', markdown)),
+  ]
+  const entries = await readDocuments(files, names, 'news', ({ name, data, body }) => {
+    const isPost = name.startsWith('_posts/')
+    const { day, slug } = postNameOf(name)
+    const date = dayOf(data.date) || day
+    const pattern = isPost ? postPattern(settings) : patternOf(settings, 'news')
+    const tags = textsOf(data.tags)
+    return newsEntry({
+      key: `news/${name}`,
+      source: name,
+      title: textOf(data.title),
+      summary: textOf(data.description),
+      day: date,
+      body: readBody(body, 'jekyll', { files, from: name, folders, bases: settings.bases }),
+      picture: files.picture(firstOf(data.thumbnail, data.img, data.image), name, folders),
+      isDraft: data.published === false,
+      addresses: isYes(data.inline)
+        ? []
+        : [textOf(data.permalink) || addressBy(pattern, { day: date, slug, collection: 'news' })],
+      notes: [
+        ...(tags.length > 0 ? [`Tags that stay out: ${tags.join(', ')}`] : []),
+        ...leftKeys(data, [
+          'title',
+          'date',
+          'description',
+          'tags',
+          'thumbnail',
+          'img',
+          'image',
+          'categories',
+        ]),
+      ],
+    })
+  })
+  return newestFirst(entries)
+}
+
+/** Pages in whose place Salus has its own, by their layouts or names. */
+const isMade = (name: string, data: Readonly<Record<string, unknown>>): boolean =>
+  /^(?:about|profiles|bib|distill_list|cv|book-shelf)$/.test(textOf(data.layout)) ||
+  /^(?:about|people|profiles|projects?|publications?|news|blog|404|team|members)$/.test(
+    slugOf(name),
+  )
+
+const readPages = (
+  { files, settings, language }: Reading,
+  told: ReadonlySet<string>,
+): Promise<Entry[]> => {
+  const names = language.own([
+    ...files.below('_pages/', markdown),
+    ...files.names.filter(
+      (name) =>
+        /^[^/_.][^/]*\.(?:md|markdown)$/.test(name) &&
+        !/^(?:README|LICENSE|CONTRIBUTING|INSTALL|CUSTOMIZE|FAQ|CHANGELOG)/i.test(name),
+    ),
+  ])
+  return readDocuments(files, names, 'page', ({ name, data, body }) => {
+    const address = textOf(data.permalink) || `/${slugOf(name)}`
+    // The text of the person whose site it is, or of someone it shows.
+    if (told.has(name)) return undefined
+    const text = readBody(body, 'jekyll', { files, from: name, folders, bases: settings.bases })
+    if (text.text === '' || slugOf(name) === '404') {
+      files.leave(name, 'It only shows what Salus makes itself')
+      return oldList(address, name)
+    }
+    const made = isMade(name, data)
+    const title = textOf(data.title) || slugOf(name)
+    const page = pageEntry(
+      {
+        ...{ key: `page/${name}`, source: name, title, body: text, isDraft: made },
+        notes: [
+          ...(made ? [keptAsDraft] : []),
+          ...leftKeys(data, ['title', 'description', 'profiles', 'subtitle']),
+        ],
+      },
+      address,
+      isYes(data.nav) && !made ? title : '',
+    )
+    return made ? [page, ...oldList(address, name)] : page
+  })
+}
+
+/** The al-folio theme for Jekyll. */
+export const alFolio: Importer = {
+  system: 'al-folio',
+  recognises: (files) =>
+    ['_config.yml', '_config.yaml'].some(files.has) &&
+    ['_bibliography/', '_projects/', '_news/', '_pages/', '_posts/'].some(
+      (folder) => files.below(folder).length > 0,
+    ),
+  read: async (files) => {
+    const settings = await readSettings(files)
+    const language = chooseLanguage(files, settings.config)
+    const reading = { files, settings, language }
+    const spellings = await readSpellings(files)
+    const found = await readPeople(files, settings, language)
+    const people = found.map(({ entry, teams }) => ({
+      teams,
+      entry: { ...entry, fields: { ...entry.fields, otherNames: spellings(entry.title) } },
+    }))
+    return [
+      ...people.map(({ entry }) => entry),
+      ...teamsOf(people, 'Members'),
+      ...(await readProjects(reading)),
+      ...(await readBibliography(files)),
+      ...(await readNews(reading)),
+      ...(await readPages(reading, new Set(people.map(({ entry }) => entry.source)))),
+    ]
+  },
+}

@@ -1,0 +1,46 @@
+import type { Entry } from '../importer.ts'
+import { type Files, missingPicture } from '../site/files.ts'
+import { type Beside, bibliography } from '../work-entry.ts'
+
+/** A field of a BibTeX entry as it stands there. */
+const fieldIn = (entry: string, name: string): string =>
+  new RegExp(`^[ \\t]*${name}[ \\t]*=[ \\t]*[{"]?([^{}"\\n]{1,500})`, 'im')
+    .exec(entry)?.[1]
+    ?.replace(/,\s*$/, '')
+    .trim() ?? ''
+
+const previewFolders = ['assets/img/publication_preview', 'assets/img']
+
+/** What the theme shows of a publication besides what is cited. */
+const beside =
+  (files: Files, source: string) =>
+  (entry: string): Beside => {
+    const preview = fieldIn(entry, 'preview')
+    const picture = files.picture(preview, source, previewFolders)
+    const award = fieldIn(entry, 'award_name') || fieldIn(entry, 'award')
+    const local = ['pdf', 'slides', 'poster', 'supp', 'html', 'blog']
+      .map((name) => fieldIn(entry, name))
+      .filter((value) => value !== '' && !/^https?:/i.test(value))
+    const lost = ['abbr', 'additional_info', 'annotation'].filter((name) => fieldIn(entry, name))
+    return {
+      fields: {
+        ...(/^true/i.test(fieldIn(entry, 'selected')) && { featured: true }),
+        ...(award && { award: award.slice(0, 300) }),
+        ...(picture && { picture }),
+      },
+      notes: [
+        ...missingPicture(preview, picture),
+        ...lost.map((name) => `Not kept: ${name} (${fieldIn(entry, name)})`),
+        ...(local.length > 0 ? [`Files that Salus does not keep: ${local.join(', ')}`] : []),
+      ],
+    }
+  }
+
+/** The publications of a site. */
+export const readBibliography = async (files: Files): Promise<Entry[]> => {
+  const entries: Entry[] = []
+  for (const name of files.below('_bibliography/', /\.bib$/i)) {
+    entries.push(...bibliography(await files.text(name), name, beside(files, name)))
+  }
+  return entries
+}

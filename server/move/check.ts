@@ -1,0 +1,78 @@
+import { fieldErrors } from '#contract/call/api-error.ts'
+import type { Call } from '#contract/call/call.ts'
+import { inputFor } from '#contract/call/publishing.ts'
+import { categoryApi } from '#contract/category/category.ts'
+import { frontPageApi } from '#contract/front-page/front-page.ts'
+import type { MoveKind } from '#contract/move/move-in.ts'
+import { pageApi } from '#contract/page/page.ts'
+import { postApi } from '#contract/post/post.ts'
+import { profileApi } from '#contract/profile/profile.ts'
+import { teamApi } from '#contract/team/team.ts'
+import type { Work } from '#server/base/citation/work.ts'
+import { unmatched } from '#server/publication/works-store.ts'
+
+/** The calls by which each kind of entry would be added by hand: what they refuse cannot move in either. */
+const calls: Readonly<Partial<Record<MoveKind, Call>>> = {
+  category: categoryApi.addCategory,
+  person: profileApi.createProfile,
+  team: teamApi.add,
+  project: postApi.createPost,
+  news: frontPageApi.createFrontPage,
+  page: pageApi.createPage,
+}
+
+/** The fields that name other entries, by kind; while those have no ids they are not checked. */
+export const references: Readonly<Partial<Record<MoveKind, readonly string[]>>> = {
+  team: ['peoples'],
+  project: ['category', 'contributors'],
+  publication: ['projects'],
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Fields that can be kept, with what had to be left out of them; or why none can. */
+export type Checked =
+  | { readonly fields: Fields; readonly notes: readonly string[] }
+  | { readonly failed: string }
+
+const longestTitle = 200
+const anId = '0'.repeat(26)
+
+/** A title that is too long is cut, rather than nothing kept. */
+const withShortTitle = (fields: Fields): { fields: Fields; notes: string[] } => {
+  const title = [...String(fields.title ?? '')]
+  if (title.length <= longestTitle) return { fields, notes: [] }
+  const cut = `${title.slice(0, longestTitle - 1).join('')}…`
+  return { fields: { ...fields, title: cut }, notes: ['Its title is cut'] }
+}
+
+const checkWork = (fields: Fields): Checked => {
+  // Written by our own reader.
+  const converted = unmatched(fields.work as Work)
+  if ('reason' in converted) return { failed: converted.reason }
+  return { fields, notes: converted.warning ? [converted.warning] : [] }
+}
+
+/** Holds the fields of an entry against the call that adds one. */
+export const checkFields = (kind: MoveKind, given: Fields): Checked => {
+  if (kind === 'publication') return checkWork(given)
+  const call = calls[kind]
+  if (call === undefined) return { fields: given, notes: [] }
+  const { fields, notes } = withShortTitle(given)
+  const named = Object.fromEntries(
+    (references[kind] ?? []).map((name) => [name, Array.isArray(fields[name]) ? [] : anId]),
+  )
+  const schema = inputFor(call, fields)
+  const whole = schema.safeParse({ ...fields, ...named })
+  if (whole.success) return { fields, notes }
+  const errors = fieldErrors(whole.error)
+  const wrong = new Set(errors.map(({ path }) => path.split('.', 1)[0] ?? ''))
+  const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !wrong.has(name)))
+  const again = schema.safeParse({ ...rest, ...named })
+  if (!again.success) {
+    const [first] = errors
+    return { failed: first ? `${first.path}: ${first.message}` : 'It cannot be kept' }
+  }
+  const told = errors.map(({ path, message }) => `${path} (${message})`)
+  return { fields: rest, notes: [...notes, `Could not be used and left out: ${told.join(', ')}`] }
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { startSite } from '#server/tools/testing/content.ts'
+import { testOnce } from '#server/tools/testing/database.ts'
+import { linesOf, moveIn, previewMove, settledMove } from '#server/tools/testing/moves.ts'
+import { readOldSite } from '#server/tools/testing/old-site.ts'
+
+const people = `name;email;role;team;orcid;from;until;about
+Ada Lovelace;ada@lab.example;Professor;Analysts;0000-0002-1825-0097;2019;;Works on *engines*.
+Grace Müller;;PhD student;Analysts;;2015;2018-03;
+Bad Date;;;;;someday;;
+`
+const publications = `title,authors,year,doi,venue,url,type
+"Notes, on engines","Ada Lovelace and Charles Babbage",1843,10.5555/engines,Memoirs,https://example.org/notes,Journal article
+Nobody wrote this,,2020,,,,
+`
+
+test('a table of people moves in, twice changes nothing, and it can be taken back', async () => {
+  const { admin } = await startSite()
+  const latin1 = new File([Buffer.from(people, 'latin1')], 'people.csv')
+  const preview = await previewMove(admin, latin1)
+  expect(preview).toMatchObject({ state: 'ready', system: 'csv', left: [] })
+  expect(linesOf(preview)).toEqual([
+    'person | Ada Lovelace | new | Becomes public: ada@lab.example',
+    'person | Grace Müller | new',
+    'person | Bad Date | new | “someday” in “from” is no date and left out',
+    'team | Analysts | new',
+  ])
+  const { profiles: before } = await admin.profile.profiles()
+  expect(before).toEqual([])
+
+  await admin.move.import({ importId: preview.importId })
+  const saved = await settledMove(admin, preview.importId)
+  expect(saved).toMatchObject({ state: 'saved', done: 4, total: 4 })
+  const { profiles } = await admin.profile.profiles()
+  expect(profiles).toMatchObject([
+    {
+      name: 'Ada Lovelace',
+      designation: 'Professor',
+      isAlumni: false,
+      about: 'Works on *engines*.',
+    },
+    { name: 'Bad Date' },
+    { name: 'Grace Müller', isAlumni: true },
+  ])
+  const { teams } = await admin.team.all()
+  expect(teams[0]?.peoples.map(({ name }) => name)).toEqual(['Ada Lovelace', 'Grace Müller'])
+
+  const again = await moveIn(admin, latin1)
+  expect(linesOf(again)).toEqual([
+    'person | Ada Lovelace | duplicate | It is here already',
+    'person | Grace Müller | duplicate | It is here already',
+    'person | Bad Date | duplicate | It is here already',
+    'team | Analysts | duplicate | It is here already',
+  ])
+  expect((await admin.profile.profiles()).profiles).toEqual(profiles)
+
+  const [ada] = profiles
+  await admin.profile.updateProfile({ profileId: ada?._id ?? '', pronouns: 'she/her' })
+  const undone = await admin.move.undoImport({ importId: preview.importId })
+  expect(undone.message).toContain('1 edited since')
+  expect(undone.import).toMatchObject({
+    state: 'undone',
+    edited: [{ kind: 'person', title: 'Ada Lovelace' }],
+  })
+  expect((await admin.profile.profiles()).profiles).toEqual([])
+  expect((await admin.team.all()).teams).toEqual([])
+})
+
+const table = 'name\tteam\nGrace Müller\tAnalysts\n'
+
+testOnce.for([
+  Buffer.from(`\ufeff${table}`, 'utf16le'),
+  Buffer.from(`\ufeff${table}`),
+  Buffer.from(table, 'latin1'),
+  Buffer.from(table.replaceAll('\t', ';').replaceAll('\n', '\r\n')),
+])('a table of a spreadsheet is read in whatever way it was saved: %#', async (bytes) => {
+  const { lines } = await readOldSite({ 'people.csv': new Uint8Array(bytes) })
+  expect(lines).toEqual(['person Grace Müller', 'team Analysts'])
+})
+
+test('publications of a table are linked to the people who are here', async () => {
+  const { admin } = await startSite()
+  const ada = (await admin.profile.createProfile({ name: 'Ada Lovelace' })).data._id
+  const move = await moveIn(admin, new File([publications], 'works.csv'))
+  expect(linesOf(move)).toEqual([
+    'publication | Notes, on engines | new',
+    'publication | Nobody wrote this | failed | It has no author',
+  ])
+  const { publications: found } = await admin.publication.showAllPublications()
+  expect(found).toMatchObject([
+    {
+      doi: '10.5555/engines',
+      venue: 'Memoirs',
+      datePrecision: 'year',
+      authorList: [{ profileId: ada }, { name: 'Charles Babbage', profileId: '' }],
+    },
+  ])
+})

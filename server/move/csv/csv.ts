@@ -1,0 +1,60 @@
+import { readTable, type TableRow } from '#server/base/text/read-table.ts'
+import type { Importer } from '../importer.ts'
+import type { Files } from '../site/files.ts'
+import { type NamedRow, readPeople } from './people.ts'
+import { readPublications } from './publications.ts'
+
+const ending = /\.(?:csv|tsv)$/i
+
+const columnsOf = (head: TableRow | undefined): string[] =>
+  (head?.cells ?? []).map((cell) => cell.trim().toLowerCase())
+
+const known = {
+  people: ['name', 'email', 'role', 'team', 'orcid', 'from', 'until', 'about'],
+  publications: ['title', 'authors', 'year', 'doi', 'venue', 'url', 'type'],
+}
+
+/** What a table lists, by its columns; undefined for any other table. */
+const subjectOf = (columns: readonly string[]): keyof typeof known | undefined => {
+  if (columns.includes('title') && columns.includes('authors')) return 'publications'
+  return columns.includes('name') ? 'people' : undefined
+}
+
+const rowsOf = (name: string, [head, ...rows]: readonly TableRow[]) => {
+  const columns = columnsOf(head)
+  return rows.map(
+    ({ line, cells }): NamedRow => [
+      `${name}:${line}`,
+      Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])),
+    ],
+  )
+}
+
+const readOne = async (files: Files, name: string) => {
+  const table = readTable(await files.text(name))
+  const columns = columnsOf(table[0])
+  const subject = subjectOf(columns)
+  if (subject === undefined) {
+    files.leave(name, 'Its first line names neither “name” nor “title” and “authors”')
+    return { subject, rows: [] }
+  }
+  const unknown = columns.filter((column) => column !== '' && !known[subject].includes(column))
+  if (unknown.length > 0) {
+    files.leave(name, `Columns that become nothing: ${unknown.slice(0, 20).join(', ')}`)
+  }
+  return { subject, rows: rowsOf(name, table) }
+}
+
+/** Tables of people and of publications. */
+export const csv: Importer = {
+  system: 'csv',
+  recognises: ({ names }) => names.some((name) => ending.test(name)),
+  read: async (files) => {
+    const rows: Record<keyof typeof known, NamedRow[]> = { people: [], publications: [] }
+    for (const name of files.names.filter((each) => ending.test(each))) {
+      const table = await readOne(files, name)
+      if (table.subject) rows[table.subject].push(...table.rows)
+    }
+    return [...readPeople(rows.people), ...readPublications(rows.publications)]
+  },
+}

@@ -1,0 +1,59 @@
+import type { MoveKind } from '#contract/move/move-in.ts'
+import type { Entry } from './importer.ts'
+import type { Files } from './site/files.ts'
+import { type Document, readDocument, readToml, readYaml, Unreadable } from './text/front-matter.ts'
+
+/** A file of a site, in its two parts. */
+export interface NamedDocument extends Document {
+  readonly name: string
+}
+
+/** Reads files with front matter; one that cannot be read is an entry that failed. */
+export const readDocuments = async (
+  files: Files,
+  names: readonly string[],
+  kind: MoveKind,
+  read: (document: NamedDocument) => Entry | readonly Entry[] | undefined | Promise<Entry>,
+): Promise<Entry[]> => {
+  const entries: Entry[] = []
+  for (const name of names) {
+    try {
+      const found = await read({ name, ...readDocument(await files.text(name)) })
+      if (found !== undefined) entries.push(...('kind' in found ? [found] : found))
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      const title = name.replace(/^.*\//, '')
+      entries.push({
+        kind,
+        key: `failed/${name}`,
+        title,
+        source: name,
+        fields: {},
+        failed: error.message,
+      })
+    }
+  }
+  return entries
+}
+
+const readOrTell = async <T>(
+  files: Files,
+  name: string,
+  read: (text: string) => T,
+): Promise<T | undefined> => {
+  try {
+    return read(await files.text(name))
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    files.leave(name, error.message)
+    return undefined
+  }
+}
+
+/** A file in its two parts; undefined for one that cannot be read, which is told. */
+export const tryDocument = (files: Files, name: string): Promise<Document | undefined> =>
+  readOrTell(files, name, readDocument)
+
+/** What a file of data says; undefined where there is none, or where it cannot be read, which is told. */
+export const readData = async (files: Files, name: string | undefined): Promise<unknown> =>
+  name && readOrTell(files, name, name.endsWith('.toml') ? readToml : readYaml)

@@ -1,0 +1,38 @@
+import type { moveInApi } from '#contract/move/move-in.ts'
+import { FileOnDisk } from '#server/base/http/file-on-disk.ts'
+import type { Handlers } from '#server/base/http/implement.ts'
+import type { Services } from '#server/services.ts'
+import { newestMove, readMove } from './store.ts'
+
+const pathOf = (file: File): string => {
+  if (!(file instanceof FileOnDisk)) throw new TypeError('A large file lies on disk')
+  return file.path
+}
+
+/** How a site comes in. Nothing is saved before someone has seen what it would be. */
+export const moveInHandlers = ({ database, moves }: Services): Handlers<typeof moveInApi> => ({
+  previewImport: async ({ input: { file }, who }) => ({
+    importId: await moves.preview(who, pathOf(file), file.name),
+  }),
+
+  getImport: async ({ input: { importId, items } }) => {
+    const { queries } = database
+    const wanted = importId ?? (await newestMove(queries))
+    return { import: wanted === undefined ? null : await readMove(queries, wanted, items) }
+  },
+
+  import: async ({ input: { importId, indexes } }) => ({
+    import: await moves.save(importId, indexes),
+  }),
+
+  undoImport: async ({ input: { importId } }) => {
+    const undone = await moves.undo(importId)
+    if (undone.undoing) return { import: undone, message: 'The import is being taken back' }
+    const { length } = undone.edited
+    const message =
+      length === 0
+        ? 'Import taken back'
+        : `Import taken back, ${length} edited since included: all of it is in the trash`
+    return { import: undone, message }
+  },
+})

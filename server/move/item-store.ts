@@ -1,0 +1,60 @@
+import type { MoveItem } from '#contract/move/move-in.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Tables } from '#server/base/db/schema.ts'
+import { createJobEntries } from '#server/base/job/job-entries.ts'
+
+/** One item of a move, as it is stored. */
+export type ItemRow = Tables['moveImportItem']
+
+/** The items of moves. */
+export const moveItems = createJobEntries<ItemRow>('moveImportItem')
+
+/** The items of a move as its person sees them. */
+export const listItems = (queries: Queries, importId: string): Promise<MoveItem[]> =>
+  moveItems.list(
+    queries,
+    importId,
+    ['kind', 'title', 'source', 'status', 'reason', 'savedAs'],
+    (item) => item,
+  )
+
+/** What each item of a move has become, by its key; without those that became nothing. */
+export const readOutcomes = (queries: Queries, importId: string) =>
+  queries
+    .selectFrom('moveImportItem')
+    .select(['key', 'index', 'kind', 'status', 'matchId', 'savedAs'])
+    .where('importId', '=', importId)
+    .execute()
+
+/** What a move has added and not taken back, the last first. */
+export const readAdded = (queries: Queries, importId: string): Promise<ItemRow[]> =>
+  queries
+    .selectFrom('moveImportItem')
+    .selectAll()
+    .where('importId', '=', importId)
+    .where('savedVersion', '>', 0)
+    .orderBy('index', 'desc')
+    .execute()
+
+const wrongWith = (status: ItemRow['status'] | undefined): string | undefined => {
+  if (status === 'new') return undefined
+  if (status === undefined) return 'The import has no such item'
+  return status === 'failed' ? 'This item cannot be saved' : 'This is here already'
+}
+
+/** Marks items to be saved: those with these indexes, or all new ones. Teams that are here get their new people. */
+export const chooseItems = async (
+  queries: Queries,
+  importId: string,
+  indexes: readonly number[] | undefined,
+): Promise<void> => {
+  await moveItems.choose(queries, importId, indexes, wrongWith)
+  await queries
+    .updateTable('moveImportItem')
+    .set({ isChosen: 1 })
+    .where('importId', '=', importId)
+    .where('savedAs', '=', '')
+    .where('status', '=', 'duplicate')
+    .where('kind', '=', 'team')
+    .execute()
+}

@@ -1,0 +1,58 @@
+import { plainPath } from '#contract/pages.ts'
+import { readData } from './documents.ts'
+import type { Files } from './site/files.ts'
+import { dayOf, recordOf, textOf } from './text/values.ts'
+
+/** What the settings of a Jekyll site say about where it is. */
+export interface JekyllSettings {
+  readonly config: Readonly<Record<string, unknown>>
+  /** Before which the site's own paths stand. */
+  readonly bases: readonly string[]
+}
+
+/** Reads the settings of a Jekyll site; one that cannot be read says nothing. */
+export const readSettings = async (files: Files): Promise<JekyllSettings> => {
+  const name = ['_config.yml', '_config.yaml'].find(files.has)
+  if (name === undefined) return { config: {}, bases: [] }
+  const config = recordOf(await readData(files, name))
+  files.leave(name, 'Settings of the old site')
+  const url = textOf(config.url).replace(/\/$/, '')
+  const base = textOf(config.baseurl).replace(/\/$/, '')
+  return { config, bases: [url + base, base].filter((each) => each !== '' && each !== '/') }
+}
+
+/** The parts of a post's file name: `2019-01-07-title.md`. */
+export const postNameOf = (name: string): { day: string; slug: string } => {
+  const found = /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})-([^/]+)\.\w+$/.exec(name)
+  return {
+    day: dayOf(found?.[1]),
+    slug: found?.[2] ?? name.replace(/^.*\//, '').replace(/\.\w+$/, ''),
+  }
+}
+
+/** An address by a pattern of Jekyll, such as `/blog/:year/:title/`. */
+export const addressBy = (
+  pattern: string,
+  { day, slug, collection = '' }: { day: string; slug: string; collection?: string },
+): string => {
+  const [year = '', month = '', date = ''] = day.split('-')
+  const named: Readonly<Record<string, string>> = {
+    ...{ year, month, day: date, title: slug, slug, name: slug, collection, path: slug },
+    ...{ i_month: String(Number(month)), i_day: String(Number(date)), short_year: year.slice(2) },
+    ...{ output_ext: '.html', categories: '' },
+  }
+  const filled = pattern.replaceAll(/:([a-z_]+)/g, (_, word: string) => named[word] ?? '')
+  return plainPath(filled.replaceAll(/\/{2,}/g, '/')) || '/'
+}
+
+const shapes: Readonly<Record<string, string>> = {
+  date: '/:year/:month/:day/:title.html',
+  pretty: '/:year/:month/:day/:title/',
+  none: '/:title.html',
+}
+
+/** The pattern of the addresses of posts. */
+export const postPattern = ({ config }: JekyllSettings): string => {
+  const written = textOf(config.permalink) || 'date'
+  return shapes[written] ?? written
+}

@@ -1,0 +1,88 @@
+import { expect } from 'vitest'
+import { testOnce } from '#server/tools/testing/database.ts'
+import { readOldSite } from '#server/tools/testing/old-site.ts'
+
+const site = {
+  '_config.yaml': 'title: The Lab\nurl: https://lab.example\n',
+  'index.md': '---\n---\n\n# The Lab\n\nWelcome.\n',
+  'team/index.md':
+    '---\ntitle: Team\nnav:\n  order: 3\n---\n\n{% include list.html data="members" %}\n',
+  'join/index.md':
+    '---\ntitle: Join us\nnav:\n  order: 4\n---\n\nWrite to {% include button.html type="email" text="us@lab.example" link="us@lab.example" %}.\n',
+  '_data/types.yaml': 'pi:\n  description: Principal Investigator\n',
+  '_members/ada.md':
+    '---\nname: Ada Lovelace\nimage: images/ada.png\nrole: pi\naliases:\n  - A. Lovelace\nlinks:\n  orcid: 0000-0002-1825-0097\n  twitter: ada\n  myspace: ada\n---\n\nWorks on engines.\n',
+  '_members/grace.md':
+    '---\nname: Grace Hopper\nrole: phd\ngroup: alum\nimage: images/grace.svg\n---\n',
+  '_members/broken.md': '---\nname: [unclosed\n---\n',
+  'images/ada.png': new Uint8Array([1]),
+  'images/grace.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  '_data/projects.yaml':
+    '- title: Engine\n  subtitle: An engine\n  description: It _computes_.\n  link: https://engine.example\n  tags: [software, old]\n',
+  '_data/citations.yaml':
+    "- id: doi:10.5555/engine\n  title: Notes\n  authors:\n  - A. Lovelace\n  - Charles Babbage\n  publisher: Memoirs\n  date: '1843-09-01'\n  link: https://example.org/n\n- id: doi:10.5555/none\n  title: Nobody’s\n  date: '1844-01-01'\n",
+  '_data/sources.yaml': '- id: doi:10.5555/engine\n',
+  '_posts/2019-01-07-hello-world.md':
+    '---\ntitle: Hello\nauthor: ada\ntags: [news]\n---\n\nText with ![a picture](/images/ada.png).\n\n<script>alert(1)</script>\n',
+  '_styles/all.css': 'a{}',
+  'de/join/index.md': '---\ntitle: Komm zu uns\n---\n\nSchreib uns.\n',
+  'blog/index.md': '---\ntitle: Blog\n---\n\n{% include list.html data="posts" %}\n',
+  'cv/index.md': '---\ntitle: CV\n---\n\nA page in a folder with a short name.\n',
+}
+
+testOnce(
+  'a site of the lab-website-template becomes people, projects, publications, news and pages',
+  async () => {
+    const { system, lines, left, fieldsOf, pictures } = await readOldSite(site)
+    expect(system).toBe('lab-website-template')
+    expect(lines).toEqual([
+      'person Ada Lovelace | Links that stay out: myspace: ada',
+      'person Grace Hopper | An SVG stays out, because Salus takes those for logos alone: images/grace.svg',
+      'team Members',
+      'category Software',
+      'project Engine | Tags that stay out: old',
+      'publication Notes',
+      'publication Nobody’s | FAILED It has no author',
+      'news Hello | Tags that stay out: news | Taken out: <script>',
+      'redirect /blog',
+      'page CV',
+      'page Home | Kept as a draft: Salus has a page of its own for this',
+      'page Join us | Goes into the menu as “Join us” | Becomes public: us@lab.example',
+      'redirect /members/ada.html',
+      'redirect /members/ada',
+      'redirect /members/grace.html',
+      'redirect /members/grace',
+      'redirect /2019/01/07/hello-world.html',
+    ])
+    expect(fieldsOf('Ada Lovelace')).toEqual({
+      name: 'Ada Lovelace',
+      designation: 'Principal Investigator',
+      qualifications: '',
+      about: 'Works on engines.',
+      otherNames: ['A. Lovelace'],
+      profilePic: 'images/ada.png',
+      email: '',
+      orcid: '0000-0002-1825-0097',
+      socialLinks: [{ name: 'twitter', url: 'https://x.com/ada' }],
+    })
+    expect(fieldsOf('Grace Hopper')).toMatchObject({ isAlumni: 'true', designation: 'Phd' })
+    expect(fieldsOf('Hello')).toMatchObject({
+      date: '2019-01-07',
+      content:
+        'Text with ![a picture](moved-file:images%2Fada.png).\n\n*By [Ada Lovelace](moved-entry:person%2Fada)*',
+    })
+    expect(fieldsOf('Join us')).toMatchObject({ path: '/join', menu: 'Join us' })
+    expect(fieldsOf('Join us')?.content).toContain('[us@lab.example](mailto:us@lab.example)')
+    expect(pictures.map(([name]) => name)).toEqual(['images/ada.png'])
+    expect(left).toEqual([
+      '_config.yaml: Settings of the old site',
+      'de/join/index.md: In another language (de). Add it under Translations once its entry is here',
+      expect.stringContaining('_members/broken.md: It is no YAML that can be read'),
+      '_data/sources.yaml: What it names is in _data/citations.yaml',
+      'blog/index.md: It only shows what Salus makes itself',
+      'team/index.md: It only shows what Salus makes itself',
+      '_styles/all.css: Belongs to the look of the old site',
+      'images/grace.svg: An SVG: Salus takes those for logos alone',
+    ])
+  },
+)

@@ -1,0 +1,159 @@
+import { createCategories, keptAsDraft, newsEntry, pageEntry, projectEntry } from '../articles.ts'
+import { readData, readDocuments } from '../documents.ts'
+import type { Entry, Importer } from '../importer.ts'
+import { addressBy, type JekyllSettings, postNameOf, postPattern, readSettings } from '../jekyll.ts'
+import { chooseLanguage, type Language } from '../languages.ts'
+import { oldList } from '../old-lists.ts'
+import { type FoundPerson, teamsOf } from '../person-entry.ts'
+import { type Files, missingPicture } from '../site/files.ts'
+import { readBody } from '../text/body.ts'
+import { leftKeys } from '../text/left-keys.ts'
+import { dayOf, firstOf, isYes, recordOf, textOf, textsOf } from '../text/values.ts'
+import { readCitations } from './citations.ts'
+import { readMembers } from './members.ts'
+
+const markdown = /\.(?:md|markdown)$/
+
+const readProjects = async (files: Files): Promise<Entry[]> => {
+  const [source] = files.below('_data/', /^_data\/(?:projects|tools|resources)\.ya?ml$/)
+  if (source === undefined) return []
+  const categories = createCategories(source)
+  const list = await readData(files, source)
+  const projects = (Array.isArray(list) ? list : []).map((each, at): Entry => {
+    const project = recordOf(each)
+    const { text, notes } = readBody(textOf(project.description), 'jekyll', { files, from: source })
+    const image = textOf(project.image)
+    const picture = files.picture(image, source)
+    const repo = textOf(project.repo)
+    const addresses = [textOf(project.link), repo && `https://github.com/${repo}`]
+    const tags = textsOf(project.tags)
+    return projectEntry(
+      {
+        key: `project/${at}`,
+        source: `${source}:${at + 1}`,
+        title: textOf(project.title),
+        summary: textOf(project.subtitle),
+        body: { text, notes },
+        picture,
+        notes: [
+          ...missingPicture(image, picture),
+          ...(tags.length > 1 ? [`Tags that stay out: ${tags.slice(1).join(', ')}`] : []),
+          ...leftKeys(project, [
+            ...['title', 'subtitle', 'description', 'image', 'link', 'repo', 'tags', 'group'],
+          ]),
+        ],
+      },
+      {
+        category: categories.keyOf(tags[0] ?? ''),
+        references: addresses.filter((address) => address !== ''),
+      },
+    )
+  })
+  return [...categories.entries(), ...projects]
+}
+
+interface Reading {
+  readonly files: Files
+  readonly settings: JekyllSettings
+  readonly lang: Language
+}
+
+const readPosts = (
+  { files, settings, lang }: Reading,
+  people: readonly FoundPerson[],
+): Promise<Entry[]> =>
+  readDocuments(
+    files,
+    lang.own(files.below('_posts/', markdown)).toReversed(),
+    'news',
+    ({ name, data, body }) => {
+      const { day, slug } = postNameOf(name)
+      const text = readBody(body, 'jekyll', { files, from: name, bases: settings.bases })
+      const tags = textsOf(data.tags)
+      const writers = textsOf(data.author).map((author) => {
+        const person = people.find(({ entry }) => entry.key === `person/${author}`)
+        return { name: person?.entry.title ?? author, key: person?.entry.key }
+      })
+      return newsEntry(
+        {
+          key: `news/${slug}`,
+          source: name,
+          title: textOf(data.title),
+          summary: firstOf(data.description, data.excerpt),
+          day: dayOf(data.date) || day,
+          body: text,
+          picture: files.picture(textOf(data.image), name),
+          isDraft: data.published === false || isYes(data.draft),
+          addresses: [addressBy(postPattern(settings), { day, slug })],
+          notes: [
+            ...(tags.length > 0 ? [`Tags that stay out: ${tags.join(', ')}`] : []),
+            ...leftKeys(data, [
+              'title',
+              'author',
+              'tags',
+              'date',
+              'image',
+              'description',
+              'excerpt',
+            ]),
+          ],
+        },
+        writers,
+      )
+    },
+  )
+
+/** Pages in whose place Salus has its own. */
+const ownLists =
+  /^(?:team|members|projects|research|publications|blog|news|index|home)(?:\/index)?\.md$/
+
+const readPages = ({ files, settings: { bases }, lang }: Reading): Promise<Entry[]> => {
+  const names = lang
+    .own(files.names)
+    .filter(
+      (name) =>
+        markdown.test(name) && !/(?:^|\/)_|^(?:README|LICENSE|CITATION|\.github)/i.test(name),
+    )
+  return readDocuments(files, names, 'page', ({ name, data, body }) => {
+    const text = readBody(body, 'jekyll', { files, from: name, bases })
+    const address = `/${name.replace(/(?:^|\/)index\.md$/, '').replace(/\.md$/, '')}`
+    if (text.text === '' || name === '404.md') {
+      files.leave(name, 'It only shows what Salus makes itself')
+      return oldList(address, name)
+    }
+    const isList = ownLists.test(name)
+    const title = textOf(data.title) || 'Home'
+    const menu = 'nav' in data && !isList ? title : ''
+    const page = pageEntry(
+      {
+        ...{ key: `page/${name}`, source: name, title, body: text, isDraft: isList },
+        notes: isList ? [keptAsDraft] : [],
+      },
+      address,
+      menu,
+    )
+    return isList ? [page, ...oldList(address, name)] : page
+  })
+}
+
+/** Greene Lab's template for websites of labs. */
+export const labWebsiteTemplate: Importer = {
+  system: 'lab-website-template',
+  recognises: (files) =>
+    files.below('_members/', markdown).length > 0 ||
+    files.below('_data/citations.', /\.ya?ml$/).length > 0,
+  read: async (files) => {
+    const settings = await readSettings(files)
+    const lang = chooseLanguage(files, settings.config)
+    const reading = { files, settings, lang }
+    const people = await readMembers(files, lang)
+    return [
+      ...people.map(({ entry }) => entry),
+      ...teamsOf(people, 'Members'),
+      ...(await readProjects(files)),
+      ...(await readCitations(files)),
+      ...(await readPosts(reading, people)),
+      ...(await readPages(reading)),
+    ]
+  },
+}

@@ -1,0 +1,73 @@
+import { readData, tryDocument } from '../documents.ts'
+import type { Language } from '../languages.ts'
+import { type FoundPerson, personEntry } from '../person-entry.ts'
+import { type Files, missingPicture } from '../site/files.ts'
+import { pairsOf, readContacts, unknownLinks } from '../social.ts'
+import { readBody } from '../text/body.ts'
+import { leftKeys } from '../text/left-keys.ts'
+import { firstOf, recordOf, textOf, textsOf } from '../text/values.ts'
+
+const used = [
+  'name',
+  'image',
+  'role',
+  'affiliation',
+  'description',
+  'aliases',
+  'links',
+  'group',
+  'email',
+]
+
+/** What the site calls its roles. */
+const readRoles = async (files: Files) =>
+  recordOf(await readData(files, files.below('_data/types.', /\.ya?ml$/)[0]))
+
+const spoken = (role: string): string =>
+  role.replaceAll('-', ' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+
+/** The members of a lab. */
+export const readMembers = async (files: Files, language: Language): Promise<FoundPerson[]> => {
+  const roles = await readRoles(files)
+  const people: FoundPerson[] = []
+  for (const source of language.own(files.below('_members/', /\.(?:md|markdown)$/))) {
+    const document = await tryDocument(files, source)
+    if (document === undefined) continue
+    const { data, body } = document
+    const text = readBody(body, 'jekyll', { files, from: source })
+    const slug = source.replace(/^.*\//, '').replace(/\.\w+$/, '')
+    const contacts = readContacts([['email', data.email], ...pairsOf(data.links)])
+    const role = textOf(data.role)
+    const image = textOf(data.image)
+    const profilePic = files.picture(image, source) ?? ''
+    const group = textOf(data.group)
+    const isAlum = /^alum/i.test(group)
+    people.push(
+      personEntry({
+        key: `person/${slug}`,
+        source,
+        teams: group && !isAlum ? [spoken(group)] : [],
+        addresses: [`/members/${slug}.html`, `/members/${slug}`],
+        notes: [
+          ...text.notes,
+          ...unknownLinks(contacts),
+          ...missingPicture(image, profilePic),
+          ...leftKeys(data, used),
+        ],
+        fields: {
+          name: textOf(data.name),
+          designation: firstOf(data.description, recordOf(roles[role]).description, spoken(role)),
+          qualifications: textOf(data.affiliation),
+          about: text.text,
+          otherNames: textsOf(data.aliases),
+          profilePic,
+          email: contacts.email,
+          orcid: contacts.orcid,
+          socialLinks: contacts.socialLinks,
+          ...(isAlum && { isAlumni: 'true' }),
+        },
+      }),
+    )
+  }
+  return people
+}

@@ -1,0 +1,51 @@
+import type { Files } from './site/files.ts'
+import { firstOf, textsOf } from './text/values.ts'
+
+/** How codes of languages look in the names of files and folders, as part of a pattern. */
+export const languageCode = '[a-z]{2,3}(?:-[a-z]{2,4})?'
+
+/** Why a text in another language than the main one becomes nothing. */
+export const otherLanguage = (code: string, main: string): string =>
+  `In another language (${code}${main && `; the site is read in ${main}`}). Add it under Translations once its entry is here`
+
+/** Which files of a site in several languages are read: an entry in two languages is one entry. */
+export interface Language {
+  /** The names of those in the main language, or in none. */
+  own(names: readonly string[]): string[]
+}
+
+const folder = new RegExp(`^((?:_\\w+/)?)(${languageCode})/(.+)$`, 'i')
+
+/** The language in whose folder a file lies, and where it would lie without it. */
+const placeOf = (name: string) => {
+  const [, before = '', code = '', rest = ''] = folder.exec(name) ?? []
+  return { code: code.toLowerCase(), plain: before + rest }
+}
+
+/** The folders that hold the same files as another one, or as none: what they are named by are languages. */
+const twins = (files: Files): Set<string> => {
+  const places = files.names.map(placeOf).filter(({ code, plain }) => code && plain.includes('/'))
+  const byPlain = Map.groupBy(places, ({ plain }) => plain)
+  const isTwin = (plain: string) => files.has(plain) || (byPlain.get(plain)?.length ?? 0) > 1
+  return new Set(places.filter(({ plain }) => isTwin(plain)).map(({ code }) => code))
+}
+
+/** Finds the main language of a Jekyll site; texts in others are told, not read. */
+export const chooseLanguage = (
+  files: Files,
+  config: Readonly<Record<string, unknown>>,
+): Language => {
+  const written = textsOf(config.languages).map((code) => code.toLowerCase())
+  const known = new Set([...written, ...twins(files)])
+  const places = files.names.map((name) => ({ name, ...placeOf(name) }))
+  const inFolders = places.filter(({ code }) => known.has(code))
+  const isOutside = inFolders.some(({ plain }) => files.has(plain))
+  const said = [firstOf(config.default_lang, config.lang).toLowerCase(), ...written]
+  const present = new Set(inFolders.map(({ code }) => code))
+  const main =
+    said.find((code) => present.has(code)) ?? (isOutside ? '' : (inFolders[0]?.code ?? ''))
+  const others = inFolders.filter(({ code }) => code !== main)
+  for (const { name, code } of others) files.leave(name, otherLanguage(code, main))
+  const left = new Set(others.map(({ name }) => name))
+  return { own: (names) => names.filter((name) => !left.has(name)) }
+}

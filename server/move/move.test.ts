@@ -1,0 +1,152 @@
+import { readdir } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { storageFailed } from '#server/base/media/storage.ts'
+import { readAsVisitor } from '#server/base/reader/read-as.ts'
+import { findCurrentAddress } from '#server/base/redirect/store.ts'
+import { startTestApp } from '#server/tools/testing/app.ts'
+import { startSite } from '#server/tools/testing/content.ts'
+import { testOnce } from '#server/tools/testing/database.ts'
+import { eventually } from '#server/tools/testing/eventually.ts'
+import { linesOf, previewMove, settledMove, siteZip } from '#server/tools/testing/moves.ts'
+import { pictureBytes } from '#server/tools/testing/pictures.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
+
+const lab = async () =>
+  siteZip({
+    'lab-main/_members/ada.md': '---\nname: Ada Lovelace\nimage: images/ada.png\n---\n\nWorks.\n',
+    'lab-main/_members/broken.md': '---\nname: Bob\nimage: images/text.png\n---\n',
+    'lab-main/_data/projects.yaml': '- title: Engine\n  description: It computes.\n',
+    'lab-main/_data/citations.yaml':
+      "- id: doi:10.5555/notes\n  title: Notes\n  authors: [Ada Lovelace]\n  date: '1843-09-01'\n",
+    'lab-main/_posts/2019-01-07-hello.md':
+      '---\ntitle: Hello\nauthor: ada\n---\n\n![Ada](/images/ada.png)\n',
+    'lab-main/join/index.md': '---\ntitle: Join us\nnav:\n  order: 1\n---\n\nWrite to us.\n',
+    'lab-main/images/ada.png': await pictureBytes(),
+    'lab-main/images/text.png': 'no picture',
+  })
+
+test('a site moves in with its pictures, links, menu and old addresses, and out again', async () => {
+  const { app, admin } = await startSite()
+  const { importId, ...preview } = await previewMove(admin, await lab())
+  expect(preview).toMatchObject({ state: 'ready', system: 'lab-website-template' })
+  expect(linesOf({ importId, ...preview })).toEqual([
+    'category | Projects | new',
+    'person | Ada Lovelace | new',
+    'person | Bob | new | The picture images/text.png stays out: it is no picture that can be read',
+    'team | Members | new',
+    'project | Engine | new',
+    'publication | Notes | new',
+    'news | Hello | new',
+    'page | Join us | new | Goes into the menu as “Join us”',
+    ...['/members/ada.html', '/members/ada', '/members/broken.html', '/members/broken'].map(
+      (path) => `redirect | ${path} | new`,
+    ),
+    'redirect | /2019/01/07/hello.html | new',
+  ])
+  const menusBefore = (await admin.site.getMenus()).menus
+  await admin.move.import({ importId })
+  const { items, state } = await settledMove(admin, importId)
+  expect(state).toBe('saved')
+  const idOf = (title: string) => items.find((item) => item.title === title)?.savedAs ?? ''
+
+  const visitor = app.client()
+  const { profiles } = await visitor.profile.profiles()
+  const ada = idOf('Ada Lovelace')
+  expect(profiles).toMatchObject([
+    { _id: ada, profilePic: expect.stringMatching(/^\/media\//) },
+    { profilePic: '' },
+  ])
+  const { publications } = await visitor.publication.showAllPublications()
+  expect(publications[0]?.authorList[0]?.profileId).toBe(ada)
+  const news = (await visitor.frontPage.getSingleFrontPage({ id: idOf('Hello') })).data
+  expect(news.content).toBe(
+    `![Ada](${profiles[0]?.profilePic})\n\n*By [Ada Lovelace](/person/${ada}/ada-lovelace)*`,
+  )
+  const menus = (await admin.site.getMenus()).menus
+  expect(menus.more).toContainEqual({ label: 'Join us', target: '/join' })
+  const now = (path: string) =>
+    readAsVisitor(app.services).then((reader) =>
+      findCurrentAddress(app.services.database.queries, reader, path),
+    )
+  expect(await now('/members/ada')).toBe(`/person/${ada}/ada-lovelace`)
+  expect(await now('/2019/01/07/hello.html')).toMatch(/^\/news\//)
+
+  await admin.move.undoImport({ importId })
+  expect(await settledMove(admin, importId)).toMatchObject({ state: 'undone', edited: [] })
+  expect((await visitor.profile.profiles()).profiles).toEqual([])
+  expect((await visitor.category.showAllCategories()).categories).toEqual([])
+  expect((await admin.site.getMenus()).menus.more).toEqual(menusBefore.more)
+  expect(await now('/members/ada')).toBeUndefined()
+  // As when it was new: what lies in the trash is not here.
+  expect(linesOf(await previewMove(admin, await lab()))).toEqual(linesOf({ importId, ...preview }))
+})
+
+testOnce(
+  'only what is chosen moves in; what is not there, failed or here already is refused',
+  async () => {
+    const { admin } = await startSite()
+    await admin.profile.createProfile({ name: 'Here Already' })
+    const table = new File(['name\nHere Already\nNew One\n\nAnother\n'], 'people.csv')
+    const { importId, items } = await previewMove(admin, table)
+    expect(items.map(({ status }) => status)).toEqual(['duplicate', 'new', 'new'])
+    const refused = await refusalOf(admin.move.import({ importId, indexes: [0, 7] }))
+    expect(refused.errors).toEqual([
+      { path: 'indexes.0', message: 'This is here already' },
+      { path: 'indexes.1', message: 'The import has no such item' },
+    ])
+    await admin.move.import({ importId, indexes: [2] })
+    await settledMove(admin, importId)
+    const { profiles } = await admin.profile.profiles()
+    expect(profiles.map(({ name }) => name)).toEqual(['Another', 'Here Already'])
+    expect((await admin.move.getImport({})).import?.importId).toBe(importId)
+  },
+)
+
+testOnce('what cannot be read is refused beside its field, and nothing is begun', async () => {
+  const { admin } = await startSite()
+  const send = (file: File) => refusalOf(admin.move.previewImport({ file }))
+  expect(await send(new File(['a text'], 'site.txt'))).toMatchObject({
+    status: 400,
+    errors: [{ path: 'file' }],
+  })
+  const bomb = siteZip({ 'people.csv': 'name\nAda\n', 'zeros.bin': new Uint8Array(30_000_000) })
+  expect(await send(bomb)).toMatchObject({ status: 413, code: 'tooLarge' })
+  expect(await admin.move.getImport({})).toMatchObject({ import: null })
+  expect((await refusalOf(admin.move.getImport({ importId: '0'.repeat(26) }))).status).toBe(404)
+})
+
+testOnce('an import that is taken back while it is saved ends, and leaves nothing', async () => {
+  const { admin } = await startSite()
+  const names = Array.from({ length: 150 }, (_, at) => `Person ${at},Team ${at % 3}`)
+  const table = new File([`name,team\n${names.join('\n')}\n`], 'people.csv')
+  const { importId } = await previewMove(admin, table)
+  const saving = admin.move.import({ importId })
+  await eventually(async () => {
+    expect((await admin.profile.profiles()).total).toBeGreaterThan(0)
+  })
+  await admin.move.undoImport({ importId })
+  await saving
+  expect(await settledMove(admin, importId)).toMatchObject({ state: 'undone' })
+  expect((await admin.profile.profiles()).total).toBe(0)
+  expect((await admin.team.all()).total).toBe(0)
+})
+
+testOnce(
+  'a store of pictures that is full ends reading with a sentence, and nothing is kept',
+  async () => {
+    const full = async () => {
+      throw storageFailed(new Error('ENOSPC: no space left on device'))
+    }
+    const app = await startTestApp({
+      parts: ({ storage }) => ({ storage: { ...storage, put: full } }),
+    })
+    const admin = app.client(await app.adminToken())
+    const move = await previewMove(admin, await lab())
+    expect(move).toMatchObject({ state: 'failed', items: [], left: [] })
+    expect(move.reason).toContain('make sure that there is room on the disk')
+    expect((await refusalOf(admin.move.import({ importId: move.importId }))).code).toBe(
+      'wrongState',
+    )
+    expect(await readdir(app.services.workFolder)).toEqual([])
+  },
+)

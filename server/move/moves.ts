@@ -1,0 +1,98 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ApiError } from '#contract/call/api-error.ts'
+import type { MoveImport } from '#contract/move/move-in.ts'
+import { newId } from '#server/base/db/id.ts'
+import { createJobs } from '#server/base/job/jobs.ts'
+import type { Actor } from '#server/base/write/journal.ts'
+import { chooseItems, moveItems } from './item-store.ts'
+import { prepare } from './prepare.ts'
+import { fileOf, type Means, readIntoMove } from './read-into-move.ts'
+import { readSite } from './read-site.ts'
+import type { Records } from './salus/save-entry.ts'
+import { saveMove } from './save.ts'
+import { readMove, moveJobs as store } from './store.ts'
+import { undoMove } from './undo.ts'
+
+interface MoveOptions extends Means {
+  /** How each kind of entity is read whole. */
+  readonly records: Records
+  readonly onError: (error: unknown) => void
+}
+
+/** Sites that move in: read, saved and taken back in the background. */
+export interface Moves {
+  /** Begins to read a site; the file at this path is taken away. */
+  preview(who: Actor, path: string, name: string): Promise<string>
+  /** Reads a site that lies on this machine, and leaves it there. */
+  read(who: Actor, path: string): Promise<string>
+  save(importId: string, indexes: readonly number[] | undefined): Promise<MoveImport>
+  undo(importId: string): Promise<MoveImport>
+  start(): void
+  stop(): Promise<void>
+}
+
+/** Pictures of a preview are kept for a week. */
+const longestPreviewMs = 6 * 24 * 3_600_000
+
+/** The work on moves of one process. */
+export const createMoves = (options: MoveOptions): Moves => {
+  const { database, workFolder, now, onError } = options
+  const { queries } = database
+  const jobs = createJobs({
+    ...{ database, store, now, onError },
+    read: (doing) => readIntoMove(options, doing),
+    save: ({ signal, ...doing }) => saveMove({ database, ...doing }, signal, options.records),
+    undo: ({ signal, ...doing }) => undoMove({ database, ...doing }, signal, options.records),
+  })
+
+  /** Whoever has to ask again needs no items yet. */
+  const answer = async (importId: string): Promise<MoveImport> => {
+    const found = await readMove(queries, importId, false)
+    return found.state === 'saving' ? found : readMove(queries, importId)
+  }
+
+  return {
+    preview: async (who, path, name) => {
+      const { system } = await readSite({ path, name })
+      await mkdir(workFolder, { recursive: true, mode: 0o700 })
+      const kept = join(workFolder, newId())
+      await rename(path, kept)
+      const held = { system, file: fileOf(kept, name), left: '[]', edited: '[]' }
+      const id = await store.add(queries, who, now(), held).catch(async (error: unknown) => {
+        await rm(kept, { force: true })
+        throw error
+      })
+      void jobs.kick('reading')
+      return id
+    },
+
+    read: async (who, path) => {
+      const importId = newId()
+      const wanted = { importId, path, name: path, isOnMachine: true }
+      const { system, items, left } = await prepare(options, wanted)
+      const counts = { done: items.length, total: items.length }
+      const held = { system, file: '', left: JSON.stringify(left), edited: '[]' }
+      await store.add(queries, who, now(), { _id: importId, ...counts, ...held, state: 'ready' })
+      await moveItems.put(queries, importId, items)
+      return importId
+    },
+
+    save: async (importId, indexes) => {
+      const { createdAt, state } = await store.read(queries, importId)
+      if (state === 'ready' && now().getTime() - Date.parse(createdAt) > longestPreviewMs) {
+        throw new ApiError('wrongState', 'This preview is too old. Please send the file again.')
+      }
+      await jobs.save(importId, (trx) => chooseItems(trx, importId, indexes))
+      return answer(importId)
+    },
+
+    undo: async (importId) => {
+      await jobs.undo(importId)
+      return answer(importId)
+    },
+
+    start: jobs.start,
+    stop: jobs.stop,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream'
+import { type ArchiveFile, writeZip } from '#server/base/archive/write-zip.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Media } from '#server/base/media/media.ts'
+import type { Reader } from '#server/base/reader/visible.ts'
+import { writeBibtex } from '#server/publication/bibtex-store.ts'
+import { readMarkdownFiles } from './markdown.ts'
+import { mediaFiles, readMediaNames } from './media-files.ts'
+import { writePeopleCsv } from './people-csv.ts'
+import { writeSalusJson } from './salus-json.ts'
+
+interface Source {
+  readonly queries: Queries
+  readonly media: Media
+  /** A visitor, for the files that other programs publish: they hold what visitors see. */
+  readonly visitor: Reader
+}
+
+/** Everything of the site as a ZIP. It is made while it is read, in little memory however much there is. */
+export const exportSite = async ({ queries, media, visitor }: Source): Promise<Readable> => {
+  const files: ArchiveFile[] = [
+    { name: 'salus.json', open: () => writeSalusJson(queries) },
+    { name: 'publications.bib', open: () => writeBibtex(queries, visitor) },
+    { name: 'people.csv', open: () => writePeopleCsv(queries, visitor) },
+    ...(await readMarkdownFiles(queries)),
+    ...mediaFiles(media, await readMediaNames(queries, media)),
+  ]
+  return writeZip(files)
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { type EntityDefinition, isList, titleFieldOf } from '#contract/call/entity.ts'
+import { entryPages } from '#contract/entry-pages.ts'
+import { slugOf } from '#contract/text/slug.ts'
+import type { ArchiveFile } from '#server/base/archive/write-zip.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import { parentOf } from '#server/base/definition/dependencies.ts'
+import { orderOf } from '#server/base/entity/order.ts'
+import { content } from './content.ts'
+import { type ExportedRow, readRows } from './rows.ts'
+
+const folderOf = ({ name, page }: EntityDefinition): string =>
+  Object.entries(entryPages).find(([, each]) => each === page)?.[0] ?? name
+
+/** What others call the entries with these ids. */
+const titlesOf = async (queries: Queries, entity: string, ids: readonly string[]) => {
+  const definition = definitionOf(entity)
+  const field = definition && titleFieldOf(definition)
+  if (!field || ids.length === 0) return ids
+  const { rows } = await sql<{ _id: string; title: string }>`
+    select "_id", ${sql.ref(field)} as title from ${sql.table(entity)}
+    where "_id" in (${sql.join(ids)})`.execute(queries)
+  const titles = new Map(rows.map(({ _id, title }) => [_id, title]))
+  return ids.map((id) => titles.get(id) || id)
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isSaid = (value: unknown): boolean =>
+  value !== '' && value !== null && !(Array.isArray(value) && value.length === 0)
+
+/** The fields of an entry without its texts; what it refers to stands there by name. */
+const frontMatter = async (queries: Queries, definition: EntityDefinition, row: ExportedRow) => {
+  const lines: string[] = []
+  for (const [name, value] of Object.entries(row)) {
+    const field = definition.fields[name]
+    if (field?.kind === 'markdown' || field?.kind === 'parent' || !isSaid(value)) continue
+    const to = field && 'to' in field ? field.to : undefined
+    const ids = to ? [value].flat().filter(isText) : []
+    const names = to ? await titlesOf(queries, to, ids) : []
+    const single = to && !isList(field) ? names[0] : names
+    // JSON is YAML, whatever a text holds.
+    lines.push(`${name}: ${JSON.stringify(to ? single : value)}`)
+  }
+  return lines.join('\n')
+}
+
+const textsOf = ({ fields }: EntityDefinition, row: ExportedRow): string[] =>
+  Object.keys(fields)
+    .filter((name) => fields[name]?.kind === 'markdown')
+    .map((name) => String(row[name] ?? '').trim())
+    .filter((text) => text !== '')
+
+/** The parts of an entry, in their order, each with its name, its facts and its texts. */
+async function* partsOf(queries: Queries, { name }: EntityDefinition, id: string) {
+  for (const part of content) {
+    const parent = parentOf(part.name)
+    if (parent?.to !== name) continue
+    const { rows } = await sql<{ _id: string }>`select "_id" from ${sql.table(part.name)}
+      where ${sql.ref(parent.column)} = ${id} order by ${orderOf(part)}`.execute(queries)
+    for (const { _id } of rows) {
+      for await (const [row] of readRows(queries, part, _id)) {
+        if (!row) continue
+        const title = String(row[titleFieldOf(part) ?? ''] ?? '') || part.label
+        const said = Object.entries(row).filter(
+          ([key, value]) =>
+            ['text', 'date'].includes(part.fields[key]?.kind ?? '') && isSaid(value),
+        )
+        const facts = said.map(([key, value]) => `- ${key}: ${String(value)}`)
+        const pictures = Object.entries(part.fields)
+          .filter(([, field]) => field.kind === 'pictures')
+          .flatMap(([key]) => [row[key]].flat())
+          .map((url) => `![](${String(url)})`)
+        yield [`## ${title}`, facts.join('\n'), ...textsOf(part, row), ...pictures]
+          .filter((text) => text !== '')
+          .join('\n\n')
+      }
+    }
+  }
+}
+
+async function* writeEntry(
+  queries: Queries,
+  definition: EntityDefinition,
+  id: string,
+): AsyncGenerator<string> {
+  for await (const [row] of readRows(queries, definition, id)) {
+    if (!row) return
+    yield `---\n${await frontMatter(queries, definition, row)}\n---\n`
+    for (const text of textsOf(definition, row)) yield `\n${text}\n`
+    for await (const part of partsOf(queries, definition, id)) yield `\n${part}\n`
+  }
+}
+
+/** A Markdown file with front matter for every entry that people call by a name; its parts stand in it. */
+export const readMarkdownFiles = async (queries: Queries): Promise<ArchiveFile[]> => {
+  const files: ArchiveFile[] = []
+  for (const definition of content) {
+    const title = titleFieldOf(definition)
+    if (!title || parentOf(definition.name)) continue
+    const { rows } = await sql<{ _id: string; title: string }>`
+      select "_id", ${sql.ref(title)} as title from ${sql.table(definition.name)}
+      order by "_id"`.execute(queries)
+    for (const row of rows) {
+      const slug = [slugOf(row.title), row._id].filter(Boolean).join('-')
+      files.push({
+        name: `content/${folderOf(definition)}/${slug}.md`,
+        open: () => writeEntry(queries, definition, row._id),
+      })
+    }
+  }
+  return files
+}

@@ -1,0 +1,53 @@
+import { figureFacts, figureFile } from '#contract/figure/figure-file.ts'
+import { filmFacts, mediaIn, mediaName } from '#contract/media/film.ts'
+import { pictureAddress } from '#contract/media/picture.ts'
+import type { ArchiveFile } from '#server/base/archive/write-zip.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Media } from '#server/base/media/media.ts'
+import { writeSalusJson } from './salus-json.ts'
+
+const figureAddresses = new RegExp(`${pictureAddress('')}[\\w-]+\\.(?:volume|trace)`, 'g')
+
+/** The names of the files that the content shows: pictures as they were stored, films, and the files of figures. */
+export const readMediaNames = async (queries: Queries, media: Media): Promise<string[]> => {
+  const names = new Set<string>()
+  const figures = new Set<string>()
+  // A piece of text is an entry, so no address is cut in two.
+  for await (const text of writeSalusJson(queries)) {
+    for (const url of mediaIn(text)) names.add(mediaName(url) ?? '')
+    for (const [url] of text.matchAll(figureAddresses)) {
+      const still = figureFacts(url)?.still
+      if (still) figures.add(mediaName(still) ?? '')
+    }
+  }
+  for (const still of figures) {
+    for (const name of await media.filesOf(still)) if (figureFile(name)) names.add(name)
+  }
+  names.delete('')
+  return [...names].toSorted()
+}
+
+const chunk = 4 * 1024 * 1024
+
+/** A file's bytes; a large one tells by its name how many there are, and is read in parts. */
+async function* readFile(media: Media, name: string): AsyncGenerator<Uint8Array> {
+  const size = filmFacts(name)?.bytes ?? figureFile(name)?.bytes ?? null
+  if (size === null) {
+    const whole = await media.serveFile(name)
+    if (whole) yield whole
+    return
+  }
+  for (let start = 0; start < size; start += chunk) {
+    const part = await media.serveFile(name, { start, end: Math.min(start + chunk, size) - 1 })
+    if (part === null) return
+    yield part
+  }
+}
+
+/** The files that the content shows, each read when its turn comes. */
+export const mediaFiles = (media: Media, names: readonly string[]): ArchiveFile[] =>
+  names.map((name) => ({
+    name: `media/${name}`,
+    isPacked: true,
+    open: () => readFile(media, name),
+  }))

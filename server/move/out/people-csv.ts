@@ -1,0 +1,40 @@
+import { position } from '#contract/profile/position.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { type Reader, visible } from '#server/base/reader/visible.ts'
+import { toCsv } from '#server/base/text/csv.ts'
+
+const columns = ['name', 'email', 'role', 'team', 'orcid', 'from', 'until', 'about']
+const positions = position.array()
+
+/** The people whom visitors see as a table, with the columns by which people are read from one. */
+export async function* writePeopleCsv(queries: Queries, reader: Reader): AsyncGenerator<string> {
+  yield toCsv([columns])
+  const rows = await queries
+    .selectFrom('profile')
+    .select(['_id', 'name', 'email', 'designation', 'orcid', 'about', 'positions'])
+    .where(visible(reader, 'profile'))
+    .orderBy('_id')
+    .execute()
+  const members = await queries
+    .selectFrom('teamMember')
+    .innerJoin('team', 'team._id', 'teamMember.teamId')
+    .select(['teamMember.profileId', 'team.name'])
+    .orderBy('team.position')
+    .execute()
+  for (const person of rows) {
+    const held = positions.parse(JSON.parse(person.positions)).at(-1)
+    const team = members.find(({ profileId }) => profileId === person._id)?.name
+    yield toCsv([
+      [
+        person.name,
+        person.email,
+        held?.title || person.designation,
+        held?.team || team || '',
+        person.orcid,
+        held?.from ?? '',
+        held?.until ?? '',
+        person.about,
+      ],
+    ])
+  }
+}

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import { columnsOf, type EntityDefinition, type Field, isList } from '#contract/call/entity.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { orderedWithin } from '#server/base/definition/ordered-within.ts'
+import { orderOf } from '#server/base/entity/order.ts'
+
+/** An entry as an export holds it: its fields as values, its lists of members in their order. */
+export type ExportedRow = Readonly<Record<string, unknown>> & { readonly _id: string }
+
+const atOnce = 200
+
+/** Columns that say nothing of their own. */
+const isLeftOut = (name: string, field: Field | undefined): boolean =>
+  name === 'version' || (field?.kind === 'internal' && field.keyOf !== undefined)
+
+/** The place among its siblings, counted from 0: numbers in the database have holes. */
+const placeOf = (definition: EntityDefinition): RawBuilder<unknown> => {
+  const within = orderedWithin(definition.name)
+  const parts = within ? sql`partition by ${sql.ref(within)}` : sql``
+  return sql`row_number() over (${parts} order by ${orderOf(definition)}) - 1`
+}
+
+const asExported = (field: Field | undefined, value: unknown): unknown => {
+  if (field?.kind === 'list') return JSON.parse(String(value))
+  return field?.kind === 'flag' ? value === 1 : value
+}
+
+const readLists = async (
+  queries: Queries,
+  { fields }: EntityDefinition,
+  ids: readonly string[],
+): Promise<Map<string, Map<string, string[]>>> => {
+  const lists = new Map<string, Map<string, string[]>>()
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isList(field) || ('mirrored' in field && field.mirrored)) continue
+    const { rows } = await sql<{ owner: string; member: string }>`
+      select ${sql.ref(field.owner)} as owner, ${sql.ref(field.member)} as member
+      from ${sql.table(field.table)} where ${sql.ref(field.owner)} in (${sql.join(ids)})
+      order by ${sql.ref(field.owner)}, "position", ${sql.ref(field.member)}`.execute(queries)
+    const members = Map.groupBy(rows, ({ owner }) => owner)
+    lists.set(
+      name,
+      new Map(ids.map((id) => [id, (members.get(id) ?? []).map(({ member }) => member)])),
+    )
+  }
+  return lists
+}
+
+/** All entries of a kind by their ids, some at a time. */
+export async function* readRows(
+  queries: Queries,
+  definition: EntityDefinition,
+  only?: string,
+): AsyncGenerator<ExportedRow[]> {
+  const { name: table, fields, order } = definition
+  const columns = columnsOf(definition).filter((name) => !isLeftOut(name, fields[name]))
+  const plain = columns.filter((name) => name !== 'position').map((name) => sql.ref(name))
+  const place = order.by === 'position' ? [sql`${placeOf(definition)} as "position"`] : []
+  const from = sql`(select ${sql.join([...plain, ...place])} from ${sql.table(table)}) as page`
+  for (let after = ''; ; ) {
+    const which = only === undefined ? sql`"_id" > ${after}` : sql`"_id" = ${only}`
+    const { rows } = await sql<ExportedRow>`
+      select * from ${from} where ${which} order by "_id" limit ${atOnce}`.execute(queries)
+    const last = rows.at(-1)
+    if (last === undefined) return
+    const lists = await readLists(
+      queries,
+      definition,
+      rows.map(({ _id }) => _id),
+    )
+    yield rows.map((row) => {
+      const shown = columns.map((name) => [name, asExported(fields[name], row[name])])
+      const listed = [...lists].map(([name, members]) => [name, members.get(row._id) ?? []])
+      const whole: ExportedRow = { _id: row._id, ...Object.fromEntries([...shown, ...listed]) }
+      return 'position' in whole ? { ...whole, position: Number(whole.position) } : whole
+    })
+    if (only !== undefined || rows.length < atOnce) return
+    after = last._id
+  }
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { currentSchema } from '#server/base/db/snapshot.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import { besideNames, readBeside } from './beside.ts'
+import { content, singles } from './content.ts'
+import { type ExportedRow, readRows } from './rows.ts'
+
+/** The shape of an export; another number would be another shape. */
+const exportFormat = 1
+
+const line = (value: unknown) => JSON.stringify(value)
+
+async function* listOf(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const item of items) {
+    yield before + line(item)
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]' : '\n]'
+}
+
+async function* each<T>(pages: AsyncIterable<readonly T[]>): AsyncGenerator<T> {
+  for await (const page of pages) yield* page
+}
+
+/** The values of something there is one of, by the ids of their rows: words have a draft beside what is published. */
+const readSingle = async (queries: Queries, table: string): Promise<object> => {
+  const { rows } = await sql<{ _id: string; value: string }>`
+    select "_id", "value" from ${sql.table(table)} order by "_id"`.execute(queries)
+  return Object.fromEntries(rows.map(({ _id, value }) => [_id, JSON.parse(value)]))
+}
+
+async function* readSent(queries: Queries) {
+  yield* await queries
+    .selectFrom('issueSending')
+    .innerJoin('issue', 'issue._id', 'issueSending.issueId')
+    .select(['issueSending.issueId as id', 'issueSending.sentAt'])
+    .orderBy('issueSending.issueId')
+    .execute()
+}
+
+/** Translations without those of what is in the trash; everything else as it is. */
+async function* owned(
+  queries: Queries,
+  { name }: EntityDefinition,
+  pages: AsyncIterable<ExportedRow[]>,
+): AsyncGenerator<ExportedRow[]> {
+  for await (const page of pages) {
+    if (name !== 'translation') yield page
+    else {
+      const kept: ExportedRow[] = []
+      for (const row of page) if (await isThere(queries, row)) kept.push(row)
+      yield kept
+    }
+  }
+}
+
+const isThere = async (queries: Queries, { entity, entityId }: ExportedRow): Promise<boolean> => {
+  if (!definitionOf(String(entity))) return false
+  const { rows } = await sql`select 1 from ${sql.table(String(entity))}
+    where "_id" = ${entityId}`.execute(queries)
+  return rows.length > 0
+}
+
+/** All content of the site as JSON, one line an entry; the same content is the same text, whenever and wherever it is written. */
+export async function* writeSalusJson(queries: Queries): AsyncGenerator<string> {
+  yield `{\n"salus": ${exportFormat},\n"schema": ${line(currentSchema)},\n"site": {`
+  for (const [at, { name }] of singles.entries()) {
+    yield `${at === 0 ? '' : ','}\n${line(name)}: ${line(await readSingle(queries, name))}`
+  }
+  yield '\n},\n"entries": {'
+  for (const [at, definition] of content.entries()) {
+    yield `${at === 0 ? '' : ','}\n${line(definition.name)}: `
+    yield* listOf(each(owned(queries, definition, readRows(queries, definition))))
+  }
+  yield '\n}'
+  for (const name of besideNames) {
+    yield `,\n${line(name)}: `
+    yield* listOf(readBeside(queries, name))
+  }
+  yield ',\n"sentIssues": '
+  yield* listOf(readSent(queries))
+  yield '\n}\n'
+}

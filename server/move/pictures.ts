@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { ApiError } from '#contract/call/api-error.ts'
+import type { Entry } from './importer.ts'
+import { withFileLinks } from './links.ts'
+import type { ReadSite } from './old-site.work.ts'
+
+/** Stores a picture and answers with its address. */
+export type StorePicture = (file: File) => Promise<string>
+
+/** What became of the pictures of a site, by their names on it: an address, or why there is none. */
+export type StoredPictures = ReadonlyMap<
+  string,
+  { readonly url: string } | { readonly refused: string }
+>
+
+const storeOne = async (name: string, path: string | null, store: StorePicture) => {
+  if (path === null) return { refused: 'it has more than 10 MB' }
+  try {
+    const bytes = new Uint8Array(await readFile(path))
+    return { url: await store(new File([bytes], name.replace(/^.*\//, ''))) }
+  } catch (error) {
+    const isRefused =
+      error instanceof ApiError && (error.code === 'notAPicture' || error.code === 'tooLarge')
+    if (!isRefused) throw error
+    return { refused: 'it is no picture that can be read' }
+  }
+}
+
+/** Stores the pictures of a site, one after the other; one that is refused does no harm to the others. */
+export const storePictures = async (
+  pictures: ReadSite['pictures'],
+  store: StorePicture,
+  onEach: (done: number) => Promise<void>,
+  signal: AbortSignal | undefined,
+): Promise<StoredPictures> => {
+  const stored = new Map<string, { url: string } | { refused: string }>()
+  for (const [name, path] of pictures) {
+    signal?.throwIfAborted()
+    stored.set(name, await storeOne(name, path, store))
+    await onEach(stored.size)
+  }
+  return stored
+}
+
+/** The fields that are one picture each. */
+const pictureFields = new Set(['profilePic', 'image', 'pic', 'picture'])
+
+/** An entry with the addresses of its pictures; those that were refused are left out and told. */
+export const withPictures = (entry: Entry, stored: StoredPictures): Entry => {
+  const refused = new Set<string>()
+  const addressOf = (name: string): string | undefined => {
+    const found = stored.get(name)
+    if (found && 'url' in found) return found.url
+    refused.add(`The picture ${name} stays out: ${found?.refused ?? 'it is not among the files'}`)
+    return undefined
+  }
+  const replaced = (value: unknown, name = ''): unknown => {
+    if (typeof value === 'string') {
+      if (pictureFields.has(name)) return value === '' ? '' : (addressOf(value) ?? '')
+      return value.includes('moved-file:') ? withFileLinks(value, addressOf) : value
+    }
+    if (Array.isArray(value)) return value.map((each) => replaced(each))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, replaced(each, key)]),
+    )
+  }
+  const fields = Object.fromEntries(
+    Object.entries(entry.fields).map(([name, value]) => [name, replaced(value, name)]),
+  )
+  return { ...entry, fields, notes: [...(entry.notes ?? []), ...refused] }
+}

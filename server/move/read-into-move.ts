@@ -1,0 +1,66 @@
+import { rm } from 'node:fs/promises'
+import { ApiError } from '#contract/call/api-error.ts'
+import type { Database } from '#server/base/db/database.ts'
+import type { Doing } from '#server/base/job/jobs.ts'
+import { StorageError } from '#server/base/media/storage.ts'
+import { moveItems } from './item-store.ts'
+import { type Preparing, prepare } from './prepare.ts'
+import { moveJobs, readHeld } from './store.ts'
+
+/** How often is noted how far reading has come. */
+const noteEveryMs = 500
+
+const interrupted =
+  'The server stopped while this was being read. Please send the file again; if it happens again, in smaller parts.'
+const noRoom =
+  'The pictures could not be stored. Please make sure that there is room on the disk, and send the file again.'
+
+/** What is told of a site that could not be read; undefined for a fault of ours. */
+const refusalOf = (error: unknown): string | undefined => {
+  if (error instanceof ApiError && error.status < 500) return error.message
+  return error instanceof StorageError ? noRoom : undefined
+}
+
+/** What working on moves needs. */
+export interface Means extends Preparing {
+  readonly database: Database
+  readonly now: () => Date
+}
+
+/** A file of a move and the name under which it was sent, as the job keeps them. */
+export const fileOf = (path: string, name: string): string => JSON.stringify([path, name])
+
+/** Reads the file of a move and keeps what each entry would become; then the file goes. */
+export const readIntoMove = async (means: Means, { job, note, signal }: Doing): Promise<void> => {
+  const { queries } = means.database
+  const { file } = await readHeld(queries, job._id)
+  const [path = '', name = '']: string[] = JSON.parse(file)
+  const change = (fields: Parameters<typeof moveJobs.change>[2]) =>
+    moveJobs.change(queries, job._id, fields)
+  const fail = (reason: string) => change({ state: 'failed', reason, done: 0, total: 0 })
+  let noteAt = 0
+  const onEach = async (done: number, total: number) => {
+    const at = means.now().getTime()
+    if (at < noteAt) return
+    noteAt = at + noteEveryMs
+    await note(queries, done, total)
+  }
+  try {
+    // What was begun and neither ended nor let go has ended the server, and would again.
+    if (job.isBegun === 1) return await fail(interrupted)
+    await change({ isBegun: 1 })
+    const wanted = { importId: job._id, path, name, onEach, signal }
+    const { system, items, left } = await prepare(means, wanted)
+    if (items.length === 0) return await fail('There is nothing in it that could move in')
+    await moveItems.put(queries, job._id, items)
+    const counts = { done: items.length, total: items.length }
+    await change({ ...counts, system, left: JSON.stringify(left), state: 'ready' })
+  } catch (error) {
+    const reason = refusalOf(error)
+    if (signal.aborted) await change({ isBegun: 0 })
+    else if (reason !== undefined) return await fail(reason)
+    throw error
+  } finally {
+    if (!signal.aborted) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,36 @@
+import { ApiError, invalid } from '#contract/call/api-error.ts'
+import { confine, TooMuchError } from '#server/base/confine/confine.ts'
+import type { ReadInput, ReadSite, ReadStep } from './old-site.work.ts'
+import type { Outcome } from './refusal.ts'
+
+const source = './server/move/old-site.work.ts'
+
+/** For each file of a site: the largest texts that are taken need about half of it. */
+const readUploaded = confine<ReadInput, Outcome<ReadSite>, ReadStep>({
+  ...{ source, processorMs: 60_000, memoryMb: 1_024, idleMs: 2_000 },
+})
+const readOnMachine = confine<ReadInput, Outcome<ReadSite>, ReadStep>({
+  ...{ source, processorMs: 600_000, memoryMb: 6_144, idleMs: 2_000 },
+})
+
+const refused = (message: string, isTooLarge = false): ApiError =>
+  isTooLarge
+    ? new ApiError('tooLarge', message, { errors: [{ path: 'file', message }] })
+    : invalid([{ path: 'file', message }])
+
+/** Reads a site in a process of its own, or refuses it with one sentence. */
+export const readSite = async (
+  input: ReadInput,
+  signal?: AbortSignal,
+  onStep?: (name: string) => void,
+): Promise<ReadSite> => {
+  const readApart = input.isOnMachine ? readOnMachine : readUploaded
+  const outcome = await readApart(input, { signal, ...(onStep && { onStep }) }).catch(
+    (error: unknown) => {
+      if (!(error instanceof TooMuchError)) throw error
+      throw refused(`${String(error.reached ?? 'The file')} is too complicated to read`)
+    },
+  )
+  if ('refused' in outcome) throw refused(outcome.refused, outcome.isTooLarge)
+  return outcome.done
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '#contract/call/api-error.ts'
+import { moveApi } from '#contract/move/move.ts'
+import { implement } from '#server/base/http/implement.ts'
+import { readAsVisitor } from '#server/base/reader/read-as.ts'
+import type { Services } from '#server/services.ts'
+import { moveInHandlers } from './in-handlers.ts'
+import { exportSite } from './out/export.ts'
+
+/** How a site comes in and goes out. */
+export const moveRoutes = (services: Services) =>
+  implement(moveApi, {
+    ...moveInHandlers(services),
+    export: async ({ who }) => {
+      const { database, media, log } = services
+      const visitor = await readAsVisitor(services)
+      log.info({ accountId: who.accountId }, 'The site is being exported')
+      return { file: await exportSite({ queries: database.queries, media, visitor }) }
+    },
+    staticSite: async ({ input, who }) => {
+      const { staticSite, log } = services
+      if (!staticSite) throw new ApiError('unknownAddress', 'There are no pages here to be copied')
+      log.info({ accountId: who.accountId }, 'The site is being copied into files')
+      return { file: await staticSite(input) }
+    },
+  })

@@ -1,0 +1,59 @@
+import { mediaName } from '#contract/media/film.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { createPause } from '#server/base/db/turns.ts'
+import type { Entry } from '../importer.ts'
+import type { ItemRow } from '../item-store.ts'
+import type { ExportedEntry } from './read-export.ts'
+import type { SalusFields } from './salus.ts'
+import { isHere } from './save-entry.ts'
+
+/** An entry without the addresses of files that did not come along, and their names. */
+const withoutLost = (entry: ExportedEntry, isThere: (name: string) => boolean) => {
+  const lost = new Set<string>()
+  const isLost = (value: unknown): boolean => {
+    const name = typeof value === 'string' ? mediaName(value) : null
+    if (name === null || isThere(name)) return false
+    lost.add(name)
+    return true
+  }
+  const cleaned = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.filter((each) => !isLost(each)).map(cleaned)
+    if (typeof value !== 'object' || value === null) return isLost(value) ? '' : value
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cleaned(each)]))
+  }
+  const rows = entry.rows.map(({ entity, row }) => ({ entity, row: cleaned(row) }))
+  return { fields: { salus: { ...entry, rows } }, lost }
+}
+
+/** Says of every entry of an export what it would become: entries are known by their ids. */
+export const judgeExport = async (
+  queries: Queries,
+  importId: string,
+  entries: readonly Entry[],
+  isThere: (name: string) => boolean,
+): Promise<ItemRow[]> => {
+  const pause = createPause()
+  const rows: ItemRow[] = []
+  for (const { kind, key, title, source, fields, failed, notes = [] } of entries) {
+    await pause()
+    const { salus } = fields as unknown as SalusFields // as the importer has written it
+    const { fields: kept, lost } = withoutLost(salus, isThere)
+    const told = [
+      ...notes,
+      ...[...lost].map((name) => `The file ${name} stays out: it is missing or not what it says`),
+    ]
+    const status = failed ? 'failed' : (await isHere(queries, salus)) ? 'duplicate' : 'new'
+    const said = { failed: failed ?? '', duplicate: 'It is here already', new: told.join('. ') }
+    rows.push({
+      ...{ importId, index: rows.length, kind, key, source, title: title.slice(0, 1_000), status },
+      ...{ fields: JSON.stringify(kept), reason: said[status].slice(0, 2_000) },
+      ...{
+        matchId: status === 'duplicate' ? salus.id : '',
+        isChosen: 0,
+        savedAs: '',
+        savedVersion: 0,
+      },
+    })
+  }
+  return rows
+}

@@ -1,0 +1,220 @@
+import { fieldErrors } from '#contract/call/api-error.ts'
+import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
+import { z } from '#contract/call/zod.ts'
+import { entryPages } from '#contract/entry-pages.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import { parentOf } from '#server/base/definition/dependencies.ts'
+import { theList } from '#server/base/redirect/store.ts'
+import { content, singles } from '#server/move/out/content.ts'
+import { rowSchemaOf } from './field-schemas.ts'
+import { valuesSchemaOf } from './single-schemas.ts'
+
+/** An entry of an export, checked. */
+export type CheckedRow = Readonly<Record<string, unknown>> & { readonly _id: string }
+
+/** One entry with all that belongs to it: its parts, and what is kept beside either. */
+export interface ExportedEntry {
+  readonly entity: string
+  /** For people: the name under which imports and the search know such entries. */
+  readonly kind: string
+  readonly id: string
+  readonly title: string
+  readonly rows: readonly { readonly entity: string; readonly row: CheckedRow }[]
+  readonly beside: readonly BesideRow[]
+  /** Of what there is one: its values, by the ids of their rows. */
+  readonly values?: Readonly<Record<string, unknown>>
+  /** Why it cannot be kept: what is wrong with which field. */
+  readonly failed?: string
+}
+
+const moment = z.iso.datetime('Must be a moment')
+const values = z.record(z.string(), z.unknown())
+const path = z
+  .string()
+  .max(2_000)
+  .regex(/^\/[^\s?#\\]*$/, 'Must be a path of this site')
+const about = { entity: z.string().max(50), id: z.string().max(100) }
+
+/** What is kept beside entries, each under its name in the export. */
+const besideShapes = {
+  drafts: z.object({ ...about, fields: values, base: values, updatedAt: moment }),
+  firstShown: z.object({ ...about, at: moment }),
+  redirects: z.object({ ...about, path }),
+  sentIssues: z.object({ id: about.id, sentAt: moment }),
+}
+export type BesideName = keyof typeof besideShapes
+export type BesideRow = {
+  readonly name: BesideName
+  readonly row: Readonly<Record<string, unknown>>
+}
+
+const list = z.array(z.unknown(), 'Must be a list')
+const shape = z.object({
+  salus: z.literal(1, 'This export was made by a newer Salus'),
+  schema: z.string().max(200),
+  site: z.record(z.string(), z.record(z.string(), z.unknown())),
+  entries: z.record(z.string(), list),
+  drafts: list.default([]),
+  firstShown: list.default([]),
+  redirects: list.default([]),
+  sentIssues: list.default([]),
+})
+
+const kindOf = ({ name, page, single }: EntityDefinition): string => {
+  if (single) return 'site'
+  return Object.entries(entryPages).find(([, each]) => each === page)?.[0] ?? name
+}
+
+const told = (error: z.core.$ZodError, before = ''): string =>
+  fieldErrors(error)
+    .slice(0, 5)
+    .map((each) => `${before}${each.path}: ${each.message}`)
+    .join('; ')
+
+const idIn = (row: unknown, name = '_id'): string => {
+  const found: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, name) : ''
+  return typeof found === 'string' ? found : ''
+}
+
+type Making = { -readonly [K in keyof ExportedEntry]: ExportedEntry[K] } & {
+  rows: { entity: string; row: CheckedRow }[]
+  beside: BesideRow[]
+}
+
+/** What came of reading an export: its entries in the order in which they can be added, or why it is none. */
+export type ReadExport =
+  | { readonly entries: readonly ExportedEntry[]; readonly left: readonly string[] }
+  | { readonly refused: string }
+
+/** Reads salus.json. Every entry is held against its definition, field by field; what is wrong with one harms no other. */
+export const readExport = (text: string): ReadExport => {
+  const parsed = parse(text)
+  if ('refused' in parsed) return parsed
+  const made = new Map<string, Making>()
+  const left: string[] = []
+  const keyOf = (entity: string, id: string) => `${entity} ${id}`
+  const rootOf = new Map<string, Making>()
+
+  for (const definition of singles) {
+    const given = parsed.site[definition.name]
+    if (!given || Object.keys(given).length === 0) continue
+    const { name: entity, label: title } = definition
+    const checked = valuesSchemaOf(entity).safeParse(given)
+    const values = checked.success ? Object(onlyGiven(given, checked.data)) : {}
+    const single: Making = {
+      ...{ entity, kind: 'site', id: entity, title, rows: [], beside: [], values },
+      ...(checked.success ? {} : { failed: told(checked.error) }),
+    }
+    made.set(keyOf(entity, entity), single)
+    for (const id of Object.keys(given)) rootOf.set(keyOf(entity, id), single)
+  }
+
+  const add = (definition: EntityDefinition, given: unknown, at: number) => {
+    const { name: entity } = definition
+    const checked = rowSchemaOf(definition).safeParse(given)
+    const id = idIn(given)
+    const parent = parentOf(entity)
+    const root = parent && rootOf.get(keyOf(parent.to, idIn(given, parent.column)))
+    if (rootOf.has(keyOf(entity, id))) return void left.push(`${entity} ${id} is there twice`)
+    if (root) {
+      rootOf.set(keyOf(entity, id), root)
+      if (checked.success) root.rows.push({ entity, row: asWritten(given, checked.data) })
+      else root.failed ??= told(checked.error, `${definition.label} ${id}: `)
+      return
+    }
+    if (parent) return void left.push(`${entity} ${id || at} belongs to nothing that is here`)
+    const title = idIn(given, titleFieldOf(definition) ?? '').slice(0, 200)
+    const entry: Making = {
+      ...{ entity, kind: kindOf(definition), id, title: title || definition.label },
+      rows: checked.success ? [{ entity, row: asWritten(given, checked.data) }] : [],
+      beside: [],
+      ...(checked.success ? {} : { failed: told(checked.error) }),
+    }
+    made.set(keyOf(entity, id || `${at}`), entry)
+    if (id) rootOf.set(keyOf(entity, id), entry)
+  }
+
+  for (const definition of content.filter(({ name }) => name !== 'translation')) {
+    for (const [at, row] of (parsed.entries[definition.name] ?? []).entries())
+      add(definition, row, at)
+  }
+  for (const row of parsed.entries.translation ?? []) {
+    const checked = checkTranslation(row)
+    const owner = rootOf.get(keyOf(idIn(row, 'entity'), idIn(row, 'entityId')))
+    if (checked && owner) owner.rows.push({ entity: 'translation', row: checked })
+    else left.push(`translation ${idIn(row)} cannot be used`)
+  }
+  /** Old addresses of lists belong to no entry, so each is one. */
+  const listAt = (name: BesideName, given: unknown): Making | undefined => {
+    const [entity, path] = [idIn(given, 'entity'), idIn(given, 'path')]
+    if (name !== 'redirects' || idIn(given, 'id') !== theList) return undefined
+    if (!definitionOf(entity)?.page?.list) return undefined
+    const entry: Making = {
+      ...{ entity, kind: 'redirect', id: theList, title: path, rows: [], beside: [] },
+    }
+    made.set(keyOf(entity, path), entry)
+    return entry
+  }
+  for (const name of besideNames) {
+    for (const given of parsed[name]) {
+      const checked = besideShapes[name].safeParse(given)
+      const entity = name === 'sentIssues' ? 'issue' : idIn(given, 'entity')
+      const owner = rootOf.get(keyOf(entity, idIn(given, 'id'))) ?? listAt(name, given)
+      if (checked.success && owner) owner.beside.push({ name, row: { entity, ...checked.data } })
+      else left.push(`${name} of ${entity} ${idIn(given, 'id')} cannot be used`)
+    }
+  }
+  for (const name of Object.keys(parsed.entries)) {
+    if (!content.some((each) => each.name === name))
+      left.push(`${name}: Salus knows no such entries`)
+  }
+  return { entries: [...made.values()], left }
+}
+
+const besideNames = ['drafts', 'firstShown', 'redirects', 'sentIssues'] as const
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What was checked without what checking has added: an entry that says less goes on saying less. */
+const onlyGiven = (given: unknown, checked: unknown): unknown => {
+  if (Array.isArray(given) && Array.isArray(checked) && given.length === checked.length)
+    return checked.map((each, at) => onlyGiven(given[at], each))
+  if (!isObject(given) || !isObject(checked)) return checked
+  const names = Object.keys(given).filter((name) => Object.hasOwn(checked, name))
+  return Object.fromEntries(names.map((name) => [name, onlyGiven(given[name], checked[name])]))
+}
+
+const asWritten = (given: unknown, checked: object): CheckedRow => ({
+  ...checked,
+  ...Object(onlyGiven(given, checked)),
+  _id: idIn(given),
+})
+
+const texts = z.string().refine((json) => {
+  try {
+    return z.record(z.string(), z.unknown()).safeParse(JSON.parse(json)).success
+  } catch {
+    return false
+  }
+}, 'Must be texts by field')
+
+const checkTranslation = (given: unknown): CheckedRow | undefined => {
+  const definition = definitionOf('translation')
+  const checked = definition && rowSchemaOf(definition).safeParse(given)
+  if (!checked?.success) return undefined
+  const { texts: made, bodies, sources, drafts } = checked.data
+  const areTexts = [made, bodies, sources, drafts].every((each) => texts.safeParse(each).success)
+  return areTexts ? asWritten(given, checked.data) : undefined
+}
+
+const parse = (text: string): z.output<typeof shape> | { refused: string } => {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return { refused: 'salus.json is damaged: it is not JSON' }
+  }
+  const parsed = shape.safeParse(json)
+  return parsed.success ? parsed.data : { refused: `salus.json: ${told(parsed.error)}` }
+}

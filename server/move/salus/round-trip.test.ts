@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { SalusClient } from '#contract/api.ts'
+import { apiBase } from '#contract/call/call.ts'
+import { theList } from '#server/base/redirect/store.ts'
+import { offerFirstPages } from '#server/page/first-pages.ts'
+import { startTestApp, type TestApp } from '#server/tools/testing/app.ts'
+import { startSite } from '#server/tools/testing/content.ts'
+import { fillSite } from '#server/tools/testing/filled-site.ts'
+import { settledMove } from '#server/tools/testing/moves.ts'
+import { freshPicture } from '#server/tools/testing/pictures.ts'
+import { readZip } from '#server/tools/testing/read-zip.ts'
+import { makeScan } from '#server/tools/testing/scans.ts'
+import { readExport } from './read-export.ts'
+import { storeFiles } from './store-files.ts'
+
+const archiveOf = async (app: TestApp, email: string) => {
+  const token = await app.adminToken(email)
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await app.fetch(`${apiBase}/move/export`, { headers })
+  return new Uint8Array(await response.arrayBuffer())
+}
+const exported = async (app: TestApp, email: string) => readZip(await archiveOf(app, email))
+
+/** Moves an export in by the calls that a person would make. */
+const moveIn = async (admin: SalusClient, archive: Uint8Array<ArrayBuffer>) => {
+  const file = new File([archive], 'salus-export.zip')
+  const { importId } = await admin.move.previewImport({ file })
+  const preview = await settledMove(admin, importId)
+  await admin.move.import({ importId })
+  return { preview, saved: await settledMove(admin, importId) }
+}
+
+test('export, import into an empty Salus, export again: the content is the same to the letter', async () => {
+  const site = await startSite()
+  const { app, admin } = site
+  const content = await fillSite(site)
+  await admin.settings.updateSettings({ name: 'Signals' })
+  await admin.site.updateContent({ fields: { 'home.heading': 'Not yet' }, version: 0 })
+  await admin.post.updatePost({
+    postId: content.one._id,
+    title: 'Renamed',
+    image: await freshPicture(),
+  })
+  await admin.draft.saveDraft({
+    entity: 'post',
+    id: content.one._id,
+    fields: { title: 'A better title' },
+  })
+  await admin.frontPage.reorderFrontPages({ ids: [content.slide._id, content.slide2._id] })
+  await admin.frontPage.createFrontPage({ title: 'Later', publishAt: '2099-01-01T00:00:00Z' })
+  const { url: film } = await admin.media.uploadFilm({
+    film: new File([new Uint8Array(await readFile('web/assets/leadership.mp4'))], 'film.mp4'),
+  })
+  const { url: volume } = await admin.figure.uploadVolume({
+    file: new File([makeScan({ size: [12, 12, 12], voxel: (x) => x })], 'scan.nii.gz'),
+  })
+  await admin.page.updatePage({
+    pageId: content.ownPage._id,
+    content: `::volume address="${volume}" alt="A scan"\n\n[A film](${film})`,
+  })
+  await admin.site.updateLanguages({ languages: ['en', 'de'] })
+  await admin.translation.saveTranslation({
+    ...{ entity: 'post', id: content.one._id, lang: 'de' },
+    fields: { title: 'Umbenannt' },
+  })
+  await admin.translation.saveTranslation({
+    ...{ entity: 'subPost', id: content.section._id, lang: 'de', status: 'draft' },
+    fields: { sectionName: 'Abschnitt' },
+  })
+  const oldList = { path: '/people', entity: 'profile', entityId: theList }
+  await app.services.database.queries.insertInto('redirect').values(oldList).execute()
+  const archive = await archiveOf(app, 'a@salus.example')
+  const first = await readZip(archive)
+  const other = await startTestApp()
+  await offerFirstPages(other.services)
+  const newcomer = other.client(await other.adminToken('c@salus.example'))
+  const { preview, saved } = await moveIn(newcomer, archive)
+  expect(preview).toMatchObject({ system: 'salus', state: 'ready', left: [] })
+  expect(preview.items.filter(({ status }) => status !== 'new')).toEqual([])
+  expect(saved.state).toBe('saved')
+  expect(saved.items.filter(({ savedAs }) => savedAs === '')).toEqual([])
+  const second = await exported(other, 'a@salus.example')
+  expect(String(second.get('salus.json'))).toBe(String(first.get('salus.json')))
+  expect([...second.keys()]).toEqual([...first.keys()])
+  const visitor = other.client()
+  expect((await visitor.post.getAllPosts({})).posts.map(({ title }) => title)).toContain('Renamed')
+  expect((await visitor.search.find({ q: 'Renamed' })).total).toBe(1)
+  const again = await moveIn(newcomer, archive)
+  expect(new Set(again.preview.items.map(({ status }) => status))).toEqual(new Set(['duplicate']))
+  expect(String((await exported(other, 'b@salus.example')).get('salus.json'))).toBe(
+    String(first.get('salus.json')),
+  )
+  await newcomer.move.undoImport({ importId: saved.importId })
+  expect((await settledMove(newcomer, saved.importId)).state).toBe('undone')
+  expect((await visitor.post.getAllPosts({})).posts).toEqual([])
+})
+
+test('what is not as Salus writes it is refused field by field, and harms nothing else', async () => {
+  const { app, admin } = await startSite()
+  await admin.category.addCategory({ name: 'Imaging' })
+  await admin.page.createPage({ title: 'Join us', path: '/join-us' })
+  const files = await exported(app, 'a@salus.example')
+  const good = JSON.parse(String(files.get('salus.json')))
+  const changed = (change: (json: typeof good) => void) => {
+    const json = structuredClone(good)
+    change(json)
+    return readExport(JSON.stringify(json))
+  }
+  const failuresOf = (read: ReturnType<typeof readExport>) =>
+    'refused' in read ? [read.refused] : read.entries.flatMap(({ failed }) => failed ?? [])
+  expect(readExport('{ "salus": 1')).toEqual({ refused: 'salus.json is damaged: it is not JSON' })
+  expect(failuresOf(changed((json) => (json.salus = 2)))[0]).toContain('newer Salus')
+  expect(failuresOf(changed((json) => (json.entries.page = 'none')))[0]).toContain('entries.page')
+  const cases: readonly [string, (json: typeof good) => void][] = [
+    ['settings.email: ', (json) => (json.site.settings = { settings: { email: 'nobody' } })],
+    ['menus.header', (json) => (json.site.siteMenus = { menus: { header: [{ target: 1 }] } })],
+    ['_id: Not a valid id', (json) => (json.entries.page[0]._id = '../../etc')],
+    ['path: ', (json) => (json.entries.page[0].path = 'javascript:alert(1)')],
+    ['path: ', (json) => (json.entries.page[0].path = '/api/v1')],
+    ['title: ', (json) => (json.entries.page[0].title = { toString: 1 })],
+    ['inSitemap: ', (json) => (json.entries.page[0].inSitemap = 'yes')],
+    ['createdAt: ', (json) => (json.entries.page[0].createdAt = "'; drop table page")],
+    ['status: ', (json) => (json.entries.page[0].status = 'hacked')],
+    ['content: ', (json) => (json.entries.page[0].content = 'x'.repeat(300_000))],
+  ]
+  for (const [reason, change] of cases) {
+    const failures = failuresOf(changed(change))
+    expect(failures).toHaveLength(1)
+    expect(failures[0]).toContain(reason)
+  }
+  const stranger = changed((json) => {
+    json.entries.account = [{ _id: 'a'.repeat(26), userType: 'SuperAdmin' }]
+    json.entries.page[0].version = 99
+    json.entries.page[0].passwordHash = 'x'
+    json.redirects.push({ entity: 'account', id: 'x', path: '/login' })
+  })
+  if ('refused' in stranger) throw new Error(stranger.refused)
+  expect(stranger.entries.map(({ entity }) => entity)).not.toContain('account')
+  expect(stranger.left).toHaveLength(2)
+  expect(JSON.stringify(stranger.entries)).not.toMatch(/passwordHash|"version":99/)
+})
+
+test('a file that is not what its name says is not stored', async () => {
+  const { app } = await startSite()
+  const { bytes } = await sharp({
+    create: { width: 4, height: 4, channels: 3, background: '#336699' },
+  })
+    .webp()
+    .withExif({ IFD0: { Copyright: 'Jane Doe' } })
+    .toBuffer()
+    .then((data) => ({ bytes: data }))
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const named = (name: string, data: Buffer) => ({ name, read: async () => data })
+  const files = [
+    named(`${hash}-4x4-336699.webp`, bytes),
+    named(`${'0'.repeat(32)}-4x4-336699.webp`, Buffer.from('<script>')),
+    named(`${'1'.repeat(32)}-9.mp4`, Buffer.from('not a film')),
+    named(`${'2'.repeat(32)}-4x4-336699.volume`, Buffer.from('{}')),
+  ]
+  expect(await storeFiles(app.services.media, files)).toHaveLength(4)
+})

@@ -1,0 +1,42 @@
+import { moveKinds } from '#contract/move/move-in.ts'
+import type { Entry, Importer } from '../importer.ts'
+import { Refusal } from '../refusal.ts'
+import { type ExportedEntry, readExport } from './read-export.ts'
+
+const file = 'salus.json'
+/** Where the files of the store lie in an export. */
+export const mediaFolder = 'media/'
+
+/** The fields of an entry of this importer: an entry of an export, whole. */
+export interface SalusFields {
+  readonly salus: ExportedEntry
+}
+
+const kindOf = ({ kind, entity }: ExportedEntry) =>
+  moveKinds.find((each) => each === kind || each === entity) ?? 'site'
+
+const toEntry = (salus: ExportedEntry): Entry => ({
+  kind: kindOf(salus),
+  // Old addresses of lists have no ids of their own.
+  key: `${salus.entity} ${salus.kind === 'redirect' ? salus.title : salus.id}`,
+  title: salus.title,
+  source: file,
+  fields: { salus },
+  ...(salus.failed && { failed: salus.failed }),
+})
+
+/** A site that another Salus has exported. */
+export const salus: Importer = {
+  system: 'salus',
+  recognises: (files) => files.has(file),
+  read: async (files) => {
+    const read = readExport(await files.text(file))
+    if ('refused' in read) throw new Refusal(read.refused)
+    for (const reason of read.left) files.leave(`${file}: ${reason}`, 'It cannot be used')
+    // What else is in an export says the same for other systems.
+    for (const name of files.below('content/', /\.md$/)) files.use(name)
+    for (const name of ['publications.bib', 'people.csv']) files.use(name)
+    for (const name of files.below(mediaFolder)) files.keep(name)
+    return read.entries.map(toEntry)
+  },
+}

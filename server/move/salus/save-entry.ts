@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { ApiError } from '#contract/call/api-error.ts'
+import { type EntityDefinition, isList } from '#contract/call/entity.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Row } from '#server/base/db/snapshot-shape.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import { parentOf } from '#server/base/definition/dependencies.ts'
+import { newPosition } from '#server/base/entity/order.ts'
+import { emptyColumns, toColumns } from '#server/base/entity/record.ts'
+import { insertMissing } from '#server/base/entity/rows.ts'
+import type { Entity, Write } from '#server/base/write/write.ts'
+import type { BesideRow, CheckedRow, ExportedEntry } from './read-export.ts'
+
+/** How each kind of entity is read whole, by name. */
+export type Records = ReadonlyMap<string, Entity<unknown>>
+
+const exists = async (queries: Queries, table: string, id: unknown): Promise<boolean> => {
+  const { rows } = await sql`select 1 from ${sql.table(table)} where "_id" = ${id}`.execute(queries)
+  return rows.length > 0
+}
+
+/** Whether an entry of an export is here already: entries keep their ids. */
+export const isHere = (queries: Queries, { entity, kind, id, title, values }: ExportedEntry) => {
+  if (kind === 'redirect') return leadsOn(queries, title)
+  return values ? hasValues(queries, entity) : exists(queries, entity, id)
+}
+
+const leadsOn = async (queries: Queries, path: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from "redirect" where "path" = ${path}`.execute(queries)
+  return rows.length > 0
+}
+
+const hasValues = async (queries: Queries, table: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(queries)
+  return rows.length > 0
+}
+
+const parentGone = (label: string) =>
+  new ApiError('parentGone', `${label}: what it refers to is not here`)
+
+/** The columns of an entry; what it may refer to and is not here is left out. */
+const columnsOfRow = async (
+  queries: Queries,
+  definition: EntityDefinition,
+  row: CheckedRow,
+): Promise<Row> => {
+  const columns: Row = {
+    ...emptyColumns(definition),
+    ...toColumns(definition, row),
+  }
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (field.kind !== 'relation' || columns[name] === null) continue
+    if (await exists(queries, field.to, columns[name])) continue
+    if (!field.optional && row.status !== 'draft') throw parentGone(definition.label)
+    columns[name] = null
+  }
+  return columns
+}
+
+/** The place of an entry: its own where nothing else is, else behind or before what is here. */
+const positionOf = async (
+  queries: Queries,
+  definition: EntityDefinition,
+  row: CheckedRow,
+): Promise<Row> => {
+  if (definition.order.by !== 'position') return {}
+  const column = parentOf(definition.name)?.column
+  const within = column && sql`where ${sql.ref(column)} = ${row[column]}`
+  const { rows } = await sql`select 1 from ${sql.table(definition.name)}
+    ${within ?? sql``} ${within ? sql`and` : sql`where`} "position" = ${row.position} limit 1`.execute(
+    queries,
+  )
+  if (rows.length === 0) return { position: Number(row.position) }
+  const siblings = column ? { column, id: String(row[column]) } : undefined
+  return { position: await newPosition(queries, definition, siblings) }
+}
+
+const insertLists = async (queries: Queries, definition: EntityDefinition, row: CheckedRow) => {
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (!isList(field) || ('mirrored' in field && field.mirrored)) continue
+    const members = [row[name] ?? []].flat()
+    let position = 0
+    for (const member of new Set(members)) {
+      if (field.kind === 'relations' && !(await exists(queries, field.to, member))) continue
+      const place = { [field.owner]: row._id, [field.member]: String(member), position }
+      if (await insertMissing(queries, field.table, place)) position++
+    }
+  }
+}
+
+const insertRow = async (write: Write, entity: Entity<unknown> | undefined, given: Given) => {
+  const { queries } = write
+  const { definition, row } = given
+  const { _id, createdAt, updatedAt } = row
+  const columns: Row = {
+    ...(await columnsOfRow(queries, definition, row)),
+    ...(await positionOf(queries, definition, row)),
+    ...{ _id, createdAt: String(createdAt), updatedAt: String(updatedAt), version: 1 },
+  }
+  const free = (await entity?.revive?.(queries, _id, columns)) ?? columns
+  if (!(await insertMissing(queries, definition.name, free)))
+    throw new ApiError(
+      'nameTaken',
+      `Another ${definition.label.toLowerCase()} has this name, address or id`,
+    )
+  await insertLists(queries, definition, row)
+}
+
+interface Given {
+  readonly definition: EntityDefinition
+  readonly row: CheckedRow
+}
+
+const insertBeside = async ({ queries, touch }: Write, { name, row }: BesideRow) => {
+  const entity = String(row.entity)
+  const entityId = String(row.id)
+  const about = { entity, entityId }
+  switch (name) {
+    case 'drafts':
+      await insertMissing(queries, 'draft', {
+        ...{ ...about, fields: JSON.stringify(row.fields), base: JSON.stringify(row.base) },
+        ...{ version: 1, updatedAt: String(row.updatedAt), actor: 'Salus' },
+      })
+      break
+    case 'firstShown':
+      await insertMissing(queries, 'firstShown', { ...about, at: String(row.at) })
+      break
+    case 'redirects':
+      if (await insertMissing(queries, 'redirect', { ...about, path: String(row.path) }))
+        touch('redirect', entityId)
+      break
+    case 'sentIssues':
+      await insertMissing(queries, 'issueSending', {
+        ...{ issueId: entityId, sentAt: String(row.sentAt) },
+      })
+      touch('issueSending', entityId)
+  }
+}
+
+/** Adds an entry of an export under its own id, with its parts and all that is kept beside them. */
+export const saveEntry = async (
+  write: Write,
+  entry: ExportedEntry,
+  records: Records,
+): Promise<void> => {
+  const record = records.get(entry.entity)
+  const definition = definitionOf(entry.entity)
+  if (!record || !definition) throw new ApiError('invalid', 'Salus knows no such entries')
+  const [root, ...parts] = entry.values ? [undefined, ...entry.rows] : entry.rows
+  const saveParts = async () => {
+    for (const { entity, row } of parts.filter((each) => each !== undefined)) {
+      const part = definitionOf(entity)
+      if (part) await insertRow(write, records.get(entity), { definition: part, row })
+    }
+    for (const beside of entry.beside) await insertBeside(write, beside)
+  }
+  for (const [id, value] of Object.entries(entry.values ?? {})) {
+    await write.create(
+      record,
+      async ({ createdAt, updatedAt }) => {
+        const row = { _id: id, createdAt, updatedAt, version: 1, value: JSON.stringify(value) }
+        await insertMissing(write.queries, entry.entity, row)
+      },
+      id,
+    )
+  }
+  if (!root) return saveParts()
+  await write.create(
+    record,
+    async () => {
+      await insertRow(write, record, { definition, row: root.row })
+      await saveParts()
+    },
+    entry.id,
+  )
+}

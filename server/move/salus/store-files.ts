@@ -1,0 +1,62 @@
+import { figureFile } from '#contract/figure/figure-file.ts'
+import { filmFacts } from '#contract/media/film.ts'
+import type { Media } from '#server/base/media/media.ts'
+import {
+  isOwnFigureFile,
+  isOwnFilm,
+  isOwnPicture,
+  isOwnStill,
+} from '#server/base/media/own-files.ts'
+
+const stemOf = (name: string): string => name.replace(/\..*$/, '')
+
+/** A file of an export, by its name in the store of pictures. */
+export interface OwnFile {
+  readonly name: string
+  read(): Promise<Buffer>
+}
+
+const isGood = async (name: string, bytes: Buffer, isFigure: boolean): Promise<boolean> => {
+  if (filmFacts(name)) return isOwnFilm(name, bytes)
+  return isFigure ? isOwnStill(name, bytes) : isOwnPicture(name, bytes)
+}
+
+/**
+ * Stores the files of an export as they are: they were made by Salus, which is checked, not done again. Answers with the
+ * names of those that are not what they say.
+ */
+export const storeFiles = async (
+  media: Pick<Media, 'storeFigure'>,
+  files: readonly OwnFile[],
+  onEach: (done: number) => Promise<void> = async () => undefined,
+  signal?: AbortSignal,
+): Promise<string[]> => {
+  const refused: string[] = []
+  const ofFigures = Map.groupBy(
+    files.filter(({ name }) => figureFile(name)),
+    ({ name }) => stemOf(name),
+  )
+  let done = 0
+  for (const { name, read } of files) {
+    signal?.throwIfAborted()
+    await onEach(done++)
+    if (figureFile(name)) continue
+    const beside = ofFigures.get(stemOf(name)) ?? []
+    ofFigures.delete(stemOf(name))
+    const bytes = await read()
+    if (!(await isGood(name, bytes, beside.length > 0))) {
+      refused.push(name, ...beside.map((each) => each.name))
+      continue
+    }
+    const others = []
+    for (const each of beside) {
+      const data = await each.read()
+      if (isOwnFigureFile(each.name, stemOf(name), data))
+        others.push({ name: each.name, bytes: data })
+      else refused.push(each.name)
+    }
+    await media.storeFigure({ name, bytes }, others)
+  }
+  for (const lost of ofFigures.values()) refused.push(...lost.map(({ name }) => name))
+  return refused
+}

@@ -1,0 +1,61 @@
+import { lstat, readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { MoveLeft } from '#contract/move/move-in.ts'
+import { createTally, type Site, type SiteLimits, toolFolderOf } from './site.ts'
+
+const readIn =
+  (folder: string) =>
+  (name: string): Promise<Buffer> =>
+    readFile(join(folder, name))
+
+/** One file as a site. */
+export const openFile = async (
+  path: string,
+  limits: SiteLimits,
+  name = basename(path),
+): Promise<Site> => {
+  const { size } = await lstat(path)
+  createTally(limits)(size)
+  return {
+    names: [basename(name)],
+    left: [],
+    sizeOf: () => size,
+    read: () => readFile(path),
+    close: async () => undefined,
+  }
+}
+
+/** A folder as a site. Links are not followed: they may lead anywhere. */
+export const openFolder = async (folder: string, limits: SiteLimits): Promise<Site> => {
+  const sizes = new Map<string, number>()
+  const left: MoveLeft[] = []
+  const tally = createTally(limits)
+  const toolFolders = new Set<string>()
+  const waiting = ['']
+  for (let within = waiting.pop(); within !== undefined; within = waiting.pop()) {
+    const found = await readdir(join(folder, within), { withFileTypes: true })
+    for (const entry of found.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+      const name = join(within, entry.name).replaceAll('\\', '/')
+      const made = toolFolderOf(`${name}/`)
+      if (made !== undefined && entry.isDirectory()) toolFolders.add(made)
+      else if (entry.isDirectory()) waiting.push(name)
+      else if (!entry.isFile()) left.push({ source: name, reason: 'It is a link, not a file' })
+      else {
+        const { size } = await lstat(join(folder, name))
+        tally(size)
+        sizes.set(name, size)
+      }
+    }
+  }
+  for (const source of toolFolders) {
+    left.push({ source, reason: 'Made by a tool, not written by anyone' })
+  }
+  return {
+    names: [...sizes.keys()].toSorted(),
+    left,
+    sizeOf: (name) => sizes.get(name) ?? 0,
+    read: readIn(folder),
+    pathOf: (name) => join(folder, name),
+    close: async () => undefined,
+  }
+}

@@ -1,0 +1,28 @@
+import type { MoveLeft } from '#contract/move/move-in.ts'
+import type { Files } from './files.ts'
+
+/** Why files become nothing, by what they are called; the first that fits says it. */
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/\.(?:jpe?g|png|gif|webp|avif|ico|tiff?|bmp)$/i, 'A picture that nothing shows which moves in'],
+  [/\.svg$/i, 'An SVG: Salus takes those for logos alone'],
+  [/\.(?:mp4|webm|mov|avi|mp3|wav|ogg)$/i, 'A film or a sound: add films to a page by hand'],
+  [/\.(?:pdf|docx?|pptx?|xlsx?|odt|zip|gz|tar|ipynb)$/i, 'Salus keeps no files of this kind'],
+  [
+    /\.(?:css|scss|sass|less|js|mjs|ts|woff2?|ttf|otf|eot|map|html?|liquid|tmpl)$/i,
+    'Belongs to the look of the old site',
+  ],
+  [/(?:^|\/)(?:LICENSE|README|CHANGELOG|CONTRIBUTING|CITATION)/i, 'About the old site’s software'],
+  [/^_?data\//, 'Data that Salus has no place for'],
+  [/\.(?:ya?ml|toml|json|lock|rb|py|sh|cff|ini)$/i, 'A setting or a tool of the old site'],
+]
+
+const reasonOf = (name: string): string =>
+  reasons.find(([shape]) => shape.test(name))?.[1] ?? 'Salus has no place for it'
+
+/** Every file that becomes nothing, and why. */
+export const leftOver = (files: Files): MoveLeft[] => [
+  ...files.left,
+  ...files.names
+    .filter((name) => !files.isUsed(name))
+    .map((source) => ({ source, reason: reasonOf(source) })),
+]

@@ -1,0 +1,154 @@
+import { appendFile, symlink, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { temporaryFolder, testOnce } from '#server/tools/testing/database.ts'
+import { readAt, writeSite } from '#server/tools/testing/old-site.ts'
+import { makeZip, type ZipEntry } from '#server/tools/testing/zip.ts'
+
+const people = { name: 'people.csv', bytes: Buffer.from('name\nAda\n') }
+
+const zipFile = async (bytes: Uint8Array): Promise<string> => {
+  const path = join(temporaryFolder(), 'upload')
+  await writeFile(path, bytes)
+  return path
+}
+const read = async (entries: readonly ZipEntry[]) => readAt(await zipFile(makeZip(entries)))
+
+testOnce.for([
+  '../out.csv',
+  '/etc/people.csv',
+  'C:\\Users\\people.csv',
+  'a/../../b.csv',
+  '..\\b.csv',
+])('a name that leads out of the archive ends it: %s', async (name) => {
+  expect(await read([people, { name, bytes: people.bytes }])).toEqual({
+    refused: 'The ZIP holds a file whose name leads out of it, so nothing of it is read',
+    isTooLarge: false,
+  })
+})
+
+testOnce(
+  'names as Windows writes them are read, and folders around everything are left out',
+  async () => {
+    const outcome = await read([{ ...people, name: 'site\\lists\\people.csv' }])
+    expect(outcome).toMatchObject({ done: { entries: [{ source: 'lists/people.csv:2' }] } })
+  },
+)
+
+testOnce('archives that unpack to more than is taken are refused with 413', async () => {
+  const zeros = new Uint8Array(11 * 1024 * 1024)
+  expect(await read([people, { name: 'bomb.bin', bytes: zeros }])).toMatchObject({
+    isTooLarge: true,
+  })
+  const huge = { name: 'huge.bin', bytes: people.bytes, size: 1_100_000_000 }
+  expect(await read([people, huge])).toMatchObject({ isTooLarge: true })
+  const many = Buffer.from(makeZip([people]))
+  const end = many.indexOf('PK\u0005\u0006')
+  many.writeUInt16LE(60_000, end + 8)
+  many.writeUInt16LE(60_000, end + 10)
+  expect(await readAt(await zipFile(many))).toEqual({
+    refused: 'A site may have at most 20,000 files. The command npm run import takes larger ones',
+    isTooLarge: true,
+  })
+  const path = await zipFile(makeZip([people]))
+  await truncate(path, 201 * 1024 * 1024)
+  expect(await readAt(path)).toMatchObject({ isTooLarge: true })
+})
+
+testOnce('what lies on the machine may have any size, as a ZIP and as a folder', async () => {
+  const folder = await writeSite({ 'people.csv': people.bytes, 'scan.raw': '' })
+  await truncate(join(folder, 'scan.raw'), 1_100_000_000)
+  const left = [{ source: 'scan.raw', reason: 'Salus has no place for it' }]
+  expect(await readAt(folder)).toMatchObject({ isTooLarge: true })
+  expect(await readAt(folder, 'site', true)).toMatchObject({ done: { left } })
+  // A hole before the directory, which takes no room on the disk.
+  const zip = Buffer.from(makeZip([people]))
+  const [end, hole] = [zip.length - 22, 201 * 1024 * 1024]
+  const directory = zip.readUInt32LE(end + 16)
+  zip.writeUInt32LE(directory + hole, end + 16)
+  const path = await zipFile(zip.subarray(0, directory))
+  await truncate(path, directory + hole)
+  await appendFile(path, zip.subarray(directory))
+  expect(await readAt(path)).toMatchObject({ isTooLarge: true })
+  expect(await readAt(path, 'site', true)).toMatchObject({ done: { entries: [{ title: 'Ada' }] } })
+})
+
+testOnce(
+  'files that lie over each other, lies about sizes and cut archives are refused',
+  async () => {
+    const whole = makeZip([people, { name: 'b.txt', bytes: Buffer.alloc(50_000, 'abc') }])
+    const damaged = { refused: 'The ZIP is damaged and cannot be unpacked', isTooLarge: false }
+    expect(await readAt(await zipFile(whole.slice(0, whole.length - 30)))).toEqual(damaged)
+    expect(await read([{ ...people, size: 5 }])).toEqual(damaged)
+    // Every entry of the directory claims to be as large as the archive.
+    const overlapping = Buffer.from(whole)
+    for (
+      let at = overlapping.indexOf('PK\u0001\u0002');
+      at >= 0;
+      at = overlapping.indexOf('PK\u0001\u0002', at + 4)
+    ) {
+      overlapping.writeUInt32LE(whole.length - 10, at + 20)
+    }
+    expect(await readAt(await zipFile(overlapping))).toEqual(damaged)
+  },
+)
+
+testOnce('a name that is there twice and an unknown way of packing are told', async () => {
+  const twice = { name: 'twice.csv', bytes: people.bytes }
+  const odd = { name: 'odd.csv', bytes: people.bytes }
+  const zip = Buffer.from(makeZip([people, twice, twice, odd]))
+  const last = zip.lastIndexOf('PK\u0001\u0002')
+  zip.writeUInt16LE(99, last + 10)
+  expect(await readAt(await zipFile(zip))).toMatchObject({
+    done: {
+      left: [
+        { source: 'twice.csv', reason: 'The ZIP holds it twice' },
+        { source: 'odd.csv', reason: 'It is packed in a way that is not read' },
+      ],
+    },
+  })
+})
+
+testOnce('links, encrypted files and folders of tools are told and not read', async () => {
+  const zip = Buffer.from(
+    makeZip([
+      people,
+      { name: 'link.csv', bytes: Buffer.from('/etc/passwd') },
+      { name: '.git/config', bytes: people.bytes },
+      { name: 'secret.csv', bytes: people.bytes },
+    ]),
+  )
+  const entries: number[] = []
+  for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4))
+    entries.push(at)
+  zip.writeUInt32LE(0o120777 * 65_536, (entries[1] ?? 0) + 38)
+  zip.writeUInt16LE(0x0801, (entries[3] ?? 0) + 8)
+  expect(await readAt(await zipFile(zip))).toMatchObject({
+    done: {
+      entries: [{ title: 'Ada' }],
+      left: [
+        { source: 'link.csv', reason: 'It is a link, not a file' },
+        { source: 'secret.csv', reason: 'It is encrypted' },
+        { source: '.git/', reason: 'Made by a tool, not written by anyone' },
+      ],
+    },
+  })
+})
+
+testOnce('a folder is read as it is, without following links', async () => {
+  const folder = await writeSite({ 'people.csv': people.bytes })
+  await symlink('/etc/passwd', join(folder, 'more.csv'))
+  expect(await readAt(folder)).toMatchObject({
+    done: {
+      entries: [{ title: 'Ada' }],
+      left: [{ source: 'more.csv', reason: 'It is a link, not a file' }],
+    },
+  })
+})
+
+testOnce('what is no site is refused in a sentence', async () => {
+  expect(await read([{ name: 'a.txt', bytes: people.bytes }])).toMatchObject({
+    refused: expect.stringContaining('This is no site that can be read'),
+  })
+  expect(await readAt('/nowhere')).toMatchObject({ refused: 'There is no such file or folder' })
+})

@@ -1,0 +1,48 @@
+import { open, stat } from 'node:fs/promises'
+import { Refusal } from '../refusal.ts'
+import { openFile, openFolder } from './folder-site.ts'
+import { limitsFor, type Site } from './site.ts'
+import { openZip } from './zip-site.ts'
+
+/** How a ZIP begins, with files and without. */
+const signatures = [0x04034b50, 0x06054b50]
+
+const isZip = async (path: string): Promise<boolean> => {
+  const file = await open(path)
+  try {
+    const head = Buffer.alloc(4)
+    await file.read(head, 0, 4, 0)
+    return signatures.includes(head.readUInt32LE())
+  } finally {
+    await file.close()
+  }
+}
+
+/** Most archives hold one folder, named after the site, with everything in it. */
+const withoutOuterFolder = (site: Site): Site => {
+  const first = site.names[0] ?? ''
+  const outer = first.slice(0, first.indexOf('/') + 1)
+  // These say which system a site is of, and lie at its root.
+  const isRoot = /^(?:_|content\/|data\/|config\/|wp-content\/|files\/)/.test(first)
+  if (outer === '' || isRoot || !site.names.every((name) => name.startsWith(outer))) return site
+  const inner = (name: string) => (name.startsWith(outer) ? name.slice(outer.length) : name)
+  return {
+    ...site,
+    names: site.names.map(inner),
+    left: site.left.map(({ source, reason }) => ({ source: inner(source), reason })),
+    sizeOf: (name) => site.sizeOf(outer + name),
+    read: (name) => site.read(outer + name),
+  }
+}
+
+/** Opens a site: a folder, a ZIP, or one file under the name it was sent by. */
+export const openSite = async (path: string, name?: string, isOnMachine = false): Promise<Site> => {
+  const limits = limitsFor(isOnMachine)
+  const found = await stat(path).catch(() => null)
+  if (found === null) throw new Refusal('There is no such file or folder')
+  if (found.isDirectory()) return openFolder(path, limits)
+  if (!found.isFile()) throw new Refusal('This is neither a file nor a folder')
+  return (await isZip(path))
+    ? withoutOuterFolder(await openZip(path, limits))
+    : openFile(path, limits, name)
+}

@@ -1,0 +1,65 @@
+import { type MoveLeft, moveLimits } from '#contract/move/move-in.ts'
+import { Refusal } from '../refusal.ts'
+
+/** The files of a site that moves in, wherever they lie. Names have slashes and lead nowhere else. */
+export interface Site {
+  readonly names: readonly string[]
+  /** What is there and cannot be read. */
+  readonly left: readonly MoveLeft[]
+  sizeOf(name: string): number
+  read(name: string): Promise<Buffer>
+  /** Where a file lies on this machine, if it lies there as it is. */
+  pathOf?(name: string): string
+  close(): Promise<void>
+}
+
+/** Folders of tools and of what they made: nobody wrote anything in them. */
+const madeByTools =
+  /(?:^|\/)(?:\.git|\.github|\.hg|\.svn|node_modules|__MACOSX|\.jekyll-cache|\.sass-cache|\.vscode|\.idea|_site|resources\/_gen)(?=\/)/
+
+/** The folder made by tools in which a file lies; undefined for any other. */
+export const toolFolderOf = (name: string): string | undefined => {
+  const found = madeByTools.exec(name)
+  return found ? name.slice(0, found.index + found[0].length + 1) : undefined
+}
+
+/** How large a site may be, and a text of it; a WordPress export and what another Salus exports are one text. */
+export type SiteLimits = typeof moveLimits & { readonly textBytes: number }
+
+const megabyte = 1024 * 1024
+
+/** Whoever runs the server may bring in what they have on it, however large it is. */
+const noLimits: SiteLimits = {
+  packedBytes: Number.POSITIVE_INFINITY,
+  unpackedBytes: Number.POSITIVE_INFINITY,
+  files: Number.POSITIVE_INFINITY,
+  // Longer ones are no texts for Node.
+  textBytes: 500 * megabyte,
+}
+
+/** How large a site may be that was uploaded, or that lies on this machine. */
+export const limitsFor = (isOnMachine: boolean): SiteLimits =>
+  isOnMachine ? noLimits : { ...moveLimits, textBytes: 64 * megabyte }
+
+/** What is said of a site that is too large to be uploaded. */
+export const tooLarge = (why: string): Refusal =>
+  new Refusal(`${why}. The command npm run import takes larger ones`, true)
+
+/** Refuses more files than are taken. */
+export const refuseMany = (files: number, most: number): void => {
+  if (files > most) throw tooLarge('A site may have at most 20,000 files')
+}
+
+/** Counts files and bytes, and refuses what is more than is taken. */
+export const createTally = (limits: SiteLimits) => {
+  let files = 0
+  let bytes = 0
+  return (size: number): void => {
+    files++
+    bytes += size
+    refuseMany(files, limits.files)
+    if (bytes > limits.unpackedBytes) {
+      throw tooLarge('A site may have at most 1 GB when it is unpacked')
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { stat } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { type Entry, openPromise } from 'yauzl'
+import type { MoveLeft } from '#contract/move/move-in.ts'
+import { Refusal } from '../refusal.ts'
+import {
+  createTally,
+  refuseMany,
+  type Site,
+  type SiteLimits,
+  tooLarge,
+  toolFolderOf,
+} from './site.ts'
+
+const linkType = 0o120000
+const isLink = ({ externalFileAttributes }: Entry): boolean =>
+  ((externalFileAttributes >>> 16) & 0o170000) === linkType
+
+/** More than text that repeats itself packs to; what is small does no harm however it is packed. */
+const mostRatio = 200
+const harmless = 10 * 1024 * 1024
+
+const damaged = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  const message = error instanceof Error ? error.message : ''
+  return /invalid relative path|absolute path|invalid characters in fileName/.test(message)
+    ? new Refusal('The ZIP holds a file whose name leads out of it, so nothing of it is read')
+    : new Refusal('The ZIP is damaged and cannot be unpacked')
+}
+
+/** Why a file of an archive is not read; undefined where nothing is wrong with it. */
+const faultOf = (entry: Entry): string | undefined => {
+  if (isLink(entry)) return 'It is a link, not a file'
+  if (entry.isEncrypted()) return 'It is encrypted'
+  return entry.canDecodeFileData() ? undefined : 'It is packed in a way that is not read'
+}
+
+/** Opens a ZIP. Its directory is read and held against the limits; files are unpacked when they are asked for. */
+export const openZip = async (path: string, limits: SiteLimits): Promise<Site> => {
+  const { size: packedSize } = await stat(path)
+  if (packedSize > limits.packedBytes) throw tooLarge('A file may have at most 200 MB')
+  const entries = new Map<string, Entry>()
+  const left: MoveLeft[] = []
+  // It refuses names that lead out of the archive, and entries that are longer than they say.
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error) => {
+    throw damaged(error)
+  })
+  try {
+    const tally = createTally(limits)
+    const toolFolders = new Set<string>()
+    let packed = 0
+    // Folders are entries too, and are not counted.
+    refuseMany(zip.entryCount, limits.files * 2)
+    for await (const entry of zip.eachEntry()) {
+      const { fileName: name, compressedSize, uncompressedSize } = entry
+      packed += compressedSize
+      // Files that lie over each other are how a small archive unpacks to a huge one.
+      if (packed > packedSize) throw new Refusal('The ZIP is damaged and cannot be unpacked')
+      if (name.endsWith('/')) continue
+      tally(uncompressedSize)
+      const folder = toolFolderOf(name)
+      const fault = faultOf(entry)
+      if (uncompressedSize > Math.max(compressedSize * mostRatio, harmless)) {
+        throw new Refusal(`${name} unpacks to far more than it should`, true)
+      }
+      if (folder !== undefined) toolFolders.add(folder)
+      else if (fault) left.push({ source: name, reason: fault })
+      else if (entries.has(name)) left.push({ source: name, reason: 'The ZIP holds it twice' })
+      else entries.set(name, entry)
+    }
+    for (const source of toolFolders) {
+      left.push({ source, reason: 'Made by a tool, not written by anyone' })
+    }
+  } catch (error) {
+    zip.close()
+    throw damaged(error)
+  }
+  return {
+    names: [...entries.keys()],
+    left,
+    sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
+    read: async (name) => {
+      const entry = entries.get(name)
+      if (entry === undefined) throw new Refusal(`${name} is not there`)
+      try {
+        return await buffer(await zip.openReadStreamPromise(entry))
+      } catch (error) {
+        throw damaged(error)
+      }
+    },
+    close: async () => zip.close(),
+  }
+}

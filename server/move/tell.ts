@@ -1,0 +1,59 @@
+import { pages, plainPath } from '#contract/pages.ts'
+import type { Entry } from './importer.ts'
+
+const mailAddress = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g
+const privatePath =
+  /(?:\b[a-z]:\\(?:[^\s\\/:*?"<>|]{1,100}\\){1,20}|\/(?:home|Users)\/[\w.-]{1,60}\/)/gi
+
+/** Markdown without what keeps signs from meaning something. */
+const plain = (text: string): string => text.replaceAll(/\\(?=[@._+-])/g, '')
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** What becomes public by an entry and may be someone else's: addresses, and paths of private computers. */
+const exposed = ({ fields }: Entry): string[] => {
+  const texts = textsIn(fields)
+  const found = (shape: RegExp, read = (text: string) => text) => [
+    ...new Set(texts.flatMap((text) => Array.from(read(text).matchAll(shape), ([match]) => match))),
+  ]
+  const addresses = found(mailAddress, plain)
+  const paths = found(privatePath)
+  return [
+    ...(addresses.length > 0 ? [`Becomes public: ${addresses.slice(0, 10).join(', ')}`] : []),
+    ...(paths.length > 0 ? [`Names folders of a computer: ${paths.slice(0, 5).join(', ')}`] : []),
+  ]
+}
+
+const taken = new Set(Object.values(pages).map(({ path }): string => path))
+
+/** The redirects from the addresses that entries had. */
+const redirectsTo = ({ key, source, addresses = [] }: Entry): Entry[] =>
+  addresses.map((address) => {
+    const path = plainPath(address.split(/[?#]/, 1)[0] ?? '')
+    return {
+      kind: 'redirect',
+      key: `redirect${path}`,
+      title: path,
+      source,
+      fields: { path, to: key },
+      ...(taken.has(path) && { failed: 'Salus has a page of its own at this address' }),
+    }
+  })
+
+/** Entries with all that is to be told of them, followed by the redirects to them; no two have the same key. */
+export const told = (entries: readonly Entry[]): Entry[] => {
+  const keys = new Set<string>()
+  const withNotes = entries.map((entry) => ({
+    ...entry,
+    notes: [...(entry.notes ?? []), ...exposed(entry)],
+  }))
+  const redirects = entries.filter(({ failed }) => failed === undefined).flatMap(redirectsTo)
+  return [...withNotes, ...redirects].filter(({ key, kind }) => {
+    if (kind === 'redirect' && keys.has(key)) return false
+    keys.add(key)
+    return true
+  })
+}

@@ -1,0 +1,73 @@
+/** What front matter says about looks and tools, which nobody misses. */
+const looks = new Set([
+  ...[
+    'layout',
+    'permalink',
+    'nav',
+    'nav_order',
+    'nav_rank',
+    'order',
+    'importance',
+    'weight',
+    'toc',
+  ],
+  ...['related_posts', 'related_publications', 'inline', 'horizontal', 'page_id', 'lang', 'design'],
+  ...[
+    'view',
+    'type',
+    'schema',
+    'slug',
+    'draft',
+    'published',
+    'header',
+    'footer',
+    'sections',
+    'cover',
+  ],
+  ...['profile', 'social', 'selected_papers', 'announcements', 'latest_posts', 'giscus_comments'],
+  ...['disqus_comments', 'content_meta', 'commentable', 'reading_time', 'share', 'image_preview'],
+  ...[
+    'superuser',
+    'is_owner',
+    'highlight_name',
+    'status',
+    'gallery_item',
+    'last-modified-at',
+    'build',
+  ],
+  ...[
+    'cascade',
+    'pagination',
+    'display_categories',
+    'redirect',
+    'aliases',
+    'author_notes',
+    'slides',
+  ],
+  ...[
+    'publishDate',
+    'lastmod',
+    'all_day',
+    'event_all_day',
+    'featured',
+    'demo',
+    'event_end',
+    'date_end',
+  ],
+])
+
+/** What front matter says that becomes nothing, in a sentence; nothing where there is no such thing. */
+export const leftKeys = (
+  data: Readonly<Record<string, unknown>>,
+  used: readonly string[],
+): string[] => {
+  const isSaid = (value: unknown) =>
+    value !== '' &&
+    value !== null &&
+    value !== false &&
+    !(typeof value === 'object' && Object.keys(value ?? {}).length === 0)
+  const left = Object.keys(data).filter(
+    (name) => !looks.has(name) && !used.includes(name) && isSaid(data[name]),
+  )
+  return left.length > 0 ? [`Not kept: ${left.slice(0, 20).join(', ')}`] : []
+}

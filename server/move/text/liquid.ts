@@ -1,0 +1,132 @@
+/** A text without the marks of a template, and the names of what was taken out. */
+export interface Stripped {
+  readonly text: string
+  readonly taken: readonly string[]
+}
+
+/** The attributes of a tag: `path="a.jpg" title='b'`. */
+export const attributesOf = (tag: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Array.from(
+      tag.matchAll(
+        /([\w-]{1,60})\s{0,9}=\s{0,9}(?:"([^"]{0,5000})"|'([^']{0,5000})'|([^\s"'%}]{1,500}))/g,
+      ),
+      ([, name = '', double, single, bare]) => [name, double ?? single ?? bare ?? ''],
+    ),
+  )
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** A picture as HTML: tags stand within HTML and within Markdown, and HTML is read in either. */
+export const imageOf = (address: string, words: string): string =>
+  `<img src="${escaped(address)}" alt="${escaped(words)}">`
+
+/** The same for a link. */
+export const linkTo = (address: string, words: string): string =>
+  `<a href="${escaped(address)}">${escaped(words)}</a>`
+
+/** What buttons of a type put before their links. */
+const starts: Readonly<Record<string, string>> = {
+  github: 'https://github.com/',
+  email: 'mailto:',
+  orcid: 'https://orcid.org/',
+  twitter: 'https://x.com/',
+}
+
+/** What an include shows that Markdown can say; undefined for any other. */
+const includeOf = (file: string, tag: string): string | undefined => {
+  const {
+    type = '',
+    path,
+    image,
+    url,
+    src,
+    title = '',
+    caption = '',
+    alt = '',
+    link,
+    tooltip = '',
+    text = tooltip,
+  } = attributesOf(tag)
+  const name = file.replace(/^.*\//, '').replace(/\.(?:html|liquid)$/, '')
+  const picture = path ?? image ?? src ?? (name.startsWith('figure') ? url : undefined)
+  if (/^(?:figure|image|float)/.test(name) && picture)
+    return imageOf(picture, caption || alt || title)
+  if (name === 'button' && link && text) {
+    if (type === 'phone') return text
+    return linkTo((starts[type] ?? '') + link, text)
+  }
+  return undefined
+}
+
+/** Tags that only frame what stands between them. */
+const frames = /^(?:end\w*|capture|if|elsif|else|unless|case|when|comment|highlight|details)$/
+
+/** A text cut at its tags; a tag that nothing ends is text. */
+const partsOf = (text: string): string[] => {
+  const parts: string[] = []
+  let from = 0
+  for (const { index, 0: open } of text.matchAll(/\{%|\{\{/g)) {
+    if (index < from) continue
+    const close = text.indexOf(open === '{%' ? '%}' : '}}', index)
+    if (close < 0) break
+    parts.push(text.slice(from, index), text.slice(index, close + 2))
+    from = close + 2
+  }
+  return [...parts, text.slice(from)]
+}
+
+/**
+ * Takes Liquid out of a text. Pictures and links of includes become Markdown; loops go with what they repeat, the frames of
+ * other blocks go alone. What stands within `raw` stays.
+ */
+export const stripLiquid = (text: string): Stripped => {
+  const taken = new Set<string>()
+  const kept: string[] = []
+  // Where a tag stood: a line that had nothing else goes, so that no HTML is cut in two.
+  const gone = '\ue000'
+  const parts = partsOf(text)
+  let isRaw = false
+  let loops = 0
+  let code = ''
+  for (const part of parts) {
+    const tag = part.startsWith('{%') ? /^\{%-?\s*(\w+)/.exec(part) : null
+    const name = tag?.[1] ?? ''
+    const rest = tag ? part.slice(tag[0].length, -2) : ''
+    if (!isRaw && (tag || part.startsWith('{{'))) kept.push(gone)
+    if (isRaw) {
+      if (name === 'endraw') isRaw = false
+      else kept.push(part)
+    } else if (name === 'raw') isRaw = true
+    else if (name === 'for' || name === 'tablerow') {
+      loops++
+      taken.add(name)
+    } else if (name === 'endfor' || name === 'endtablerow') loops = Math.max(0, loops - 1)
+    else if (loops > 0) continue
+    else if (name === 'include' || name === 'include_relative') {
+      const [file = ''] = rest.trim().split(/\s/, 1)
+      const shown = includeOf(file, rest)
+      if (shown !== undefined) kept.push(shown)
+      else if (!/^section\b/.test(file)) taken.add(`include ${file}`)
+    } else if (name === 'highlight') {
+      code = rest.trim().split(/\s/, 1)[0] ?? ''
+      kept.push(`\n\`\`\`${code}\n`)
+    } else if (name === 'endhighlight') kept.push('\n```\n')
+    else if (tag) {
+      if (!frames.test(name)) taken.add(name)
+    } else if (part.startsWith('{{') && part.endsWith('}}')) {
+      const link = /["']([^"']{1,500})["']\s*\|\s*(?:relative_url|absolute_url|prepend)/.exec(part)
+      const isBase = /^\{\{\s*site\.(?:baseurl|url)\s*\}\}$/.test(part)
+      if (link) kept.push(link[1] ?? '')
+      else if (!isBase) taken.add(part.slice(0, 60))
+    } else kept.push(part)
+  }
+  const plain = kept
+    .join('')
+    .replaceAll(/^[ \t]*(?:\ue000[ \t]*)+\n/gm, '')
+    .replaceAll(gone, '')
+    // Notes of kramdown for the look of what stands before: {: .class }
+    .replaceAll(/\{:[^{}\n]{0,300}\}/g, '')
+  return { text: plain, taken: [...taken] }
+}

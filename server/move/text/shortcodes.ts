@@ -1,0 +1,74 @@
+import { attributesOf, imageOf, linkTo, type Stripped } from './liquid.ts'
+
+const firstWord = (rest: string): string => /^["']?([^\s"']{1,500})/.exec(rest.trim())?.[1] ?? ''
+
+/** What a shortcode of Hugo shows that Markdown can say; undefined for any other. */
+const shown = (name: string, rest: string): string | undefined => {
+  const { src, caption = '', title = '', alt = '', id, url } = attributesOf(rest)
+  switch (name) {
+    case 'figure':
+    case 'image':
+      return src ? imageOf(src, caption || alt || title) : undefined
+    case 'youtube': {
+      const video = id ?? firstWord(rest)
+      return linkTo(`https://www.youtube.com/watch?v=${video}`, title || 'Video')
+    }
+    case 'vimeo':
+      return linkTo(`https://vimeo.com/${id ?? firstWord(rest)}`, title || 'Video')
+    case 'relref':
+    case 'ref':
+    case 'staticref':
+      return firstWord(rest)
+    case 'embed':
+      return url ? linkTo(url, title || url) : undefined
+    default:
+      return undefined
+  }
+}
+
+/** Those that only frame what stands between them, in which Markdown is written. */
+const frames = new Set([
+  'callout',
+  'alert',
+  'spoiler',
+  'details',
+  'notice',
+  'tip',
+  'column',
+  'columns',
+])
+
+/** Takes the shortcodes of Hugo out of a text; pictures, films and links become Markdown. */
+export const stripShortcodes = (text: string): Stripped => {
+  const taken = new Set<string>()
+  const plain = text
+    // Those that are only shown, as the documentation of a theme does.
+    .replaceAll(/\{\{([<%])\/\*([\s\S]{0,2000}?)\*\/([>%])\}\}/g, '\ue000$1$2$3\ue001')
+    .replaceAll(
+      /\{\{[<%]\s*(\/?)\s*([\w./-]{1,80})([^{}]{0,5000}?)\/?\s*[>%]\}\}/g,
+      (_, isEnd: string, name: string, rest: string) => {
+        if (isEnd || frames.has(name)) return ''
+        const markdown = shown(name, rest)
+        if (markdown === undefined) taken.add(name)
+        return markdown ?? ''
+      },
+    )
+    .replaceAll('\ue000', '{{')
+    .replaceAll('\ue001', '}}')
+  return { text: plain, taken: [...taken] }
+}
+
+/** The shortcodes of WordPress and its usual extensions that can be told from words in brackets. */
+const known =
+  /\[(\/?)(caption|gallery|embed|audio|video|playlist|contact-form(?:-7)?|wpforms|ninja_form|gravityform|vc_\w+|et_pb_\w+|fusion_\w+|su_\w+|elementor-template|tablepress|table|button|columns?|row|tabs?|accordion\w*|toggle)\b((?:[^[\]"']|"[^"]*"|'[^']*')*)\]/gi
+
+/** Takes the shortcodes of WordPress out of HTML; what they frame stays. */
+export const stripWordPress = (text: string): Stripped => {
+  const taken = new Set<string>()
+  const plain = text.replaceAll(known, (_, isEnd: string, name: string) => {
+    const word = name.toLowerCase()
+    if (!isEnd && word !== 'caption' && word !== 'embed') taken.add(word)
+    return ''
+  })
+  return { text: plain, taken: [...taken] }
+}

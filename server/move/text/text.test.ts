@@ -1,0 +1,70 @@
+import { expect } from 'vitest'
+import { testOnce } from '#server/tools/testing/database.ts'
+import { createFiles } from '../site/files.ts'
+import { readBody } from './body.ts'
+import { readDocument, readYaml } from './front-matter.ts'
+import { dayOf } from './values.ts'
+
+const files = createFiles({
+  names: ['img/a (1).png'],
+  left: [],
+  sizeOf: () => 1,
+  read: async () => Buffer.from(''),
+  close: async () => undefined,
+})
+const place = { files, from: 'page.md', bases: ['https://lab.example'] }
+
+testOnce(
+  'front matter is read as plain values: no code, few aliases, whatever the line ends are',
+  () => {
+    expect(readDocument('\ufeff---\r\ntitle: A\r\ntitle: B\r\n---\r\nText'.slice(1))).toEqual({
+      data: { title: 'B' },
+      body: 'Text',
+    })
+    expect(readDocument('---\n---\n\nText')).toEqual({ data: {}, body: '\nText' })
+    expect(readDocument('---js\n{ a: process.exit() }\n---\n').data).toEqual({})
+    expect(readYaml('a: !!js/function "() => 1"')).toEqual({ a: '() => 1' })
+    const bomb = [
+      'a: &a [x,x,x,x,x,x,x,x,x,x]',
+      ...'bcdefgh'
+        .split('')
+        .map((name, at) => `${name}: &${name} [${Array(10).fill(`*${'abcdefgh'[at]}`).join(',')}]`),
+    ].join('\n')
+    expect(() => readYaml(bomb)).toThrow('It is no YAML that can be read')
+    expect(() => readDocument('---\na: [\n---\n')).toThrow('It is no YAML that can be read')
+  },
+)
+
+testOnce('dates are days that exist', () => {
+  expect(
+    ['2015-10-22 15:59:00-0400', '2020-12-4', '2020', '2020-02-31', 'soon', 7].map(dayOf),
+  ).toEqual([...['2015-10-22', '2020-12-04', '2020-01-01', '', '', '']])
+})
+
+testOnce('texts lose templates and HTML, and keep what they say as it was typed', () => {
+  const { text, notes } = readBody(
+    'A *typed* text_with_signs.\n\n<div onclick="x()">\n<p>In <b>HTML</b> <a href="https://lab.example/team/">us</a></p>\n<svg onload="x()"></svg></div>\n\n![D](img/drawing.svg)\n\n![A](<img/a (1).png>) [file](docs/cv.pdf) [C](C:\\Users\\ada\\x.doc)\n\n{% for p in site.posts %}{{ p.title }}{% endfor %}\n\n```\n{% raw %}{{ shown }}{% endraw %}\n```\n',
+    'jekyll',
+    place,
+  )
+  expect(text).toBe(
+    'A *typed* text_with_signs.\n\nIn **HTML** [us](/team/)\n\n![A](moved-file:img%2Fa%20%281%29.png) file C\n\n```\n{{ shown }}\n```',
+  )
+  expect(notes).toEqual([
+    'An SVG stays out, because Salus takes those for logos alone: img/drawing.svg',
+    'Files that Salus does not keep: docs/cv.pdf',
+    'Taken out: for, <svg>, C:\\Users\\ada\\x.doc',
+  ])
+})
+
+testOnce('buttons say what they lead to', () => {
+  const button = '{% include button.html type="address" tooltip="Map" link="https://map.example" %}'
+  expect(readBody(button, 'jekyll', place).text).toBe('[Map](https://map.example)')
+})
+
+testOnce('a text that would take too long to read is left out and told', () => {
+  expect(readBody(`${'> '.repeat(2_000)}x`, 'hugo', place)).toEqual({
+    text: '',
+    notes: ['Its text is too complicated to read, line 1, and left out'],
+  })
+})

@@ -1,0 +1,94 @@
+import { all, createXmlReader, type Node, textAt } from '#server/base/lookup/xml.ts'
+import { Refusal } from '../refusal.ts'
+
+/** One entry of an export, in the words of WordPress. */
+export interface WordPressItem {
+  readonly id: string
+  readonly type: string
+  readonly status: string
+  readonly title: string
+  readonly link: string
+  readonly content: string
+  readonly excerpt: string
+  readonly day: string
+  readonly creator: string
+  readonly attachment: string
+  readonly meta: ReadonlyMap<string, string>
+  readonly terms: readonly string[]
+  readonly comments: number
+  /** The code of its language, where an extension says it. */
+  readonly language: string
+}
+
+/** What an export holds. */
+export interface WordPressExport {
+  readonly base: string
+  /** The code of the site's language. */
+  readonly language: string
+  readonly items: readonly WordPressItem[]
+  /** What people call those who wrote, by the names of their accounts. */
+  readonly writers: ReadonlyMap<string, string>
+}
+
+const read = createXmlReader([])
+
+/** Whether a text is an export of WordPress. */
+export const isExport = (text: string): boolean =>
+  /<rss\b/.test(text.slice(0, 20_000)) && text.slice(0, 20_000).includes('wordpress.org/export/')
+
+const metaOf = (item: Node): Map<string, string> =>
+  new Map(
+    all(item, 'wp:postmeta').map((meta) => [
+      textAt(meta, 'wp:meta_key'),
+      textAt(meta, 'wp:meta_value'),
+    ]),
+  )
+
+/** A term says of what kind it is; those of languages are no tags. */
+const termsOf = (item: Node, isLanguage: boolean): Node[] =>
+  all(item, 'category').filter((term) => isLanguage === (textAt(term, '@domain') === 'language'))
+
+const toItem = (item: Node): WordPressItem => ({
+  id: textAt(item, 'wp:post_id'),
+  type: textAt(item, 'wp:post_type'),
+  status: textAt(item, 'wp:status'),
+  title: textAt(item, 'title'),
+  link: textAt(item, 'link'),
+  content: textAt(item, 'content:encoded'),
+  excerpt: textAt(item, 'excerpt:encoded'),
+  day: textAt(item, 'wp:post_date').slice(0, 10),
+  creator: textAt(item, 'dc:creator'),
+  attachment: textAt(item, 'wp:attachment_url'),
+  meta: metaOf(item),
+  terms: termsOf(item, false)
+    .filter((term) => textAt(term, '@domain') !== 'post_translations')
+    .map((term) => textAt(term))
+    .filter(Boolean),
+  language: textAt(termsOf(item, true)[0], '@nicename').toLowerCase(),
+  comments: all(item, 'wp:comment').length,
+})
+
+/** Reads an export. Whatever declares entities is not read: nobody's export does. */
+export const readExport = (text: string): WordPressExport => {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text.slice(0, text.indexOf('<rss') + 1 || undefined))) {
+    throw new Refusal('The export declares entities of its own, so it is not read')
+  }
+  let channel: Node
+  try {
+    channel = all(all(read(text), 'rss')[0], 'channel')[0]
+  } catch {
+    throw new Refusal('The export is damaged: it is no XML that can be read')
+  }
+  const link = textAt(channel, 'wp:base_blog_url') || textAt(channel, 'link')
+  return {
+    base: link.replace(/\/$/, ''),
+    language: textAt(channel, 'language'),
+    items: all(channel, 'item').map(toItem),
+    writers: new Map(
+      all(channel, 'wp:author').map((author) => [
+        textAt(author, 'wp:author_login'),
+        textAt(author, 'wp:author_display_name'),
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,59 @@
+import { languageCode, otherLanguage } from '../languages.ts'
+import type { WordPressExport, WordPressItem } from './export.ts'
+
+// Extensions keep texts in several languages: Polylang as terms, WPML in addresses, qTranslate within one text.
+
+const inAddress = new RegExp(`^/(${languageCode})/`, 'i')
+const isOfWpml = /^_?(?:wpml|icl)_/
+
+const codeOf = ({ language, link }: WordPressItem, hasWpml: boolean): string => {
+  if (language) return language
+  const address = hasWpml ? URL.parse(link) : null
+  const asked = address?.searchParams.get('lang') ?? inAddress.exec(address?.pathname ?? '')?.[1]
+  return (asked ?? '').toLowerCase()
+}
+
+/** The main language as the texts write it: `en` for a site in `en-US`. */
+const mainIn = (codes: readonly string[], said: string): string => {
+  const counts = Map.groupBy(codes, (code) => code)
+  const bySize = [...counts].toSorted(([, one], [, other]) => other.length - one.length)
+  const isSaid = (code: string) => said === code || said.startsWith(`${code}-`)
+  return codes.find(isSaid) ?? (codes.includes('') ? '' : (bySize[0]?.[0] ?? ''))
+}
+
+/** Why an entry is not read because of its language; undefined for those in the main one. */
+export const languagesIn = ({ items, language }: WordPressExport) => {
+  const hasWpml = items.some(({ meta }) => [...meta.keys()].some((key) => isOfWpml.test(key)))
+  const said = language.toLowerCase()
+  const main = mainIn(
+    items.map((item) => codeOf(item, hasWpml)).filter((code) => code !== '' || hasWpml),
+    said,
+  )
+  return (item: WordPressItem): string | undefined => {
+    const code = codeOf(item, hasWpml)
+    return code === '' || code === main ? undefined : otherLanguage(code, main || said)
+  }
+}
+
+const marks = /\[:([a-z]{2})?\]|<!--:([a-z]{2})?-->/g
+
+/** A text that holds several languages, in the main one, and which others it holds. */
+export const inMain = (text: string, said: string): { text: string; others: string[] } => {
+  const parts = new Map<string, string>()
+  let [code, from] = ['', 0]
+  const close = (until: number) =>
+    parts.set(code, (parts.get(code) ?? '') + text.slice(from, until))
+  for (const mark of text.matchAll(marks)) {
+    close(mark.index)
+    code = mark[1] ?? mark[2] ?? ''
+    from = mark.index + mark[0].length
+  }
+  close(text.length)
+  const codes = [...parts.keys()].filter((each) => each !== '')
+  const main = codes.find((each) => said.toLowerCase().startsWith(each)) ?? codes[0] ?? ''
+  const shared = main ? (parts.get('') ?? '') : ''
+  return {
+    text: main ? `${parts.get(main)}${shared.trim() && `\n\n${shared}`}` : text,
+    others: codes.filter((each) => each !== main),
+  }
+}

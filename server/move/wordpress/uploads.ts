@@ -1,0 +1,20 @@
+import type { Files } from '../site/files.ts'
+
+const plain = (address: string): string => address.replace(/[?#].*$/, '')
+
+/**
+ * The picture behind an address of WordPress, if the archive brings it. It keeps pictures in several sizes beside the
+ * original, which is the one that is taken.
+ */
+export const uploadAt = (files: Files, address: string): string | undefined => {
+  const found = /wp-content\/uploads\/(.+)$/.exec(plain(address))?.[1]
+  if (found === undefined) return undefined
+  const original = found.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
+  for (const name of [original, found]) {
+    for (const folder of ['wp-content/uploads/', 'uploads/', '']) {
+      const picture = files.picture(`/${folder}${name}`, '')
+      if (picture) return picture
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,188 @@
+import { expect } from 'vitest'
+import { testOnce } from '#server/tools/testing/database.ts'
+import { readAt, readOldSite, writeSite } from '#server/tools/testing/old-site.ts'
+
+const item = (parts: Readonly<Record<string, string>>, more = '') =>
+  `<item>${Object.entries(parts)
+    .map(([name, value]) => `<${name}><![CDATA[${value}]]></${name}>`)
+    .join('')}${more}</item>`
+
+const wxr = (items: string, head = '') => `<?xml version="1.0" encoding="UTF-8" ?>${head}
+<rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"><channel>
+<link>https://lab.example</link><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>https://lab.example</wp:base_blog_url>
+<wp:author><wp:author_login>ada</wp:author_login><wp:author_email>ada@private.example</wp:author_email><wp:author_display_name><![CDATA[Ada Lovelace]]></wp:author_display_name></wp:author>
+${items}</channel></rss>`
+
+const site = {
+  'export.xml': wxr(
+    [
+      item(
+        {
+          title: 'Hello &amp; welcome',
+          link: 'https://lab.example/2020/01/hello/',
+          'dc:creator': 'ada',
+          'content:encoded':
+            '<!-- wp:paragraph -->\n<p>First <strong>words</strong>.</p>\n<!-- /wp:paragraph -->\n\nSecond line\nbroken here\n\n[caption id="a"]<img src="https://lab.example/wp-content/uploads/2020/01/lab-300x200.png" alt="Our lab"> The lab[/caption]\n\n<img src="https://elsewhere.example/x.png" alt="">\n\n[gallery ids="1,2"]\n\n<script>alert(1)</script><iframe src="https://www.youtube.com/embed/x"></iframe><a href="javascript:alert(1)">bad</a>',
+          'wp:post_id': '1',
+          'wp:post_date': '2020-01-15 10:00:00',
+          'wp:post_type': 'post',
+          'wp:status': 'publish',
+        },
+        '<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>9</wp:meta_value></wp:postmeta><category domain="category"><![CDATA[News]]></category><wp:comment><wp:comment_id>1</wp:comment_id></wp:comment>',
+      ),
+      item({
+        title: 'Imprint',
+        link: 'https://lab.example/legal/imprint/',
+        'content:encoded':
+          'We are us: write to third@party.example, or see C:\\Users\\ada\\thesis\\ on my computer.',
+        'wp:post_id': '2',
+        'wp:post_type': 'page',
+        'wp:status': 'publish',
+      }),
+      item({
+        title: 'Secret',
+        link: 'https://lab.example/?page_id=3',
+        'content:encoded': 'Not yet.',
+        'wp:post_id': '3',
+        'wp:post_type': 'page',
+        'wp:status': 'private',
+      }),
+      item({ title: 'Gone', 'wp:post_id': '4', 'wp:post_type': 'post', 'wp:status': 'trash' }),
+      item(
+        {
+          title: 'Richard Roe',
+          link: 'https://lab.example/people/roe/',
+          'content:encoded': 'Bio.',
+          'excerpt:encoded': 'PhD student',
+          'wp:post_id': '5',
+          'wp:post_type': 'team_member',
+          'wp:status': 'publish',
+        },
+        '<wp:postmeta><wp:meta_key>phone</wp:meta_key><wp:meta_value>1</wp:meta_value></wp:postmeta>',
+      ),
+      item({
+        title: 'An order',
+        'wp:post_id': '6',
+        'wp:post_type': 'shop_order',
+        'wp:status': 'publish',
+      }),
+      item({
+        title: 'lab',
+        'wp:post_id': '9',
+        'wp:post_type': 'attachment',
+        'wp:status': 'inherit',
+        'wp:attachment_url': 'https://lab.example/wp-content/uploads/2020/01/lab.png',
+      }),
+      item(
+        {
+          title: 'Legal',
+          'wp:post_id': '10',
+          'wp:post_type': 'nav_menu_item',
+          'wp:status': 'publish',
+        },
+        '<wp:postmeta><wp:meta_key>_menu_item_object</wp:meta_key><wp:meta_value>page</wp:meta_value></wp:postmeta><wp:postmeta><wp:meta_key>_menu_item_object_id</wp:meta_key><wp:meta_value>2</wp:meta_value></wp:postmeta>',
+      ),
+    ].join('\n'),
+  ),
+  'wp-content/uploads/2020/01/lab.png': new Uint8Array([1]),
+  'wp-content/uploads/2020/01/lab-300x200.png': new Uint8Array([1]),
+}
+
+testOnce('an export of WordPress becomes news, pages and people; nothing of it runs', async () => {
+  const { system, lines, left, fieldsOf, pictures } = await readOldSite(site)
+  expect(system).toBe('wordpress')
+  expect(lines).toEqual([
+    'person Richard Roe | Not kept: phone',
+    'team Members',
+    'news Hello & welcome | Tags that stay out: News | 1 comments stay out | Pictures of other servers became links: https://elsewhere.example/x.png | Taken out: gallery, <script>, <iframe>, javascript:alert(1)',
+    'page Imprint | Goes into the menu as “Legal” | Becomes public: third@party.example | Names folders of a computer: C:\\Users\\ada\\thesis\\',
+    'page Secret | Kept as a draft, as it was (private)',
+    'redirect /people/roe',
+    'redirect /2020/01/hello',
+  ])
+  expect(fieldsOf('Hello & welcome')).toMatchObject({
+    date: '2020-01-15',
+    pic: 'wp-content/uploads/2020/01/lab.png',
+  })
+  expect(fieldsOf('Hello & welcome')?.content).toBe(
+    [
+      'First **words**.',
+      'Second line\\\nbroken here',
+      '![Our lab](moved-file:wp-content%2Fuploads%2F2020%2F01%2Flab.png) The lab',
+      '[https://elsewhere.example/x.png](https://elsewhere.example/x.png)',
+      '[https://www.youtube.com/embed/x](https://www.youtube.com/embed/x)bad',
+      '*By Ada Lovelace*',
+    ].join('\n\n'),
+  )
+  expect(fieldsOf('Imprint')).toMatchObject({ path: '/legal/imprint', menu: 'Legal' })
+  expect(fieldsOf('Richard Roe')).toMatchObject({ designation: 'PhD student', about: 'Bio.' })
+  expect(pictures).toHaveLength(1)
+  expect(left).toEqual([
+    'export.xml:4: Gone: it was in the trash',
+    'export.xml:6: An order: Entries of the kind “shop_order” have no place in Salus',
+    'wp-content/uploads/2020/01/lab-300x200.png: A picture that nothing shows which moves in',
+  ])
+  expect(JSON.stringify(lines)).not.toContain('private.example')
+})
+
+const text = (id: string, title: string, link: string, more = '') =>
+  item(
+    {
+      ...{ title, link: `https://lab.example${link}`, 'content:encoded': `Text of ${title}` },
+      ...{ 'wp:post_id': id, 'wp:post_type': 'page', 'wp:status': 'publish' },
+    },
+    more,
+  )
+const polylang = (code: string) =>
+  `<category domain="language" nicename="${code}"><![CDATA[${code}]]></category>`
+const wpml =
+  '<wp:postmeta><wp:meta_key>_wpml_word_count</wp:meta_key><wp:meta_value>1</wp:meta_value></wp:postmeta>'
+
+testOnce.for([
+  [text('1', 'Join', '/join/', polylang('en')), text('2', 'Komm', '/komm/', polylang('de'))],
+  [text('1', 'Join', '/join/', wpml), text('2', 'Komm', '/de/komm/', wpml)],
+  [text('1', 'Join', '/join/', wpml), text('2', 'Komm', '/join/?lang=de', wpml)],
+])('texts that extensions keep in other languages are told: %#', async (items) => {
+  const language = '<language>en-US</language>'
+  const { lines, left } = await readOldSite({ 'export.xml': wxr(language + items.join('')) })
+  expect(lines).toEqual(['page Join'])
+  expect(left).toEqual([
+    expect.stringMatching(/^export\.xml:2: Komm: In another language \(de; the site is read in en/),
+  ])
+})
+
+testOnce('a text that holds several languages is read in the main one', async () => {
+  const title = '[:de]Über uns[:en]About us[:]'
+  const page = { 'wp:post_id': '1', 'wp:post_type': 'page', 'wp:status': 'publish' }
+  const content = '<!--:de-->Wir.<!--:--><!--:en-->We.<!--:-->'
+  const about = item({
+    ...page,
+    title,
+    link: 'https://lab.example/us/',
+    'content:encoded': content,
+  })
+  const { lines, fieldsOf } = await readOldSite({
+    'export.xml': wxr(`<language>en-US</language>${about}`),
+  })
+  expect(lines).toEqual(['page About us | Its text in other languages stays out: de'])
+  expect(fieldsOf('About us')?.content).toBe('We.')
+})
+
+testOnce('a page that only lists what Salus lists leads to its list', async () => {
+  const empty = { title: 'Blog', link: 'https://lab.example/blog/', 'content:encoded': '' }
+  const page = { ...empty, 'wp:post_id': '1', 'wp:post_type': 'page', 'wp:status': 'publish' }
+  const { lines, left } = await readOldSite({ 'export.xml': wxr(item(page)) })
+  expect(lines).toEqual(['redirect /blog'])
+  expect(left).toEqual(['export.xml:1: Blog: It only shows what Salus makes itself'])
+})
+
+testOnce('an export with entities of its own, or that is no XML, is refused', async () => {
+  const bomb = '<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>'
+  const read = async (text: string) => readAt(await writeSite({ 'export.xml': text }))
+  expect(await read(wxr('<item><title>&b;</title></item>', bomb))).toMatchObject({
+    refused: 'The export declares entities of its own, so it is not read',
+  })
+  expect(await read(wxr('<item><title>unclosed</item>'))).toMatchObject({
+    refused: 'The export is damaged: it is no XML that can be read',
+  })
+})

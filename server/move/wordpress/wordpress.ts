@@ -1,0 +1,225 @@
+import { createCategories, keptAsDraft, newsEntry, pageEntry, projectEntry } from '../articles.ts'
+import type { Entry, Importer } from '../importer.ts'
+import { fileLink } from '../links.ts'
+import { oldList } from '../old-lists.ts'
+import { type FoundPerson, personEntry, teamsOf } from '../person-entry.ts'
+import { type Files, missingPicture } from '../site/files.ts'
+import { type Body, readHtml } from '../text/body.ts'
+import { wordsOfHtml } from '../text/markdown.ts'
+import { isExport, readExport, type WordPressExport, type WordPressItem } from './export.ts'
+import { inMain, languagesIn } from './languages.ts'
+import { withParagraphs } from './paragraphs.ts'
+import { uploadAt } from './uploads.ts'
+
+const exportIn = (files: Files): string[] => files.names.filter((name) => /\.xml$/i.test(name))
+
+interface Reading {
+  readonly files: Files
+  readonly source: string
+  readonly site: WordPressExport
+}
+
+/** Addresses of pictures that the archive brings, before anything else looks at them. */
+const withUploads = (html: string, files: Files): string =>
+  html.replaceAll(
+    /(<img\b[^>]{0,3000}?\bsrc\s*=\s*["'])([^"']{1,2000})(["'])/gi,
+    (tag, before: string, address: string, after: string) => {
+      const picture = uploadAt(files, address)
+      return picture ? `${before}${fileLink(picture)}${after}` : tag
+    },
+  )
+
+const bodyOf = ({ files, source, site }: Reading, html: string): Body =>
+  readHtml(withParagraphs(withUploads(html, files)), { files, from: source, bases: [site.base] })
+
+const pathOf = (link: string): string => URL.parse(link)?.pathname ?? ''
+
+const isPublic = ({ status }: WordPressItem): boolean => status === 'publish' || status === 'future'
+
+/** What extensions keep beside a text; names that begin with a line are for WordPress itself. */
+const ownFields = ({ meta }: WordPressItem): string[] => {
+  const names = [...meta].filter(([name, value]) => !name.startsWith('_') && value !== '')
+  return names.length > 0
+    ? [
+        `Not kept: ${names
+          .map(([name]) => name)
+          .slice(0, 20)
+          .join(', ')}`,
+      ]
+    : []
+}
+
+const articleOf = (reading: Reading, item: WordPressItem) => {
+  const { files, source, site } = reading
+  const thumbnail = item.meta.get('_thumbnail_id')
+  const shown = site.items.find(({ id, type }) => type === 'attachment' && id === thumbnail)
+  const picture = shown && uploadAt(files, shown.attachment)
+  const path = pathOf(item.link)
+  const [title, excerpt, content] = [item.title, item.excerpt, item.content].map((text) =>
+    inMain(text, site.language),
+  )
+  const others = new Set([title, excerpt, content].flatMap((each) => each?.others ?? []))
+  return {
+    key: `${item.type}/${item.id}`,
+    source: `${source}:${item.id}`,
+    title: wordsOfHtml(title?.text ?? '') || `Untitled ${item.id}`,
+    summary: wordsOfHtml(excerpt?.text ?? '').slice(0, 2_000),
+    day: /^\d{4}-\d\d-\d\d$/.test(item.day) && item.day > '0001' ? item.day : '',
+    body: bodyOf(reading, content?.text ?? ''),
+    picture,
+    isDraft: !isPublic(item),
+    addresses: isPublic(item) && path.length > 1 ? [path] : [],
+    notes: [
+      ...missingPicture(shown?.attachment ?? '', picture),
+      ...(others.size > 0
+        ? [`Its text in other languages stays out: ${[...others].join(', ')}`]
+        : []),
+      ...(item.terms.length > 0
+        ? [`Tags that stay out: ${item.terms.slice(0, 20).join(', ')}`]
+        : []),
+      ...ownFields(item),
+      ...(item.comments > 0 ? [`${item.comments} comments stay out`] : []),
+      ...(isPublic(item) ? [] : [`Kept as a draft, as it was (${item.status || 'no status'})`]),
+    ],
+  }
+}
+
+const writersOf = ({ site }: Reading, { creator }: WordPressItem) =>
+  creator === '' ? [] : [{ name: site.writers.get(creator) || creator }]
+
+/** What types of entries that extensions add are called, by what they become. */
+const isProject = /^(?:projects?|portfolio|research|research_project)$/
+const isPerson =
+  /^(?:people|person|persons|team|team[-_]?members?|members?|staff|faculty|profiles?|tmm)$/
+const unseen = new Set([
+  'attachment',
+  'nav_menu_item',
+  'revision',
+  'custom_css',
+  'wp_navigation',
+  'oembed_cache',
+  'customize_changeset',
+  'user_request',
+  'wp_global_styles',
+  'wp_template',
+  'wp_template_part',
+  'wp_block',
+])
+
+const readPeople = (reading: Reading, items: readonly WordPressItem[]): FoundPerson[] =>
+  items.map((item) => {
+    const { key, source, title, summary, body, picture, addresses, notes, isDraft } = articleOf(
+      reading,
+      item,
+    )
+    const fields = {
+      name: title,
+      designation: summary,
+      about: body.text,
+      profilePic: picture ?? '',
+    }
+    return personEntry({
+      ...{ key, source, addresses, teams: [] },
+      notes: [...notes, ...body.notes],
+      fields: { ...fields, ...(isDraft && { status: 'draft' }) },
+    })
+  })
+
+/** The labels of menus, by the ids of the pages they lead to. */
+const menuOf = ({ items }: WordPressExport): Map<string, string> =>
+  new Map(
+    items
+      .filter(
+        ({ type, meta }) => type === 'nav_menu_item' && meta.get('_menu_item_object') === 'page',
+      )
+      .map(({ meta, title }) => [meta.get('_menu_item_object_id') ?? '', wordsOfHtml(title)]),
+  )
+
+const leaveRest = ({ files, source, site }: Reading, pictures: ReadonlySet<string>): void => {
+  const others = site.items.filter(({ type, attachment }) => {
+    if (type !== 'attachment')
+      return (
+        !unseen.has(type) &&
+        !/^(?:post|page)$/.test(type) &&
+        !isProject.test(type) &&
+        !isPerson.test(type)
+      )
+    const upload = uploadAt(files, attachment)
+    return upload === undefined || !pictures.has(upload)
+  })
+  for (const { type, id, title, attachment } of others) {
+    const reason =
+      type === 'attachment'
+        ? 'A file that no entry shows which moves in, or that the archive does not bring'
+        : `Entries of the kind “${type}” have no place in Salus`
+    files.leave(`${source}:${id}`, `${title || attachment}: ${reason}`)
+  }
+}
+
+const readOne = (reading: Reading): Entry[] => {
+  const { site, files, source } = reading
+  const notRead = languagesIn(site)
+  const here = site.items.filter(
+    ({ status, type }) => status !== 'trash' && status !== 'auto-draft' && !unseen.has(type),
+  )
+  const live = here.filter((item) => notRead(item) === undefined)
+  for (const item of here) {
+    const reason = notRead(item)
+    if (reason) files.leave(`${source}:${item.id}`, `${wordsOfHtml(item.title)}: ${reason}`)
+  }
+  for (const { id, title } of site.items.filter(({ status }) => status === 'trash')) {
+    files.leave(`${source}:${id}`, `${title}: it was in the trash`)
+  }
+  const menu = menuOf(site)
+  const categories = createCategories(source)
+  const of = (isWanted: (type: string) => boolean) => live.filter(({ type }) => isWanted(type))
+  const people = readPeople(
+    reading,
+    of((type) => isPerson.test(type)),
+  )
+  const projects = of((type) => isProject.test(type)).map((item) =>
+    projectEntry(articleOf(reading, item), { category: categories.keyOf(item.terms[0] ?? '') }),
+  )
+  const news = of((type) => type === 'post')
+    .toSorted((one, other) => other.day.localeCompare(one.day))
+    .map((item) => newsEntry(articleOf(reading, item), writersOf(reading, item)))
+  const pages = of((type) => type === 'page').flatMap((item) => {
+    const article = articleOf(reading, item)
+    const path = pathOf(item.link)
+    if (article.body.text === '' && isPublic(item)) {
+      files.leave(article.source, `${article.title}: It only shows what Salus makes itself`)
+      return oldList(path, article.source)
+    }
+    const isHome = path === '/' || path === ''
+    const isDraft = article.isDraft || isHome
+    const notes = isHome && !article.isDraft ? [...article.notes, keptAsDraft] : article.notes
+    return pageEntry({ ...article, isDraft, notes, addresses: [] }, path, menu.get(item.id) ?? '')
+  })
+  leaveRest(reading, files.pictures)
+  return [
+    ...people.map(({ entry }) => entry),
+    ...teamsOf(people, 'Members'),
+    ...categories.entries(),
+    ...projects,
+    ...news,
+    ...pages,
+  ]
+}
+
+/** An export of WordPress, alone or in a ZIP beside its uploads. */
+export const wordpress: Importer = {
+  system: 'wordpress',
+  recognises: async (files) => {
+    for (const name of exportIn(files)) if (isExport(await files.text(name))) return true
+    return false
+  },
+  read: async (files) => {
+    const entries: Entry[] = []
+    for (const source of exportIn(files)) {
+      const text = await files.text(source)
+      if (!isExport(text)) files.leave(source, 'It is no export of WordPress')
+      else entries.push(...readOne({ files, source, site: readExport(text) }))
+    }
+    return entries
+  },
+}

@@ -1,0 +1,76 @@
+import { readName } from '#contract/publication/author-name.ts'
+import { blocksOf } from '#server/base/citation/read/bibtex-blocks.ts'
+import { workFromCsl } from '#server/base/citation/read/csl.ts'
+import { readDateText } from '#server/base/citation/read/date.ts'
+import { readText } from '#server/base/citation/read/read-text.ts'
+import { checked, type Reading } from '#server/base/citation/read/reading.ts'
+import { emptyWork } from '#server/base/citation/work.ts'
+import type { Entry } from './importer.ts'
+
+/** What a site says of a publication besides what is cited of it. */
+export interface Beside {
+  readonly fields?: Readonly<Record<string, unknown>>
+  readonly notes?: readonly string[]
+  readonly addresses?: readonly string[]
+}
+
+/** A work that was read as an entry. */
+const entryOf = (
+  reading: Reading,
+  { source, key }: Pick<Entry, 'source' | 'key'>,
+  { fields = {}, notes = [], addresses = [] }: Beside,
+): Entry => {
+  if ('reason' in reading) {
+    const { title = '', reason } = reading
+    return { kind: 'publication', key, title: title || key, source, fields: {}, failed: reason }
+  }
+  const { work, warning } = reading
+  return {
+    kind: 'publication',
+    key,
+    title: work.title,
+    source,
+    fields: { work, ...fields },
+    notes: warning ? [warning, ...notes] : notes,
+    addresses,
+  }
+}
+
+/** What a data file says of a work, in the terms of CSL, with its names and its date as texts. */
+export interface Described {
+  readonly csl: Readonly<Record<string, unknown>>
+  readonly authors: readonly string[]
+  readonly date: string
+}
+
+/** A publication from what a data file says of it. */
+export const describedWork = (
+  { csl, authors, date }: Described,
+  place: Pick<Entry, 'source' | 'key'>,
+  beside: Beside = {},
+): Entry => {
+  const work = {
+    ...(workFromCsl(csl) ?? emptyWork),
+    authors: authors.map(readName),
+    ...readDateText(date),
+  }
+  return entryOf(checked(1, work), place, beside)
+}
+
+/** The publications of a BibTeX file; `beside` reads what else stands in each of its entries. */
+export const bibliography = (
+  text: string,
+  source: string,
+  beside: (entry: string) => Beside = () => ({}),
+  onProgress: () => void = () => undefined,
+): Entry[] => {
+  const texts = new Map(blocksOf(text).map((block) => [block.line, block.text]))
+  return readText(text, onProgress).flatMap((found, at) => {
+    // What is only named there would have to be looked up.
+    if ('kind' in found) return []
+    const isEntry = texts.has(found.line)
+    if ('reason' in found && !isEntry) return []
+    const place = { source: `${source}:${found.line}`, key: `publication/${source}/${at}` }
+    return [entryOf(found, place, beside(texts.get(found.line) ?? ''))]
+  })
+}

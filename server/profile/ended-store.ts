@@ -1,0 +1,24 @@
+import type { Queries } from '#server/base/db/database.ts'
+import { leavesAt } from './alumni.ts'
+import { columns, toProfile } from './rows.ts'
+
+/** Everyone whose last position has ended and who is not marked as having left. */
+export const listEnded = async (queries: Queries, now: Date) => {
+  const rows = await queries
+    .selectFrom('profile')
+    .select(columns)
+    .where('positions', '!=', '[]')
+    .where('isAlumni', '!=', 'true')
+    .orderBy('name')
+    .execute()
+  return rows.map(toProfile).flatMap(({ _id, name, version, positions }) => {
+    const end = leavesAt(positions)
+    if (end === null || end > now) return []
+    const until =
+      positions
+        .map((each) => each.until)
+        .toSorted()
+        .at(-1) ?? ''
+    return [{ _id, name, version, until }]
+  })
+}

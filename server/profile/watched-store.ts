@@ -1,0 +1,19 @@
+import type { Person } from '#server/base/citation/match-people.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { leavesAt } from './alumni.ts'
+import { columns, toProfile } from './rows.ts'
+
+/** Everyone with an ORCID iD who has not left by now, in the order of their ids. */
+export const listWatched = async (queries: Queries, now: Date): Promise<Person[]> => {
+  const rows = await queries
+    .selectFrom('profile')
+    .select(columns)
+    .where('orcid', '!=', '')
+    .orderBy('_id')
+    .execute()
+  return rows.map(toProfile).filter(({ isAlumni, isAlumniSet, positions }) => {
+    if (isAlumniSet) return !isAlumni
+    const end = leavesAt(positions)
+    return end === null || end > now
+  })
+}

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { contentDefaults } from '#contract/content/fields.ts'
+import { shippedIn } from '#contract/content/languages/shipped-in.ts'
+import { readTable } from '#server/base/text/read-table.ts'
+import { seedExamples } from '#server/tools/demo/seed.ts'
+import { startBuiltPages } from '#server/tools/testing/built-pages.ts'
+import { makePost, type Site } from '#server/tools/testing/content.ts'
+import { testOnce } from '#server/tools/testing/database.ts'
+import { type Spoken, spokenIn } from '#server/tools/testing/spoken.ts'
+
+/** Files, which are the same in every language. */
+const isFile = (path: string): boolean =>
+  /^\/(?:assets|media|api|share)\/|\.(?:bib|ris|json|nbib|xml|ics|csv|png|svg|ico|webmanifest)(?=$|\?)/.test(
+    path,
+  )
+
+/** Pages of which there are many that differ in nothing that is looked at here: a few of them are enough. */
+const manyAlike = /^\/\w+\/(?:person|publication)\//
+
+/** Where a page's links lead, without those that open another language. */
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"[^>]*>/g)].flatMap(([tag, href = '']) =>
+    tag.includes('hreflang') ? [] : [href.replaceAll('&amp;', '&').replace(/#.*/, '')],
+  )
+
+const alternatesIn = (html: string): Map<string, string> =>
+  new Map(
+    [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map(
+      ([, code = '', href = '']) => [code, href.replace(/^https?:\/\/[^/]*/, '') || '/'],
+    ),
+  )
+
+const canonicalOf = (html: string): string =>
+  /<link rel="canonical" href="https?:\/\/[^/"]*([^"]*)"/.exec(html)?.[1] || '/'
+
+/** Words and sentences that ship in English, that a language says otherwise, and that entries do not say. */
+const shippedEnglish = async ({ visitor }: Site, lang: string): Promise<Set<string>> => {
+  const own = shippedIn(lang) ?? {}
+  const said = new Set(Object.values(own))
+  const { publications } = await visitor.publication.showAllPublications()
+  const types = new Set(publications.map(({ publicationType }) => publicationType))
+  return new Set(
+    Object.entries(contentDefaults).flatMap(([name, text]) =>
+      typeof text === 'string' && own[name] !== text && !said.has(text) && !types.has(text)
+        ? [text]
+        : [],
+    ),
+  )
+}
+
+/** The parts of a text that a page shows as they were typed, line by line. */
+const asShown = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/[*_`[\]$|\\<>]|^[#:-]|^\d+\./.test(line))
+
+/** In which language entries say something, as far as only one says it so. */
+const knownTexts = async ({ admin }: Site, lang: string): Promise<Map<string, string>> => {
+  const { csv } = await admin.translation.export({ lang })
+  const known = new Map<string, string>()
+  const both = new Set<string>()
+  for (const { cells } of readTable(csv).slice(1)) {
+    const [entity = '', , , source = '', text = ''] = cells
+    if (entity === 'siteContent') continue
+    for (const [language, said] of [
+      ['en', source],
+      [lang, text],
+    ] as const) {
+      for (const part of asShown(said)) {
+        if ((known.get(part) ?? language) !== language) both.add(part)
+        known.set(part, language)
+      }
+    }
+  }
+  for (const part of both) known.delete(part)
+  return known
+}
+
+/** What an untold language is of: nothing, where the text is none that we know. */
+const languageOf = (known: ReadonlyMap<string, string>, text: string): string | undefined => {
+  const whole = known.get(text)
+  if (whole || !text.endsWith('…')) return whole
+  const begin = text.slice(0, -1).trim()
+  return [...known].find(([each]) => each.startsWith(begin))?.[1]
+}
+
+const directions: Readonly<Record<string, string>> = { en: 'ltr', de: 'ltr', ar: 'rtl' }
+
+/** No other language of the test calls these months so. */
+const englishMonth = /^(?:\d+ )?(?:January|February|March|May|June|July|October|December) \d{4}$/
+
+/** The texts of a page that are in another language than it says. */
+const wrongIn = (
+  said: readonly Spoken[],
+  known: ReadonlyMap<string, string>,
+  shipped: ReadonlySet<string>,
+): Spoken[] =>
+  said.filter(({ text, lang, dir }) => {
+    const own = languageOf(known, text)
+    if (own === undefined) return lang !== 'en' && (shipped.has(text) || englishMonth.test(text))
+    return own !== lang || (dir !== 'auto' && dir !== directions[own])
+  })
+
+testOnce(
+  'every page of the example site is there in other languages, and nothing in it leaves its language',
+  async () => {
+    const site = await startBuiltPages()
+    await seedExamples(site.app.services)
+    await site.admin.site.updateLanguages({ languages: ['en', 'de', 'ar'] })
+    const read = async (path: string) => {
+      const answer = await site.app.fetch(path, {})
+      return { status: answer.status, html: await answer.text() }
+    }
+    /** By its canonical address, where each page is in every language. */
+    const alternates = new Map<string, Map<string, string>>()
+    for (const lang of ['de', 'ar']) {
+      const known = await knownTexts(site, lang)
+      const shipped = await shippedEnglish(site, lang)
+      const waiting = ['', '/search?q=heart', '/newsletter', '/about'].map(
+        (path) => `/${lang}${path}`,
+      )
+      const seen = new Set(waiting)
+      const few = new Set<string>()
+      // Of texts that many pages show, where the last one stands.
+      const wrong = new Map<string, Spoken & { path: string }>()
+      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+        const { status, html } = await read(path)
+        expect([path, status]).toEqual([path, 200])
+        const said = spokenIn(html)
+        expect([path, said[0]?.lang]).toEqual([path, lang])
+        for (const each of wrongIn(said, known, shipped)) wrong.set(each.text, { path, ...each })
+        if (!html.includes('content="noindex"')) {
+          alternates.set(canonicalOf(html), alternatesIn(html))
+        }
+        for (const link of linksIn(html)) {
+          if (isFile(link)) continue
+          expect([path, link]).toEqual([
+            path,
+            expect.stringMatching(new RegExp(`^/${lang}(?:[/?]|$)`)),
+          ])
+          // Lists narrowed down are as many as there are filters; their other pages are few.
+          if (seen.has(link) || (link.includes('?') && path.includes('?'))) continue
+          seen.add(link)
+          if (!manyAlike.test(link) || few.add(link).size <= 16) waiting.push(link)
+        }
+      }
+      expect([...wrong.values()]).toEqual([])
+      expect(seen.size).toBeGreaterThan(60)
+    }
+    for (const [path, others] of alternates) {
+      expect([path, [...others.values()].includes(path)]).toEqual([path, true])
+      expect(others.get('x-default')).toBe(others.get('en'))
+      for (const [code, other] of others) {
+        if (!alternates.has(other)) alternates.set(other, alternatesIn((await read(other)).html))
+        expect([path, code, alternates.get(other)]).toEqual([path, code, others])
+      }
+    }
+  },
+)
+
+test('a language that was not chosen has no pages, and the main one no prefix', async () => {
+  const { app, admin } = await startBuiltPages()
+  const ask = async (path: string) => {
+    const { status, headers } = await app.fetch(path, { redirect: 'manual' })
+    return [status, headers.get('location')]
+  }
+  expect(await ask('/de')).toEqual([404, null])
+  await admin.site.updateLanguages({ languages: ['en', 'ar'] })
+  expect(await ask('/de/projects')).toEqual([404, null])
+  expect(await ask('/en/projects?page=2')).toEqual([301, '/projects?page=2'])
+  expect(await ask('/ar/projects')).toEqual([200, null])
+  expect(await ask('/AR/Projects/')).toEqual([200, null])
+  expect(await ask('/ar/login')).toEqual([404, null])
+  const { _id: id } = await makePost(admin)
+  const markup = '<script>alert(1)</script>'
+  const fields = { title: markup, shortDesc: markup, content: markup }
+  await admin.translation.saveTranslation({ entity: 'post', id, lang: 'ar', fields })
+  const project = await (await app.fetch(`/ar/project/${id}`, {})).text()
+  expect(project).toContain('&lt;script&gt;alert(1)')
+  expect(project).not.toContain(markup)
+  const page = await (await app.fetch('/ar/nowhere', {})).text()
+  expect(page).toContain('<html lang="ar" dir="rtl"')
+  expect(page).toContain('الصفحة غير موجودة')
+})
+
+test('a site in one language says nothing of others', async () => {
+  const { app } = await startBuiltPages()
+  const page = await (await app.fetch('/', {})).text()
+  expect(page).not.toMatch(/hreflang|hrefLang|og:locale|data-offer|data-prefix/)
+  expect(page).toContain('<html lang="en"')
+})

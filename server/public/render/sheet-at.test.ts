@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { namedInSheet, sheetAt } from './sheet-at.ts'
+
+const sheet = `/* url(/in-a-comment) */
+@font-face { src: url(/assets/one.woff2) format('woff2'), url( "/assets/two.woff2" ) }
+.text::after { content: 'url(/in-a-text)' } .far { background: url(//other.example/x.png) }
+.inner { background: url('assets/three.png'), url(data:image/png;base64,AA/) }`
+
+it('puts a path before what a style sheet names at the root, and nowhere else', () => {
+  const moved = sheetAt(sheet, '/~group/')
+  expect(moved).toContain('url(/~group/assets/one.woff2)')
+  expect(moved).toContain('url( "/~group/assets/two.woff2" )')
+  expect(moved.replaceAll('/~group', '')).toBe(sheet)
+  expect(moved.match(/~group/g)).toHaveLength(2)
+  expect(sheetAt(sheet, '/')).toBe(sheet)
+})
+
+it('tells what a style sheet names', () => {
+  expect(namedInSheet(sheet)).toEqual([
+    '/assets/one.woff2',
+    '/assets/two.woff2',
+    '//other.example/x.png',
+    'assets/three.png',
+    'data:image/png;base64,AA/',
+  ])
+})
+
+it('reads what does not end to its end', () => {
+  for (const open of ['a { background: url(/x', '"never closed', '/* never closed', 'url("/x'])
+    expect(sheetAt(open, '/~group/')).toContain(open.slice(0, 4))
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Queries } from '#server/base/db/database.ts'
+import { listed, type Reader, visible } from '#server/base/reader/visible.ts'
+
+/** A publication and an entry that it is linked to. */
+interface Link {
+  readonly publicationId: string
+  readonly id: string
+  readonly name: string
+}
+
+const linksOf = async (
+  queries: Queries,
+  reader: Reader,
+  [list, column, to, title]: readonly [string, string, string, string],
+): Promise<Link[]> => {
+  const { rows } = await sql<Link>`
+    select "publicationId", ${sql.ref(`${to}._id`)} as "id", ${sql.ref(`${to}.${title}`)} as "name"
+    from ${sql.table(list)} inner join ${sql.table(to)} on ${sql.ref(`${to}._id`)} = ${sql.ref(`${list}.${column}`)}
+    where ${visible(reader, to)} order by 1, 2`.execute(queries)
+  return rows
+}
+
+const keywords = z.array(z.string())
+
+/** By what every publication that a reader sees can be found in a list with filters. */
+export const readFilterKeys = async (queries: Queries, reader: Reader) => {
+  const rows = await queries
+    .selectFrom('publication')
+    .where(listed(reader, 'publication'))
+    .select(['_id', 'keywords'])
+    .execute()
+  return {
+    topics: new Map(rows.map(({ _id, keywords: text }) => [_id, keywords.parse(JSON.parse(text))])),
+    person: await linksOf(queries, reader, ['publicationAuthor', 'profileId', 'profile', 'name']),
+    project: await linksOf(queries, reader, ['publicationProject', 'postId', 'post', 'title']),
+    grant: await linksOf(queries, reader, ['grantPublication', 'grantId', 'grant', 'name']),
+  }
+}

@@ -1,0 +1,85 @@
+import type { Publishing } from '#contract/call/publishing.ts'
+import type { ImportedPublication } from '#contract/publication/publication-import.ts'
+import type { Database } from '#server/base/db/database.ts'
+import type { Actor } from '#server/base/write/journal.ts'
+import { type Write, write } from '#server/base/write/write.ts'
+import { withoutRejecters, withoutStrangers } from './import/authors-still-here.ts'
+import { createWorksHere, type WorksHere } from './import/here.ts'
+import { recognisable } from './import/known-works.ts'
+import { addingVersion } from './import/merge.ts'
+import { matchablePeople, readRejecters } from './links.ts'
+import { addPublication, publications, updatePublication } from './store.ts'
+import { type FoundRow, noticeIn, takeFound, workIn } from './watch/store.ts'
+
+/** As a new publication, or as what it turned out to be since it was found. */
+const save = async (
+  tx: Write,
+  work: ImportedPublication,
+  status: Publishing['status'],
+  here: WorksHere,
+): Promise<string> => {
+  await here.catchUp(tx.queries)
+  const verdict = here.works.judge(recognisable(work))
+  if (verdict.status === 'new') return (await addPublication(tx, { ...work, status }))._id
+  if (verdict.status === 'version') return addVersion(tx, verdict.of._id, work)
+  return verdict.of._id
+}
+
+const addVersion = async (
+  tx: Write,
+  publicationId: string,
+  work: ImportedPublication,
+): Promise<string> => {
+  const own = withoutRejecters(work, await readRejecters(tx.queries, publicationId))
+  const before = await publications.read(tx.queries, publicationId)
+  if (before) {
+    const change = addingVersion(before, own)
+    await updatePublication(tx, publicationId, undefined, change)
+  }
+  return publicationId
+}
+
+const addNotice = async (tx: Write, row: FoundRow): Promise<string> => {
+  const notice = noticeIn(row)
+  const before = await publications.read(tx.queries, row.publicationId)
+  if (before && notice) {
+    const notices = [...before.notices, notice]
+    await updatePublication(tx, row.publicationId, undefined, { notices })
+  }
+  return row.publicationId
+}
+
+/** What to accept, and in which state new ones are saved. */
+interface Accepting {
+  readonly ids: readonly string[]
+  readonly status?: Publishing['status'] | undefined
+}
+
+/** Saves what was found within a transaction; answers with the publication that each became or went into. */
+export const acceptInto = async (tx: Write, { ids, status = 'draft' }: Accepting) => {
+  const here = createWorksHere()
+  const people = new Set((await matchablePeople(tx.queries)).map(({ _id }) => _id))
+  const accepted: { _id: string; publicationId: string }[] = []
+  for (const _id of new Set(ids)) {
+    const row = await takeFound(tx.queries, _id, 'accepted')
+    if (row.notice !== '') {
+      accepted.push({ _id, publicationId: await addNotice(tx, row) })
+      continue
+    }
+    const work = withoutStrangers(workIn(row), people)
+    const isVersion = row.reason === 'version'
+    const isHere = isVersion && (await publications.read(tx.queries, row.publicationId))
+    const publicationId = isHere
+      ? await addVersion(tx, row.publicationId, work)
+      : await save(tx, work, status, here)
+    accepted.push({ _id, publicationId })
+  }
+  return accepted
+}
+
+/** Saves what was found, all or none. */
+export const acceptFound = (database: Database, who: Actor, accepting: Accepting) =>
+  write(database, who, async (tx) => {
+    const accepted = await acceptInto(tx, accepting)
+    return { accepted, historyIds: [...tx.historyIds] }
+  })

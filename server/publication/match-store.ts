@@ -1,0 +1,52 @@
+import { nameOf } from '#contract/publication/author-name.ts'
+import type { Author } from '#contract/publication/publication-fields.ts'
+import { createMatcher } from '#server/base/citation/match-people.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Write } from '#server/base/write/write.ts'
+import { readHere } from './import/here.ts'
+import { matchablePeople, readRejecters } from './links.ts'
+import { updatePublication } from './store.ts'
+
+/** Authors with the only person of the group each can be; one person cannot be two authors. */
+const matched = (
+  authors: readonly Author[],
+  match: ReturnType<typeof createMatcher>,
+  rejecters: ReadonlySet<string>,
+): Author[] => {
+  const seen = new Set(['', ...authors.map(({ profileId }) => profileId), ...rejecters])
+  return authors.map((author) => {
+    const found = author.profileId === '' ? match(nameOf(author)) : ''
+    if (seen.has(found)) return author
+    seen.add(found)
+    return { ...author, profileId: found }
+  })
+}
+
+/** The names of the authors of some publications who can be linked to people of the group. */
+export const findMatchable = async (
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  if (ids.length === 0) return new Map()
+  const match = createMatcher(await matchablePeople(queries))
+  const all = new Map<string, readonly string[]>()
+  for (const { _id, authorList } of (await readHere(queries, ids)).values()) {
+    const linked = matched(authorList, match, await readRejecters(queries, _id))
+    const names = linked.filter(({ profileId }, at) => profileId !== authorList[at]?.profileId)
+    all.set(
+      _id,
+      names.map(({ name }) => name),
+    )
+  }
+  return all
+}
+
+/** Links the authors of a publication to the people of the group that they can only be. */
+export const matchAuthors = async (write: Write, id: string): Promise<void> => {
+  const { queries } = write
+  const publication = (await readHere(queries, [id])).get(id)
+  if (publication === undefined) return
+  const match = createMatcher(await matchablePeople(queries))
+  const authorList = matched(publication.authorList, match, await readRejecters(queries, id))
+  await updatePublication(write, id, undefined, { authorList })
+}

@@ -1,0 +1,28 @@
+import type { publicationFoundApi } from '#contract/publication/publication-found.ts'
+import type { Handlers } from '#server/base/http/implement.ts'
+import type { Services } from '#server/services.ts'
+import { acceptFound } from '../found-store.ts'
+import { readRun } from './run-store.ts'
+import { listFound, takeFound } from './store.ts'
+
+/** What was found elsewhere: nothing of it is saved before someone says so. */
+export const foundHandlers = ({
+  database,
+  watch,
+}: Services): Handlers<typeof publicationFoundApi> => ({
+  lookForNew: () => watch.lookNow(),
+
+  found: async () => ({
+    found: await listFound(database.queries),
+    ...(await readRun(database.queries)),
+  }),
+
+  acceptFound: ({ input, who }) => acceptFound(database, who, input),
+
+  dismissFound: async ({ input: { ids } }) => {
+    await database.queries.transaction().execute(async (trx) => {
+      for (const id of new Set(ids)) await takeFound(trx, id, 'dismissed')
+    })
+    return {}
+  },
+})

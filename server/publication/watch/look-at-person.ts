@@ -1,0 +1,120 @@
+import { readName } from '#contract/publication/author-name.ts'
+import { isPreprintDoi } from '#contract/publication/preprint.ts'
+import type { ImportedPublication } from '#contract/publication/publication-import.ts'
+import { createMatcher, type Person } from '#server/base/citation/match-people.ts'
+import { readDate } from '#server/base/citation/read/date.ts'
+import { emptyWork, type Work } from '#server/base/citation/work.ts'
+import { workType } from '#server/base/citation/work-type.ts'
+import type { OrcidWork, WorkId } from '#server/base/lookup/orcid.ts'
+import { sources } from '#server/base/lookup/sources.ts'
+import { toPublication } from '../import/to-publication.ts'
+import { offerNotice } from './look-at-publication.ts'
+import type { Looking } from './looking.ts'
+import { addFound } from './store.ts'
+
+/** What names a work best: of its DOIs the one that is no preprint's. */
+const bestId = ({ ids }: OrcidWork): WorkId | undefined =>
+  ids.find(({ kind, value }) => kind === 'doi' && !isPreprintDoi(value)) ?? ids[0]
+
+/** Who is asked about a work first. */
+const askedFor = (work: OrcidWork): string => {
+  const kind = bestId(work)?.kind
+  if (kind === 'pmid') return sources.pubmed.label
+  return kind === 'arxiv' ? sources.arxiv.label : sources.crossref.label
+}
+
+const isPreprintLast = (one: OrcidWork, other: OrcidWork): number => {
+  const rank = (work: OrcidWork) => {
+    const best = bestId(work)
+    return Number(best?.kind === 'arxiv' || isPreprintDoi(best?.value ?? ''))
+  }
+  return rank(one) - rank(other)
+}
+
+/** What the record itself says, where no service says more: of its authors only whose record it is. */
+const fromRecord = (listed: OrcidWork, person: Person): Work => {
+  const doi = listed.ids.find(({ kind }) => kind === 'doi')?.value ?? ''
+  const { year, month, day } = listed.date
+  return {
+    ...emptyWork,
+    type: workType(listed.type.replaceAll('-', ' ')),
+    title: listed.title,
+    authors: [readName(person.name)],
+    ...readDate(year, month, day),
+    venue: listed.venue,
+    url: listed.url,
+    doi,
+  }
+}
+
+/** Links the person whose record it is to the author that can only be them. */
+const withOwner = (publication: ImportedPublication, person: Person): ImportedPublication => {
+  if (publication.authorList.some(({ profileId }) => profileId === person._id)) return publication
+  const match = createMatcher([person])
+  const own = publication.authorList.filter(
+    ({ name, profileId }) => profileId === '' && match(readName(name)) !== '',
+  )
+  const [only, ...more] = own
+  if (only === undefined || more.length > 0) return publication
+  return {
+    ...publication,
+    authorList: publication.authorList.map((author) =>
+      author === only ? { ...author, profileId: person._id } : author,
+    ),
+  }
+}
+
+const lookAtWork = async (
+  { queries, anew, knowledge, match, now, signal }: Looking,
+  person: Person,
+  listed: OrcidWork,
+): Promise<void> => {
+  const id = bestId(listed)
+  if (id && (await knowledge.hasId(id, person._id))) return
+  const { reading, noticeOf } = id
+    ? await anew.work(id, signal)
+    : { reading: { reason: 'It has no identifier' }, noticeOf: [] }
+  if (noticeOf.length > 0) {
+    for (const of of noticeOf) {
+      await offerNotice({ queries, knowledge, now }, of.doi, {
+        ...of,
+        doi: id?.value ?? '',
+      })
+    }
+    return
+  }
+  const work = 'work' in reading ? reading.work : fromRecord(listed, person)
+  const converted = toPublication(work, match)
+  if ('reason' in converted) return
+  const publication = withOwner(converted.publication, person)
+  const standing = await knowledge.judge(publication, person._id)
+  if (standing.is === 'known') return
+  knowledge.add(
+    await addFound(queries, {
+      reason: standing.is,
+      publicationId: standing.is === 'version' ? standing.of._id : '',
+      doi: publication.doi,
+      publication: JSON.stringify(publication),
+      notice: '',
+      profileIds: JSON.stringify([person._id]),
+      since: listed.since,
+      foundAt: now().toISOString(),
+    }),
+  )
+}
+
+/** Offers what stands in someone's ORCID record and is not here; articles before the preprints they may come of. */
+export const lookAtPerson = async (looking: Looking, person: Person): Promise<void> => {
+  const { anew, signal, attempt, report } = looking
+  const listed = await attempt('ORCID', () => anew.record(person.orcid ?? '', signal))
+  if (listed === null) {
+    await report({
+      source: 'ORCID',
+      reason: `ORCID has no such iD: ${person.orcid}, ${person.name}`,
+    })
+  }
+  for (const work of (listed ?? []).toSorted(isPreprintLast)) {
+    signal.throwIfAborted()
+    await attempt(askedFor(work), () => lookAtWork(looking, person, work))
+  }
+}

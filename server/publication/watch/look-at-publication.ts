@@ -1,0 +1,98 @@
+import type { Notice } from '#contract/publication/publication-fields.ts'
+import { doiAddress } from '#contract/text/doi-address.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { readHere } from '../import/here.ts'
+import { toPublication } from '../import/to-publication.ts'
+import type { Knowledge } from './knowledge.ts'
+import type { Looking } from './looking.ts'
+import { addFound } from './store.ts'
+
+/** Whether a publication says so already; one that was typed without a DOI counts by its kind and day. */
+const isSaid = (said: readonly Notice[], notice: Notice): boolean =>
+  said.some(({ kind, doi, date }) => {
+    if (doi !== '' && notice.doi !== '') return doi === notice.doi
+    return kind === notice.kind && (date === '' || notice.date === '' || date === notice.date)
+  })
+
+interface Offering {
+  readonly queries: Queries
+  readonly knowledge: Knowledge
+  readonly now: () => Date
+}
+
+/** Offers a notice for the publications that have a DOI; nothing where it is said or was offered before. */
+export const offerNotice = async (
+  { queries, knowledge, now }: Offering,
+  doi: string,
+  { kind, doi: own, date = '' }: Pick<Notice, 'kind' | 'doi'> & { readonly date?: string },
+): Promise<void> => {
+  const rows = await queries
+    .selectFrom('publication')
+    .select('_id')
+    .where('doi', '=', doi)
+    .execute()
+  const notice: Notice = { kind, date, doi: own, url: doiAddress(own) }
+  for (const here of (
+    await readHere(
+      queries,
+      rows.map(({ _id }) => _id),
+    )
+  ).values()) {
+    const key = { publicationId: here._id, reason: kind, doi: own }
+    if (isSaid(here.notices, notice) || knowledge.hasNotice(key)) continue
+    const linked = here.authorList.flatMap(({ profileId }) => profileId || [])
+    knowledge.add(
+      await addFound(queries, {
+        ...key,
+        publication: JSON.stringify(here),
+        notice: JSON.stringify(notice),
+        profileIds: JSON.stringify(linked),
+        since: date,
+        foundAt: now().toISOString(),
+      }),
+    )
+  }
+}
+
+/** Offers the article that a preprint has become. */
+const offerArticle = async (
+  { queries, anew, knowledge, match, now, signal }: Looking,
+  preprint: { readonly _id: string },
+  doi: string,
+): Promise<void> => {
+  if (await knowledge.hasId({ kind: 'doi', value: doi }, '')) return
+  const { reading } = await anew.work({ kind: 'doi', value: doi }, signal)
+  const converted = 'work' in reading ? toPublication(reading.work, match) : undefined
+  if (converted === undefined || 'reason' in converted) return
+  const { publication } = converted
+  if ((await knowledge.judge(publication)).is === 'known') return
+  const linked = publication.authorList.flatMap(({ profileId }) => profileId || [])
+  knowledge.add(
+    await addFound(queries, {
+      reason: 'version',
+      publicationId: preprint._id,
+      doi: publication.doi,
+      publication: JSON.stringify(publication),
+      notice: '',
+      profileIds: JSON.stringify(linked),
+      since: '',
+      foundAt: now().toISOString(),
+    }),
+  )
+}
+
+/** Offers what Crossref says has become of a publication since it appeared. */
+export const lookAtPublication = async (
+  looking: Looking,
+  publication: { readonly _id: string; readonly doi: string },
+): Promise<void> => {
+  const { anew, signal, attempt } = looking
+  const { doi } = publication
+  await attempt('Crossref', async () => {
+    const record = await anew.updates(doi, signal)
+    for (const notice of record?.notices ?? []) await offerNotice(looking, doi, notice)
+    for (const article of record?.appearedAs ?? []) {
+      await offerArticle(looking, publication, article)
+    }
+  })
+}

@@ -1,0 +1,85 @@
+import type { Person } from '#server/base/citation/match-people.ts'
+import { createMatcher } from '#server/base/citation/match-people.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { LookUpFailure } from '#server/base/lookup/failure.ts'
+import { listWatched } from '#server/profile/watched-store.ts'
+import { matchablePeople } from '../links.ts'
+import { createKnowledge } from './knowledge.ts'
+import { lookAtPerson } from './look-at-person.ts'
+import { lookAtPublication } from './look-at-publication.ts'
+import type { Looking, Means } from './looking.ts'
+import { endRun, noteProblem, noteRun, type Problem, type Run } from './run-store.ts'
+
+/** After so many failures in a row a service is left alone until the next time. */
+const patience = 3
+
+/** Asks services and notes their failures. One that fails again and again is not asked any more. */
+const createAttempts = (report: Looking['report'], signal: AbortSignal): Looking['attempt'] => {
+  const failures = new Map<string, number>()
+  return async (source, work) => {
+    if ((failures.get(source) ?? 0) >= patience) return undefined
+    try {
+      const answer = await work()
+      failures.set(source, 0)
+      return answer
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!(error instanceof LookUpFailure)) throw error
+      const failed = error.source || source
+      failures.set(failed, (failures.get(failed) ?? 0) + 1)
+      await report({ source: failed, reason: error.message })
+      return undefined
+    }
+  }
+}
+
+/** The people after this one, in the order of their ids. */
+const peopleAfter = async (queries: Queries, after: string, now: Date): Promise<Person[]> =>
+  (await listWatched(queries, now)).filter(({ _id }) => _id > after)
+
+const publicationAfter = (queries: Queries, after: string) =>
+  queries
+    .selectFrom('publication')
+    .select(['_id', 'doi'])
+    .where('_id', '>', after)
+    .where('doi', '!=', '')
+    // Only arXiv's own numbers have this, which Crossref does not know.
+    .where('doi', 'not like', '10.48550/%')
+    .orderBy('_id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Goes on with a look from where it is: first everyone's record, then every DOI. */
+export const goOnLooking = async (
+  means: Means,
+  run: Pick<Run, 'phase' | 'after'>,
+): Promise<void> => {
+  const { queries, now, signal } = means
+  const report = (problem: Problem) => noteProblem(queries, problem)
+  const looking: Looking = {
+    ...means,
+    knowledge: await createKnowledge(queries),
+    match: createMatcher(await matchablePeople(queries)),
+    attempt: createAttempts(report, signal),
+    report,
+  }
+  let { after } = run
+  if (run.phase === 'people') {
+    for (const person of await peopleAfter(queries, after, now())) {
+      signal.throwIfAborted()
+      await lookAtPerson(looking, person)
+      await noteRun(queries, { phase: 'people', after: person._id })
+    }
+    after = ''
+    await noteRun(queries, { phase: 'publications', after })
+  }
+  for (;;) {
+    signal.throwIfAborted()
+    const publication = await publicationAfter(queries, after)
+    if (publication === undefined) break
+    await lookAtPublication(looking, publication)
+    after = publication._id
+    await noteRun(queries, { phase: 'publications', after })
+  }
+  await endRun(queries, now())
+}

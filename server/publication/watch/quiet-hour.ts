@@ -1,0 +1,35 @@
+import type { WatchRhythm } from '#contract/settings/watch-rhythm.ts'
+
+const dayMs = 24 * 3_600_000
+/** The hour in which services are asked, by the clock of the site. */
+const quietHour = 3
+
+/** The day and the hour that it is somewhere. */
+const clockIn = (timeZone: string, moment: Date) => {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(moment)
+  const of = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value)
+  return { day: Date.UTC(of('year'), of('month') - 1, of('day')), hour: of('hour') }
+}
+
+/**
+ * The first day of the day or week for which services are to be asked at this moment; later ones compare as greater.
+ * Null outside of the quiet hour.
+ */
+export const dueFor = (
+  rhythm: Exclude<WatchRhythm, 'off'>,
+  timeZone: string,
+  moment: Date,
+): string | null => {
+  const { day, hour } = clockIn(timeZone, moment)
+  if (hour !== quietHour) return null
+  const sinceMonday = rhythm === 'weekly' ? (new Date(day).getUTCDay() + 6) % 7 : 0
+  return new Date(day - sinceMonday * dayMs).toISOString().slice(0, 10)
+}

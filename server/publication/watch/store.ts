@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { notFound } from '#contract/call/api-error.ts'
+import { notice } from '#contract/publication/publication-fields.ts'
+import { type FoundPublication, foundWork } from '#contract/publication/publication-found.ts'
+import { nothingImported } from '#contract/publication/publication-import.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { newId } from '#server/base/db/id.ts'
+import type { Tables } from '#server/base/db/schema.ts'
+
+/** Something that was found, as it is stored. */
+export type FoundRow = Tables['foundPublication']
+
+const ids = z.array(z.string())
+
+/** The work in a row. */
+export const workIn = ({ publication }: Pick<FoundRow, 'publication'>) =>
+  foundWork.parse({ ...nothingImported, ...JSON.parse(publication) })
+
+/** The notice in a row; null where it is none. */
+export const noticeIn = (row: Pick<FoundRow, 'notice'>) =>
+  row.notice === '' ? null : notice.parse(JSON.parse(row.notice))
+
+/** The people of a row. */
+export const peopleIn = ({ profileIds }: Pick<FoundRow, 'profileIds'>): string[] =>
+  ids.parse(JSON.parse(profileIds))
+
+/**
+ * What waits: without what belongs to a publication that is gone, or has come in by another way since.
+ */
+const waiting = (queries: Queries) =>
+  queries
+    .selectFrom('foundPublication as found')
+    .leftJoin('publication as of', 'of._id', 'found.publicationId')
+    .where('found.state', '=', 'waiting')
+    .where(
+      sql<boolean>`(${sql.ref('found.publicationId')} = '' or ${sql.ref('of._id')} is not null)`,
+    )
+    .where(
+      sql<boolean>`not (${sql.ref('found.reason')} in ('new', 'version') and ${sql.ref('found.doi')} <> ''
+        and exists (select 1 from "publication" where "publication"."doi" = ${sql.ref('found.doi')}))`,
+    )
+    .where(
+      sql<boolean>`not (${sql.ref('found.notice')} <> '' and ${sql.ref('found.doi')} <> ''
+        and ${sql.ref('of.notices')} like '%"doi":"' || ${sql.ref('found.doi')} || '"%')`,
+    )
+
+/** How many wait to be accepted or dismissed. */
+export const countFound = async (queries: Queries): Promise<number> => {
+  const { count } = await waiting(queries)
+    .select((row) => row.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const rank: readonly FoundPublication['reason'][] = [
+  'retraction',
+  'concern',
+  'correction',
+  'version',
+  'new',
+]
+
+/** What waits to be accepted or dismissed: notices first, then the newest. */
+export const listFound = async (queries: Queries): Promise<FoundPublication[]> => {
+  const rows = await waiting(queries)
+    .selectAll('found')
+    .select('of.title')
+    .orderBy('found._id', 'desc')
+    .execute()
+  const people = await queries.selectFrom('profile').select(['_id', 'name']).execute()
+  const found = rows.map((row) => {
+    const profileIds = peopleIn(row)
+    return {
+      _id: row._id,
+      reason: row.reason,
+      publication: workIn(row),
+      notice: noticeIn(row),
+      profileIds,
+      people: people.filter(({ _id }) => profileIds.includes(_id)),
+      matches: row.publicationId === '' ? [] : [{ _id: row.publicationId, title: row.title ?? '' }],
+      since: row.since,
+      foundAt: row.foundAt,
+    }
+  })
+  return found.toSorted((one, other) => rank.indexOf(one.reason) - rank.indexOf(other.reason))
+}
+
+/** All that was ever found of a work or of notices, whatever became of it. */
+export const readAllFound = (queries: Queries): Promise<FoundRow[]> =>
+  queries.selectFrom('foundPublication').selectAll().orderBy('_id').execute()
+
+/** Adds something that was found. */
+export const addFound = async (
+  queries: Queries,
+  found: Omit<FoundRow, '_id' | 'state'>,
+): Promise<FoundRow> => {
+  const row: FoundRow = { _id: newId(), state: 'waiting', ...found }
+  await queries.insertInto('foundPublication').values(row).execute()
+  return row
+}
+
+/** Changes something that was found. */
+export const changeFound = async (
+  queries: Queries,
+  id: string,
+  change: Partial<FoundRow>,
+): Promise<void> => {
+  await queries.updateTable('foundPublication').set(change).where('_id', '=', id).execute()
+}
+
+/** Takes a pending find, so that nobody else decides on it; 404 when it is not pending. */
+export const takeFound = async (
+  queries: Queries,
+  id: string,
+  state: 'accepted' | 'dismissed',
+): Promise<FoundRow> => {
+  const row = await queries
+    .updateTable('foundPublication')
+    .set({ state })
+    .where('_id', '=', id)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst()
+  if (row === undefined) throw notFound('What was found')
+  return row
+}

@@ -1,0 +1,79 @@
+import { ApiError } from '#contract/call/api-error.ts'
+import type { Database } from '#server/base/db/database.ts'
+import type { LookUps } from '#server/base/lookup/look-up.ts'
+import { createWorker, type Worker } from '#server/base/mail/worker.ts'
+import { within } from '#server/base/process/within.ts'
+import { readSiteSettings } from '#server/settings/store.ts'
+import { goOnLooking } from './look.ts'
+import { dueFor } from './quiet-hour.ts'
+import { beginRun, claimRun, readRun, releaseRun, renewRun } from './run-store.ts'
+
+/** Looks for new publications at a quiet hour and when someone asks for it. */
+export interface Watch extends Worker {
+  /** Begins to look unless that is under way, and waits a moment for what is found soon. */
+  lookNow(): ReturnType<typeof readRun>
+}
+
+interface Place {
+  readonly database: Database
+  readonly lookUps: Pick<LookUps, 'anew'>
+  readonly now: () => Date
+  readonly onError: (error: unknown) => void
+}
+
+const renewEveryMs = 20_000
+const patienceMs = 3_000
+
+/** The watch of one process; of several, one looks at a time and another goes on when it is gone. */
+export const createWatch = ({ database, lookUps: { anew }, now, onError }: Place): Watch => {
+  const { queries } = database
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  const beginIfDue = async (): Promise<void> => {
+    const { watch, timeZone } = await readSiteSettings(queries)
+    const period = watch === 'off' ? null : dueFor(watch, timeZone, now())
+    if (period !== null) await beginRun(queries, period)
+  }
+
+  const work = async (): Promise<number> => {
+    if (anew === null || signal.aborted) return 0
+    await beginIfDue()
+    const run = await claimRun(queries, now())
+    if (run === undefined) return 0
+    const renew = () => renewRun(queries, now()).catch(onError)
+    const alive = setInterval(() => void renew(), renewEveryMs)
+    try {
+      await goOnLooking({ queries, anew, now, signal }, run)
+      return 1
+    } catch (error) {
+      if (!signal.aborted) throw error
+      return 0
+    } finally {
+      clearInterval(alive)
+      await releaseRun(queries)
+    }
+  }
+
+  const worker = createWorker(work, onError)
+  return {
+    ...worker,
+    start: () => {
+      // Only one process uses the embedded database, so the one that held this is gone.
+      const ready = database.kind === 'sqlite' ? releaseRun(queries) : Promise.resolve()
+      void ready.catch(onError).then(worker.start)
+    },
+    stop: () => {
+      stopping.abort()
+      return worker.stop()
+    },
+    lookNow: async () => {
+      if (anew === null) {
+        throw new ApiError('wrongState', 'Look-ups are switched off on this site')
+      }
+      await beginRun(queries)
+      await within(worker.flush().catch(onError), patienceMs)
+      return readRun(queries)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { settingsEntity, translatedSettings } from '#contract/settings/settings.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { readTexts } from '#server/base/reader/translations.ts'
+
+/** Under which name texts of the settings are kept in other languages. */
+export const namedSettings = { entity: settingsEntity.name, id: 'settings' } as const
+
+/** What the settings say in a language, as far as they are translated. */
+export const readSettingsTexts = async (queries: Queries, lang: string) => {
+  const { entity, id } = namedSettings
+  return (await readTexts(queries, lang, new Map([[entity, new Set([id])]]), false))(entity, id)
+}
+
+/** Settings in the caller's language, with the names of untranslated texts; unchanged in the main language. */
+export const settingsIn = async <
+  S extends Partial<Record<(typeof translatedSettings)[number], string>>,
+>(
+  queries: Queries,
+  lang: string | undefined,
+  settings: S,
+): Promise<S & { untranslated?: string[] }> => {
+  if (lang === undefined) return settings
+  const texts = await readSettingsTexts(queries, lang)
+  const said: Record<string, string> = {}
+  const untranslated: string[] = []
+  for (const name of translatedSettings) {
+    const text = texts[name]
+    if (!settings[name]) continue
+    if (text === undefined) untranslated.push(name)
+    else said[name] = text
+  }
+  return { ...settings, ...said, untranslated }
+}

@@ -1,0 +1,70 @@
+import type { ContentField } from '#contract/content/field.ts'
+import { contentFields, isContentName } from '#contract/content/fields.ts'
+import type { ChangedContent, ContentPart, ContentValue } from '#contract/content/group.ts'
+
+/** A text within what a field of the pages holds: what follows the field's name, and how it is replaced. */
+interface Part {
+  readonly below: string
+  readonly text: string
+  replace(value: ContentValue, text: string): ContentValue
+}
+
+const isList = (value: ContentValue): value is readonly ContentPart[] => Array.isArray(value)
+
+const partsOfList = (
+  parts: Extract<ContentField, { kind: 'list' }>['parts'],
+  value: readonly ContentPart[],
+): Part[] =>
+  value.flatMap((entry, at) =>
+    Object.entries(parts).flatMap(([name, { kind }]): Part[] => {
+      if (kind !== 'line' && kind !== 'text') return []
+      const replace = (before: ContentValue, text: string) =>
+        isList(before)
+          ? before.map((each, index) => (index === at ? { ...each, [name]: text } : each))
+          : before
+      return [{ below: `.${at}.${name}`, text: entry[name] ?? '', replace }]
+    }),
+  )
+
+const partsOf = (field: ContentField, value: ContentValue): Part[] => {
+  if (field.kind === 'line' || field.kind === 'text') {
+    return typeof value === 'string' ? [{ below: '', text: value, replace: (_, text) => text }] : []
+  }
+  if (field.kind === 'list') return isList(value) ? partsOfList(field.parts, value) : []
+  if (typeof value !== 'object' || !('picture' in value)) return []
+  const { picture, alt } = value
+  if (typeof alt !== 'string' || typeof picture !== 'string') return []
+  const replace = (before: ContentValue, text: string) =>
+    typeof before === 'object' && 'picture' in before ? { ...before, alt: text } : before
+  return [{ below: '.alt', text: alt, replace }]
+}
+
+/** The texts of the pages' own words by name, those that say nothing included. */
+export const contentTexts = (content: ChangedContent): Map<string, string> =>
+  new Map(
+    Object.entries(content).flatMap(([name, value]) =>
+      isContentName(name)
+        ? partsOf(contentFields[name], value).map(({ below, text }) => [name + below, text])
+        : [],
+    ),
+  )
+
+/** The pages' own words with other texts where there are some; what says nothing stays empty. */
+export const withContentTexts = (
+  content: ChangedContent,
+  textOf: (name: string) => string | undefined,
+): { content: ChangedContent; untranslated: string[] } => {
+  const untranslated = new Set<string>()
+  const said = Object.entries(content).map(([name, value]) => {
+    if (!isContentName(name)) return [name, value] as const
+    let shown = value
+    for (const { below, text, replace } of partsOf(contentFields[name], value)) {
+      const other = textOf(name + below)
+      if (text === '') continue
+      if (other === undefined) untranslated.add(name)
+      else shown = replace(shown, other)
+    }
+    return [name, shown] as const
+  })
+  return { content: Object.fromEntries(said), untranslated: [...untranslated] }
+}

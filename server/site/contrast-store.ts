@@ -1,0 +1,23 @@
+import { formatHex, wcagContrast } from 'culori'
+import type { Queries } from '#server/base/db/database.ts'
+import { readBrand } from './brand-store.ts'
+import { neutrals } from './palette/neutrals.ts'
+import { pairs } from './palette/pairs.ts'
+
+const themes = ['light', 'dark'] as const
+type Colors = Readonly<Record<string, string>>
+
+/** The pairs of colours with too little contrast, by theme. */
+export const weakIn = (colors: Readonly<Record<(typeof themes)[number], Colors>>) =>
+  themes.flatMap((theme, at) => {
+    const neutral = Object.entries(neutrals).map(([name, css]) => [name, formatHex(css[at] ?? '')])
+    const all: Colors = { ...Object.fromEntries(neutral), ...colors[theme] }
+    return pairs.flatMap(([front, back, least]) =>
+      wcagContrast(all[front] ?? '#000', all[back] ?? '#fff') < least
+        ? [{ theme, front, back }]
+        : [],
+    )
+  })
+
+/** The pairs of the site's own colours that are hard to read. */
+export const weakPairs = async (queries: Queries) => weakIn((await readBrand(queries)).colors)

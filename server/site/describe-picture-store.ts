@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { readableContent } from '#contract/content/schema.ts'
+import { siteContentEntity } from '#contract/site/site.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Write } from '#server/base/write/write.ts'
+import { draftWords, publishedWords } from './store.ts'
+
+const stored = z.record(z.string(), z.unknown())
+
+/** What is kept of the pages' words for visitors, also what cannot be shown: a picture without its alternative text. */
+export const readStoredWords = async (
+  queries: Queries,
+  id: 'published' | 'draft' = 'published',
+): Promise<Readonly<Record<string, unknown>>> => {
+  const row = await queries
+    .selectFrom(siteContentEntity.name)
+    .select('value')
+    .where('_id', '=', id)
+    .executeTakeFirst()
+  return stored.parse(JSON.parse(row?.value ?? '{}'))
+}
+
+const isSilent = (value: unknown): value is { picture: unknown; alt?: unknown } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'picture' in value &&
+  String(Reflect.get(value, 'alt') ?? '').trim() === ''
+
+/** The pictures without an alternative text in what a field holds. */
+export const silentIn = (value: unknown): object[] =>
+  (Array.isArray(value) ? value : [value]).filter(isSilent)
+
+const described = (value: unknown, alt: string): unknown => {
+  const [first] = silentIn(value)
+  const withAlt = (each: unknown) => (isSilent(each) && each === first ? { ...each, alt } : each)
+  return Array.isArray(value) ? value.map(withAlt) : withAlt(value)
+}
+
+/** A field with an alternative text for the first of its pictures that has none; nothing where it is not readable then. */
+const fieldWith = async (queries: Queries, id: 'published' | 'draft', name: string, alt: string) =>
+  readableContent({ [name]: described((await readStoredWords(queries, id))[name], alt) })
+
+/** Says of the first picture of a field that lacks it what it shows: to visitors, and in what is being worked on. */
+export const describeWordsPicture = async (
+  write: Write,
+  name: string,
+  alt: string,
+): Promise<void> => {
+  const { queries } = write
+  for (const [id, words] of [
+    ['published', publishedWords],
+    ['draft', draftWords],
+  ] as const) {
+    const field = await fieldWith(queries, id, name, alt)
+    if (!(await words.record.read(queries, id))) continue
+    await words.update(write, undefined, ({ changed }) => ({ changed: { ...changed, ...field } }))
+  }
+}

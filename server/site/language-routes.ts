@@ -1,0 +1,47 @@
+import { isGranted } from '#contract/call/role.ts'
+import type { languageApi } from '#contract/language/language.ts'
+import type { Handlers } from '#server/base/http/implement.ts'
+import { type Write, write } from '#server/base/write/write.ts'
+import type { Services } from '#server/services.ts'
+import { refuseTaken } from './languages-record-store.ts'
+import { readCodes, readLanguages, updateLanguages } from './languages-store.ts'
+
+/** Lets what entries say in two languages change places; others follow the new source. */
+export type SwapLanguages = (
+  write: Write,
+  from: string,
+  to: string,
+  others: readonly string[],
+) => Promise<void>
+
+/** The languages of the site. */
+export const languageHandlers = (
+  { database }: Pick<Services, 'database'>,
+  swapLanguages: SwapLanguages,
+): Handlers<typeof languageApi> => {
+  const { queries } = database
+  return {
+    getLanguages: async ({ who }) => {
+      const { languages, version } = await readLanguages(queries)
+      return isGranted('editor', who?.role ?? null) ? { languages, version } : { languages }
+    },
+
+    updateLanguages: async ({ input: { languages: codes, swap, version }, who }) => {
+      await write(database, who, async (tx) => {
+        await refuseTaken(tx.queries, codes)
+        const [main = ''] = await readCodes(tx.queries)
+        const [to = '', ...rest] = codes
+        if (swap && to !== main) {
+          await swapLanguages(
+            tx,
+            main,
+            to,
+            rest.filter((code) => code !== main),
+          )
+        }
+        await updateLanguages(tx, version, codes)
+      })
+      return readLanguages(queries)
+    },
+  }
+}

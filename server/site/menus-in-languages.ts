@@ -1,0 +1,95 @@
+import { invalid } from '#contract/call/api-error.ts'
+import { type Menus, menuNames } from '#contract/site/default-menus.ts'
+import { siteMenusEntity } from '#contract/site/site-menus.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { publish } from '#server/base/entity/kept-changes.ts'
+import { changeKept } from '#server/base/entity/kept-texts.ts'
+import { readTexts, type Texts } from '#server/base/reader/translations.ts'
+import type { Write } from '#server/base/write/write.ts'
+import { readCodes } from './languages-store.ts'
+import { namedItems, shippedLabel, withItems } from './menu-labels.ts'
+
+const named = { entity: siteMenusEntity.name, id: 'menus' }
+
+const readLabels = async (queries: Queries, lang: string): Promise<Texts> => {
+  const textsOf = await readTexts(
+    queries,
+    lang,
+    new Map([[named.entity, new Set([named.id])]]),
+    false,
+  )
+  return textsOf(named.entity, named.id)
+}
+
+/** The menus in another language; an item that is as it ships is called as its page is. */
+export const menusIn = async (queries: Queries, lang: string, menus: Menus): Promise<Menus> => {
+  const own = await readLabels(queries, lang)
+  return withItems(menus, (item, name) => {
+    const label = own[name] ?? shippedLabel(lang, item.label)
+    return label === undefined
+      ? { ...item, untranslated: ['label'] }
+      : { ...item, label, untranslated: [] }
+  })
+}
+
+/** The menus with what their items are called in the other languages. */
+export const withLabels = async (
+  queries: Queries,
+  others: readonly string[],
+  menus: Menus,
+): Promise<Menus> => {
+  const known = new Map<string, Texts>()
+  for (const lang of others) known.set(lang, await readLabels(queries, lang))
+  return withItems(menus, (item, name) => {
+    const labels = [...known].flatMap(([lang, texts]) => {
+      const label = texts[name]
+      return label === undefined ? [] : [[lang, label] as const]
+    })
+    return labels.length > 0 ? { ...item, labels: Object.fromEntries(labels) } : item
+  })
+}
+
+/** Menus without what their items are called in other languages, as they are stored. */
+export const withoutLabels = (menus: Partial<Menus>): Partial<Menus> =>
+  Object.fromEntries(
+    Object.entries(menus).map(([menu, items]) => [
+      menu,
+      items?.map(({ label, target }) => ({ label, target })),
+    ]),
+  )
+
+/** Keeps what items are called in other languages, for those that say so. */
+export const saveLabels = async (
+  write: Write,
+  given: Partial<Menus>,
+  all: Menus,
+): Promise<void> => {
+  const [, ...others] = await readCodes(write.queries)
+  for (const menu of menuNames) {
+    for (const [at, { labels = {} }] of (given[menu] ?? []).entries()) {
+      const foreign = Object.keys(labels).find((lang) => !others.includes(lang))
+      if (foreign === undefined) continue
+      const path = `${menu}.${at}.labels.${foreign}`
+      throw invalid([{ path, message: 'This is not another language of the site' }])
+    }
+  }
+  const items = namedItems(all)
+  const sources = new Map(
+    items.map(({ name, item }) => [name, { source: item.label, isLong: false }]),
+  )
+  const said = items.flatMap(({ menu, at, name }) => {
+    const labels = given[menu]?.[at]?.labels
+    return labels ? [{ name, labels }] : []
+  })
+  if (said.length === 0) return
+  for (const lang of others) {
+    const texts = new Map(said.map(({ name, labels }) => [name, labels[lang] ?? '']))
+    await changeKept(
+      write,
+      { ...named, lang },
+      undefined,
+      () => false,
+      (before) => publish(before, texts, sources),
+    )
+  }
+}

@@ -1,0 +1,52 @@
+/** Texts of the pages by name; those of a list are called `field.place.part`. */
+type Texts = ReadonlyMap<string, string>
+
+const inList = /^(?<field>.+)\.(?<place>\d+)\.(?<part>\w+)$/
+
+/** What each place of each list says: by field and place, all its parts. */
+const itemsOf = (texts: Texts): Map<string, Map<string, string>> => {
+  const lists = new Map<string, Map<string, string>>()
+  for (const [name, text] of texts) {
+    const { field = '', place = '', part = '' } = inList.exec(name)?.groups ?? {}
+    if (field === '') continue
+    const items = lists.get(field) ?? new Map<string, string>()
+    lists.set(field, items.set(place, `${items.get(place) ?? ''}\n${part} ${text}`))
+  }
+  return lists
+}
+
+/** By the place that an item has now, the one that it had: what says the same, else what stands where it stood. */
+const placesBefore = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) => {
+  const from = new Map<string, string>()
+  const isTaken = (place: string) => [...from.values()].includes(place)
+  for (const [place, said] of after) {
+    const same = [...before].filter(([old, text]) => text === said && !isTaken(old))
+    const old = same.find(([each]) => each === place) ?? same[0]
+    if (old) from.set(place, old[0])
+  }
+  for (const place of after.keys()) {
+    if (!from.has(place) && before.has(place) && !isTaken(place)) from.set(place, place)
+  }
+  return from
+}
+
+/** What is kept of texts by name, after items of lists have moved: each follows the item it was made for. */
+export const followItems = <T>(kept: ReadonlyMap<string, T>, before: Texts, after: Texts) => {
+  const lists = itemsOf(before)
+  const now = itemsOf(after)
+  const follows = new Map<string, T>()
+  for (const [name, value] of kept) {
+    const { field = '' } = inList.exec(name)?.groups ?? {}
+    if (!lists.has(field)) follows.set(name, value)
+  }
+  for (const [field, items] of lists) {
+    for (const [place, old] of placesBefore(items, now.get(field) ?? new Map())) {
+      const start = `${field}.${old}.`
+      for (const [name, value] of kept) {
+        if (!name.startsWith(start)) continue
+        follows.set(`${field}.${place}.${name.slice(start.length)}`, value)
+      }
+    }
+  }
+  return follows
+}

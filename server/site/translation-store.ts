@@ -1,0 +1,122 @@
+import { contentDefaults } from '#contract/content/fields.ts'
+import { shippedIn } from '#contract/content/languages/shipped-in.ts'
+import { translatedSettings } from '#contract/settings/settings.ts'
+import { defaultMenus } from '#contract/site/default-menus.ts'
+import type { Languages, Source, Sources } from '#server/base/entity/source-texts.ts'
+import { siteSettings, updateSettings } from '#server/settings/store.ts'
+import { contentTexts, withContentTexts } from './content-texts.ts'
+import { readCodes } from './languages-store.ts'
+import { namedItems, shippedLabel, withItems } from './menu-labels.ts'
+import { siteMenus } from './menus-store.ts'
+import { followItems } from './moved-items.ts'
+import { publishedWords, readPublished } from './store.ts'
+
+const toSource = (
+  id: string,
+  title: string,
+  texts: Iterable<readonly [string, string]>,
+): Source => ({
+  id,
+  title,
+  texts: new Map(
+    [...texts].flatMap(([name, source]) =>
+      source === '' ? [] : [[name, { source, isLong: false }] as const],
+    ),
+  ),
+})
+
+/** Of something of which there is only one: itself, whether asked for by id or in a list. */
+const single = (only: string, read: (queries: Parameters<Sources['read']>[0]) => Promise<Source>) =>
+  ({
+    read: async (queries, id = only) => (id === only ? [await read(queries)] : []),
+  }) satisfies Sources
+
+const shippedSources = ({ main }: Languages) => contentTexts(shippedIn(main) ?? contentDefaults)
+
+/** What ships in a language, for texts of the main one: of a list, where its items stand now. */
+export const shippedTexts = (
+  languages: Languages,
+  texts: ReadonlyMap<string, string>,
+): Map<string, string> =>
+  followItems(contentTexts(shippedIn(languages.lang) ?? {}), shippedSources(languages), texts)
+
+/** The pages' words; those that ship in a language stand for what the group has not written itself. */
+const siteContent: Sources = {
+  ...single('published', async (queries) => {
+    const [main = ''] = await readCodes(queries)
+    const defaults = shippedIn(main) ?? contentDefaults
+    const content = { ...defaults, ...(await readPublished(queries)) }
+    return toSource('published', 'Words of the pages', contentTexts(content))
+  }),
+  shipped: (languages, { texts }) => {
+    const said = new Map(Array.from(texts, ([name, { source }]) => [name, source]))
+    const sources = followItems(shippedSources(languages), shippedSources(languages), said)
+    return new Map(
+      Array.from(shippedTexts(languages, said), ([name, text]) => [
+        name,
+        { text, source: sources.get(name) ?? '' },
+      ]),
+    )
+  },
+  write: async (write, texts) => {
+    const [main = ''] = await readCodes(write.queries)
+    await publishedWords.update(write, undefined, ({ changed }) => {
+      const all = { ...(shippedIn(main) ?? contentDefaults), ...changed }
+      const said = withContentTexts(all, (name) => texts.get(name)).content
+      const names = Object.keys(said).filter((name) => said[name] !== all[name])
+      return {
+        changed: {
+          ...changed,
+          ...Object.fromEntries(names.map((name) => [name, said[name] ?? ''])),
+        },
+      }
+    })
+  },
+}
+
+/** The labels of menus, each by where its item leads. */
+const menus: Sources = {
+  ...single('menus', async (queries) =>
+    toSource(
+      'menus',
+      'Menus',
+      namedItems(await siteMenus.read(queries)).map(
+        ({ name, item }) => [name, item.label] as const,
+      ),
+    ),
+  ),
+  shipped: ({ lang }) =>
+    new Map(
+      namedItems(defaultMenus).flatMap(({ name, item: { label } }) => {
+        const text = shippedLabel(lang, label)
+        return text === undefined ? [] : [[name, { text, source: label }]]
+      }),
+    ),
+  write: async (write, texts) => {
+    await siteMenus.update(write, undefined, (before) =>
+      withItems(before, (item, name) => ({ ...item, label: texts.get(name) ?? item.label })),
+    )
+  },
+}
+
+/** What the site says about its owner in words. */
+const settings: Sources = {
+  ...single('settings', async (queries) => {
+    const said = await siteSettings.read(queries)
+    return toSource(
+      'settings',
+      said.name,
+      translatedSettings.map((name) => [name, said[name]] as const),
+    )
+  }),
+  write: async (write, texts) => {
+    await updateSettings(write, undefined, Object.fromEntries(texts))
+  },
+}
+
+/** Where the texts of the site itself come from. */
+export const siteSources: Readonly<Record<string, Sources>> = {
+  siteContent,
+  siteMenus: menus,
+  settings,
+}

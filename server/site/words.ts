@@ -1,0 +1,142 @@
+import { invalid } from '#contract/call/api-error.ts'
+import type { ContentPage } from '#contract/content/field.ts'
+import { contentDefaults, namesOn } from '#contract/content/fields.ts'
+import type { ChangedContent } from '#contract/content/group.ts'
+import { shippedIn } from '#contract/content/languages/shipped-in.ts'
+import { siteContentEntity } from '#contract/site/site.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { keepDraft, publishDrafts } from '#server/base/entity/kept-changes.ts'
+import { changeKept, type Fields, readKept } from '#server/base/entity/kept-texts.ts'
+import type { Languages, Source } from '#server/base/entity/source-texts.ts'
+import { readTexts } from '#server/base/reader/translations.ts'
+import type { Write } from '#server/base/write/write.ts'
+import { contentTexts, withContentTexts } from './content-texts.ts'
+import { followItems } from './moved-items.ts'
+import { publishDraft } from './store.ts'
+import { shippedTexts, siteSources } from './translation-store.ts'
+
+const entity = siteContentEntity.name
+/** The row that visitors see, whose texts others are made from. */
+const id = 'published'
+const isLong = () => false
+
+/** What the pages say in a language until the group changes it. */
+export const defaultsIn = (lang: string): ChangedContent => shippedIn(lang) ?? contentDefaults
+
+/** All fields of a page, or of all pages, in the order of the pages. */
+export const wordsOn = (page: ContentPage | undefined, content: ChangedContent): ChangedContent =>
+  Object.fromEntries(
+    namesOn(page).flatMap((name) => {
+      const value = content[name] ?? contentDefaults[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+/** The pages' words in another language: the group's own, else as they ship, else those of the main language. */
+export const readWordsIn = async (
+  queries: Queries,
+  { lang, main }: Languages,
+  page: ContentPage | undefined,
+  shown: ChangedContent,
+) => {
+  const textsOf = await readTexts(queries, lang, new Map([[entity, new Set([id])]]), true)
+  const own = textsOf(entity, id)
+  const shipped = shippedTexts({ lang, main }, contentTexts(shown))
+  return withContentTexts(wordsOn(page, shown), (name) => own[name] ?? shipped.get(name))
+}
+
+const draftOf = (fields: Fields, name: string): string | undefined => {
+  const { published, draft } = fields.get(name) ?? {}
+  return (draft ?? published)?.text || undefined
+}
+
+/** The same as it is being worked on, with its version. */
+export const readWordsDraft = async (
+  queries: Queries,
+  { lang, main }: Languages,
+  page: ContentPage | undefined,
+  shown: ChangedContent,
+) => {
+  const { fields, version } = await readKept(queries, { entity, id, lang })
+  const shipped = shippedTexts({ lang, main }, contentTexts(shown))
+  const { content } = withContentTexts(
+    wordsOn(page, shown),
+    (name) => draftOf(fields, name) ?? shipped.get(name),
+  )
+  return { draft: content, version }
+}
+
+const readSources = async (queries: Queries): Promise<Source['texts']> =>
+  (await siteSources.siteContent?.read(queries, id))?.[0]?.texts ?? new Map()
+
+const readSourceTexts = async (queries: Queries) =>
+  new Map(Array.from(await readSources(queries), ([name, { source }]) => [name, source]))
+
+/** Shows visitors what the draft of the main language says; other languages follow items of lists that have moved. */
+export const publishMainWords = async (
+  write: Write,
+  version: number | undefined,
+): Promise<void> => {
+  const { queries } = write
+  const before = await readSourceTexts(queries)
+  await publishDraft(write, version)
+  const after = await readSourceTexts(queries)
+  const rows = await queries
+    .selectFrom('translation')
+    .select('lang')
+    .where('entity', '=', entity)
+    .where('entityId', '=', id)
+    .execute()
+  for (const { lang } of rows) {
+    const { fields } = await readKept(queries, { entity, id, lang })
+    const follows = followItems(fields, before, after)
+    const isSame = [...fields].every(([name, kept]) => follows.get(name) === kept)
+    if (isSame) continue
+    await changeKept(write, { entity, id, lang }, undefined, isLong, () => follows)
+  }
+}
+
+/** Changes words in the draft of a language; what is no text is the same in every language. */
+export const changeWords = async (
+  write: Write,
+  lang: string,
+  version: number | undefined,
+  given: ChangedContent,
+): Promise<void> => {
+  const sources = await readSources(write.queries)
+  const texts = contentTexts(given)
+  for (const name of Object.keys(given)) {
+    const own = [...texts.keys()].filter((each) => each === name || each.startsWith(`${name}.`))
+    if (own.length > 0 && own.every((each) => sources.has(each))) continue
+    const message = own.some((each) => sources.has(each))
+      ? 'There must be as many entries as in the main language'
+      : 'This is the same in every language'
+    throw invalid([{ path: `fields.${name}`, message }])
+  }
+  await changeKept(write, { entity, id, lang }, version, isLong, (before) =>
+    keepDraft(before, texts, sources),
+  )
+}
+
+/** Puts words of a language back to what they ship with, in the draft. */
+export const resetWords = async (
+  write: Write,
+  lang: string,
+  version: number | undefined,
+  names: readonly string[],
+): Promise<void> => {
+  const sources = await readSources(write.queries)
+  await changeKept(write, { entity, id, lang }, version, isLong, (before) => {
+    const reset = [...before.keys()].filter((each) =>
+      names.some((name) => each === name || each.startsWith(`${name}.`)),
+    )
+    return keepDraft(before, new Map(reset.map((name) => [name, ''])), sources)
+  })
+}
+
+/** Shows visitors what the draft of a language says. */
+export const publishWords = (
+  write: Write,
+  lang: string,
+  version: number | undefined,
+): Promise<void> => changeKept(write, { entity, id, lang }, version, isLong, publishDrafts)

@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { OperatorError } from '#server/base/process/operator-error.ts'
+import { openDatabase } from '#server/base/search/open-database.ts'
+import {
+  databaseName,
+  type Manifest,
+  picturesName,
+  readManifest,
+  type TableContents,
+} from './manifest.ts'
+import { restoreAside } from './postgres-aside.ts'
+import { tablesOfFile } from './sqlite-file.ts'
+import { takeOver } from './verify.ts'
+
+/** Where a backup is tried out, beside what is there. */
+export interface Trial {
+  /** A folder with room for a second copy of the backup. */
+  readonly scratch: string
+  readonly databaseUrl: string | undefined
+}
+
+const refuseOther = (expected: TableContents | undefined, restored: TableContents): void => {
+  const wrong = Object.entries(expected ?? {}).filter(
+    ([name, { rows, digest }]) =>
+      restored[name]?.rows !== rows || restored[name]?.digest !== digest,
+  )
+  if (wrong.length === 0) return
+  const names = wrong.map(
+    ([name, { rows }]) => `${name} (${restored[name]?.rows ?? 'no'} rows, not ${rows})`,
+  )
+  throw new OperatorError(
+    `A restore brings back something else than was there: ${names.join(', ')}.`,
+  )
+}
+
+/** Opens what was restored as a server would, migrations and search index included. */
+const open = async (dataDir: string, databaseUrl?: string): Promise<void> => {
+  const problems: unknown[] = []
+  const database = await openDatabase({
+    dataDir,
+    databaseUrl,
+    onError: (error) => problems.push(error),
+  })
+  await database.close()
+  if (problems.length > 0) throw problems[0]
+}
+
+const tryPostgres = async (
+  manifest: Manifest,
+  folder: string,
+  databaseUrl: string | undefined,
+): Promise<void> => {
+  if (!databaseUrl) {
+    throw new OperatorError(
+      'This is a backup of a PostgreSQL database: set DATABASE_URL to one in which it can be tried out, in a schema of its own.',
+    )
+  }
+  const dump = join(folder, databaseName.postgres)
+  await restoreAside(databaseUrl, dump, async ({ tables, url }) => {
+    refuseOther(manifest.tables, tables)
+    await open(folder, url)
+  })
+}
+
+/**
+ * Restores a backup into a temporary place, compares what came back with what was backed up, and opens it as a server
+ * would. Answers with what it holds; throws when anything is wrong.
+ */
+export const checkBackup = async (
+  folder: string,
+  { scratch, databaseUrl }: Trial,
+): Promise<Manifest> => {
+  const manifest = await readManifest(folder)
+  await mkdir(scratch, { recursive: true, mode: 0o700 })
+  const place = await mkdtemp(join(scratch, 'verify-'))
+  try {
+    await mkdir(join(place, picturesName))
+    await takeOver(manifest, folder, place)
+    if (manifest.database.kind === 'postgres') await tryPostgres(manifest, place, databaseUrl)
+    else {
+      refuseOther(manifest.tables, tablesOfFile(join(place, databaseName.sqlite)))
+      await open(place)
+    }
+    return manifest
+  } finally {
+    await rm(place, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Storage } from '#server/base/media/storage.ts'
+import { OperatorError } from '#server/base/process/operator-error.ts'
+import type { Kept } from './kept.ts'
+import {
+  databaseName,
+  type Fingerprint,
+  type Manifest,
+  manifestName,
+  parseManifest,
+  picturesName,
+} from './manifest.ts'
+import { isNightly } from './nightly-name.ts'
+
+/** A database is kept in parts, so that none has to be held in memory as a whole. */
+const partBytes = 16 * 1024 * 1024
+
+const partName = (name: string, part: number) => `${name}.${String(part).padStart(5, '0')}`
+
+const matches = (bytes: Uint8Array | null, expected: Fingerprint): boolean =>
+  bytes?.length === expected.bytes &&
+  createHash('sha256').update(bytes).digest('hex') === expected.sha256
+
+/**
+ * Backups in a bucket: one prefix each for the database and the list of all it holds, and the pictures of all of them
+ * once, since a name always stands for the same picture.
+ */
+export const keptInBucket = (storage: Storage, prefix: string, scratch: string): Kept => {
+  const at = (...parts: string[]) => [prefix, ...parts].filter((part) => part !== '').join('/')
+  const pictures = `${at(picturesName)}/`
+  const pathsUnder = async (folder: string) =>
+    (await storage.list(at(folder))).map(({ name }) => name.slice(at('').length).replace(/^\//, ''))
+
+  const get = async (path: string): Promise<Uint8Array<ArrayBuffer>> => {
+    const bytes = await storage.get(path)
+    if (bytes) return bytes
+    throw new OperatorError(`The backup is damaged: ${path} is not in the bucket.`)
+  }
+
+  const list = async () =>
+    (await pathsUnder('nightly-'))
+      .map((path) => path.split('/'))
+      .filter(([name = '', file]) => isNightly(name) && file === manifestName)
+      .map(([name = '']) => name)
+      .toSorted()
+
+  const readManifestOf = async (name: string): Promise<Manifest> =>
+    parseManifest(new TextDecoder().decode(await get(at(name, manifestName))), name)
+
+  async function* partsOf(name: string, { database }: Manifest) {
+    const file = databaseName[database.kind]
+    for (let read = 0, part = 1; read < database.bytes; part++) {
+      const bytes = await get(at(name, partName(file, part)))
+      read += bytes.length
+      yield bytes
+    }
+  }
+
+  const putDatabase = async (name: string, folder: string, { database }: Manifest) => {
+    const file = databaseName[database.kind]
+    let part = 1
+    const source = createReadStream(join(folder, file), { highWaterMark: partBytes })
+    for await (const bytes of source) await storage.put(at(name, partName(file, part++)), bytes)
+  }
+
+  const checkDatabase = async (name: string, manifest: Manifest) => {
+    const hash = createHash('sha256')
+    for await (const bytes of partsOf(name, manifest)) hash.update(bytes)
+    if (hash.digest('hex') === manifest.database.sha256) return
+    throw new OperatorError('The bucket does not hold the database as it was written.')
+  }
+
+  /** Every picture is read back each time: one that has suffered since an earlier backup is put anew. */
+  const putPicture = async (folder: string, picture: Manifest['pictures'][number]) => {
+    const path = `${pictures}${picture.name}`
+    if (matches(await storage.get(path), picture)) return
+    await storage.put(path, await readFile(join(folder, picturesName, picture.name)))
+    if (matches(await storage.get(path), picture)) return
+    throw new OperatorError(
+      `The bucket does not hold the picture ${picture.name} as it was written.`,
+    )
+  }
+
+  const inScratch = async <T>(use: (folder: string) => Promise<T>): Promise<T> => {
+    await mkdir(scratch, { recursive: true, mode: 0o700 })
+    const folder = await mkdtemp(join(scratch, 'backup-'))
+    try {
+      return await use(folder)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  return {
+    list,
+    add: (name, make) =>
+      inScratch(async (folder) => {
+        const manifest = await make(folder, null)
+        await putDatabase(name, folder, manifest)
+        await checkDatabase(name, manifest)
+        for (const picture of manifest.pictures) await putPicture(folder, picture)
+        await storage.put(at(name, manifestName), await readFile(join(folder, manifestName)))
+        return manifest
+      }),
+    lend: (name, use) =>
+      inScratch(async (folder) => {
+        const manifest = await readManifestOf(name)
+        await mkdir(join(folder, picturesName))
+        const database = join(folder, databaseName[manifest.database.kind])
+        for await (const bytes of partsOf(name, manifest)) await appendFile(database, bytes)
+        for (const picture of manifest.pictures) {
+          const bytes = await get(`${pictures}${picture.name}`)
+          await writeFile(join(folder, picturesName, picture.name), bytes)
+        }
+        await writeFile(join(folder, manifestName), await get(at(name, manifestName)))
+        return use(folder)
+      }),
+    keepOnly: async (names) => {
+      const manifests = await Promise.all(names.map(readManifestOf))
+      const held = new Set(
+        manifests.flatMap((manifest) => manifest.pictures.map(({ name }) => name)),
+      )
+      const old = (await pathsUnder('nightly-')).filter((path) => {
+        const [name = ''] = path.split('/')
+        return isNightly(name) && !names.includes(name)
+      })
+      // The list of what it holds goes first: what is left of it then is no backup any more.
+      for (const path of old.toSorted((a) => (a.endsWith(manifestName) ? -1 : 1))) {
+        await storage.delete(at(path))
+      }
+      for (const path of await pathsUnder(picturesName)) {
+        if (!held.has(path.slice(picturesName.length + 1))) await storage.delete(at(path))
+      }
+    },
+  }
+}

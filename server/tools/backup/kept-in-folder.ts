@@ -1,0 +1,41 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kept } from './kept.ts'
+import { manifestName } from './manifest.ts'
+import { isNightly } from './nightly-name.ts'
+
+const isWhole = (folder: string): Promise<boolean> =>
+  stat(join(folder, manifestName)).then(
+    () => true,
+    () => false,
+  )
+
+/** Backups in a folder, one folder each. Pictures that several of them hold take their room once. */
+export const keptInFolder = (root: string): Kept => {
+  const all = async () => (await readdir(root).catch(() => [])).filter(isNightly).toSorted()
+  const list = async () => {
+    const names: string[] = []
+    for (const name of await all()) if (await isWhole(join(root, name))) names.push(name)
+    return names
+  }
+  return {
+    list,
+    add: async (name, make) => {
+      await mkdir(root, { recursive: true, mode: 0o700 })
+      const last = (await list()).at(-1)
+      const folder = join(root, name)
+      try {
+        return await make(folder, last ? join(root, last) : null)
+      } catch (error) {
+        await rm(folder, { recursive: true, force: true })
+        throw error
+      }
+    },
+    lend: (name, use) => use(join(root, name)),
+    keepOnly: async (names) => {
+      for (const name of await all()) {
+        if (!names.includes(name)) await rm(join(root, name), { recursive: true, force: true })
+      }
+    },
+  }
+}

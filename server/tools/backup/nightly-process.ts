@@ -1,0 +1,25 @@
+import { fork } from 'node:child_process'
+import { fileToStart } from '#server/base/confine/built-file.ts'
+import type { Made } from '#server/lifecycle/backup/store.ts'
+
+/** What the process that makes a backup says at its end. */
+export type Said = { readonly made: Made } | { readonly problem: string }
+
+/** Makes a backup in a process of its own, with the settings of this one; it ends with the signal. */
+export const makeNightlyApart = (signal: AbortSignal): Promise<Made> =>
+  new Promise((resolve, reject) => {
+    const child = fork(fileToStart('./server/tools/backup/nightly.worker.ts'), [], {
+      execArgv: ['--max-old-space-size=256'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      signal,
+      killSignal: 'SIGKILL',
+    })
+    child.on('error', reject)
+    child.once('message', (said: Said) => {
+      if ('made' in said) resolve(said.made)
+      else reject(new Error(said.problem))
+    })
+    child.once('exit', (code, ended) =>
+      reject(new Error(`The process that makes the backup ended too early (${ended ?? code}).`)),
+    )
+  })

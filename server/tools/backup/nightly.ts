@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { openStorage } from '#server/base/media/open-storage.ts'
+import type { Env } from '#server/env.ts'
+import type { Made } from '#server/lifecycle/backup/store.ts'
+import { makeBackup } from './backup.ts'
+import { checkBackup } from './check.ts'
+import { nothingEarlier, openEarlier } from './earlier.ts'
+import type { Manifest } from './manifest.ts'
+import { nightlyName } from './nightly-name.ts'
+import { openKept } from './open-kept.ts'
+
+const bytesOf = ({ database, pictures }: Manifest): number =>
+  pictures.reduce((sum, { bytes }) => sum + bytes, database.bytes)
+
+const lacks = (pictures: readonly string[]): string =>
+  `It lacks ${pictures.length === 1 ? 'a picture that is' : `${pictures.length} pictures that are`} not in the store: ${pictures.slice(0, 3).join(', ')}${pictures.length > 3 ? ' …' : ''}`
+
+/** Makes a backup where the settings say, verifies it, and removes those that are older than the settings keep. */
+export const makeNightly = async (env: Env, now = new Date()): Promise<Made> => {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env
+  const kept = openKept(env, env.BACKUP_TO)
+  const name = nightlyName(now)
+  const missing: string[] = []
+  const make = async (folder: string, last: string | null): Promise<Manifest> => {
+    const earlier = last ? await openEarlier(last) : nothingEarlier
+    const storage = openStorage(env)
+    const installation = { dataDir, databaseUrl, storage }
+    await makeBackup(installation, folder, (picture) => missing.push(picture), earlier)
+    return checkBackup(folder, { scratch: join(dataDir, 'work'), databaseUrl })
+  }
+  const manifest = await kept.add(name, make)
+  await kept.keepOnly((await kept.list()).slice(-env.BACKUP_KEEP))
+  const problem = missing.length > 0 ? lacks(missing) : ''
+  return { name, bytes: bytesOf(manifest), pictures: manifest.pictures.length, problem }
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { createS3Storage } from '#server/base/media/s3-storage.ts'
+import type { Env } from '#server/env.ts'
+import type { Kept } from './kept.ts'
+import { keptInBucket } from './kept-in-bucket.ts'
+import { keptInFolder } from './kept-in-folder.ts'
+
+const bucketAddress = /^s3:\/\/([^/]+)\/?(.*?)\/?$/
+
+// A part of a database is large, and a store may be far away.
+const patience = { limitMs: 300_000 }
+
+/** Opens the place that an address names: a folder, or a bucket with a prefix. */
+export const openKept = (env: Env, address: string): Kept => {
+  const [, bucket, prefix = ''] = bucketAddress.exec(address) ?? []
+  if (!bucket) return keptInFolder(address)
+  const { S3_ENDPOINT: endpoint = '', S3_REGION: region } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = env
+  const storage = createS3Storage(
+    { bucket, endpoint, region, accessKeyId, secretAccessKey },
+    patience,
+  )
+  return keptInBucket(storage, prefix, join(env.DATA_DIR, 'work'))
+}
+
+/** The place and the name of one backup that an address names. */
+export const splitAddress = (address: string): { place: string; name: string } => {
+  const at = address.replace(/\/+$/, '').lastIndexOf('/')
+  return { place: address.slice(0, at), name: address.slice(at + 1).replace(/\/+$/, '') }
+}

@@ -1,0 +1,24 @@
+import { join, resolve } from 'node:path'
+import { OperatorError } from '#server/base/process/operator-error.ts'
+import { runCommand, say } from '#server/process/command.ts'
+import { checkBackup } from './check.ts'
+import { openKept, splitAddress } from './open-kept.ts'
+
+await runCommand(async (env) => {
+  const given = process.argv[2]
+  const trial = { scratch: join(env.DATA_DIR, 'work'), databaseUrl: env.DATABASE_URL }
+  const check = async (folder: string, shown: string) => {
+    const { madeAt, salus, database, pictures, tables = {} } = await checkBackup(folder, trial)
+    const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+    say(`${shown} is whole: it was made ${madeAt} by Salus ${salus} and can be restored.`)
+    say(
+      `${database.bytes} bytes of database (${Object.keys(tables).length} tables, ${rows} rows), ${pictures.length} pictures.`,
+    )
+  }
+  if (given !== undefined && !given.startsWith('s3://')) return check(resolve(given), given)
+  const { place, name } = given ? splitAddress(given) : { place: env.BACKUP_TO, name: undefined }
+  const kept = openKept(env, place)
+  const chosen = name ?? (await kept.list()).at(-1)
+  if (chosen === undefined) throw new OperatorError(`There is no backup in ${place}.`)
+  await kept.lend(chosen, (folder) => check(folder, `${place}/${chosen}`))
+})

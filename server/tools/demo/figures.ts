@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { figureFacts } from '#contract/figure/figure-file.ts'
+import { pictureAddress } from '#contract/media/picture.ts'
+import type { Media } from '#server/base/media/media.ts'
+import { ownFile } from '#server/base/process/own-file.ts'
+
+/** Made by media/figures/generate.ts, as the media store keeps them. */
+const folder = ownFile('server/tools/demo/figures')
+
+const indexShape = z.record(z.string(), z.string())
+
+/** Stores the scan and the recording of the example content; answers with the address of each by its name. */
+export const storeFigures = async (
+  media: Pick<Media, 'storeFigure'>,
+): Promise<ReadonlyMap<string, string>> => {
+  const index = indexShape.parse(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')))
+  const names = await readdir(folder)
+  const read = async (name: string) => ({ name, bytes: await readFile(join(folder, name)) })
+  for (const address of Object.values(index)) {
+    const still = figureFacts(address)?.still.slice(pictureAddress('').length) ?? ''
+    const stem = still.replace('webp', '')
+    const others = names.filter((name) => name.startsWith(stem) && name !== still)
+    await media.storeFigure(await read(still), await Promise.all(others.map(read)))
+  }
+  return new Map(Object.entries(index))
+}

@@ -1,0 +1,55 @@
+import { commandLine } from '#server/base/process/command-line.ts'
+import { openKept } from '#server/tools/backup/open-kept.ts'
+import { askDatabase } from '../ask-database.ts'
+import { type Check, type Finding, fine, type Patient, warning, wrong } from '../check.ts'
+
+const dayMs = 24 * 3_600_000
+const lastMade = `select "madeAt", name from backup where state = 'done' order by day desc limit 1`
+const lastProblem = `select problem from backup where problem <> '' order by day desc limit 1`
+
+const ago = (days: number): string =>
+  days === 0 ? 'today' : days === 1 ? 'a day ago' : `${days} days ago`
+
+const byHand = `${commandLine('backup', 'FOLDER')} makes one now.`
+
+/** Salus knows of none that was made. */
+const lookAtNone = async ({ env }: Patient): Promise<Finding> => {
+  const [failed] = (await askDatabase(env, lastProblem)) ?? []
+  return failed
+    ? wrong(`There is no backup: ${failed.problem}`, `Put that right; ${byHand}`)
+    : warning(
+        'There is no backup yet.',
+        `Salus makes the first one at ${env.BACKUP_AT} of the day after its first start; ${byHand}`,
+      )
+}
+
+/** Whether there is a backup that is not old, where backups are kept. */
+export const backup: Check = {
+  name: 'backup',
+  asksDatabase: true,
+  look: async (patient) => {
+    const { env, now } = patient
+    if (env.BACKUP_AT === '') {
+      return warning(
+        'BACKUP_AT is empty: Salus makes no backups by itself.',
+        'Remove BACKUP_AT from the settings, unless something else makes them.',
+      )
+    }
+    const [last] = (await askDatabase(env, lastMade)) ?? []
+    if (!last) return lookAtNone(patient)
+    const name = String(last.name)
+    const days = Math.floor((now.getTime() - Date.parse(String(last.madeAt))) / dayMs)
+    const says = `The last backup, ${name}, was made ${ago(days)}`
+    if (!(await openKept(env, env.BACKUP_TO).list()).includes(name)) {
+      return wrong(
+        `${says}, and is not in ${env.BACKUP_TO} any more.`,
+        `Look whether that place is the right one, and whether something removes files there; ${byHand}`,
+      )
+    }
+    if (days < 2) return fine(`${says} and is in ${env.BACKUP_TO}.`)
+    return wrong(
+      `${says} and is in ${env.BACKUP_TO}: none was made since.`,
+      `The overview of the site says why; ${byHand}`,
+    )
+  },
+}

@@ -1,0 +1,30 @@
+import { askDatabase } from '../ask-database.ts'
+import { type Check, fine, wrong } from '../check.ts'
+
+const mostSeconds = 30
+const remedy = 'Have the machine keep its time by itself: timedatectl set-ntp true.'
+
+/** Whether the time is right, as far as the database knows: moments, codes and signatures depend on it. */
+export const clock: Check = {
+  name: 'clock',
+  asksDatabase: true,
+  look: async ({ env, now }) => {
+    const question = env.DATABASE_URL
+      ? `select to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`
+      : `select max("appliedAt") as at from migration`
+    const [row] = (await askDatabase(env, question)) ?? []
+    const other = Date.parse(String(row?.at))
+    if (Number.isNaN(other)) return fine(`It is ${now.toISOString()}.`)
+    const ahead = Math.round((other - now.getTime()) / 1_000)
+    if (env.DATABASE_URL && Math.abs(ahead) > mostSeconds) {
+      return wrong(`This clock and that of PostgreSQL are ${Math.abs(ahead)} s apart.`, remedy)
+    }
+    if (ahead > mostSeconds) {
+      return wrong(
+        `It is ${now.toISOString()} here, before the database was last migrated.`,
+        remedy,
+      )
+    }
+    return fine(`It is ${now.toISOString()}.`)
+  },
+}

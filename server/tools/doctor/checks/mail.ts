@@ -1,0 +1,28 @@
+import { layOut } from '#server/base/mail/layout.ts'
+import { createSmtpMailer } from '#server/base/mail/smtp.ts'
+import { type Check, fine, warning } from '../check.ts'
+
+/** Whether the mail server can be reached; a mail is sent only to whom one was asked for. */
+export const mail: Check = {
+  name: 'mail',
+  look: async ({ env, mailTo }) => {
+    if (!env.SMTP_URL) {
+      return warning(
+        `There is no mail server: mails become files in ${env.DATA_DIR}/outbox.`,
+        'Set SMTP_URL and MAIL_FROM before others sign up or subscribe.',
+      )
+    }
+    const mailer = createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
+    try {
+      await mailer.reach()
+      if (mailTo === undefined) {
+        return fine('The mail server answers; --mail ADDRESS sends a test mail.')
+      }
+      const text = `This is a test mail from ${env.PUBLIC_URL}. Mail works.`
+      await mailer.send({ to: mailTo, subject: 'Test mail', ...layOut([{ text }]) })
+      return fine(`The mail server has taken a test mail to ${mailTo}.`)
+    } finally {
+      mailer.close()
+    }
+  },
+}

@@ -1,0 +1,30 @@
+import { migrations as known } from '#server/base/db/migrations/index.ts'
+import { askDatabase } from '../ask-database.ts'
+import { type Check, fine, warning, wrong } from '../check.ts'
+
+/** Whether the schema is that of this version. */
+export const migrations: Check = {
+  name: 'migrations',
+  asksDatabase: true,
+  look: async ({ env }) => {
+    const question = 'select name from migration order by name'
+    const rows = await askDatabase(env, question)
+    if (rows === null) return fine('Nothing is migrated yet: the first start does it.')
+    const applied = new Set(rows.map((row) => String(row.name)))
+    const names = known.map(({ name }) => name)
+    const newer = [...applied].filter((name) => !names.includes(name))
+    if (newer.length > 0) {
+      return wrong(
+        `The database is of a newer Salus: it knows the step ${newer.at(-1)}.`,
+        'Start the newer version, or restore a backup from before it.',
+      )
+    }
+    const pending = names.filter((name) => !applied.has(name))
+    return pending.length === 0
+      ? fine(`All ${names.length} steps of the schema are taken.`)
+      : warning(
+          `${pending.length} steps of the schema are still to be taken, from ${pending[0]} on.`,
+          'Start Salus: it takes them by itself, after a copy of an embedded database.',
+        )
+  },
+}

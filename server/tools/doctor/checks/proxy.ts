@@ -1,0 +1,43 @@
+import { type Check, fine, warning, wrong } from '../check.ts'
+
+const patienceMs = 5_000
+
+/** What the site says at its public address; the shipped file for search engines names that address. */
+const answerAt = async (publicUrl: string): Promise<string> => {
+  const response = await fetch(`${publicUrl}/robots.txt`, {
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  return response.text()
+}
+
+/** Whether visitors are told apart behind a proxy, and the public address leads here. */
+export const proxy: Check = {
+  name: 'proxy',
+  look: async ({ env }) => {
+    if (env.PUBLIC_URL.startsWith('https:') && env.TRUST_PROXY.length === 0) {
+      return wrong(
+        'PUBLIC_URL is https, which a proxy answers, and TRUST_PROXY names none: all visitors share the limits of one.',
+        'Set TRUST_PROXY to the address of the proxy, such as 127.0.0.1.',
+      )
+    }
+    if (env.TRUST_PROXY.some((network) => /\/0$/.test(network))) {
+      return wrong(
+        'TRUST_PROXY names every address there is: anyone can claim to be any client.',
+        'Set it to the addresses of your proxies alone.',
+      )
+    }
+    const text = await answerAt(env.PUBLIC_URL).catch(() => null)
+    if (text === null) {
+      return warning(
+        `Nothing answers at ${env.PUBLIC_URL} from here.`,
+        'Start Salus and its proxy, or look at this from where visitors are.',
+      )
+    }
+    return text.includes(`Sitemap: ${env.PUBLIC_URL}/`)
+      ? fine(`${env.PUBLIC_URL} leads to Salus.`)
+      : wrong(
+          `Something else than this Salus answers at ${env.PUBLIC_URL}.`,
+          'Set PUBLIC_URL to the address of this site, and have the proxy pass its requests on.',
+        )
+  },
+}

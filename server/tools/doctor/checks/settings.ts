@@ -1,0 +1,35 @@
+import type { Env } from '#server/env.ts'
+import { type Check, fine, warning } from '../check.ts'
+
+/** Settings that work and are not wise, each with what to set instead. */
+const unwise = (env: Env): readonly (readonly [isSo: boolean, says: string, remedy: string])[] => [
+  [
+    !env.RATE_LIMITS,
+    'RATE_LIMITS is off: nothing slows down those who guess passwords.',
+    'Remove RATE_LIMITS from the settings.',
+  ],
+  [
+    env.SIGNUP === 'open',
+    'SIGNUP is open: whoever owns an e-mail address can become an administrator.',
+    'Set SIGNUP=approve or SIGNUP=invite.',
+  ],
+  [
+    new URL(env.PUBLIC_URL).hostname === 'localhost',
+    `PUBLIC_URL is ${env.PUBLIC_URL}: links in mails lead nobody to this site.`,
+    'Set PUBLIC_URL to the address that people see, such as https://group.example.',
+  ],
+]
+
+/** Values that cannot work at all are told before any check. */
+export const settings: Check = {
+  name: 'settings',
+  look: async ({ env }) => {
+    const found = unwise(env).filter(([isSo]) => isSo)
+    return found.length === 0
+      ? fine(`All settings can be used; the site is at ${env.PUBLIC_URL}.`)
+      : warning(
+          found.map(([, says]) => says).join(' '),
+          found.map(([, , remedy]) => remedy).join(' '),
+        )
+  },
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { constants, existsSync } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openStorage } from '#server/base/media/open-storage.ts'
+import type { Env } from '#server/env.ts'
+import { type Check, type Finding, fine, wrong } from '../check.ts'
+
+/** Puts a file there, reads it and takes it away again. */
+const tryBucket = async (env: Env): Promise<Finding> => {
+  const storage = openStorage(env)
+  const name = `doctor-${randomUUID()}.txt`
+  const bytes = new TextEncoder().encode('Salus was here')
+  await storage.put(name, bytes)
+  const found = await storage.get(name)
+  await storage.delete(name)
+  return found && Buffer.from(found).equals(bytes)
+    ? fine(`The bucket ${env.S3_BUCKET} takes files and gives them back.`)
+    : wrong(
+        `The bucket ${env.S3_BUCKET} does not give back what was put there.`,
+        'Look at what lies between Salus and the store: a cache, or a bucket of another store.',
+      )
+}
+
+/** Whether pictures can be kept. */
+export const storage: Check = {
+  name: 'storage',
+  look: async ({ env }) => {
+    if (env.S3_BUCKET) return tryBucket(env)
+    const folder = join(env.DATA_DIR, 'media')
+    if (!existsSync(folder))
+      return fine('There are no pictures yet: the first one makes their folder.')
+    const isWritable = await access(folder, constants.R_OK | constants.W_OK).then(
+      () => true,
+      () => false,
+    )
+    return isWritable
+      ? fine(`Pictures are kept in ${folder}.`)
+      : wrong(
+          `${folder} cannot be written to.`,
+          'Give the folder to the user that Salus runs as: chown -R salus: FOLDER.',
+        )
+  },
+}

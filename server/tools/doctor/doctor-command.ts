@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import { OperatorError } from '#server/base/process/operator-error.ts'
+import { EnvError, readEnv } from '#server/env.ts'
+import { complain, explain, say } from '#server/process/command.ts'
+import { examine, type Named } from './examine.ts'
+
+const readArguments = () => {
+  try {
+    const options = { json: { type: 'boolean', default: false }, mail: { type: 'string' } } as const
+    return parseArgs({ options }).values
+  } catch (cause) {
+    throw new OperatorError('Usage: salus doctor [--json] [--mail ADDRESS]', { cause })
+  }
+}
+
+/** Settings that cannot be used are all there is to say. */
+const look = async (mailTo: string | undefined): Promise<Named[]> => {
+  try {
+    return await examine({ env: readEnv(process.env), mailTo, now: new Date() })
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error
+    const remedy = 'Correct them; the README lists what each may be.'
+    return [{ name: 'settings', state: 'wrong', says: error.message, remedy }]
+  }
+}
+
+const signs = { fine: 'ok     ', warning: 'warning', wrong: 'WRONG  ' }
+
+const print = (findings: readonly Named[]): void => {
+  for (const finding of findings) {
+    say(`${signs[finding.state]}  ${finding.name}: ${finding.says}`)
+    if (finding.state !== 'fine') say(`         → ${finding.remedy}`)
+  }
+}
+
+try {
+  const { json, mail } = readArguments()
+  const findings = await look(mail)
+  const isWell = findings.every(({ state }) => state !== 'wrong')
+  if (json) say(JSON.stringify({ isWell, findings }, null, 2))
+  else print(findings)
+  process.exitCode = isWell ? 0 : 1
+} catch (error) {
+  complain(explain(error))
+  process.exitCode = 2
+}

@@ -1,0 +1,143 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { migrations } from '#server/base/db/migrations/index.ts'
+import { readEnv } from '#server/env.ts'
+import { runCommandOn } from '#server/tools/testing/command.ts'
+import {
+  databaseKind,
+  freshPlace,
+  openTestDatabase,
+  temporaryFolder,
+} from '#server/tools/testing/database.ts'
+import { startMailServer } from '#server/tools/testing/mail-server.ts'
+import { examine } from './examine.ts'
+
+const command = 'server/tools/doctor/doctor-command.ts'
+
+const found = async (settings: Record<string, string | undefined>, mailTo?: string) => {
+  const findings = await examine({ env: readEnv(settings), mailTo, now: new Date() })
+  return Object.fromEntries(findings.map(({ name, ...finding }) => [name, finding]))
+}
+
+const settingsOf = async () => {
+  const place = await freshPlace()
+  chmodSync(place.dataDir, 0o700)
+  const address = place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}
+  return { place, settings: { DATA_DIR: place.dataDir, ...address } }
+}
+
+test('what is in order is told so, also beside a server that runs', async () => {
+  const { place, settings } = await settingsOf()
+  await openTestDatabase({ place })
+  expect(await found(settings)).toMatchObject({
+    database: { state: 'fine' },
+    migrations: { state: 'fine' },
+    clock: { state: 'fine' },
+    storage: { state: 'fine' },
+    disk: { state: 'fine' },
+    // Worth a word, and nothing that keeps it from working.
+    mail: { state: 'warning', remedy: expect.stringContaining('SMTP_URL') },
+    backup: { state: 'warning', says: 'There is no backup yet.' },
+  })
+})
+
+test('each thing that is wrong comes with its remedy', async () => {
+  const { settings } = await settingsOf()
+  chmodSync(settings.DATA_DIR, 0o755)
+  const mailServer = await startMailServer()
+  await mailServer.stop()
+  const ill = {
+    ...settings,
+    PUBLIC_URL: 'https://group.example',
+    SMTP_URL: mailServer.url,
+    ...(databaseKind === 'postgres' && { DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' }),
+  }
+  if (databaseKind === 'sqlite')
+    writeFileSync(join(settings.DATA_DIR, 'salus.db'), 'not a database')
+  expect(await found(ill)).toMatchObject({
+    database: { state: 'wrong', remedy: expect.any(String) },
+    // Said once, and not by each that asks it.
+    migrations: { state: 'warning', remedy: 'Put the database right first.' },
+    backup: { state: 'warning', remedy: 'Put the database right first.' },
+    permissions: { state: 'wrong', remedy: `chmod 700 ${settings.DATA_DIR}` },
+    mail: { state: 'wrong' },
+    proxy: { state: 'wrong', remedy: expect.stringContaining('TRUST_PROXY') },
+  })
+})
+
+test('settings that are not wise are all told, and so is a backup that is gone, old or never made', async () => {
+  const { place, settings } = await settingsOf()
+  const { queries } = await openTestDatabase({ place })
+  const { settings: told } = await found({ ...settings, SIGNUP: 'open', RATE_LIMITS: 'off' })
+  for (const name of ['SIGNUP', 'RATE_LIMITS', 'PUBLIC_URL']) expect(told?.says).toContain(name)
+
+  const to = temporaryFolder()
+  const backupNow = async () => (await found({ ...settings, BACKUP_TO: to })).backup
+  const row = { name: '', bytes: '1', pictures: 0, tries: 3, leaseUntil: '9999' }
+  const failed = { ...row, day: '2026-01-01', state: 'failed' as const, madeAt: '' }
+  await queries
+    .insertInto('backup')
+    .values({ ...failed, problem: 'No room' })
+    .execute()
+  expect(await backupNow()).toMatchObject({ state: 'wrong', says: 'There is no backup: No room' })
+
+  const name = 'nightly-2026-01-02T03-00-00-000Z'
+  const madeAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  const done = { ...row, day: '2026-01-02', state: 'done' as const, madeAt, name, problem: '' }
+  await queries.insertInto('backup').values(done).execute()
+  expect((await backupNow())?.says).toContain('3 days ago, and is not in')
+  mkdirSync(join(to, name))
+  writeFileSync(join(to, name, 'manifest.json'), '{}')
+  expect(await backupNow()).toMatchObject({
+    state: 'wrong',
+    says: expect.stringContaining('none was made since'),
+  })
+  const today = new Date().toISOString()
+  await queries.updateTable('backup').set({ madeAt: today }).where('name', '=', name).execute()
+  expect(await backupNow()).toMatchObject({ state: 'fine' })
+})
+
+test('a database of a newer Salus, and one that waits for its steps, are told', async () => {
+  const { place, settings } = await settingsOf()
+  const { queries } = await openTestDatabase({ place })
+  const name = migrations.at(-1)?.name ?? ''
+  await sql`delete from migration where name = ${name}`.execute(queries)
+  expect((await found(settings)).migrations).toMatchObject({
+    state: 'warning',
+    says: expect.stringContaining(`from ${name} on`),
+  })
+  await sql`update migration set name = '999-later' where name = ${migrations[0]?.name}`.execute(
+    queries,
+  )
+  expect((await found(settings)).migrations).toMatchObject({
+    state: 'wrong',
+    says: expect.stringContaining('999-later'),
+  })
+})
+
+test('a test mail is sent only to whom it was asked for', async () => {
+  const { settings } = await settingsOf()
+  const server = await startMailServer()
+  expect(await found({ ...settings, SMTP_URL: server.url })).toMatchObject({
+    mail: { state: 'fine' },
+  })
+  expect(server.mails).toEqual([])
+  await found({ ...settings, SMTP_URL: server.url }, 'it@group.example')
+  expect(server.mails.map(({ recipients }) => recipients)).toEqual([['it@group.example']])
+})
+
+test.runIf(databaseKind === 'sqlite')(
+  'the command ends with 1 when something is wrong, for people and machines',
+  async () => {
+    const place = { dataDir: temporaryFolder(), databaseUrl: undefined }
+    chmodSync(place.dataDir, 0o700)
+    const well = await runCommandOn(place, command)
+    expect(well).toMatchObject({ code: 0, said: expect.stringContaining('ok       database:') })
+    const { code } = await runCommandOn(place, command, ['--json'], { PORT: 'none' })
+    expect(code).toBe(1)
+    const json = await runCommandOn(place, command, ['--json'])
+    expect(JSON.parse(json.said)).toMatchObject({ isWell: true, findings: expect.any(Array) })
+  },
+)

@@ -1,0 +1,55 @@
+import { explain } from '#server/process/command.ts'
+import type { Check, Finding, Patient } from './check.ts'
+import { backup } from './checks/backup.ts'
+import { clock } from './checks/clock.ts'
+import { database } from './checks/database.ts'
+import { disk } from './checks/disk.ts'
+import { mail } from './checks/mail.ts'
+import { migrations } from './checks/migrations.ts'
+import { permissions } from './checks/permissions.ts'
+import { proxy } from './checks/proxy.ts'
+import { settings } from './checks/settings.ts'
+import { storage } from './checks/storage.ts'
+import { update } from './checks/update.ts'
+
+/** Everything that is looked at, in the order in which it is told. */
+const checks: readonly Check[] = [
+  settings,
+  update,
+  disk,
+  permissions,
+  database,
+  clock,
+  migrations,
+  storage,
+  mail,
+  proxy,
+  backup,
+]
+
+/** What was found, by the name of its check. */
+export type Named = Finding & { readonly name: string }
+
+const failed = (error: unknown): Finding => ({
+  state: 'wrong',
+  says: explain(error).split('\n')[0] ?? '',
+  remedy: 'Put this right and run the doctor again.',
+})
+
+/** What the database would tell is not worth the same words once more. */
+const unseen: Finding = {
+  state: 'warning',
+  says: 'This cannot be seen without the database.',
+  remedy: 'Put the database right first.',
+}
+
+/** Looks at everything; what cannot be looked at is wrong. */
+export const examine = async (patient: Patient): Promise<Named[]> => {
+  const found: Named[] = []
+  for (const { name, look, asksDatabase = false } of checks) {
+    const isOut = found.some((each) => each.name === database.name && each.state === 'wrong')
+    const finding = asksDatabase && isOut ? unseen : await look(patient).catch(failed)
+    found.push({ name, ...finding })
+  }
+  return found
+}

@@ -1,0 +1,36 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createMedia } from '#server/base/media/media.ts'
+import { openStorage } from '#server/base/media/open-storage.ts'
+import { commandLine } from '#server/base/process/command-line.ts'
+import { OperatorError } from '#server/base/process/operator-error.ts'
+import { readAsVisitor } from '#server/base/reader/read-as.ts'
+import { exportSite } from '#server/move/out/export.ts'
+import { complain, say } from '#server/process/command.ts'
+import { runWithDatabase } from '#server/process/command-database.ts'
+
+const [given, more] = process.argv.slice(2)
+if (!given || more !== undefined) {
+  complain(`Say where to: ${commandLine('export', 'FILE.zip')}`)
+  process.exit(2)
+}
+const target = resolve(given)
+
+await runWithDatabase(async (database, env) => {
+  if (await stat(target).catch(() => null))
+    throw new OperatorError(`${target} is there already. Name a new file.`)
+  const media = createMedia(database, openStorage(env))
+  const visitor = await readAsVisitor({ database, now: () => new Date() })
+  const unfinished = `${target}.part`
+  try {
+    const archive = await exportSite({ queries: database.queries, media, visitor })
+    await pipeline(archive, createWriteStream(unfinished, { flush: true }))
+    await rename(unfinished, target)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+  const { size } = await stat(target)
+  say(`Everything of the site is in ${target}: ${size.toLocaleString('en')} bytes.`)
+})

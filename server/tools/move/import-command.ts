@@ -1,0 +1,51 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ApiError } from '#contract/call/api-error.ts'
+import { createMedia } from '#server/base/media/media.ts'
+import { openStorage } from '#server/base/media/open-storage.ts'
+import { commandLine } from '#server/base/process/command-line.ts'
+import { complain, say } from '#server/process/command.ts'
+import { runWithDatabase } from '#server/process/command-database.ts'
+import { moveFrom } from './move-from.ts'
+import { report } from './report.ts'
+
+const usage = `Usage: ${commandLine('import', 'PATH [--dry-run] [--json]')}`
+
+const readArguments = () => {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean' }, json: { type: 'boolean' } },
+    })
+    const [path, ...more] = positionals
+    return path === undefined || more.length > 0 ? undefined : { path, ...values }
+  } catch {
+    return undefined
+  }
+}
+
+const given = readArguments()
+if (given === undefined) {
+  complain(usage)
+  process.exitCode = 2
+} else {
+  await runWithDatabase(
+    async (database, env) => {
+      const media = createMedia(database, openStorage(env))
+      const isDry = given['dry-run'] === true
+      try {
+        const move = await moveFrom(
+          { database, media, dataDir: env.DATA_DIR },
+          resolve(given.path),
+          isDry,
+        )
+        say(given.json ? JSON.stringify(move, null, 2) : report(move, isDry))
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status >= 500) throw error
+        complain(error.message)
+        process.exitCode = 1
+      }
+    },
+    given.json ? complain : say,
+  )
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { MoveImport } from '#contract/move/move-in.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { newId } from '#server/base/db/id.ts'
+import { readPicture } from '#server/base/media/images.ts'
+import type { Media } from '#server/base/media/media.ts'
+import { records } from '#server/lifecycle/records.ts'
+import { createMoves } from '#server/move/moves.ts'
+import { prepare } from '#server/move/prepare.ts'
+import { readMove } from '#server/move/store.ts'
+import { complain, explain } from '#server/process/command.ts'
+
+interface Given {
+  readonly database: Database
+  readonly media: Pick<Media, 'storeForText' | 'storeFigure'>
+  readonly dataDir: string
+}
+
+const who = { accountId: null, name: 'Command line' }
+
+/** For whoever only wants to know: a picture is read, and kept nowhere. */
+const readOnly = async (file: File): Promise<string> => `/media/${(await readPicture(file)).name}`
+
+const itemOf = ({
+  index,
+  kind,
+  title,
+  source,
+  status,
+  reason,
+  savedAs,
+}: MoveImport['items'][number]) => ({
+  ...{ index, kind, title, source, status, reason, savedAs },
+})
+
+/** What would move in, without changing anything. */
+const look = async ({ database, dataDir }: Given, path: string): Promise<MoveImport> => {
+  const importId = newId()
+  const means = {
+    ...{ database, storePicture: readOnly, storeFigure: async () => undefined },
+    workFolder: join(dataDir, 'work'),
+  }
+  const wanted = { path, name: path, importId, isOnMachine: true }
+  const { system, left, items } = await prepare(means, wanted)
+  return {
+    ...{ importId, state: 'ready', undoing: false, system, reason: '', edited: [] },
+    ...{ done: items.length, total: items.length, items: items.map(itemOf), left: [...left] },
+  }
+}
+
+/** Moves a site in, or says what would. */
+export const moveFrom = async (given: Given, path: string, isDry: boolean): Promise<MoveImport> => {
+  if (isDry) return look(given, path)
+  const { database, media, dataDir } = given
+  const moves = createMoves({
+    database,
+    storePicture: media.storeForText,
+    storeFigure: media.storeFigure,
+    records,
+    workFolder: join(dataDir, 'work'),
+    now: () => new Date(),
+    onError: (error) => complain(explain(error)),
+  })
+  const importId = await moves.read(who, path)
+  let move = await moves.save(importId, undefined)
+  for (; move.state === 'saving'; move = await readMove(database.queries, importId)) await wait(200)
+  await moves.stop()
+  return move
+}

@@ -1,0 +1,39 @@
+import type { MoveImport, MoveItem } from '#contract/move/move-in.ts'
+
+const statusOf = ({ status, savedAs }: MoveItem, isDry: boolean): string => {
+  if (status === 'new') return isDry || savedAs === '' ? 'new' : 'added'
+  return status === 'duplicate' ? 'here' : 'failed'
+}
+
+const lineOf = (item: MoveItem, isDry: boolean): string => {
+  const { kind, title, source, reason } = item
+  const line = `  ${statusOf(item, isDry).padEnd(7)} ${kind.padEnd(12)} ${title}  (${source})`
+  return reason === '' ? line : `${line}\n          ${reason}`
+}
+
+const count = (items: readonly MoveItem[], status: MoveItem['status']): number =>
+  items.filter((item) => item.status === status).length
+
+/** An import in words. */
+export const report = (
+  { system, items, left, state, reason }: MoveImport,
+  isDry: boolean,
+): string => {
+  const added = count(items, 'new')
+  const head = isDry
+    ? `${system}: ${added} would be added`
+    : `${system}: ${state === 'failed' ? `it failed: ${reason}` : `${added} added`}`
+  return [
+    `${head}, ${count(items, 'duplicate')} here already, ${count(items, 'failed')} failed.`,
+    ...items.map((item) => lineOf(item, isDry)),
+    // A reason that many files have is told once.
+    ...(left.length > 0 ? [`${left.length} become nothing:`] : []),
+    ...[...Map.groupBy(left, ({ reason: why }) => why)].flatMap(([why, files]) => [
+      `  ${why}:`,
+      ...files.map(({ source }) => `    ${source}`),
+    ]),
+    ...(isDry
+      ? ['Nothing was changed.']
+      : ['It can be taken back in the dashboard, under “Bring your old site”.']),
+  ].join('\n')
+}

@@ -1,0 +1,33 @@
+import { privacyApi } from '#contract/lifecycle/privacy.ts'
+import { createMedia } from '#server/base/media/media.ts'
+import { openStorage } from '#server/base/media/open-storage.ts'
+import { commandLine } from '#server/base/process/command-line.ts'
+import { OperatorError } from '#server/base/process/operator-error.ts'
+import { write } from '#server/base/write/write.ts'
+import { eraseData } from '#server/lifecycle/privacy/erase.ts'
+import { exportData } from '#server/lifecycle/privacy/export.ts'
+import { say } from '#server/process/command.ts'
+import { runWithDatabase } from '#server/process/command-database.ts'
+
+const usage = `Say what: ${commandLine('privacy', 'export EMAIL')}, or ${commandLine('privacy', 'erase EMAIL [PROFILE]')}`
+const operator = { accountId: null, name: 'The operator' }
+
+await runWithDatabase(async (database, env) => {
+  const [, , action, email, profileId] = process.argv
+  if ((action !== 'export' && action !== 'erase') || email === undefined) {
+    throw new OperatorError(usage)
+  }
+  const given = privacyApi.erase.input.safeParse({ email, profileId })
+  if (!given.success) {
+    throw new OperatorError(given.error.issues.map(({ message }) => message).join('\n'))
+  }
+  if (action === 'export') {
+    say(JSON.stringify(await exportData(database.queries, given.data.email), null, 2))
+    return
+  }
+  const { pictures, ...data } = await write(database, operator, (tx) =>
+    eraseData(tx, given.data.email, given.data.profileId),
+  )
+  await createMedia(database, openStorage(env), () => new Date()).removeUnused(pictures)
+  say(JSON.stringify(data, null, 2))
+})

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { searchKinds } from '#contract/entry-pages.ts'
+import {
+  type AnswerList,
+  answerListFile,
+  type FoundPage,
+  type SearchFiles,
+} from '#contract/static/answers.ts'
+import { shardOf, wordsIn } from '#contract/static/words.ts'
+import type { CopiedAddresses } from './records.ts'
+import type { SearchDoc } from './search-doc.ts'
+import type { Target } from './target.ts'
+
+/** Writes the files by which a copy answers filters and searches in the browser. */
+export interface AnswerFiles {
+  /** A file named by what it holds. */
+  put(content: object): Promise<string>
+  /** The list of them, once all are there. */
+  finish(list: AnswerList): Promise<void>
+}
+
+export const answerFiles = (target: Target): AnswerFiles => ({
+  put: async (content) => {
+    const text = JSON.stringify(content)
+    const file = `answers/${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`
+    if (!target.keep(file)) await target.put(file, text, 'part')
+    return file
+  },
+  finish: (list) => target.put(answerListFile, JSON.stringify(list), 'data'),
+})
+
+const pagesInPart = 100
+
+interface Found {
+  readonly address: string
+  readonly doc: SearchDoc
+}
+
+const isFound = (each: { address: string; doc: SearchDoc | undefined }): each is Found =>
+  each.doc !== undefined
+
+/** Kind by kind, the newest first: its id is the greatest. */
+const inOrder = (one: Found, other: Found): number =>
+  searchKinds.indexOf(one.doc.kind) - searchKinds.indexOf(other.doc.kind) ||
+  (one.address < other.address ? 1 : -1)
+
+const asFound = (
+  { address, doc: { kind, title, detail, about } }: Found,
+  prefix: string,
+): FoundPage => [kind, address.slice(prefix.length), title, detail, about]
+
+type Shards = Map<string, Map<string, number[]>>
+
+const addWord = (shards: Shards, word: string, number: number): void => {
+  const key = shardOf(word)
+  const shard = shards.get(key) ?? new Map<string, number[]>()
+  shards.set(key, shard)
+  const numbers = shard.get(word)
+  if (numbers) numbers.push(number)
+  else shard.set(word, [number])
+}
+
+/** The words of pages, and the pages themselves, as the search of a copy reads them. */
+export const putSearch = async (
+  files: AnswerFiles,
+  addresses: CopiedAddresses,
+  /** In which language: the router itself puts the prefix before addresses. */
+  { prefix, isHere }: { readonly prefix: string; isHere(address: string): boolean },
+): Promise<{ files: SearchFiles; numbers: ReadonlyMap<string, number> }> => {
+  const found = Array.from(addresses, ([address, { doc }]) => ({ address, doc }))
+    .filter(isFound)
+    .filter(({ address }) => isHere(address))
+    .toSorted(inOrder)
+  const shards: Shards = new Map()
+  for (const [at, { doc }] of found.entries()) {
+    const inTitle = new Set(wordsIn(doc.title).map(({ word }) => word))
+    for (const word of doc.words) addWord(shards, word, 2 * at + (inTitle.has(word) ? 1 : 0))
+  }
+  const words: Record<string, string> = {}
+  for (const [key, shard] of [...shards].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    words[key] = await files.put(Object.fromEntries(shard))
+  const pages: string[] = []
+  for (let at = 0; at < found.length; at += pagesInPart)
+    pages.push(
+      await files.put(found.slice(at, at + pagesInPart).map((each) => asFound(each, prefix))),
+    )
+  const kinds = searchKinds.map(
+    (kind) => [kind, found.filter(({ doc }) => doc.kind === kind).length] as const,
+  )
+  return {
+    files: { words, pages, inPart: pagesInPart, kinds },
+    numbers: new Map(found.map(({ address }, at) => [address, at])),
+  }
+}

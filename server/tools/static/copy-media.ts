@@ -1,0 +1,46 @@
+import { figureFile } from '#contract/figure/figure-file.ts'
+import { pictureAddress, pictureFile, pictureVariants } from '#contract/media/picture.ts'
+import type { Media } from '#server/base/media/media.ts'
+import type { Target } from './target.ts'
+
+const prefix = pictureAddress('')
+const name = '[0-9a-f]{32}-[0-9a-fx-]+(?:\\.\\d+)?\\.(?:[a-z0-9]+(?:\\.gz)?)'
+const inText = new RegExp(`${prefix}(${name})`, 'g')
+const besideFigure = new RegExp(`(${name})`, 'g')
+
+/** The files of the media store that a text names, each by the address of what it belongs to. */
+export const mediaNamedIn = (text: string): Set<string> =>
+  new Set(
+    Array.from(
+      text.matchAll(inText),
+      ([, file = '']) => prefix + (pictureFile(file)?.picture ?? file),
+    ),
+  )
+
+/** Copies a picture in every width, a film, or a figure with its files; answers with their names. */
+export const copyMedia = async (
+  media: Pick<Media, 'serve' | 'serveFile'>,
+  target: Target,
+  address: string,
+): Promise<string[]> => {
+  const first = address.slice(prefix.length)
+  const names = pictureFile(first) ? [first, ...pictureVariants(first)] : [first]
+  const copied: string[] = []
+  for (const each of names) {
+    const file = `media/${each}`
+    const isFigure = figureFile(each)?.bytes === null
+    if (!isFigure && target.keep(file)) {
+      copied.push(file)
+      continue
+    }
+    const bytes = await (pictureFile(each) ? media.serve(each) : media.serveFile(each))
+    if (bytes === null) continue
+    await target.put(file, bytes, 'part')
+    copied.push(file)
+    // What a figure is made of is named in it.
+    if (isFigure)
+      for (const [, beside = ''] of Buffer.from(bytes).toString().matchAll(besideFigure))
+        if (figureFile(beside)) names.push(beside)
+  }
+  return copied
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { WebBuild } from '#contract/lifecycle/render.ts'
+import { ownFile } from '#server/base/process/own-file.ts'
+import { icons } from '#server/public/render/icons.ts'
+import { nowhere } from '#server/public/render/page-address.ts'
+import type { Services } from '#server/services.ts'
+import { copyAssets } from './copy-assets.ts'
+import { copyMedia, mediaNamedIn } from './copy-media.ts'
+import { answeredPages, earlyScript } from './early-script.ts'
+import { dataFile, isSafeFile, pageFile, plainFile } from './files.ts'
+import { workThrough } from './lanes.ts'
+import { leadOn } from './lead-on.ts'
+import { movePage, type SiteAddresses } from './move-page.ts'
+import type { Got, SiteCopy } from './open-copy.ts'
+import { prefixesOf, prefixIn } from './prefixes.ts'
+import type { CopiedAddress, CopiedAddresses, Known } from './records.ts'
+import { kindAt, readDoc } from './search-doc.ts'
+import type { Target } from './target.ts'
+
+/** What a copy is made of and where it goes. */
+export interface CopyOptions {
+  readonly copy: SiteCopy
+  readonly media: Services['media']
+  readonly web: Pick<WebBuild, 'scriptsAt'>
+  /** Where the built site lies. */
+  readonly clientFolder: string
+  readonly addresses: SiteAddresses
+  /** Former addresses. */
+  readonly former: Iterable<string>
+  readonly known: Known
+  readonly target: Target
+}
+
+/** What has been copied. */
+export interface Copied {
+  readonly addresses: CopiedAddresses
+  /** Addresses that a page names and that show nothing. */
+  readonly broken: readonly string[]
+}
+
+const answersFile = ownFile('build/static/answers.js')
+
+/** Where scripts of ours lie that only copies have. */
+const scriptFile = (name: string, text: string): string =>
+  `assets/${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`
+
+/** What is not for a copy: calls, sign-in and management. */
+const isServers = (address: string): boolean => /^\/(?:api|admin)(?:\/|$)/.test(address)
+
+const xmlAddresses = (xml: string, publicUrl: string): string[] =>
+  Array.from(
+    xml.matchAll(/<loc>([^<]*)<\/loc>/g),
+    ([, address = '']) => address.slice(publicUrl.length) || '/',
+  )
+
+/** What everyone looks for, linked or not. */
+const first = [
+  '/',
+  '/search',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/site.webmanifest',
+  ...Object.keys(icons).map((name) => `/${name}`),
+]
+
+const manifestAt = (text: string, base: string): string =>
+  JSON.stringify(JSON.parse(text), (_, value: unknown) =>
+    typeof value === 'string' && value.startsWith('/') ? base.slice(0, -1) + value : value,
+  )
+
+/** Copies the whole public site: from what the sitemap lists to all that its pages name. */
+export const copySite = async (options: CopyOptions): Promise<Copied> => {
+  const { copy, media, web, clientFolder, known, target } = options
+  const prefixes = prefixesOf(options.addresses)
+  const answered = answeredPages(prefixes)
+  const { place } = copy
+  const addresses = new Map<string, CopiedAddress>()
+  const broken = new Set<string>()
+  const assets = new Set<string>()
+
+  const answers = await readFile(answersFile, 'utf8')
+  const answersAt = scriptFile('answers', answers)
+  if (!target.keep(answersAt)) await target.put(answersAt, answers, 'part')
+  const script = earlyScript(place, `/${answersAt}`, answered)
+
+  const remember = (
+    address: string,
+    { reads }: Got,
+    rest: Omit<CopiedAddress, 'tags' | 'staleAt'>,
+  ) =>
+    addresses.set(address, {
+      tags: [...reads.tags],
+      staleAt: Number.isFinite(reads.staleAt) ? reads.staleAt : null,
+      ...rest,
+    })
+
+  const put = async (
+    file: string,
+    content: Uint8Array | string,
+    rank: 'data' | 'page' | 'part' | 'list',
+  ) => {
+    if (!isSafeFile(file)) throw new Error(`${file} cannot be the name of a file`)
+    await target.put(file, content, rank)
+    return file
+  }
+
+  const page = async (address: string, got: Got): Promise<CopiedAddress> => {
+    const isNowhere = address === nowhere
+    const text = got.body.toString()
+    const policy = String(got.headers['content-security-policy'] ?? '')
+    const { html, named } = movePage(text, {
+      place,
+      addresses: options.addresses,
+      policy,
+      script,
+      address: isNowhere ? '' : address,
+    })
+    const [path = '', query = ''] = address.split('?')
+    const data = isNowhere
+      ? null
+      : await copy.get(`${path === '/' ? '/_' : path}.data${query && `?${query}`}`)
+    const files = [
+      ...(data ? [await put(dataFile(address), data.body, 'data')] : []),
+      await put(isNowhere ? '404.html' : pageFile(address), html, 'page'),
+    ]
+    const pictures = mediaNamedIn(text)
+    for (const each of mediaNamedIn(data?.body.toString() ?? '')) pictures.add(each)
+    const others = [...named].filter((name) => !name.startsWith('/media/') && !isServers(name))
+    const plain = path.slice(prefixIn(prefixes, path).length)
+    const kind = kindAt(plain) ?? (options.addresses.own.has(plain) ? 'page' : null)
+    remember(address, got, {
+      names: [...others, ...pictures],
+      files,
+      ...(kind && !query && { doc: readDoc(text, kind) }),
+    })
+    return addresses.get(address) as CopiedAddress
+  }
+
+  const file = async (address: string, got: Got) => {
+    const { type, body } = got
+    const isList = /sitemap|robots/.test(address)
+    const isManifest = type.startsWith('application/manifest')
+    const content = isManifest ? manifestAt(body.toString(), place.base) : body
+    const files = [await put(plainFile(address), content, isList ? 'list' : 'part')]
+    const names = /^\/sitemap/.test(address) ? xmlAddresses(body.toString(), place.publicUrl) : []
+    remember(address, got, { names, files })
+  }
+
+  const visit = async (address: string): Promise<readonly string[]> => {
+    const before = known.addresses.get(address)
+    if (before && known.isFresh(before) && before.files.every((each) => target.keep(each))) {
+      addresses.set(address, before)
+      return before.names
+    }
+    if (address.startsWith('/media/')) {
+      const files = await copyMedia(media, target, address)
+      addresses.set(address, { tags: [], staleAt: null, names: [], files })
+      return []
+    }
+    const got = await copy.get(address)
+    const location = String(got.headers.location ?? '')
+    if (location) {
+      const leadsTo = location.replace(place.publicUrl, '')
+      const files = [await put(pageFile(address), leadOn(place, leadsTo), 'page')]
+      remember(address, got, { names: [leadsTo], files, leadsTo })
+    } else if (got.status !== 200 && address !== nowhere) {
+      // The page for what is not there is at no address of its own, in no language.
+      if (!address.endsWith(nowhere)) broken.add(address)
+    } else if (got.type.startsWith('text/html')) await page(address, got)
+    else await file(address, got)
+    return addresses.get(address)?.names ?? []
+  }
+
+  const seen = new Set([
+    ...first,
+    nowhere,
+    ...Object.keys(answered),
+    ...options.former,
+    // Also those that no list names, and where they were before.
+    ...options.addresses.own,
+  ])
+  await workThrough(
+    { pages: 2, parts: 4 },
+    (address: string) => (/^\/(?:media|share)\//.test(address) ? 'parts' : 'pages'),
+    [...seen],
+    async (address, add) => {
+      for (const name of await visit(address)) {
+        if (name.startsWith('/assets/')) assets.add(name.slice('/assets/'.length))
+        if (name.startsWith('/assets/') || seen.has(name) || isServers(name)) continue
+        seen.add(name)
+        add(name)
+      }
+    },
+  )
+  // An entry is also reached without its title.
+  for (const [address, { files }] of addresses) {
+    const short = /^(.*\/[0-9a-z]{26})\/[^/?]+$/.exec(address)?.[1]
+    const isPage = files.some((each) => each.endsWith('/index.html'))
+    if (short && isPage && !addresses.has(short))
+      await put(pageFile(short), leadOn(place, address), 'page')
+  }
+  const { manifest, files } = web.scriptsAt(place.base)
+  await put(plainFile(manifest.path), manifest.text, 'part')
+  assets.delete(manifest.path.slice('/assets/'.length))
+  for (const name of files) assets.add(name.slice('/assets/'.length))
+  await copyAssets(
+    {
+      folder: clientFolder,
+      addresses: ownFile('build/script-addresses.json'),
+      base: place.base,
+      target,
+    },
+    assets,
+  )
+  return { addresses, broken: [...broken] }
+}

@@ -1,0 +1,69 @@
+import { allPages } from '#contract/pages.ts'
+import { awakeEvent, wantedEvent } from '#contract/site/waking.ts'
+import type { StaticPlace } from './place.ts'
+
+/** The pages whose lists the browser narrows down, and by which parameters, in languages by their prefixes. */
+export const answeredPages = (
+  prefixes: readonly string[],
+): Readonly<Record<string, readonly string[]>> => {
+  const answered = allPages.filter(
+    ({ audience, path, filters }) =>
+      Object.keys(filters ?? {}).length > 0 && audience !== 'admin' && !path.includes(':'),
+  )
+  return Object.fromEntries(
+    prefixes.flatMap((prefix) =>
+      answered.map(({ path, filters }) => [prefix + path, Object.keys(filters ?? {})]),
+    ),
+  )
+}
+
+/**
+ * What a page among files does before anything else, in the place of what a server does for a live one:
+ * - it tidies its address, as a server redirects: without `index.html` and the last slash, `?page=2` for a later page;
+ * - it brings up what a query asks for, once the page is awake: the file is the whole list;
+ * - it answers the router's questions for data: with files, or for filters and the search by `answers`;
+ * - below a path it puts that before addresses of the site that scripts write into the page;
+ * - it sends forms to the Salus that takes them.
+ * Inline in the head, first.
+ */
+export const earlyScript = (
+  { base, forms }: StaticPlace,
+  answers: string,
+  answered: Readonly<Record<string, readonly string[]>>,
+): string => `(function(w,d,l,h,root,forms,answered){
+function inSite(p){return p===root?'/':p.slice(0,root.length+1)===root+'/'?p.slice(root.length):p}
+function moved(v){return v[0]==='/'&&v[1]!=='/'&&v!==root&&v.slice(0,root.length+1)!==root+'/'?root+v:v}
+function asks(p,q){return (answered[p]||[]).some(function(n){return q.get(n)})}
+var here=d.currentScript.dataset.here,wanted;
+if(here){
+var path=inSite(l.pathname).replace(/\\/(?:index\\.html)?$/,'')||'/',bare=here.split('?')[0],q=new URLSearchParams(l.search);
+if(here!==bare&&path!==bare)h.replaceState(h.state,'',root+here+l.hash);
+else if(asks(bare,q)){wanted=bare+l.search+l.hash;h.replaceState(h.state,'',root+bare)}
+else if(here===bare&&q.get('page')>1)l.replace(root+bare+'/page/'+parseInt(q.get('page'))+'/'+l.hash);
+else if(root+path!==l.pathname)h.replaceState(h.state,'',root+path+l.search+l.hash)}
+if(wanted){
+var main,show=function(){if(main)main.style.visibility=''};
+d.addEventListener('DOMContentLoaded',function(){main=d.querySelector('main');if(main)main.style.visibility='hidden';setTimeout(show,5000);d.dispatchEvent(new Event('${wantedEvent}'))});
+d.addEventListener('${awakeEvent}',function(){var r=w.__reactRouterDataRouter,b=r?r.basename.replace(/\\/$/,''):'';if(r)r.navigate((root+wanted).slice(b.length),{replace:true,preventScrollReset:true}).then(show,show);else show()},{once:true})}
+var ask=w.fetch;
+w.fetch=function(input,init){
+var url=new URL(input instanceof Request?input.url:input,l.href);
+if(url.origin!==l.origin)return ask.call(w,input,init);
+var p=root&&url.pathname===root+'.data'?'/_.data':inSite(url.pathname),q=url.searchParams;
+if(p.slice(0,5)==='/api/')return forms?ask.call(w,forms+p+url.search,init):Promise.reject(new TypeError('There is no server'));
+if(p.slice(-5)!=='.data')return ask.call(w,root+p+url.search,init);
+var page=p.slice(0,-5).replace(/\\/_$/,'')||'/',number=parseInt(q.get('page'))||1;
+if(asks(page,q))return import(root+${JSON.stringify(answers)}).then(function(m){return m.answer(root,page,q)});
+return ask.call(w,root+(page==='/'?'/_':page)+(number>1?'/page/'+number:'')+'.data',init)};
+if(root||forms){
+var one={src:1,href:1,poster:1,action:1},set=Element.prototype.setAttribute;
+Element.prototype.setAttribute=function(n,v){
+var k=n.toLowerCase();
+if(k==='action'&&forms&&this.method==='post')v=forms+inSite(v);
+else if(one[k])v=moved(''+v);
+else if(k==='srcset'||k==='imagesrcset')v=v.split(', ').map(moved).join(', ');
+set.call(this,n,v)};
+[[HTMLImageElement,'src'],[HTMLImageElement,'srcset'],[HTMLMediaElement,'src'],[HTMLVideoElement,'poster']].forEach(function(e){
+var o=Object.getOwnPropertyDescriptor(e[0].prototype,e[1]);
+Object.defineProperty(e[0].prototype,e[1],{configurable:true,enumerable:true,get:o.get,set:function(v){o.set.call(this,(''+v).split(', ').map(moved).join(', '))}})})}
+})(window,document,location,history,${JSON.stringify(base.slice(0, -1))},${JSON.stringify(forms ?? '')},${JSON.stringify(answered)})`

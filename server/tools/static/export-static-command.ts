@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { createApp } from '#server/app.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { openStorage } from '#server/base/media/open-storage.ts'
+import { commandLine } from '#server/base/process/command-line.ts'
+import { OperatorError } from '#server/base/process/operator-error.ts'
+import { openDatabase } from '#server/base/search/open-database.ts'
+import type { Env } from '#server/env.ts'
+import { complain, runCommand, say } from '#server/process/command.ts'
+import { createServices } from '#server/services.ts'
+import { copyDatabase } from '#server/tools/backup/sqlite-file.ts'
+import { exportStatic } from './export-static.ts'
+import { openFolder } from './folder.ts'
+import { PlaceError, readPlace } from './place.ts'
+
+const usage = commandLine(
+  'export-static',
+  'FOLDER [--url https://…] [--base /path/] [--forms https://…] [--keep NAME]',
+)
+
+class UsageError extends OperatorError {}
+
+const readArguments = () => {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        url: { type: 'string' },
+        base: { type: 'string' },
+        forms: { type: 'string' },
+        keep: { type: 'string', multiple: true, default: [] },
+      },
+    })
+    const [folder, ...rest] = positionals
+    if (folder === undefined || rest.length > 0) throw new UsageError(`Use: ${usage}`)
+    return { folder: resolve(folder), ...values }
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+    throw new UsageError(`${error instanceof Error ? error.message : error}\nUse: ${usage}`)
+  }
+}
+
+/** The embedded database is copied first: the server may go on with its own, and nothing changes in between. */
+const openAsOfNow = async (env: Env, work: string): Promise<Database> => {
+  if (!env.DATABASE_URL) copyDatabase(env.DATA_DIR, join(work, 'salus.db'))
+  return openDatabase({
+    dataDir: work,
+    databaseUrl: env.DATABASE_URL,
+    onError: (error) => complain(String(error)),
+  })
+}
+
+const noMail = {
+  send: async () => undefined,
+  reach: async () => undefined,
+  close: () => undefined,
+}
+
+const run = async (env: Env, work: string): Promise<void> => {
+  const given = readArguments()
+  const place = readPlace(given, env.PUBLIC_URL)
+  const database = await openAsOfNow(env, work)
+  // The web server must be able to read the files.
+  process.umask(0o022)
+  const folder = await openFolder(given.folder, given.keep)
+  try {
+    const services = await createServices({
+      database,
+      mailer: noMail,
+      storage: openStorage(env),
+      signup: { mode: env.SIGNUP, allowed: [] },
+      publicUrl: env.PUBLIC_URL,
+      workFolder: work,
+      rateLimits: false,
+      log: pino({ level: 'error' }),
+    })
+    const loaders = { introMs: env.INTRO_LOADER_MS, transitionMs: env.TRANSITION_LOADER_MS }
+    const { target, notes } = folder
+    const exported = await exportStatic(createApp, services, { place, loaders, target, notes })
+    const { written, removed, files } = await folder.finish(exported.notes)
+    for (const address of exported.broken) complain(`${address} is linked, but shows nothing.`)
+    say(
+      `The site is in ${given.folder} for ${place.publicUrl}: ${exported.pages} pages, ${files} files, ${written} of them written and ${removed} removed.`,
+    )
+  } finally {
+    await folder.discard()
+    await database.close()
+  }
+}
+
+const work = await mkdtemp(join(tmpdir(), 'salus-static-'))
+await runCommand(async (env) => {
+  try {
+    await run(env, work)
+  } catch (error) {
+    const isUsage = error instanceof UsageError || error instanceof PlaceError
+    if (!isUsage) throw error
+    complain(error instanceof PlaceError ? `--${error.field}: ${error.message}` : error.message)
+    process.exitCode = 2
+  }
+})
+await rm(work, { recursive: true, force: true })
+// Threads that draw pictures would keep it waiting.
+process.exit()

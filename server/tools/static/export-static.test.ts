@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { apiBase } from '#contract/call/call.ts'
+import { createApp } from '#server/app.ts'
+import { type Site, startSite } from '#server/tools/testing/content.ts'
+import { fillSite } from '#server/tools/testing/filled-site.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+import { readZip } from '#server/tools/testing/read-zip.ts'
+import { exportStatic } from './export-static.ts'
+import { openFolder } from './folder.ts'
+import { readPlace } from './place.ts'
+
+const loaders = { introMs: 0, transitionMs: 0 }
+
+const copyInto = async (folder: string, { app }: Site, base = '/~group/') => {
+  const place = readPlace({ base }, 'https://uni.example')
+  const { target, notes, finish } = await openFolder(folder)
+  const exported = await exportStatic(createApp, app.services, { place, loaders, target, notes })
+  return { ...exported, ...(await finish(exported.notes)) }
+}
+
+const wholeText = async (folder: string): Promise<string> => {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  return files
+    .filter((file) => file.isFile() && /\.(?:html|data|json|xml|bib|ris)$/.test(file.name))
+    .filter((file) => !file.parentPath.includes('.salus-static'))
+    .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
+    .join('\n')
+}
+
+test('a copy holds what visitors see, and a second one makes only what has changed', async () => {
+  const site = await startSite({ publicUrl: 'https://salus.example' })
+  const { admin } = site
+  const { publication: paper } = await fillSite(site)
+  await admin.publication.addPublication({ ...publicationFields(), title: 'Quarrelsome zebras' })
+  const hidden = { title: 'Hidden walrus', status: 'draft' } as const
+  await admin.publication.addPublication({ ...publicationFields(), ...hidden })
+  const folder = await mkdtemp(join(tmpdir(), 'salus-export-'))
+  const first = await copyInto(folder, site)
+  expect(first.broken.filter((address) => !/^\/de\/.*feed\.(?:xml|json)$/.test(address))).toEqual(
+    [],
+  )
+  expect(first.written).toBe(first.files)
+  const text = await wholeText(folder)
+  expect(text).toContain('Quarrelsome zebras')
+  expect(text).not.toContain('Hidden walrus')
+  expect(text).toContain('https://uni.example/~group/publications')
+  expect(text).not.toContain('https://salus.example')
+  for (const file of [
+    'index.html',
+    '404.html',
+    '_.data',
+    'sitemap.xml',
+    'feed.xml',
+    '.htaccess',
+    '_headers',
+    'nginx.conf',
+    'de/index.html',
+    'de/publications.data',
+  ])
+    expect(existsSync(join(folder, file)), file).toBe(true)
+
+  expect(await copyInto(folder, site)).toMatchObject({ written: 0, removed: 0 })
+
+  const path = (title: string) => join(folder, 'publication', paper._id, title, 'index.html')
+  await admin.publication.updatePublication({ id: paper._id, title: 'Renamed otter' })
+  const second = await copyInto(folder, site)
+  expect(second.written).toBeLessThan(first.written / 2)
+  expect(readFileSync(path('renamed-otter'), 'utf8')).toContain('Renamed otter')
+  const redirects = readFileSync(join(folder, '_redirects'), 'utf8')
+  expect(redirects).toContain(`/~group/publication/${paper._id}/renamed-otter 301`)
+  expect(redirects.split(' ')[0]).toMatch(/^\/~group\/publication\//)
+
+  await admin.publication.updatePublication({ id: paper._id, status: 'draft' })
+  const third = await copyInto(folder, site)
+  expect(third.removed).toBeGreaterThan(0)
+  expect(await wholeText(folder)).not.toContain('Renamed otter')
+
+  await expect(copyInto(folder, site, '/team/')).rejects.toThrow('begin with /team/ themselves')
+})
+
+test('an administrator gets the site as a ZIP, and is told what is wrong with its place', async () => {
+  const { app } = await startSite()
+  const { app: whole, stop } = await createApp(app.services, {
+    trustProxy: [],
+    loaders,
+    development: false,
+  })
+  onTestFinished(stop)
+  const headers = { authorization: `Bearer ${await app.adminToken('owner@salus.example')}` }
+  const ask = (query: string) =>
+    whole.inject({ url: `${apiBase}/move/staticSite${query}`, headers })
+  const wrong = await ask('?base=/a%20b/')
+  expect(wrong.statusCode).toBe(400)
+  expect(wrong.json().errors).toMatchObject([{ path: 'base' }])
+  expect((await ask('?base=/projects/')).statusCode).toBe(400)
+  expect((await ask('?url=nowhere')).json().errors).toMatchObject([{ path: 'url' }])
+  expect((await whole.inject({ url: `${apiBase}/move/staticSite` })).statusCode).toBe(401)
+  const reply = await ask('?base=/~group/&forms=https://forms.example')
+  expect(reply.headers['content-type']).toBe('application/zip')
+  const files = await readZip(new Uint8Array(reply.rawPayload))
+  expect(String(files.get('index.html'))).toContain('action="https://forms.example/newsletter"')
+  expect(files.has('projects/index.html')).toBe(true)
+  expect([...files.keys()].filter((name) => /^(?:admin|login|api)/.test(name))).toEqual([])
+})

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { LoaderTimes } from '#contract/lifecycle/render.ts'
+import { ownFile } from '#server/base/process/own-file.ts'
+import { createAddresses } from '#server/public/render/addresses.ts'
+import { clientFolder, loadBuiltWeb } from '#server/public/render/web.ts'
+import type { Services } from '#server/services.ts'
+import { answerFiles } from './answer-files.ts'
+import { type Position, readChanges, readPosition } from './changes.ts'
+import { copySite } from './copy-site.ts'
+import { putAnswers } from './list-answers.ts'
+import { type CreateSite, openCopy } from './open-copy.ts'
+import { refuseTaken, type StaticPlace } from './place.ts'
+import { prefixesOf } from './prefixes.ts'
+import { type CopiedAddress, type CopiedAddresses, type Known, nothingKnown } from './records.ts'
+import { ruleFiles } from './rules.ts'
+import type { Target } from './target.ts'
+
+/** What is written down after a copy, for the next one. */
+interface Notes {
+  /** What the whole copy is made with; another one makes everything anew. */
+  readonly with: string
+  readonly position: Position
+  readonly addresses: CopiedAddresses
+}
+
+const builtFiles = ['build/server/index.js', 'build/salus/serve.js', 'build/static/answers.js']
+
+/** What all files of a copy are made with: the built code, the place, how long loaders play. */
+const madeWith = async (place: StaticPlace, loaders: LoaderTimes): Promise<string> => {
+  const hash = createHash('sha256').update(JSON.stringify([place, loaders]))
+  for (const file of builtFiles.map(ownFile))
+    if (existsSync(file)) hash.update(await readFile(file))
+  return hash.digest('hex')
+}
+
+const stored = z.object({
+  with: z.string(),
+  position: z.object({ last: z.string(), recent: z.array(z.string()), examples: z.boolean() }),
+  /** Every text once: addresses and tags are named by many. */
+  texts: z.array(z.string()),
+  addresses: z.array(
+    z.tuple([
+      z.number(),
+      z.array(z.number()),
+      z.number().nullable(),
+      z.array(z.number()),
+      z.array(z.string()),
+      z.record(z.string(), z.unknown()),
+    ]),
+  ),
+})
+
+const toText = (notes: Notes): string => {
+  const numbers = new Map<string, number>()
+  const numberOf = (text: string): number => {
+    const known = numbers.get(text) ?? numbers.size
+    numbers.set(text, known)
+    return known
+  }
+  const addresses = Array.from(
+    notes.addresses,
+    ([address, { tags, staleAt, names, files, ...rest }]) => [
+      numberOf(address),
+      tags.map(numberOf),
+      staleAt,
+      names.map(numberOf),
+      files,
+      rest,
+    ],
+  )
+  const { position } = notes
+  return JSON.stringify({ with: notes.with, position, texts: [...numbers.keys()], addresses })
+}
+
+const fromText = (text: string): Notes | null => {
+  const { data } = stored.safeParse(JSON.parse(text))
+  if (!data) return null
+  const textOf = (number: number): string => data.texts[number] ?? ''
+  const addresses = new Map(
+    data.addresses.map(([address, tags, staleAt, names, files, rest]): [string, CopiedAddress] => [
+      textOf(address),
+      { tags: tags.map(textOf), staleAt, names: names.map(textOf), files, ...rest },
+    ]),
+  )
+  return { with: data.with, position: data.position, addresses }
+}
+
+/** What comes of a copy. */
+export interface Exported {
+  readonly pages: number
+  readonly broken: readonly string[]
+  /** For the next copy into the same place. */
+  readonly notes: string
+}
+
+/** The paths of pages that no list knows: the group's own, and those of languages. */
+export const readTakenPaths = async (services: Services): Promise<string[]> => {
+  const site = await createAddresses(services).read()
+  return [...site.own, ...prefixesOf(site)]
+}
+
+/** Copies the site into a target as it stands at a place; what an earlier copy has told saves most of the work. */
+export const exportStatic = async (
+  createSite: CreateSite,
+  services: Services,
+  {
+    place,
+    loaders,
+    target,
+    notes,
+  }: {
+    readonly place: StaticPlace
+    readonly loaders: LoaderTimes
+    readonly target: Target
+    readonly notes: string | null
+  },
+): Promise<Exported> => {
+  const { queries } = services.database
+  const made = await madeWith(place, loaders)
+  const position = await readPosition(queries, services.now())
+  const before = notes === null ? null : fromText(notes)
+  const isFresh =
+    before?.with === made ? await readChanges(queries, before.position, services.now()) : null
+  const known: Known = before && isFresh ? { addresses: before.addresses, isFresh } : nothingKnown
+  const { former, ...site } = await createAddresses(services).read()
+  refuseTaken(place, await readTakenPaths(services))
+  const copy = await openCopy(createSite, services, place, loaders)
+  try {
+    const { addresses, broken } = await copySite({
+      copy,
+      media: services.media,
+      web: await loadBuiltWeb(),
+      clientFolder,
+      addresses: site,
+      former,
+      known,
+      target,
+    })
+    await putAnswers(answerFiles(target), copy, services, addresses, site)
+    for (const [file, text] of Object.entries(ruleFiles(place, addresses)))
+      await target.put(file, text, 'list')
+    const pages = [...addresses.values()].filter(({ files }) =>
+      files.some((file) => file.endsWith('index.html')),
+    ).length
+    return { pages, broken, notes: toText({ with: made, position, addresses }) }
+  } finally {
+    await copy.close()
+  }
+}

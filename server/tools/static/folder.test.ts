@@ -1,0 +1,106 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openFolder } from './folder.ts'
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'salus-folder-'))
+
+const copyInto = async (
+  folder: string,
+  files: Readonly<Record<string, string>>,
+  keep?: string[],
+) => {
+  const opened = await openFolder(folder, keep)
+  for (const [file, content] of Object.entries(files))
+    await opened.target.put(file, content, 'page')
+  return opened
+}
+
+const whole = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('.salus-static'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .toSorted()
+
+test('a second copy writes what has changed, removes what is gone and leaves the rest', async () => {
+  const folder = await newFolder()
+  const first = await copyInto(folder, {
+    'index.html': 'home',
+    'a/index.html': 'a',
+    'b/c/index.html': 'c',
+  })
+  expect(first.notes).toBeNull()
+  expect(await first.finish('notes')).toEqual({ written: 3, removed: 0, files: 3 })
+  const before = await stat(join(folder, 'index.html'))
+  const second = await copyInto(folder, { 'index.html': 'home', 'a/index.html': 'other' })
+  expect(second.notes).toBe('notes')
+  expect(second.target.keep('b')).toBe(false)
+  expect(await second.finish('notes')).toEqual({ written: 1, removed: 1, files: 2 })
+  expect(whole(folder)).toEqual(['a/index.html', 'index.html'])
+  expect(await readFile(join(folder, 'a/index.html'), 'utf8')).toBe('other')
+  expect((await stat(join(folder, 'index.html'))).ino).toBe(before.ino)
+  expect(existsSync(join(folder, 'b'))).toBe(false)
+})
+
+test('until a copy is finished the folder is as it was, and what is left of one that was stopped is no hindrance', async () => {
+  const folder = await newFolder()
+  await (await copyInto(folder, { 'index.html': 'old', 'gone.html': 'gone' })).finish('')
+  await copyInto(folder, { 'index.html': 'new', 'more.html': 'more' })
+  expect(whole(folder)).toEqual(['gone.html', 'index.html'])
+  expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('old')
+  const again = await copyInto(folder, { 'index.html': 'new' })
+  await again.finish('')
+  expect(whole(folder)).toEqual(['index.html'])
+})
+
+test('a copy that was stopped while files were put in place is known as ours, and made whole', async () => {
+  const folder = await newFolder()
+  await (await copyInto(folder, { 'index.html': 'old' })).finish('')
+  // As it is after the first of several files: it is in its place, and nobody knows what the others hold.
+  const own = join(folder, '.salus-static', 'files.json')
+  await writeFile(join(folder, 'more.html'), 'more')
+  await writeFile(own, JSON.stringify({ 'index.html': '', 'more.html': '', 'never.html': '' }))
+  const again = await copyInto(folder, { 'index.html': 'old', 'more.html': 'more' })
+  expect(await again.finish('')).toEqual({ written: 2, removed: 0, files: 2 })
+})
+
+test('a disk that is full at any moment leaves the folder as it was', async () => {
+  const folder = await newFolder()
+  const own = join(folder, '.salus-static')
+  await (await copyInto(folder, { 'index.html': 'old' })).finish('')
+  // Whatever is written there meets a full disk.
+  const making = await openFolder(folder)
+  await symlink('/dev/full', join(own, 'new', '0'))
+  await expect(making.target.put('index.html', 'new', 'page')).rejects.toThrow('ENOSPC')
+  await making.discard()
+  const noting = await copyInto(folder, { 'index.html': 'new' })
+  await symlink('/dev/full', join(own, 'files.json.new'))
+  await expect(noting.finish('')).rejects.toThrow('ENOSPC')
+  expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('old')
+  await rm(join(own, 'files.json.new'))
+  await (await copyInto(folder, { 'index.html': 'new' })).finish('')
+  expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('new')
+})
+
+test('a folder with files of others is refused unless they may stay', async () => {
+  const folder = await newFolder()
+  await writeFile(join(folder, 'CNAME'), 'group.example')
+  await mkdir(join(folder, '.git'))
+  await writeFile(join(folder, '.git', 'HEAD'), 'ref')
+  await mkdir(join(folder, 'old'))
+  await writeFile(join(folder, 'old', 'thesis.pdf'), 'pdf')
+  await expect(openFolder(folder)).rejects.toThrow('old/thesis.pdf. Name an empty folder, or those')
+  const opened = await copyInto(folder, { 'index.html': 'home' }, ['old'])
+  await opened.finish('')
+  await (await copyInto(folder, {}, ['old'])).finish('')
+  expect(whole(folder)).toEqual(['.git/HEAD', 'CNAME', 'old/thesis.pdf'])
+})
+
+test('a file can become a folder and a folder a file', async () => {
+  const folder = await newFolder()
+  await (await copyInto(folder, { a: 'file', 'b/inner': 'inner' })).finish('')
+  await (await copyInto(folder, { 'a/inner': 'inner', b: 'file' })).finish('')
+  expect(whole(folder)).toEqual(['a/inner', 'b'])
+})

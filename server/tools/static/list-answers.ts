@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { entryPages } from '#contract/entry-pages.ts'
+import { pages } from '#contract/pages.ts'
+import type { PublicationEntry } from '#contract/publication/publication.ts'
+import { publicationPath } from '#contract/publication/publication-path.ts'
+import type {
+  AnswerList,
+  NamedLinks,
+  PublicationKeys,
+  PublicationsFiles,
+} from '#contract/static/answers.ts'
+import { readAsVisitor } from '#server/base/reader/read-as.ts'
+import { readFilterKeys } from '#server/publication/filter-links-store.ts'
+import type { Services } from '#server/services.ts'
+import { type AnswerFiles, putSearch } from './answer-files.ts'
+import type { SiteAddresses } from './move-page.ts'
+import type { SiteCopy } from './open-copy.ts'
+import { prefixesOf, prefixIn } from './prefixes.ts'
+import type { CopiedAddresses } from './records.ts'
+
+/** Asks a call of the API as a visitor would. */
+const ask = async (copy: SiteCopy, path: string): Promise<unknown> => {
+  const { status, body } = await copy.get(`/api/v1${path}`)
+  if (status !== 200) throw new Error(`${path} answers ${status}`)
+  return JSON.parse(body.toString())
+}
+
+const content = z.object({ content: z.record(z.string(), z.unknown()) })
+const entry = z.looseObject({
+  _id: z.string(),
+  publicationDate: z.string(),
+  publicationType: z.string(),
+})
+const part = z.object({
+  entries: z.array(z.custom<PublicationEntry>((value) => entry.safeParse(value).success)),
+  people: z.array(z.object({ _id: z.string(), name: z.string() })).default([]),
+  total: z.number(),
+})
+
+/** How the group lists its publications (web/site/parts/load-references.ts). */
+const styleIn = (words: Readonly<Record<string, unknown>>): PublicationsFiles['style'] => ({
+  listAs: words['publications.listAs'] === 'references' ? 'references' : 'cards',
+  groupBy: words['publications.groupBy'] === 'type' ? 'type' : 'year',
+})
+
+type Links = Awaited<ReturnType<typeof readFilterKeys>>['person']
+
+const namedLinks = (ids: readonly string[], links: Links): NamedLinks => {
+  const names = new Map(links.map(({ id, name }) => [id, name]))
+  const numbers = new Map([...names.keys()].map((id, at) => [id, at]))
+  const byPublication = Map.groupBy(links, ({ publicationId }) => publicationId)
+  return {
+    names: Array.from(names, ([id, name]) => ({ id, name })),
+    of: ids.map((id) =>
+      (byPublication.get(id) ?? []).flatMap((link) => numbers.get(link.id) ?? []),
+    ),
+  }
+}
+
+const inPart = 100
+
+/** In which language something is asked for: the parameter that says so, and what addresses begin with. */
+interface Spoken {
+  readonly lang: string
+  readonly prefix: string
+}
+
+type Editable<T> = { [K in keyof T]: { -readonly [P in keyof T[K]]: T[K][P] } }
+
+/** The list of publications with all by which it can be narrowed down. */
+const putPublications = async (
+  files: AnswerFiles,
+  copy: SiteCopy,
+  services: Pick<Services, 'database' | 'now'>,
+  {
+    lang,
+    prefix,
+    numbers,
+  }: Spoken & {
+    /** The numbers of pages in the search. */
+    readonly numbers: ReadonlyMap<string, number>
+  },
+): Promise<Omit<PublicationsFiles, 'search'>> => {
+  const words = content.parse(await ask(copy, `/site/getContent?${lang}`)).content
+  const style = styleIn(words)
+  const sort =
+    style.listAs === 'references'
+      ? `references=true&sort=${style.groupBy === 'type' ? 'type' : 'newest'}`
+      : 'sort=newest'
+  const asked = `${sort}&${lang}`
+  const parts: string[] = []
+  const entries: PublicationEntry[] = []
+  for (let total = 1; entries.length < total; ) {
+    const read = part.parse(
+      await ask(
+        copy,
+        `/publication/publicationEntries?limit=${inPart}&offset=${entries.length}&${asked}`,
+      ),
+    )
+    if (read.entries.length === 0) break
+    total = read.total
+    entries.push(...read.entries)
+    parts.push(await files.put({ entries: read.entries, people: read.people }))
+  }
+  const ids = entries.map(({ _id }) => _id)
+  const reader = await readAsVisitor(services)
+  const keys = await readFilterKeys(services.database.queries, reader)
+  const all: PublicationKeys = {
+    ids,
+    pages: entries.map((each) => numbers.get(prefix + publicationPath(each)) ?? -1),
+    years: entries.map(({ publicationDate }) => publicationDate.slice(0, 4)),
+    types: entries.map(({ publicationType }) => publicationType),
+    topics: ids.map((id) => keys.topics.get(id) ?? []),
+    person: namedLinks(ids, keys.person),
+    project: namedLinks(ids, keys.project),
+    grant: namedLinks(ids, keys.grant),
+  }
+  return { keys: await files.put(all), parts, inPart, style }
+}
+
+const timeline = z.object({ today: z.string(), entries: z.array(z.unknown()) })
+
+/** Everything on the timeline. */
+const putTimeline = async (files: AnswerFiles, copy: SiteCopy, lang: string): Promise<string> =>
+  files.put(timeline.parse(await ask(copy, `/research/timeline?${lang}`)))
+
+/** The words of a language. */
+const putWords = async (files: AnswerFiles, copy: SiteCopy, lang: string): Promise<string> =>
+  files.put(content.parse(await ask(copy, `/site/getContent?${lang}`)).content)
+
+/** All by which a copy answers filters and searches, in every language. */
+export const putAnswers = async (
+  files: AnswerFiles,
+  copy: SiteCopy,
+  services: Pick<Services, 'database' | 'now'>,
+  copied: CopiedAddresses,
+  site: SiteAddresses,
+): Promise<void> => {
+  const list: Editable<AnswerList> = { speech: {}, publications: {}, timelines: {}, searches: {} }
+  const prefixes = prefixesOf(site)
+  for (const [at, prefix] of prefixes.entries()) {
+    const code = site.languages[at]?.code ?? 'en'
+    const lang = prefix && `lang=${code}`
+    const isHere = (address: string) => prefixIn(prefixes, address) === prefix
+    const search = await putSearch(files, copied, { prefix, isHere })
+    const paths = {
+      search: prefix + pages.search.path,
+      research: prefix + entryPages.timeline.list,
+    }
+    const lists = [prefix + entryPages.publication.list, prefix + pages.publicationList.path]
+    const listed = await putPublications(files, copy, services, {
+      lang,
+      prefix,
+      numbers: search.numbers,
+    })
+    const speech = { code, words: await putWords(files, copy, lang) }
+    for (const path of [...lists, paths.search, paths.research]) list.speech[path] = speech
+    for (const path of lists) list.publications[path] = { ...listed, search: paths.search }
+    list.timelines[paths.research] = await putTimeline(files, copy, lang)
+    list.searches[paths.search] = search.files
+  }
+  await files.finish(list)
+}

@@ -1,0 +1,100 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyInstance } from 'fastify'
+import type { LoaderTimes } from '#contract/lifecycle/render.ts'
+import type { ResponseCache } from '#server/base/cache/response-cache.ts'
+import { type Reads, recordReads } from '#server/base/db/reads.ts'
+import { anything } from '#server/base/db/tags.ts'
+import type { Limits } from '#server/base/http/limits.ts'
+import type { Services } from '#server/services.ts'
+import type { StaticPlace } from './place.ts'
+
+/** What the site answers an address with. */
+export interface Got {
+  readonly status: number
+  readonly type: string
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: Buffer
+  /** What it is made of; anything, where that is not known. */
+  readonly reads: Reads
+}
+
+/** The whole site as it would be at another place, within this process. */
+export interface SiteCopy {
+  readonly place: StaticPlace
+  get(path: string): Promise<Got>
+  close(): Promise<void>
+}
+
+/** Makes the whole site: the application hands itself in, so that it can import what copies it. */
+export type CreateSite = (
+  services: Services,
+  options: {
+    readonly trustProxy: readonly string[]
+    readonly loaders: LoaderTimes
+    readonly development: boolean
+    readonly copied: { readonly place: StaticPlace; readonly cache: ResponseCache }
+  },
+) => Promise<{ readonly app: Pick<FastifyInstance, 'inject'>; stop(): Promise<void> }>
+
+/** Without limits: copying the site requests everything. */
+const noLimits: Limits = {
+  take: async () => undefined,
+  allows: () => true,
+  giveBack: async () => undefined,
+  forgive: async () => undefined,
+  sweep: async () => undefined,
+}
+
+const unknown: Reads = { tags: new Set([anything]), staleAt: Number.POSITIVE_INFINITY }
+
+/** Opens the site once more, for someone who copies it; the one that visitors see goes on as it is. */
+export const openCopy = async (
+  createSite: CreateSite,
+  services: Services,
+  place: StaticPlace,
+  loaders: LoaderTimes,
+): Promise<SiteCopy> => {
+  const { database } = services
+  const asked = new AsyncLocalStorage<{ reads?: Reads }>()
+  // Nobody asks twice for the same.
+  const cache: ResponseCache = {
+    peek: () => undefined,
+    get: async (_, make) => {
+      const { result, reads } = await recordReads(make)
+      const current = asked.getStore()
+      if (current) current.reads = reads
+      return result
+    },
+  }
+  const ends: (() => void)[] = []
+  const subscribe: typeof database.feed.subscribe = (listener) => {
+    const end = database.feed.subscribe(listener)
+    ends.push(end)
+    return end
+  }
+  const feed = new Proxy(database.feed, {
+    get: (of, name) => (name === 'subscribe' ? subscribe : Reflect.get(of, name)),
+  })
+  const { app, stop } = await createSite(
+    { ...services, database: { ...database, feed }, publicUrl: place.publicUrl, limits: noLimits },
+    { trustProxy: [], loaders, development: false, copied: { place, cache } },
+  )
+  return {
+    place,
+    get: async (path) => {
+      const current: { reads?: Reads } = {}
+      const reply = await asked.run(current, () => app.inject({ method: 'GET', url: path }))
+      return {
+        status: reply.statusCode,
+        type: String(reply.headers['content-type'] ?? ''),
+        headers: reply.headers,
+        body: reply.rawPayload,
+        reads: current.reads ?? unknown,
+      }
+    },
+    close: async () => {
+      for (const end of ends) end()
+      await stop()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { Place } from '#contract/lifecycle/render.ts'
+import { allPages } from '#contract/pages.ts'
+import type { StaticWish } from '#server/services.ts'
+
+/** Where a copy of the site will stand. */
+export interface StaticPlace extends Place {
+  /** The origin of its host. */
+  readonly url: string
+  /** Its own address, without a slash at the end: host and path. */
+  readonly publicUrl: string
+}
+
+/** What is wrong with a wish: the name of the field, and a sentence. */
+export class PlaceError extends Error {
+  readonly field: keyof StaticWish
+  constructor(field: keyof StaticWish, message: string) {
+    super(message)
+    this.field = field
+  }
+}
+
+const originOf = (field: 'url' | 'forms', value: string): string => {
+  const { origin, protocol, pathname, search, hash } = URL.parse(value) ?? {}
+  const isOrigin = /^https?:$/.test(protocol ?? '') && pathname === '/' && !search && !hash
+  if (!origin || !isOrigin)
+    throw new PlaceError(
+      field,
+      field === 'url'
+        ? 'Must name a host and nothing below it, like https://group.example. A path is named by base.'
+        : 'Must name a Salus by its host, like https://salus.example',
+    )
+  return origin
+}
+
+const baseOf = (value: string): string => {
+  const base = `/${value}/`.replaceAll(/\/+/g, '/')
+  if (/^\/(?:[A-Za-z0-9._~-]+\/)*$/.test(base) && !/\/\.+\//.test(base) && base.length <= 200)
+    return base
+  throw new PlaceError('base', 'Must be a path like /~group/, of letters, digits and . _ ~ -')
+}
+
+/** The place that is wished for, or says what is wrong with the wish. */
+export const readPlace = (wish: StaticWish, siteUrl: string): StaticPlace => {
+  const url = originOf('url', wish.url || siteUrl)
+  const base = baseOf(wish.base ?? '/')
+  const forms = wish.forms ? originOf('forms', wish.forms) : null
+  return { url, base, forms, publicUrl: url + base.slice(0, -1) }
+}
+
+const firstPart = (path: string): string => path.split('/')[1]?.toLowerCase() ?? ''
+
+/** What addresses of every site begin with that are no pages. */
+const files = ['api', 'assets', 'media', 'share', 'answers']
+
+/**
+ * Refuses a path that begins as addresses of the site do: of such an address nobody could tell whether the path is
+ * already before it.
+ */
+export const refuseTaken = ({ base }: StaticPlace, paths: Iterable<string>): void => {
+  const first = firstPart(base)
+  const taken = [...allPages.map(({ path }) => path), ...paths].map(firstPart)
+  if (first === '' || ![...files, ...taken].includes(first)) return
+  throw new PlaceError(
+    'base',
+    `Addresses of this site begin with /${first}/ themselves. Choose another path.`,
+  )
+}

@@ -1,0 +1,184 @@
+import { documentHeaders } from '#server/base/http/security-headers.ts'
+import { pageHref } from './files.ts'
+import type { StaticPlace } from './place.ts'
+import type { CopiedAddresses } from './records.ts'
+
+/** What a browser may keep for good: named by what it holds. */
+const keptFolders = ['assets', 'media', 'share']
+const keptForGood = 'public, max-age=31536000, immutable'
+const askAgain = 'public, no-cache'
+
+/** Headers of every file. The page has its own policy within; only a header says who may show it in a frame. */
+const headers: readonly (readonly [string, string])[] = [
+  ...Object.entries(documentHeaders({ scripts: [], styles: [] })).filter(
+    ([name]) => name !== 'content-security-policy',
+  ),
+  ['content-security-policy', "frame-ancestors 'none'; object-src 'none'; base-uri 'none'"],
+]
+
+/** What servers may not know the type of. */
+const texts: readonly (readonly [string, string])[] = [
+  ['data', 'text/plain'],
+  ['webmanifest', 'application/manifest+json'],
+  ['ics', 'text/calendar'],
+  ['bib', 'application/x-bibtex'],
+  ['ris', 'application/x-research-info-systems'],
+]
+const types: readonly (readonly [string, string])[] = [
+  ...texts,
+  ['avif', 'image/avif'],
+  ['webp', 'image/webp'],
+  ['woff2', 'font/woff2'],
+]
+
+/** What is UTF-8 and worth packing. Pages are in either case. */
+const textTypes = [
+  ...new Set([
+    ...['text/plain', 'text/css', 'text/javascript', 'application/javascript', 'text/xml'],
+    ...['application/xml', 'application/json', 'image/svg+xml'],
+    ...texts.map(([, type]) => type),
+  ]),
+].join(' ')
+
+/** What is for servers and for Salus alone. */
+const hiddenFiles = '(?:nginx\\.conf$|_headers$|_redirects$|\\.(?!well-known/))'
+
+interface Redirect {
+  readonly from: string
+  readonly to: string
+}
+
+const redirectsOf = ({ base }: StaticPlace, addresses: CopiedAddresses): Redirect[] =>
+  Array.from(addresses, ([from, { leadsTo }]) => ({ from, leadsTo }))
+    .flatMap(({ from, leadsTo }) =>
+      leadsTo
+        ? [
+            {
+              from: base.slice(0, -1) + from,
+              to: leadsTo.startsWith('/') ? pageHref(base, leadsTo) : leadsTo,
+            },
+          ]
+        : [],
+    )
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+
+const written = 'Written by Salus with this copy of the site; the next copy writes it anew.'
+
+const redirectsFile = (redirects: readonly Redirect[]): string =>
+  redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')
+
+const headersFile = (base: string): string =>
+  [
+    `${base}*`,
+    ...headers.map(([name, value]) => `  ${name}: ${value}`),
+    ...keptFolders.flatMap((folder) => [`${base}${folder}/*`, `  cache-control: ${keptForGood}`]),
+    '',
+  ].join('\n')
+
+const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"`
+
+/** A path as a pattern that means it and nothing else; servers compare it without percent signs. */
+const pattern = (path: string): string => decodeURI(path).replaceAll(/[\\^$.|?*+()[\]{}"]/g, '\\$&')
+
+const apacheFile = (base: string, redirects: readonly Redirect[]): string =>
+  [
+    `# ${written}`,
+    `ErrorDocument 404 ${base}404.html`,
+    'AddDefaultCharset utf-8',
+    `AddCharset utf-8 .html .css .js .json .xml .txt .svg ${texts.map(([ending]) => `.${ending}`).join(' ')}`,
+    ...types.map(([ending, type]) => `AddType ${type} .${ending}`),
+    '<IfModule mod_alias.c>',
+    '  # What the copy knows of itself is for Salus, and the rules are for servers.',
+    `  RedirectMatch 404 "^${pattern(base)}${hiddenFiles}"`,
+    '</IfModule>',
+    '<IfModule mod_rewrite.c>',
+    '  RewriteEngine On',
+    `  RewriteBase ${base}`,
+    ...(base === '/'
+      ? []
+      : [
+          '  # Else the path without its slash would be nothing, as no folder gets one any more.',
+          '  RewriteOptions AllowNoSlash',
+          `  RewriteCond %{REQUEST_URI} "^${pattern(base.slice(0, -1))}$"`,
+          `  RewriteRule ^ ${quoted(base)} [R=301,L]`,
+        ]),
+    ...redirects.map(
+      ({ from, to }) =>
+        `  RewriteRule "^${pattern(from.slice(base.length))}/?$" ${quoted(to)} [R=301,L,NE]`,
+    ),
+    '  <IfModule mod_dir.c>',
+    '    # Pages have no slash at the end of their addresses.',
+    '    DirectorySlash Off',
+    '  </IfModule>',
+    '  RewriteCond %{REQUEST_FILENAME}/index.html -f',
+    '  RewriteRule ^(.+[^/])$ $1/index.html [L]',
+    '</IfModule>',
+    '<IfModule mod_headers.c>',
+    ...headers.map(([name, value]) => `  Header always set ${name} ${quoted(value)}`),
+    `  SetEnvIf Request_URI "^${pattern(base)}(?:${keptFolders.join('|')})/" kept-for-good`,
+    `  Header set cache-control ${quoted(keptForGood)} env=kept-for-good`,
+    `  Header set cache-control ${quoted(askAgain)} env=!kept-for-good`,
+    '</IfModule>',
+    '<IfModule mod_filter.c>',
+    '  <IfModule mod_deflate.c>',
+    `    AddOutputFilterByType DEFLATE text/html ${textTypes}`,
+    '  </IfModule>',
+    '</IfModule>',
+    '',
+  ].join('\n')
+
+const nginxFile = (base: string, redirects: readonly Redirect[]): string => {
+  const all = headers.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`)
+  const rest = ['    try_files $uri $uri/index.html =404;', ...all]
+  const fresh = [...rest, `    add_header cache-control ${quoted(askAgain)} always;`]
+  return [
+    `# ${written}`,
+    `# Include it in the server block whose root holds the files${base === '/' ? '' : ` below ${base}`}:`,
+    `#   include /path/to/this/nginx.conf;`,
+    `error_page 404 ${base}404.html;`,
+    'gzip on;',
+    `gzip_types ${textTypes};`,
+    'charset utf-8;',
+    `charset_types ${textTypes};`,
+    ...(base === '/' ? [] : [`location = ${base.slice(0, -1)} { return 301 ${base}; }`]),
+    ...redirects.map(
+      ({ from, to }) => `location = ${quoted(decodeURI(from))} { return 301 ${quoted(to)}; }`,
+    ),
+    '# It is for nginx alone, as what the copy knows of itself is for Salus.',
+    `location ~ ^${pattern(base)}${hiddenFiles} { return 404; }`,
+    `location ~ ^${pattern(base)}(?:${keptFolders.join('|')})/ {`,
+    ...rest,
+    `    add_header cache-control ${quoted(keptForGood)} always;`,
+    '}',
+    ...types.flatMap(([ending, type]) => [
+      `location ~ ^${pattern(base)}.*\\.${ending}$ {`,
+      '    types { }',
+      `    default_type ${type};`,
+      ...fresh,
+      '}',
+    ]),
+    `location ${base} {`,
+    ...fresh,
+    '}',
+    '',
+  ].join('\n')
+}
+
+/**
+ * What web servers and hosts are told of a copy: where former addresses lead, and with which headers files are sent.
+ * Every copy works without any of it; where it is read, addresses have no slash at the end and browsers keep more.
+ */
+export const ruleFiles = (
+  place: StaticPlace,
+  addresses: CopiedAddresses,
+): Readonly<Record<string, string>> => {
+  const redirects = redirectsOf(place, addresses)
+  return {
+    _redirects: redirectsFile(redirects),
+    _headers: headersFile(place.base),
+    '.htaccess': apacheFile(place.base, redirects),
+    'nginx.conf': nginxFile(place.base, redirects),
+    // Else GitHub Pages leaves out what begins with an underscore.
+    '.nojekyll': '',
+  }
+}

@@ -1,0 +1,75 @@
+import { entryPages, type SearchKind, searchKinds } from '#contract/entry-pages.ts'
+import { wordsIn } from '#contract/static/words.ts'
+import { decodeEntities } from '#server/base/text/html-entities.ts'
+import { readHtml } from './html.ts'
+
+/** What the search knows of a page. */
+export interface SearchDoc {
+  readonly kind: SearchKind
+  readonly title: string
+  /** Year and authors of a publication. */
+  readonly detail: string
+  /** How the page begins, or what it says of itself. */
+  readonly about: string
+  /** The words on the page, each once. */
+  readonly words: readonly string[]
+}
+
+/** The most that is read of a page: what is found stands near its beginning. */
+const mostText = 20_000
+const mostAbout = 240
+const shownAuthors = 6
+
+/** Parts of a page that are the same on many. */
+const aside = new Set(['nav', 'form', 'button', 'svg', 'select', 'dialog'])
+const empty = new Set(['img', 'input', 'br', 'hr', 'source', 'path', 'line', 'circle', 'wbr'])
+
+/** Of which kind the entry at a path is; null where none is. */
+export const kindAt = (path: string): SearchKind | null =>
+  searchKinds.find((kind) => {
+    const page = entryPages[kind]
+    return 'folder' in page && path.startsWith(`/${page.folder}/`)
+  }) ?? null
+
+/** Reads what the search should know of a rendered page. */
+export const readDoc = (html: string, kind: SearchKind): SearchDoc => {
+  const meta = new Map<string, string[]>()
+  let title = ''
+  let text = ''
+  let inTitle = false
+  let inMain = false
+  let skipped = 0
+  readHtml(html, {
+    open: ({ name, attributes }) => {
+      if (name === 'meta') {
+        const key = attributes.get('name')?.value ?? attributes.get('property')?.value ?? ''
+        const content = decodeEntities(attributes.get('content')?.value ?? '')
+        meta.set(key, [...(meta.get(key) ?? []), content])
+      }
+      if (name === 'main') inMain = true
+      if (name === 'h1') inTitle = true
+      if (skipped > 0 ? !empty.has(name) : aside.has(name)) skipped++
+    },
+    close: (name) => {
+      if (name === 'main') inMain = false
+      if (name === 'h1') inTitle = false
+      if (skipped > 0 && !empty.has(name)) skipped--
+      text += ' '
+    },
+    text: (part) => {
+      if (inTitle) title += decodeEntities(part)
+      else if (inMain && skipped === 0 && text.length < mostText) text += decodeEntities(part)
+    },
+  })
+  const year = meta.get('citation_publication_date')?.[0]?.slice(0, 4)
+  const authors = meta.get('citation_author') ?? []
+  const about = meta.get('description')?.[0] || text.replaceAll(/\s+/g, ' ').trim()
+  const all = [title, about, authors.join(' '), text].join(' ')
+  return {
+    kind,
+    title: title.replaceAll(/\s+/g, ' ').trim(),
+    detail: [year, authors.slice(0, shownAuthors).join(', ')].filter(Boolean).join(' · '),
+    about: about.slice(0, mostAbout),
+    words: [...new Set(wordsIn(all).map(({ word }) => word))].filter(Boolean),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream'
+import { invalid } from '#contract/call/api-error.ts'
+import type { LoaderTimes } from '#contract/lifecycle/render.ts'
+import { type GrowingZip, openZip } from '#server/base/archive/growing-zip.ts'
+import type { Services, StaticWish } from '#server/services.ts'
+import { exportStatic, readTakenPaths } from './export-static.ts'
+import type { CreateSite } from './open-copy.ts'
+import { PlaceError, readPlace, refuseTaken } from './place.ts'
+import type { Target } from './target.ts'
+
+/** What is packed already. */
+const packed = /\.(?:webp|avif|jpg|png|mp4|webm|woff2|gz)$/
+
+const zipTarget = (zip: GrowingZip): Target => {
+  const seen = new Set<string>()
+  return {
+    keep: (file) => seen.has(file),
+    put: async (file, content) => {
+      if (seen.has(file)) return
+      seen.add(file)
+      await zip.add(file, content, packed.test(file))
+    },
+  }
+}
+
+/** Makes the site as files while the archive is read; nothing is made faster than it is read. */
+export const createStaticZip =
+  (createSite: CreateSite, services: Services, loaders: LoaderTimes) =>
+  async (wish: StaticWish): Promise<Readable> => {
+    try {
+      const place = readPlace(wish, services.publicUrl)
+      refuseTaken(place, await readTakenPaths(services))
+      const zip = openZip()
+      const target = zipTarget(zip)
+      exportStatic(createSite, services, { place, loaders, target, notes: null }).then(
+        () => zip.end(),
+        (error: unknown) => zip.fail(error),
+      )
+      return zip.output
+    } catch (error) {
+      if (!(error instanceof PlaceError)) throw error
+      throw invalid([{ path: error.field, message: error.message }])
+    }
+  }

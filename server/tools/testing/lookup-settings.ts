@@ -1,0 +1,35 @@
+import type { RequestListener } from 'node:http'
+import { createServer } from 'node:http'
+import { onTestFinished } from 'vitest'
+import type { LookUpSettings } from '#server/base/lookup/look-up.ts'
+
+/**
+ * Starts a server that stands for all services that are looked up, for the length of a test. Time passes only when
+ * someone waits; `waits` says how long.
+ */
+export const listenForLookUps = async (answer: RequestListener, timeoutMs = 120_000) => {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  const base = `http://127.0.0.1:${address.port}`
+  const waits: number[] = []
+  let time = 0
+  const settings: LookUpSettings = {
+    mailto: 'team@group.example',
+    bases: { crossref: base, datacite: base, pubmed: base, arxiv: base, orcid: base },
+    timeoutMs,
+    time: {
+      now: () => time,
+      wait: async (ms) => {
+        waits.push(ms)
+        time += ms
+      },
+    },
+  }
+  return { base, settings, waits }
+}

@@ -1,0 +1,40 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect } from 'vitest'
+import { work } from '#server/move/old-site.work.ts'
+import { temporaryFolder } from './database.ts'
+
+/** The files of an old site, by their names. */
+export type OldSite = Readonly<Record<string, string | Uint8Array>>
+
+/** Puts the files of a site into a folder of their own. */
+export const writeSite = async (files: OldSite): Promise<string> => {
+  const folder = temporaryFolder()
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  return folder
+}
+
+/** What is read of what lies at a path. */
+export const readAt = (path: string, name = 'site', isOnMachine = false) =>
+  work({ path, name, isOnMachine, picturesTo: temporaryFolder() }, () => undefined)
+
+/** What becomes of a site, each entry by its key, with what is told of it. */
+export const readOldSite = async (files: OldSite) => {
+  const outcome = await readAt(await writeSite(files))
+  if ('refused' in outcome) return expect.fail(outcome.refused)
+  const { entries, left, ...rest } = outcome.done
+  const lines = entries.map(({ kind, title, failed, notes = [] }) =>
+    [`${kind} ${title}`, failed && `FAILED ${failed}`, ...notes].filter(Boolean).join(' | '),
+  )
+  const fieldsOf = (title: string) =>
+    entries.find((entry) => entry.kind !== 'redirect' && entry.title === title)?.fields
+  return {
+    ...rest,
+    lines,
+    left: left.map(({ source, reason }) => `${source}: ${reason}`),
+    fieldsOf,
+  }
+}

@@ -1,0 +1,22 @@
+import { type EntityDefinition, isList } from '#contract/call/entity.ts'
+
+/** A new value of a field, by its kind. Fails for fields whose value has a form of its own. */
+export const sampleOf = ({ name, fields }: EntityDefinition, key: string): unknown => {
+  const field = fields[key]
+  switch (field?.kind) {
+    case 'title':
+    case 'text':
+    case 'markdown':
+      return `New ${key}`
+    case 'date':
+      return '2031-02-03'
+    case 'link':
+      return 'https://new.example'
+    case 'flag':
+      return true
+    case 'choice':
+      return field.of.at(-1)
+    default:
+      throw new Error(`${isList(field) ? 'The list' : 'The field'} ${key} of ${name} needs a value`)
+  }
+}

@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises'
+import { DirectoryTakenError, lockDirectory } from '#server/base/db/directory-lock.ts'
+import { say } from '#server/process/command.ts'
+import type { Installation } from './installation.ts'
+import { freeRoom } from './room.ts'
+import type { Setting } from './version-process.ts'
+import { goBack } from './way-back.ts'
+
+/** Takes an installation for this process alone, or waits until an update that is under way has ended. */
+const lockWhenFree = async (home: string): Promise<{ release(): void }> => {
+  let hasSaid = false
+  for (;;) {
+    try {
+      return lockDirectory(home)
+    } catch (error) {
+      if (!(error instanceof DirectoryTakenError)) throw error
+      if (!hasSaid) say('An update is under way: waiting until it is over.')
+      hasSaid = true
+      await setTimeout(500)
+    }
+  }
+}
+
+/** Brings an update that was cut short to an end, and says which version with which data there is now. */
+export const finishUpdate = async (installation: Installation, setting: Setting): Promise<void> => {
+  const lock = await lockWhenFree(installation.home)
+  try {
+    const update = installation.unfinished()
+    if (update === null) return
+    if (installation.current() === update.to) {
+      await freeRoom(setting.dataDir)
+      await installation.forget()
+      say(`The update was cut short at its end: Salus ${update.to} is in place, with all data.`)
+      return
+    }
+    say(`The update to Salus ${update.to} was cut short.`)
+    await goBack(installation, update, setting)
+    say(`Salus ${update.from} is in place as before, with the data from before the update.`)
+  } finally {
+    lock.release()
+  }
+}

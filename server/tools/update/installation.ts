@@ -1,0 +1,84 @@
+import { existsSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import { OperatorError } from '#server/base/process/operator-error.ts'
+
+const shape = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** Where the old data are, once all of them have been moved; until then nothing has been changed. */
+  backup: z.string().nullable(),
+})
+
+/** An update in progress. It is recorded on disk, so that an interrupted one can be finished. */
+export type Unfinished = z.infer<typeof shape>
+
+/** Where a release is installed: its versions side by side, and a link to the one that runs. */
+export interface Installation {
+  readonly home: string
+  /** The folder of a version. */
+  folderOf(version: string): string
+  current(): string
+  /** Makes a version the one that runs, atomically. */
+  switchTo(version: string): Promise<void>
+  unfinished(): Unfinished | null
+  note(update: Unfinished): Promise<void>
+  /** The update is over. */
+  forget(): Promise<void>
+}
+
+/** Makes sure that a folder's entries are written to disk. */
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const writeWhole = async (path: string, text: string): Promise<void> => {
+  const handle = await open(`${path}.new`, 'w', 0o644)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  renameSync(`${path}.new`, path)
+}
+
+/** The installation that this command belongs to; a checkout is none. */
+export const findInstallation = (
+  home: string | undefined = process.env.SALUS_HOME,
+): Installation => {
+  const link = join(home ?? '', 'current')
+  if (home === undefined || !existsSync(link)) {
+    throw new OperatorError(
+      'Only what was installed from a release is updated with this. From sources: fetch them, npm run build, and restart.',
+    )
+  }
+  const state = join(home, 'update.json')
+  return {
+    home,
+    folderOf: (version) => join(home, 'versions', version),
+    current: () => basename(readlinkSync(link)),
+    switchTo: async (version) => {
+      rmSync(`${link}.new`, { force: true })
+      symlinkSync(join('versions', version), `${link}.new`)
+      renameSync(`${link}.new`, link)
+      await syncFolder(home)
+    },
+    unfinished: () =>
+      existsSync(state) ? shape.parse(JSON.parse(readFileSync(state, 'utf8'))) : null,
+    note: async (update) => {
+      await writeWhole(state, `${JSON.stringify(update, null, 2)}\n`)
+      await syncFolder(home)
+    },
+    forget: async () => {
+      rmSync(state, { force: true })
+      await syncFolder(home)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { existsSync, statfsSync } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { OperatorError } from '#server/base/process/operator-error.ts'
+
+const megabyte = 1_000_000
+const spare = 64 * megabyte
+/** What a version takes once it is unpacked. */
+const ofVersion = 200 * megabyte
+
+const sizeOf = async (path: string): Promise<number> => {
+  if (!existsSync(path)) return 0
+  const { size } = await stat(path)
+  if (!(await stat(path)).isDirectory()) return size
+  const names = await readdir(path)
+  const sizes = await Promise.all(names.map((name) => sizeOf(join(path, name))))
+  return sizes.reduce((sum, each) => sum + each, 0)
+}
+
+/** What a copy of the data takes. */
+const sizeOfData = async (dataDir: string): Promise<number> => {
+  const parts = ['salus.db', 'salus.db-wal', 'media'].map((name) => sizeOf(join(dataDir, name)))
+  return (await Promise.all(parts)).reduce((sum, each) => sum + each, 0)
+}
+
+const freeIn = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+/** Refuses to begin where a backup, the way back from a failed update and the new version would not fit. */
+export const requireRoom = async (home: string, dataDir: string): Promise<void> => {
+  const data = await sizeOfData(dataDir)
+  // The new version and the data may lie on one disk: each is then asked to have room for both.
+  for (const folder of [home, dataDir]) {
+    const isShared = statfsSync(home).bavail === statfsSync(dataDir).bavail
+    const needed =
+      (isShared || folder === home ? ofVersion : 0) +
+      (isShared || folder === dataDir ? 3 * data + spare : 0)
+    if (freeIn(folder) >= needed) continue
+    const inMegabytes = (bytes: number) => `${Math.ceil(bytes / megabyte)} MB`
+    throw new OperatorError(
+      `There is not enough room in ${folder}: an update needs ${inMegabytes(needed)}, and ${inMegabytes(freeIn(folder))} are free. Nothing was changed.`,
+    )
+  }
+}
+
+const reserveIn = (dataDir: string): string => join(dataDir, 'room-for-the-way-back')
+
+/** Keeps room for putting the data back, whatever fills the disk meanwhile. */
+export const reserveRoom = async (dataDir: string): Promise<void> => {
+  const bytes = (await sizeOfData(dataDir)) + spare
+  // Where the file system cannot do it, having checked before has to be enough.
+  await promisify(execFile)('fallocate', ['-l', String(bytes), reserveIn(dataDir)]).catch(
+    () => undefined,
+  )
+}
+
+/** Gives that room back. */
+export const freeRoom = (dataDir: string): Promise<void> => rm(reserveIn(dataDir), { force: true })

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { lockDirectory } from '#server/base/db/directory-lock.ts'
+import { OperatorError } from '#server/base/process/operator-error.ts'
+import { readEnv } from '#server/env.ts'
+import { runCommand, say } from '#server/process/command.ts'
+import { finishUpdate } from './finish.ts'
+import { findInstallation } from './installation.ts'
+import { findRunner } from './running.ts'
+import { updateTo } from './update.ts'
+
+const usage = 'Say which: salus update ARCHIVE [--sha256 HASH] [--wait SECONDS] [--service NAME]'
+
+const readArguments = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        sha256: { type: 'string' },
+        wait: { type: 'string', default: '600' },
+        service: { type: 'string', default: 'salus' },
+        finish: { type: 'boolean', default: false },
+      },
+    })
+  } catch (cause) {
+    throw new OperatorError(usage, { cause })
+  }
+}
+
+/** A lost connection, or an impatient operator, must not leave the site stopped half-way. */
+const surviveTerminal = (): void => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => say('The update is brought to an end first.'))
+  }
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+}
+
+await runCommand(async () => {
+  const { values, positionals } = readArguments()
+  const installation = findInstallation()
+  const runner = findRunner(installation.home, values.service)
+  // A process that runs may have been given settings that this one does not have.
+  const env = readEnv({ ...process.env, ...runner.settings })
+  const setting = { settings: runner.settings, dataDir: env.DATA_DIR }
+  if (values.finish) return finishUpdate(installation, setting)
+  const [archive, ...others] = positionals
+  const waitMs = Number(values.wait) * 1_000
+  if (archive === undefined || others.length > 0 || !(waitMs > 0)) throw new OperatorError(usage)
+  // What an earlier update left undone comes first.
+  await finishUpdate(installation, setting)
+  const lock = lockDirectory(installation.home)
+  surviveTerminal()
+  try {
+    const wish = { archive: resolve(archive), sha256: values.sha256, waitMs }
+    await updateTo({ installation, runner, env, setting }, wish)
+  } finally {
+    lock.release()
+  }
+})

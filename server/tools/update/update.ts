@@ -1,0 +1,139 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lockDirectory } from '#server/base/db/directory-lock.ts'
+import { OperatorError } from '#server/base/process/operator-error.ts'
+import type { Env } from '#server/env.ts'
+import { explain, say } from '#server/process/command.ts'
+import { stamp } from '#server/tools/backup/files.ts'
+import { requireAlone } from '#server/tools/backup/postgres-place.ts'
+import { checkHash, unpack } from './archive.ts'
+import { freePort } from './free-port.ts'
+import type { Installation, Unfinished } from './installation.ts'
+import { untilReady } from './ready.ts'
+import { freeRoom, requireRoom, reserveRoom } from './room.ts'
+import type { Runner } from './running.ts'
+import { runOf, type Setting, tryOut } from './version-process.ts'
+import { goBack } from './way-back.ts'
+
+/** What an update is asked for. */
+export interface Wish {
+  readonly archive: string
+  readonly sha256: string | undefined
+  /** How long the new version may take until it is ready, its migrations included. */
+  readonly waitMs: number
+}
+
+interface Place {
+  readonly installation: Installation
+  readonly runner: Runner
+  readonly env: Env
+  readonly setting: Setting
+}
+
+/** Refuses while a process that nobody here can stop uses the data: they could not be put back. */
+const requireFreeData = async ({ DATA_DIR, DATABASE_URL }: Env): Promise<void> => {
+  lockDirectory(DATA_DIR).release()
+  if (DATABASE_URL) await requireAlone(DATABASE_URL)
+}
+
+const startAgain = async ({ runner, env }: Place, waitMs: number): Promise<boolean> => {
+  if (!runner.wasRunning) return true
+  await runner.start()
+  return untilReady({ host: env.HOST, port: env.PORT }, waitMs)
+}
+
+/** Backup, trial, switch: whatever fails before the switch changes nothing that `goBack` does not put back. */
+const replace = async (place: Place, update: Unfinished, wish: Wish): Promise<void> => {
+  const { installation, setting, env } = place
+  const { from, to } = update
+  const backup = join(env.DATA_DIR, 'backups', `before-${to}-${stamp(new Date())}`)
+  say(`Making a backup in ${backup} …`)
+  await runOf(installation.folderOf(from), ['backup', backup], setting).catch(
+    async (error: unknown) => {
+      await rm(backup, { recursive: true, force: true })
+      throw error
+    },
+  )
+  await reserveRoom(env.DATA_DIR)
+  await installation.note({ from, to, backup })
+  say(`Trying Salus ${to} on the data …`)
+  await tryOut(installation.folderOf(to), setting, { port: await freePort(), waitMs: wish.waitMs })
+  say(`Switching to Salus ${to} …`)
+  await installation.switchTo(to)
+  await freeRoom(env.DATA_DIR)
+  await installation.forget()
+  if (await startAgain(place, wish.waitMs)) return
+  await installation.note({ from, to, backup })
+  throw new OperatorError(
+    `Salus ${to} was started and is not ready within ${wish.waitMs / 1000} s.`,
+  )
+}
+
+/** Two versions are kept, the one that runs and the one before it; so are the backups of the last two updates. */
+const tidyUp = async (
+  { home, folderOf }: Installation,
+  kept: readonly string[],
+  dataDir: string,
+): Promise<void> => {
+  for (const name of await readdir(join(home, 'versions'))) {
+    if (!kept.includes(name)) await rm(folderOf(name), { recursive: true, force: true })
+  }
+  const backups = join(dataDir, 'backups')
+  const ofUpdates = (await readdir(backups)).filter((name) => name.startsWith('before-'))
+  const momentOf = (name: string) => name.slice(-'2026-11-17T08-29-58-526Z'.length)
+  const oldestFirst = ofUpdates.toSorted((one, other) => (momentOf(one) < momentOf(other) ? -1 : 1))
+  for (const name of oldestFirst.slice(0, -2))
+    await rm(join(backups, name), { recursive: true, force: true })
+}
+
+/** Has the version from before run again, and says so; what was wrong is the reason. */
+const takeBack = async (
+  place: Place,
+  update: Unfinished,
+  wish: Wish,
+  reason: string,
+): Promise<never> => {
+  const { installation, runner, setting } = place
+  const { from, to, backup } = installation.unfinished() ?? update
+  try {
+    if (runner.wasRunning && installation.current() === to) await runner.stop()
+    await goBack(installation, { from, to, backup }, setting)
+  } catch (error) {
+    throw new OperatorError(
+      `${reason}\nThe update failed, and so did putting the data back: ${explain(error)}\nSalus is stopped, and the data from before are in ${backup}. Once this is mended, salus start tries it again.`,
+    )
+  }
+  const isBack = await startAgain(place, wish.waitMs)
+  const runs = isBack ? 'runs again' : 'is in place, but does not become ready'
+  const state = runner.wasRunning ? runs : 'is in place as before'
+  throw new OperatorError(
+    `${reason}\nThe update failed: Salus ${from} ${state}, with the data from before.`,
+  )
+}
+
+/**
+ * Replaces the installed version by that of an archive. Afterwards it runs with all data, or the one from before runs
+ * with the data from before, and the error says why.
+ */
+export const updateTo = async (place: Place, wish: Wish): Promise<void> => {
+  const { installation, runner, env } = place
+  const from = installation.current()
+  say(`Checking ${wish.archive} …`)
+  await checkHash(wish.archive, wish.sha256)
+  await requireRoom(installation.home, env.DATA_DIR)
+  say('Unpacking it …')
+  const to = await unpack(wish.archive, installation)
+  const update = { from, to, backup: null }
+  await installation.note(update)
+  try {
+    if (runner.wasRunning) say(`Stopping Salus ${from} …`)
+    if (runner.wasRunning) await runner.stop()
+    await requireFreeData(env)
+    await replace(place, update, wish)
+  } catch (error) {
+    await takeBack(place, update, wish, explain(error))
+  }
+  await tidyUp(installation, [from, to], env.DATA_DIR)
+  say(`Salus ${to} ${runner.wasRunning ? 'runs' : 'is in place'}, with all data.`)
+  if (!runner.wasRunning) say('It was not running before the update: start it when you want it to.')
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import { DirectoryTakenError, lockDirectory } from '#server/base/db/directory-lock.ts'
+import { say } from '#server/process/command.ts'
+import type { Installation, Unfinished } from './installation.ts'
+import { freeRoom } from './room.ts'
+import { runOf, type Setting } from './version-process.ts'
+
+const patienceMs = 60_000
+
+/** Waits until no process uses the data: what an update had started ends with it, but not at once. */
+const untilFree = async (dataDir: string): Promise<void> => {
+  const until = Date.now() + patienceMs
+  for (;;) {
+    try {
+      return lockDirectory(dataDir).release()
+    } catch (error) {
+      if (!(error instanceof DirectoryTakenError) || Date.now() > until) throw error
+      await setTimeout(200)
+    }
+  }
+}
+
+/**
+ * Takes an update back: the version from before is the current one, with the data from before. It can be cut short and
+ * done again, as often as it takes.
+ */
+export const goBack = async (
+  installation: Installation,
+  { from, to, backup }: Unfinished,
+  setting: Setting,
+): Promise<void> => {
+  if (installation.current() !== from) await installation.switchTo(from)
+  await freeRoom(setting.dataDir)
+  // It may be what fills the disk, and nobody needs it any more.
+  await rm(installation.folderOf(to), { recursive: true, force: true })
+  if (backup !== null && existsSync(backup)) {
+    say('Putting the data from before back …')
+    await untilFree(setting.dataDir)
+    await runOf(installation.folderOf(from), ['restore', backup], setting)
+  }
+  await installation.forget()
+}

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { MarkedDifferences } from './marked-differences.tsx'
+import { textDifferences } from './text-differences.ts'
+
+const long = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ')
+
+const shown = (mine: string, theirs: string) =>
+  textDifferences(mine, theirs).map((stretches) =>
+    renderToStaticMarkup(<MarkedDifferences stretches={stretches} />),
+  )
+
+test('what both have is shortened to what stands next to a difference', () => {
+  const [mine] = shown(`${long} mine`, `${long} theirs`)
+  expect(mine).toMatch(/^ … .*word59 <mark[^>]*>mine<\/mark>$/)
+})
+
+test('a text that only lacks something is told by both its ends', () => {
+  const [, theirs] = shown(`${long} mine`, long)
+  expect(theirs).toMatch(/^word0 word1 .* … .* word59$/)
+})

@@ -1,0 +1,32 @@
+/** Every fixed word of the dialog in which a scan or a recording is put into a text. */
+export const figureDialog = {
+  title: { volume: 'Add a scan', trace: 'Add a recording' },
+  face: 'Could a face be recognised in it?',
+  faceHint:
+    'The surface of a head is as good as a photograph. “Open in 3-D” is offered only where there is none.',
+  faces: [
+    ['false', 'Yes, or we are not sure'],
+    ['true', 'No: it is defaced, skull-stripped or shows no head'],
+  ],
+  labels: 'Outlines',
+  labelsHint: 'Optional: a map of labels on the same grid (.nii, .nii.gz).',
+  download: 'Visitors may download the scan',
+  downloads: [
+    ['false', 'No'],
+    ['true', 'Yes'],
+  ],
+  upload: 'Upload',
+  again: 'Try again',
+  uploading: 'Uploading and reading…',
+  removed: (fields: readonly string[]) => `Removed before anything was kept: ${fields.join(', ')}.`,
+  unoriented: 'The file does not say which side is left. Check the sides before you publish it.',
+  annotations: 'Check that these annotations name nobody:',
+  asSeen: 'It will begin with what you see here.',
+  alt: 'What it shows',
+  altHint: 'For those who cannot see it.',
+  caption: 'Caption',
+  label: (value: number) => `Name of label ${value}`,
+  required: 'Please say what it shows',
+  insert: 'Insert',
+  cancel: 'Cancel',
+}

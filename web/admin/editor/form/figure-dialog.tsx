@@ -1,0 +1,139 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
+import { Field, Select } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import type { FigureDialogProps } from '#web/ui/markdown/markdown-input.tsx'
+import { figureDialog as words } from './figure-dialog-words.ts'
+import { FigureForm } from './figure-form.tsx'
+import { type FigureView, type ScanAnswers, type SentFigure, sendFigure } from './send-figure.ts'
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Puts a scan or a recording into a text: asks what only people know, shows it as visitors will see it,
+ * and asks what it shows.
+ */
+export function FigureDialog({ file, onClose, onInsert }: FigureDialogProps) {
+  const kind = figureKindOf(file) ?? 'volume'
+  const [answers, setAnswers] = useState<ScanAnswers | null>(kind === 'trace' ? {} : null)
+  const [figure, setFigure] = useState<SentFigure | null>(null)
+  const [problem, setProblem] = useState('')
+  const isOpen = useRef(true)
+
+  useEffect(() => {
+    isOpen.current = true
+    if (answers) {
+      sendFigure(file, answers).then(
+        (sent) => isOpen.current && setFigure(sent),
+        (error) => {
+          setProblem(messageOf(error))
+          setAnswers(null)
+        },
+      )
+    }
+    return () => {
+      isOpen.current = false
+    }
+  }, [file, answers])
+
+  const send = (given: ScanAnswers) => {
+    setProblem('')
+    setAnswers(given)
+  }
+
+  const insert = async (write: (sent: SentFigure) => string, seen: FigureView) => {
+    // Its still picture, for readers without script, is of what was chosen.
+    const sent = await sendFigure(file, answers ?? {}, seen)
+    onInsert(write(sent))
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      guarded
+      onOpenChange={(next) => next || onClose()}
+      title={words.title[kind]}
+      className="max-w-3xl"
+    >
+      {problem && <Notice className="mb-5">{problem}</Notice>}
+      {figure && <FigureForm figure={figure} onClose={onClose} onInsert={insert} />}
+      {!figure && answers && (
+        <p role="status" className="py-6 text-ink-soft">
+          {words.uploading}
+        </p>
+      )}
+      {!figure && !answers && kind === 'volume' && (
+        <ScanQuestions onClose={onClose} onAnswer={send} />
+      )}
+      {!figure && !answers && kind === 'trace' && (
+        <div className="flex justify-end gap-3 pb-1">
+          <Button variant="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button onClick={() => send({})}>{words.again}</Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+type ScanQuestionsProps = { onClose: () => void; onAnswer: (answers: ScanAnswers) => void }
+
+/** What no file says of itself. */
+function ScanQuestions({ onClose, onAnswer }: ScanQuestionsProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // The form that the text belongs to is sent by its own buttons alone.
+    event.stopPropagation()
+    const data = new FormData(event.currentTarget)
+    const labels = data.get('labels')
+    onAnswer({
+      withoutFace: data.get('withoutFace') === 'true',
+      download: data.get('download') === 'true',
+      ...(labels instanceof File && labels.size > 0 && { labels }),
+    })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Choice name="withoutFace" label={words.face} hint={words.faceHint} of={words.faces} />
+      <Field
+        name="labels"
+        label={words.labels}
+        hint={words.labelsHint}
+        type="file"
+        accept=".nii,.gz"
+      />
+      <Choice name="download" label={words.download} of={words.downloads} />
+      <div className="flex justify-end gap-3 pb-1">
+        <Button variant="secondary" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit">{words.upload}</Button>
+      </div>
+    </form>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  hint?: string
+  of: readonly (readonly string[])[]
+}
+
+function Choice({ name, label, hint, of }: ChoiceProps) {
+  return (
+    <Field name={name} label={label} hint={hint}>
+      <Select>
+        {of.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,115 @@
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { TouchFigure } from '#web/ui/figure/touch-figure.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { figureDialog as words } from './figure-dialog-words.ts'
+import type { FigureView, SentFigure } from './send-figure.ts'
+
+type FigureFormProps = {
+  figure: SentFigure
+  onClose: () => void
+  onInsert: (write: (sent: SentFigure) => string, seen: FigureView) => Promise<void>
+}
+
+const quotes = /["“”„\r\n]/g
+const said = (data: FormData, name: string) =>
+  String(data.get(name) ?? '')
+    .replaceAll(quotes, ' ')
+    .trim()
+
+/** A figure as the line of a text that shows it. */
+const lineOf = ({ kind, url }: SentFigure, given: FigureView): string =>
+  [
+    `::${kind} address="${url}"`,
+    ...Object.entries(given).flatMap(([name, value]) => (value ? [`${name}="${value}"`] : [])),
+  ].join(' ')
+
+/** A figure as visitors will see it, with what its text is to say of it. */
+export function FigureForm({ figure, onClose, onInsert }: FigureFormProps) {
+  const { url, still, removed, labels, annotations, isOriented } = figure
+  const [alt, setAlt] = useState('')
+  const [seen, setSeen] = useState<FigureView>({})
+  const [problem, setProblem] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const [isWaiting, setWaiting] = useState(false)
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const data = new FormData(event.currentTarget)
+    const isMissing = said(data, 'alt') === ''
+    setProblem(isMissing ? words.required : '')
+    if (isMissing) return
+    const legend = labels
+      .flatMap(({ value }) => {
+        const name = said(data, `label-${value}`).replaceAll(/[:,]/g, ' ')
+        return name ? [`${value}: ${name}`] : []
+      })
+      .join(', ')
+    const given = { alt: said(data, 'alt'), caption: said(data, 'caption'), ...seen, legend }
+    setWaiting(true)
+    try {
+      await onInsert((sent) => lineOf(sent, given), seen)
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error))
+      setWaiting(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <p className="text-ink-soft text-sm">{words.removed(removed)}</p>
+      {!isOriented && <Notice>{words.unoriented}</Notice>}
+      {annotations.length > 0 && (
+        <p className="text-ink-soft text-sm">
+          {words.annotations}{' '}
+          <span className="text-ink">{annotations.slice(0, 50).join(' · ')}</span>
+        </p>
+      )}
+      <TouchFigure
+        address={url}
+        alt={alt}
+        said={{}}
+        still={<Picture src={still} alt={alt} sizes="40rem" />}
+        onView={setSeen}
+        caption={<p className="mt-2 text-ink-faint text-sm">{words.asSeen}</p>}
+      />
+      <Field
+        name="alt"
+        label={words.alt}
+        hint={words.altHint}
+        required
+        error={problem}
+        onChange={({ currentTarget }) => setAlt(currentTarget.value)}
+      />
+      <Field name="caption" label={words.caption} />
+      {labels.map(({ value, colour }) => (
+        <Field
+          key={value}
+          name={`label-${value}`}
+          label={
+            <span className="inline-flex items-center gap-2">
+              <span
+                aria-hidden="true"
+                className="size-3 rounded-full"
+                style={{ background: colour }}
+              />
+              {words.label(value)}
+            </span>
+          }
+        />
+      ))}
+      {refusal && <Notice>{refusal}</Notice>}
+      <div className="flex justify-end gap-3 pb-1">
+        <Button variant="secondary" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" pending={isWaiting}>
+          {words.insert}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** Leads to the field that the address names (`?field=doi`), also where it is folded away. */
+export function NamedField() {
+  const field = useSearchParams()[0].get('field')
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const form = place.current?.closest('form, [data-slot=translation]')
+    if (!field || !form) return
+    const name = CSS.escape(field)
+    const control = form.querySelector<HTMLElement>(`[name="${name}"], [name^="${name}["]`)
+    control?.closest('details')?.setAttribute('open', '')
+    // The dialog gives the focus to its first field as it opens.
+    const timer = setTimeout(() => {
+      control?.focus()
+      control?.closest('[data-slot=field]')?.scrollIntoView({ block: 'center' })
+    }, 300)
+    return () => clearTimeout(timer)
+  }, [field])
+  return <span ref={place} hidden />
+}

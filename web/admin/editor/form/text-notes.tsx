@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { findTextNotes, type TextNote } from './find-text-notes.ts'
+
+const delayMs = 600
+
+const words = { line: (line: number) => `Line ${line}:` }
+
+type TextNotesProps = { markdown: string; isPage: boolean }
+
+/** Says below a text what of its figures and blocks visitors will not see, a moment after the last key. */
+export function TextNotes({ markdown, isPage }: TextNotesProps) {
+  const [notes, setNotes] = useState<readonly TextNote[]>([])
+  const list = useRef<HTMLDivElement>(null)
+  const first = useRef(markdown)
+  const isTyped = useRef(false)
+  useEffect(() => {
+    let isCurrent = true
+    isTyped.current ||= markdown !== first.current
+    const look = () => findTextNotes(markdown, isPage).then((found) => isCurrent && setNotes(found))
+    const timer = setTimeout(look, delayMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [markdown, isPage])
+  const hasNotes = notes.length > 0
+  useEffect(() => {
+    // Below a long field they would be out of view: whoever is typing is shown them when they come.
+    if (hasNotes && isTyped.current) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasNotes])
+  return (
+    <div ref={list} role="status" className="text-ink-soft text-sm empty:hidden">
+      {hasNotes && (
+        <ul className="grid gap-1">
+          {notes.map(({ line, text }) => (
+            <li key={`${line} ${text}`} className="wrap-anywhere">
+              <span className="font-medium text-ink">{words.line(line)}</span> {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { DropZone } from '#web/ui/picture/drop-zone.tsx'
+
+/** What stands where a file is chosen. */
+export interface FileWords {
+  readonly chooseFile: string
+  readonly dropHint: string
+  readonly removeFile: string
+}
+
+type FileChoiceProps = {
+  slot: string
+  /** The kinds of files that can be read, by how their names end. */
+  accept: string
+  words: FileWords
+  file: File | undefined
+  onFile: (file: File | undefined) => void
+  /** Why the last file was refused. */
+  problem?: string
+}
+
+/** Where one file is chosen or dropped, and can be taken away again. */
+export function FileChoice({ slot, accept, words, file, onFile, problem = '' }: FileChoiceProps) {
+  const input = useId()
+  return (
+    <DropZone slot={slot} problem={problem || null} onFiles={([first]) => first && onFile(first)}>
+      <div className="flex flex-wrap items-center gap-3 text-sm">
+        <input
+          id={input}
+          type="file"
+          accept={accept}
+          aria-label={words.chooseFile}
+          // The button opens it, by mouse and by key.
+          hidden
+          onChange={({ target }) => onFile(target.files?.[0])}
+        />
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => document.getElementById(input)?.click()}
+        >
+          {words.chooseFile}
+        </Button>
+        {file ? (
+          <span className="flex items-center gap-2 wrap-anywhere">
+            {file.name}
+            <Button size="sm" variant="quiet" onClick={() => onFile(undefined)}>
+              {words.removeFile}
+            </Button>
+          </span>
+        ) : (
+          <span className="text-ink-soft">{words.dropHint}</span>
+        )}
+      </div>
+    </DropZone>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { toApiError } from '#web/api/call-messages.ts'
+import { sessionExpired } from '#web/session/session-guard.tsx'
+import { toast } from '#web/ui/dialog/toast.ts'
+
+/** An import as far as waiting for it goes. */
+interface Job {
+  readonly importId: string
+  readonly state: 'reading' | 'ready' | 'saving' | 'saved' | 'undone' | 'failed'
+}
+
+const askEveryMs = 700
+
+const isMoving = ({ state }: Job): boolean => state === 'reading' || state === 'saving'
+
+/** Asks how far an import is; all of it is asked for once nothing is under way any more: its entries may be thousands. */
+export const lookWhenDone =
+  <I extends Job>(ask: (importId: string, isWhole: boolean) => Promise<I>) =>
+  async (importId: string): Promise<I> => {
+    const found = await ask(importId, false)
+    return isMoving(found) ? found : ask(importId, true)
+  }
+
+/** One import from its beginning to its end; while the server is at it, it is asked how far it is. */
+export const useImportJob = <I extends Job>(look: (importId: string) => Promise<I>, first?: I) => {
+  const [current, setCurrent] = useState(first)
+  const [pending, setPending] = useState(false)
+  const { revalidate } = useRevalidator()
+  const importId = current?.importId
+  const isWaiting = current !== undefined && isMoving(current)
+
+  const attempt = async (work: () => Promise<I>, onRefused?: (message: string) => void) => {
+    setPending(true)
+    try {
+      const next = await work()
+      setCurrent(next)
+      if (next.state === 'saved' || next.state === 'undone') await revalidate()
+    } catch (thrown) {
+      const error = toApiError(thrown)
+      if (error.code === 'notSignedIn') sessionExpired()
+      else if (onRefused) onRefused(error.message)
+      else toast.error(error.message)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after each answer
+  useEffect(() => {
+    if (!isWaiting || importId === undefined) return
+    const timer = setTimeout(() => void attempt(() => look(importId)), askEveryMs)
+    return () => clearTimeout(timer)
+  }, [current, isWaiting, importId])
+
+  return { current, pending: pending && !isWaiting, reset: () => setCurrent(undefined), attempt }
+}

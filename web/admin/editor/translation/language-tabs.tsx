@@ -1,0 +1,36 @@
+import type { SiteLanguage } from '#contract/language/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { translation as words } from './translation-words.ts'
+
+type LanguageTabsProps = {
+  /** The main one first. */
+  languages: readonly SiteLanguage[]
+  /** Empty for the main one. */
+  lang: string
+  onLang: (lang: string) => void
+}
+
+/** Chooses in which language an entry is worked on; nothing where there is one. */
+export function LanguageTabs({ languages, lang, onLang }: LanguageTabsProps) {
+  if (languages.length < 2) return null
+  return (
+    <fieldset className="mb-5 flex flex-wrap gap-2">
+      <legend className="sr-only">{words.tabs}</legend>
+      {languages.map(({ code, name }, at) => {
+        const value = at === 0 ? '' : code
+        return (
+          <Button
+            key={code}
+            size="sm"
+            variant={lang === value ? 'secondary' : 'quiet'}
+            aria-pressed={lang === value}
+            lang={code}
+            onClick={() => onLang(value)}
+          >
+            {name}
+          </Button>
+        )
+      })}
+    </fieldset>
+  )
+}

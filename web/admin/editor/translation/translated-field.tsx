@@ -1,0 +1,80 @@
+import type { TranslationField } from '#contract/lifecycle/translation.ts'
+import { languageName } from '#contract/text/language-tag.ts'
+import { MarkedDifferences } from '#web/admin/editor/conflict/marked-differences.tsx'
+import { textDifferences } from '#web/admin/editor/conflict/text-differences.ts'
+import { TextNotes } from '#web/admin/editor/form/text-notes.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { Field, Textarea } from '#web/ui/form/field.tsx'
+import { translation as words } from './translation-words.ts'
+
+type TranslatedFieldProps = {
+  name: string
+  label: string
+  field: TranslationField
+  /** The language that is written. */
+  lang: string
+  sourceLang: string
+  value: string
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+/** One text: what it says in the main language, with what has changed of it, and beside it the other language. */
+export function TranslatedField(props: TranslatedFieldProps) {
+  const { name, label, field, lang, sourceLang, value, error, onChange } = props
+  const { source, from, state, status, isLong } = field
+  const rows = isLong ? 8 : source.length > 120 ? 3 : 1
+  return (
+    <div className="grid gap-4 border-line border-t pt-5 lg:grid-cols-2">
+      <div className="grid content-start gap-1.5">
+        <p className="flex flex-wrap items-baseline gap-x-3 font-medium text-ink text-sm">
+          {label}
+          <span className={cn('font-normal', state === 'done' ? 'text-ink-faint' : 'text-accent')}>
+            {words.states[state]}
+            {status === 'draft' && ` · ${words.draft}`}
+          </span>
+        </p>
+        <div
+          dir="auto"
+          lang={sourceLang}
+          className="wrap-anywhere max-h-96 overflow-y-auto whitespace-pre-line text-ink-soft"
+        >
+          {source}
+        </div>
+        {state === 'outdated' && from !== undefined && (
+          <div className="mt-2 grid gap-1 text-sm">
+            <p className="text-ink-faint">{words.changed}</p>
+            <Changed before={from} after={source} />
+          </div>
+        )}
+      </div>
+      <div className="grid content-start gap-1.5">
+        <Field name={name} label={words.inLanguage(label, languageName(lang))} error={error}>
+          <Textarea
+            dir="auto"
+            lang={lang}
+            rows={rows}
+            value={value}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+        </Field>
+        {/* Blocks stand where the source has them; of figures the alternative texts are written here. */}
+        {isLong && <TextNotes markdown={value} isPage />}
+      </div>
+    </div>
+  )
+}
+
+function Changed({ before, after }: { before: string; after: string }) {
+  const [gone, added] = textDifferences(before, after)
+  return (
+    <div dir="auto" className="wrap-anywhere whitespace-pre-line">
+      <del className="block text-ink-soft decoration-accent">
+        <MarkedDifferences stretches={gone} />
+      </del>
+      <ins className="block text-signal-strong no-underline">
+        <MarkedDifferences stretches={added} />
+      </ins>
+    </div>
+  )
+}

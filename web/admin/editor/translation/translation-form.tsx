@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { type DraftEntity, draftEntities } from '#contract/lifecycle/draft.ts'
+import { PreviewTools } from '#web/admin/editor/draft/preview-tools.tsx'
+import { keepClear } from '#web/admin/editor/form/keep-clear.ts'
+import { NamedField } from '#web/admin/editor/form/named-field.tsx'
+import { historyField } from '#web/admin/editor/history/history-value.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { TranslatedField } from './translated-field.tsx'
+import { translation as words } from './translation-words.ts'
+import { type NamedTranslation, useTranslation } from './use-translation.ts'
+
+type TranslationFormProps = NamedTranslation & {
+  /** Which of its texts are shown; all unless it is said. */
+  only?: (name: string) => boolean
+  /** What people call a text; by the name of its field unless it is said. */
+  labelOf?: (name: string) => string
+  /** The code of the main language. */
+  sourceLang: string
+  onTyped: () => void
+  onSaved: () => void
+}
+
+const isPreviewed = (entity: string): entity is DraftEntity =>
+  draftEntities.some((each) => each === entity)
+
+/** So many texts are shown at once without asking which. */
+const few = 40
+
+/** What an entry says in another language, field by field beside the source. */
+export function TranslationForm({
+  sourceLang,
+  only = () => true,
+  labelOf = (name) => words.field(name, historyField),
+  onTyped,
+  onSaved,
+  ...named
+}: TranslationFormProps) {
+  const { saved, pending, isTyped, textOf, errorOf, type, save } = useTranslation(named)
+  const [isCut, setCut] = useState(true)
+  if (saved === undefined) return <Spinner />
+  if (saved === 'failed') return <p role="alert">{words.failed}</p>
+  const all = Object.entries(saved.fields).filter(([name]) => only(name))
+  const isLong = all.length > few
+  const shown = all.filter(
+    ([name, { state, status, text }]) =>
+      !(isLong && isCut) || state !== 'done' || status === 'draft' || textOf(name, text) !== text,
+  )
+  const send = async (status: 'published' | 'draft') => {
+    if (await save(status)) onSaved()
+  }
+  return (
+    <div data-slot="translation" className="grid gap-5">
+      <NamedField />
+      {isLong && (
+        <label className="flex items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            checked={isCut}
+            onChange={({ currentTarget }) => setCut(currentTarget.checked)}
+          />
+          {words.onlyLeft}
+        </label>
+      )}
+      {isPreviewed(named.entity) && (
+        <PreviewTools
+          named={{ entity: named.entity, id: named.id }}
+          lang={named.lang}
+          save={async () => !isTyped || save('draft')}
+        />
+      )}
+      {shown.length === 0 && <p className="text-ink-soft">{words.nothing}</p>}
+      {shown.map(([name, field]) => (
+        <TranslatedField
+          key={name}
+          name={name}
+          label={labelOf(name)}
+          field={field}
+          lang={named.lang}
+          sourceLang={sourceLang}
+          value={textOf(name, field.text)}
+          error={errorOf(name)}
+          onChange={(text) => {
+            type(name, text)
+            onTyped()
+          }}
+        />
+      ))}
+      <div
+        ref={keepClear}
+        className="sticky bottom-0 z-10 -mx-6 flex flex-wrap justify-end gap-3 rounded-b-xl border-line border-t bg-surface px-6 py-4"
+      >
+        <Button
+          variant="secondary"
+          disabled={!isTyped}
+          pending={pending}
+          onClick={() => send('draft')}
+        >
+          {words.saveDraft}
+        </Button>
+        <Button
+          disabled={!isTyped && saved.status !== 'draft'}
+          pending={pending}
+          onClick={() => send('published')}
+        >
+          {words.publish}
+        </Button>
+      </div>
+    </div>
+  )
+}

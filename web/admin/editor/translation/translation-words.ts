@@ -1,0 +1,19 @@
+/** Every fixed word around texts in other languages. */
+export const translation = {
+  tabs: 'Languages',
+  states: { missing: 'Missing', outdated: 'Outdated', done: 'Translated' },
+  draft: 'Draft',
+  inLanguage: (field: string, language: string) => `${field} in ${language}`,
+  changed: 'The source has changed since:',
+  publish: 'Publish translation',
+  saveDraft: 'Save as draft',
+  nothing: 'There is nothing to translate here yet.',
+  onlyLeft: 'Show only what is missing or outdated',
+  failed: 'What is translated could not be loaded. Close this and try again.',
+  /** A field of a list by the names of its parts, the item's own left out. */
+  field: (name: string, label: (part: string) => string): string => {
+    const parts = name.split('.')
+    const [first = '', last = ''] = [parts[0], parts.at(-1)]
+    return parts.length > 1 ? `${label(first)}: ${label(last)}` : label(first)
+  },
+}

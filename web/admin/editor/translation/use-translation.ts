@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError, type FieldError } from '#contract/call/api-error.ts'
+import { type Translation, translationApi } from '#contract/lifecycle/translation.ts'
+import { client } from '#web/api/client.ts'
+import { useCall } from '#web/api/use-call.ts'
+
+/** An entry in a language. */
+export interface NamedTranslation {
+  readonly entity: string
+  readonly id: string
+  readonly lang: string
+}
+
+/** What an entry says in a language, what was typed of it, and the way to save that. */
+export const useTranslation = ({ entity, id, lang }: NamedTranslation) => {
+  const [saved, setSaved] = useState<Translation | 'failed'>()
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const { run, pending } = useCall(translationApi.saveTranslation)
+
+  const load = async (isThere: boolean | (() => boolean)) => {
+    const isWanted = () => (typeof isThere === 'function' ? isThere() : isThere)
+    await client.translation.getTranslation({ entity, id, lang }).then(
+      ({ translation }) => isWanted() && setSaved(translation),
+      () => isWanted() && setSaved('failed'),
+    )
+  }
+  const loadFirst = useEffectEvent(load)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry or language is loaded anew.
+  useEffect(() => {
+    let isThere = true
+    void loadFirst(() => isThere)
+    return () => {
+      isThere = false
+    }
+  }, [entity, id, lang])
+
+  const save = async (status: 'published' | 'draft'): Promise<boolean> => {
+    if (saved === undefined || saved === 'failed') return false
+    // What is shown as a draft is published together with what was typed.
+    const drafts = Object.entries(saved.fields).flatMap(([name, field]) =>
+      status === 'published' && field.status === 'draft' ? [[name, field.text]] : [],
+    )
+    const fields = { ...Object.fromEntries(drafts), ...typed }
+    const answer = await run({ entity, id, lang, fields, version: saved.version, status })
+    if (answer instanceof ApiError) {
+      setErrors(answer.errors)
+      // What was typed stays, over what someone else has saved meanwhile.
+      if (answer.code === 'staleVersion') await load(true)
+      return false
+    }
+    setErrors([])
+    setTyped({})
+    setSaved(answer.translation)
+    return true
+  }
+
+  return {
+    saved,
+    pending,
+    isTyped: Object.keys(typed).length > 0,
+    textOf: (name: string, before: string) => typed[name] ?? before,
+    errorOf: (name: string) => errors.find(({ path }) => path === `fields.${name}`)?.message,
+    type: (name: string, text: string) => setTyped({ ...typed, [name]: text }),
+    save,
+  }
+}

@@ -1,0 +1,19 @@
+import { useRevalidator } from 'react-router'
+import { ApiError } from '#contract/call/api-error.ts'
+import type { Input } from '#contract/call/call.ts'
+import { publicationFoundApi } from '#contract/publication/publication-found.ts'
+import { takeBack } from '#web/admin/editor/panel/bulk-delete.tsx'
+import { offerUndo } from '#web/admin/editor/panel/undo.tsx'
+import { useCall } from '#web/api/use-call.ts'
+
+/** Saves what was found, and offers to take that back as one step. */
+export const useAccept = () => {
+  const { run, pending } = useCall(publicationFoundApi.acceptFound)
+  const { revalidate } = useRevalidator()
+  const accept = async (input: Input<typeof publicationFoundApi.acceptFound>) => {
+    const answer = await run(input)
+    if (answer instanceof ApiError || answer.historyIds.length === 0) return
+    offerUndo(takeBack(answer.historyIds), () => void revalidate())
+  }
+  return { accept, pending }
+}

@@ -1,0 +1,94 @@
+import { useSearchParams } from 'react-router'
+import { healthApi } from '#contract/health/health.ts'
+import { useChangeQuery } from '#web/api/change-query.ts'
+import { usePanelQuery } from '#web/api/panel-query.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useReloading } from '#web/api/use-reloading.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Select } from '#web/ui/form/field.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Pagination } from '#web/ui/list/pagination.tsx'
+import { Panel } from '#web/ui/panel/panel.tsx'
+import { momentText } from '#web/ui/text/moment-text.ts'
+import { FindingCard } from './finding-card.tsx'
+import { healthPanel as words } from './health-words.ts'
+import type { LoadedHealth } from './load-health.ts'
+
+/** What is missing, broken or out of date, check by check, each with the way to mend it. */
+export function HealthPanel({ list }: { list: LoadedHealth }) {
+  const { items, page, pages, check: chosen, checks, links } = list
+  const { pageHref } = usePanelQuery()
+  const [params] = useSearchParams()
+  const changeQuery = useChangeQuery()
+  const check = useCall(healthApi.checkLinks)
+  const isChecking = links?.state === 'checking'
+  useReloading(isChecking)
+  const total = checks.reduce((sum, { count }) => sum + count, 0)
+  const labels = new Map(checks.map(({ name, label }) => [name, label]))
+  const groups = Map.groupBy(items, ({ check: name }) => name)
+  const choose = (name: string) =>
+    changeQuery((next) => {
+      next.delete('page')
+      if (name === '') next.delete('check')
+      else next.set('check', name)
+    })
+  return (
+    <Panel
+      title={words.title}
+      intro={total > 0 && words.intro(total)}
+      actions={
+        links &&
+        links.total > 0 && (
+          <Button
+            variant="secondary"
+            pending={check.pending}
+            disabled={isChecking}
+            onClick={() => check.run({})}
+          >
+            {words.links.check}
+          </Button>
+        )
+      }
+    >
+      {links && links.total > 0 && (
+        <p role="status" className="max-w-3xl text-ink-soft text-sm">
+          {isChecking && words.links.checking}
+          {!isChecking && links.checkedAt === '' && words.links.never(links.total)}
+          {!isChecking &&
+            links.checkedAt !== '' &&
+            words.links.last(links.total, momentText(links.checkedAt))}
+        </p>
+      )}
+      {total === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}
+      {total > 0 && (
+        <Field name="check" label={words.filter} className="max-w-md">
+          <Select
+            key={params.get('check')}
+            defaultValue={chosen}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">{words.all(total)}</option>
+            {checks
+              .filter(({ count, name }) => count > 0 || name === chosen)
+              .map(({ name, label, count }) => (
+                <option key={name} value={name}>
+                  {words.one(label, count)}
+                </option>
+              ))}
+          </Select>
+        </Field>
+      )}
+      {[...groups].map(([name, findings]) => (
+        <section key={name} aria-label={labels.get(name)} className="grid max-w-3xl gap-3">
+          <h2 className="display text-xl">{labels.get(name)}</h2>
+          <ul className="grid gap-3">
+            {findings.map((finding) => (
+              <FindingCard key={`${finding.entity} ${finding.id}`} finding={finding} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Pagination page={page} pages={pages} href={pageHref} />
+    </Panel>
+  )
+}

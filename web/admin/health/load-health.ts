@@ -1,0 +1,20 @@
+import type { SalusClient } from '#contract/api.ts'
+import { loadPage } from '#web/api/load-page.ts'
+
+/** The page of findings that an address asks for, of all checks or of one. */
+export const loadHealth = async (client: SalusClient, address: string) => {
+  const check = new URL(address).searchParams.get('check') ?? ''
+  let facts: Omit<Awaited<ReturnType<typeof client.health.findings>>, 'findings'> | undefined
+  const page = await loadPage(address, undefined, async ({ limit, offset }) => {
+    const { findings, ...rest } = await client.health.findings({
+      limit,
+      offset,
+      ...(check && { check }),
+    })
+    facts = rest
+    return { items: findings, total: rest.total }
+  })
+  return { ...page, check, checks: facts?.checks ?? [], links: facts?.links }
+}
+
+export type LoadedHealth = Awaited<ReturnType<typeof loadHealth>>

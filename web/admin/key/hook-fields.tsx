@@ -1,0 +1,43 @@
+import { hookEvents } from '#contract/hook/hook.ts'
+import { CallField, useFormErrors } from '#web/api/call-form.tsx'
+import { keyPanel } from './key-panel-words.ts'
+
+const words = keyPanel.hooks
+
+/** Where a new hook leads, and what it is told. */
+export function HookFields() {
+  const wrong = useFormErrors().find(({ path }) => path.startsWith('events'))
+  return (
+    <>
+      <CallField
+        name="url"
+        type="url"
+        inputMode="url"
+        label={words.url}
+        hint={words.urlHint}
+        required
+      />
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 font-medium text-ink text-sm">{words.events}</legend>
+        {hookEvents.map((event) => (
+          <label key={event} className="flex items-center gap-2.5 text-sm">
+            <input
+              type="checkbox"
+              name="events"
+              value={event}
+              defaultChecked={event !== 'message'}
+              aria-invalid={wrong ? true : undefined}
+              className="size-4 accent-signal"
+            />
+            {words.eventNames[event]}
+          </label>
+        ))}
+        {wrong && (
+          <p role="alert" className="font-medium text-accent text-sm">
+            {wrong.message}
+          </p>
+        )}
+      </fieldset>
+    </>
+  )
+}

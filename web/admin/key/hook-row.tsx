@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { ApiError } from '#contract/call/api-error.ts'
+import { type Hook, type HookDelivery, hookApi } from '#contract/hook/hook.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { Opening } from '#web/ui/layout/opening.tsx'
+import { RowActions } from '#web/ui/panel/panel.tsx'
+import { keyPanel } from './key-panel-words.ts'
+
+const words = keyPanel.hooks
+
+/** A moment as people read it, to the minute. */
+const minuteOf = (moment: string): string => `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`
+
+const outcomeOf = ({ state, tries, problem, nextAt }: HookDelivery): string => {
+  if (state === 'delivered') return words.delivered(tries)
+  if (state === 'failed') return words.failed(problem)
+  return problem === '' ? words.waiting : words.again(problem, minuteOf(nextAt))
+}
+
+type HookRowProps = { hook: Hook; onDelete: () => void }
+
+/** One hook: what it hears, a test, and what became of its last deliveries. */
+export function HookRow({ hook, onDelete }: HookRowProps) {
+  const { _id: hookId, url, events, createdBy, createdAt, offSince, deliveries } = hook
+  const { run, pending } = useCall(hookApi.testHook)
+  const [outcome, setOutcome] = useState({ text: '', failed: false })
+  const test = async () => {
+    const answer = await run({ hookId })
+    if (answer instanceof ApiError) return setOutcome({ text: answer.message, failed: true })
+    const { problem } = answer.delivery
+    setOutcome({
+      text: problem === '' ? words.testArrived : words.testFailed(problem),
+      failed: problem !== '',
+    })
+  }
+  return (
+    <li className="grid gap-2 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="min-w-56 flex-1">
+          <p className="wrap-anywhere font-medium">{url}</p>
+          <p className="wrap-anywhere text-ink-faint text-sm">
+            {words.hears(events.map((event) => words.eventNames[event]).join(', '))} ·{' '}
+            {words.addedBy(createdBy, createdAt.slice(0, 10))}
+          </p>
+        </div>
+        <div className="-mx-2.5 flex">
+          <RowActions
+            name={url}
+            actions={[
+              [words.test, () => void (pending || test())],
+              [words.delete, onDelete],
+            ]}
+          />
+        </div>
+      </div>
+      {offSince !== '' && <p className="font-medium text-accent text-sm">{words.off}</p>}
+      <p
+        role="status"
+        className={outcome.failed ? 'font-medium text-accent text-sm' : 'text-sm empty:hidden'}
+      >
+        {outcome.text}
+      </p>
+      {deliveries.length > 0 && (
+        <details className="group text-sm">
+          <summary className="flex w-fit cursor-pointer items-center gap-2 text-ink-soft">
+            <Opening />
+            {words.last(deliveries.length)}
+          </summary>
+          <ul className="mt-2 grid gap-1.5">
+            {deliveries.map((delivery) => (
+              <li key={delivery._id} className="wrap-anywhere">
+                <span className="tabular text-ink-faint">{minuteOf(delivery.createdAt)}</span>{' '}
+                {words.deliveryNames[delivery.event]}
+                {delivery.title && ` “${delivery.title}”`}
+                <span className={delivery.state === 'failed' ? 'text-accent' : 'text-ink-soft'}>
+                  {' · '}
+                  {outcomeOf(delivery)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Hook, hookApi } from '#contract/hook/hook.ts'
+import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
+import { CallForm, SubmitButton } from '#web/api/call-form.tsx'
+import { HookFields } from './hook-fields.tsx'
+import { HookRow } from './hook-row.tsx'
+import { keyPanel } from './key-panel-words.ts'
+import { SecretSection } from './secret-section.tsx'
+
+const words = keyPanel.hooks
+
+/** The addresses that are told what happens: added, tested, deleted, each with what became of its last deliveries. */
+export function HooksSection({ hooks }: { hooks: readonly Hook[] }) {
+  return (
+    <SecretSection
+      words={words}
+      entries={hooks}
+      row={(hook, onRemove) => <HookRow key={hook._id} hook={hook} onDelete={onRemove} />}
+      form={(onMade) => (
+        <CallForm
+          call={hookApi.createHook}
+          fixed={({ events = [] }) => ({ events: [events].flat() })}
+          onDone={({ secret }) => onMade(secret)}
+          key={hooks.length}
+        >
+          <div className="grid max-w-xl gap-5">
+            <HookFields />
+            <SubmitButton className="justify-self-start">{words.add}</SubmitButton>
+          </div>
+        </CallForm>
+      )}
+      question={(hook, onClose) => (
+        <DeleteDialog
+          open={hook !== undefined}
+          onClose={onClose}
+          question={words.confirmDelete}
+          name={hook?.url}
+          confirmLabel={words.delete}
+          call={hookApi.deleteHook}
+          input={hook && { hookId: hook._id }}
+        />
+      )}
+    />
+  )
+}

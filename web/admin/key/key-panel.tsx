@@ -1,0 +1,18 @@
+import type { Hook } from '#contract/hook/hook.ts'
+import type { AccessKey } from '#contract/key/key.ts'
+import { Panel } from '#web/ui/panel/panel.tsx'
+import { HooksSection } from './hooks-section.tsx'
+import { keyPanel as words } from './key-panel-words.ts'
+import { KeysSection } from './keys-section.tsx'
+
+type KeyPanelProps = { list: { keys: readonly AccessKey[]; hooks: readonly Hook[] } }
+
+/** How other programs write to the site, and how they hear of it. */
+export function KeyPanel({ list: { keys, hooks } }: KeyPanelProps) {
+  return (
+    <Panel title={words.title} intro={words.intro}>
+      <KeysSection keys={keys} />
+      <HooksSection hooks={hooks} />
+    </Panel>
+  )
+}

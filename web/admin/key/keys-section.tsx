@@ -1,0 +1,75 @@
+import { type AccessKey, keyApi } from '#contract/key/key.ts'
+import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
+import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
+import { RowActions } from '#web/ui/panel/panel.tsx'
+import { keyPanel } from './key-panel-words.ts'
+import { SecretSection } from './secret-section.tsx'
+
+const words = keyPanel.keys
+
+const dayOf = (moment: string): string => moment.slice(0, 10)
+
+const endOf = ({ expiresAt }: AccessKey): string[] => {
+  if (expiresAt === '') return []
+  const isOver = expiresAt <= new Date().toISOString()
+  return [isOver ? words.over(dayOf(expiresAt)) : words.until(dayOf(expiresAt))]
+}
+
+const factsOf = (key: AccessKey): string =>
+  [
+    words.madeBy(key.createdBy, dayOf(key.createdAt)),
+    ...endOf(key),
+    key.lastUsedAt === '' ? words.unused : words.used(dayOf(key.lastUsedAt)),
+  ].join(' · ')
+
+/** One key, and how it is revoked. */
+function KeyRow({ accessKey, onRevoke }: { accessKey: AccessKey; onRevoke: () => void }) {
+  const { name } = accessKey
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <div className="min-w-48 flex-1">
+        <p className="wrap-anywhere font-medium">{name}</p>
+        <p className="tabular wrap-anywhere text-ink-faint text-sm">{factsOf(accessKey)}</p>
+      </div>
+      <div className="-mx-2.5 flex">
+        <RowActions name={name} actions={[[words.revoke, onRevoke]]} />
+      </div>
+    </li>
+  )
+}
+
+/** The keys of programs: made, shown once, revoked. */
+export function KeysSection({ keys }: { keys: readonly AccessKey[] }) {
+  return (
+    <SecretSection
+      words={words}
+      entries={keys}
+      row={(key, onRemove) => <KeyRow key={key._id} accessKey={key} onRevoke={onRemove} />}
+      form={(onMade) => (
+        <CallForm call={keyApi.createKey} onDone={({ key }) => onMade(key)} key={keys.length}>
+          <div className="grid max-w-xl gap-5">
+            <CallField name="name" label={words.name} hint={words.nameHint} required />
+            <CallField
+              name="expiresAt"
+              type="date"
+              label={words.expiresAt}
+              hint={words.expiresAtHint}
+            />
+            <SubmitButton className="justify-self-start">{words.create}</SubmitButton>
+          </div>
+        </CallForm>
+      )}
+      question={(key, onClose) => (
+        <DeleteDialog
+          open={key !== undefined}
+          onClose={onClose}
+          question={words.confirmRevoke}
+          name={key?.name}
+          confirmLabel={words.revoke}
+          call={keyApi.revokeKey}
+          input={key && { keyId: key._id }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { keyPanel as words } from './key-panel-words.ts'
+
+type SecretDialogProps = {
+  /** Empty while there is nothing to show. */
+  secret: string
+  title: string
+  description: string
+  onClose: () => void
+}
+
+/** Shows a new key or secret, the only time that anyone sees it. */
+export function SecretDialog({ secret, title, description, onClose }: SecretDialogProps) {
+  const [outcome, setOutcome] = useState(words.copy)
+  const copy = async () => setOutcome((await copyText(secret)) ? words.copied : words.notCopied)
+  const close = () => {
+    setOutcome(words.copy)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={secret !== ''}
+      onOpenChange={(next) => next || close()}
+      guarded
+      title={title}
+      description={description}
+      footer={<Button onClick={close}>{words.kept}</Button>}
+    >
+      <p className="wrap-anywhere rounded-md border border-line bg-paper px-4 py-3 font-mono text-sm">
+        {secret}
+      </p>
+      <Button variant="secondary" className="mt-4" onClick={copy}>
+        {outcome}
+      </Button>
+    </Dialog>
+  )
+}

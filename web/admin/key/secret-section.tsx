@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
+
+type SecretSectionProps<T> = {
+  words: {
+    readonly title: string
+    readonly text: string
+    readonly none: string
+    readonly keep: string
+    readonly keepIntro: string
+  }
+  entries: readonly T[]
+  /** One of the list, and what asks before it is removed. */
+  row: (entry: T, onRemove: () => void) => ReactNode
+  /** The form that makes one; what it answers is shown once. */
+  form: (onMade: (secret: string) => void) => ReactNode
+  /** The question before the given one is removed; none is asked about while it is undefined. */
+  question: (entry: T | undefined, onClose: () => void) => ReactNode
+}
+
+/** What is made with a secret that is shown once: all there are, the form for one more, and how one is removed. */
+export function SecretSection<T>({ words, entries, row, form, question }: SecretSectionProps<T>) {
+  const [secret, setSecret] = useState('')
+  const [removed, setRemoved] = useState<T>()
+  return (
+    <Card className="grid max-w-3xl gap-5">
+      <div>
+        <CardTitle>{words.title}</CardTitle>
+        <p className="mt-1 text-ink-soft">{words.text}</p>
+      </div>
+      {entries.length === 0 && <p className="text-ink-soft text-sm">{words.none}</p>}
+      {entries.length > 0 && (
+        <ul className="divide-y divide-line border-line border-y">
+          {entries.map((entry) => row(entry, () => setRemoved(entry)))}
+        </ul>
+      )}
+      {form(setSecret)}
+      <SecretDialog
+        secret={secret}
+        title={words.keep}
+        description={words.keepIntro}
+        onClose={() => setSecret('')}
+      />
+      {question(removed, () => setRemoved(undefined))}
+    </Card>
+  )
+}

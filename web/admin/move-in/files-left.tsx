@@ -1,0 +1,44 @@
+import type { MoveLeft } from '#contract/move/move-in.ts'
+import { Opening } from '#web/ui/layout/opening.tsx'
+import { moveInPanel as words } from './move-in-words.ts'
+
+/** More at once would make a browser slow. */
+const mostShown = 200
+
+/** The files of an old site that become nothing, by the reason why. */
+export function FilesLeft({ left }: { left: readonly MoveLeft[] }) {
+  const reasons = [...Map.groupBy(left, ({ reason }) => reason)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  )
+  return (
+    <section aria-labelledby="stays-out" className="grid content-start gap-3">
+      <h2 id="stays-out" className="display text-xl">
+        {words.staysOut}
+      </h2>
+      {reasons.length === 0 && <p className="text-ink-soft text-sm">{words.nothingLeft}</p>}
+      <ul className="divide-y divide-line text-sm">
+        {reasons.map(([reason, files]) => (
+          <li key={reason} className="py-2">
+            <details className="group">
+              <summary className="flex cursor-pointer gap-2">
+                <Opening />
+                <span className="wrap-anywhere">
+                  {reason}{' '}
+                  <span className="tabular text-ink-soft">({words.files(files.length)})</span>
+                </span>
+              </summary>
+              <ul className="mt-1 pl-6 text-ink-soft text-xs">
+                {files.slice(0, mostShown).map(({ source }) => (
+                  <li key={source} className="py-0.5 wrap-anywhere">
+                    {source}
+                  </li>
+                ))}
+                {files.length > mostShown && <li>…</li>}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

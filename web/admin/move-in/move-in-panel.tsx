@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import type { MoveImport } from '#contract/move/move-in.ts'
+import { useChosen } from '#web/admin/editor/import/use-chosen.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Panel } from '#web/ui/panel/panel.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { FilesLeft } from './files-left.tsx'
+import { moveInPanel as words } from './move-in-words.ts'
+import { MovePreview } from './move-preview.tsx'
+import { MoveSource } from './move-source.tsx'
+import { useMove } from './use-move.ts'
+
+/** Where a site of another system moves in: a file, a look at what becomes of it, and the way back. */
+export function MoveInPanel({ list }: { list: MoveImport | undefined }) {
+  const move = useMove(list)
+  const { current, pending } = move
+  const { chosen, choose } = useChosen(current?.importId ?? '', current?.items ?? [])
+  const id = current?.importId ?? ''
+  const undo = (
+    <Button variant="secondary" pending={pending} onClick={() => move.undo(id)}>
+      {words.undo}
+    </Button>
+  )
+  const again = (
+    <Button variant="secondary" onClick={move.reset}>
+      {words.again}
+    </Button>
+  )
+  return (
+    <Panel title={words.title} intro={current ? words.from(current.system) : words.intro}>
+      {current === undefined && (
+        <MoveSource pending={pending} problem={move.problem} onRead={move.read} />
+      )}
+      {(current?.state === 'reading' || current?.state === 'saving') && (
+        <UnderWay current={current}>
+          {current.state === 'saving' && !current.undoing && undo}
+        </UnderWay>
+      )}
+      {current?.state === 'failed' && (
+        <>
+          <Notice>{current.reason || words.failed}</Notice>
+          <div>{again}</div>
+        </>
+      )}
+      {current?.state === 'ready' && (
+        <>
+          {isAllHere(current) && <Notice>{words.allHere}</Notice>}
+          <div className="flex flex-wrap gap-3">
+            {!isAllHere(current) && (
+              <Button
+                pending={pending}
+                disabled={chosen.size === 0}
+                onClick={() => move.save(id, [...chosen])}
+              >
+                {words.save(chosen.size)}
+              </Button>
+            )}
+            {again}
+          </div>
+          <div className="grid gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <section aria-labelledby="becomes" className="grid content-start gap-3">
+              <h2 id="becomes" className="display text-xl">
+                {words.becomes}
+              </h2>
+              <MovePreview items={current.items} chosen={chosen} onChoose={choose} />
+            </section>
+            <FilesLeft left={current.left} />
+          </div>
+        </>
+      )}
+      {current?.state === 'saved' && (
+        <Saved current={current}>
+          {undo}
+          {again}
+        </Saved>
+      )}
+      {current?.state === 'undone' && (
+        <>
+          <Undone current={current} />
+          <div>{again}</div>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+const isAllHere = ({ items }: MoveImport): boolean =>
+  items.every(({ status }) => status === 'duplicate')
+
+type StateProps = { current: MoveImport; children?: ReactNode }
+
+/** How far it is. */
+function UnderWay({ current: { state, undoing, done, total }, children }: StateProps) {
+  const doing = undoing ? words.undoing : state === 'reading' ? words.reading : words.saving
+  return (
+    <div className="grid max-w-xl gap-4">
+      <div role="status" className="grid gap-2">
+        <p>{doing}</p>
+        <ProgressBar value={done} max={Math.max(total, 1)} aria-label={doing} />
+        <p className="tabular text-ink-soft text-sm">{words.progress(done, total)}</p>
+      </div>
+      <div>{children}</div>
+    </div>
+  )
+}
+
+/** What has moved in, and what has not. */
+function Saved({ current: { items }, children }: StateProps) {
+  const lost = items.filter(({ savedAs, status }) => !savedAs && status === 'failed')
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <p role="status">
+        {words.saved(items.filter(({ savedAs }) => savedAs).length)}{' '}
+        <Link to="/" className="link">
+          {words.see}
+        </Link>
+      </p>
+      {lost.length > 0 && (
+        <div className="text-sm">
+          <p>{words.notSaved}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {lost.slice(0, 100).map(({ index, title, reason }) => (
+              <li key={index} className="wrap-anywhere">
+                {title}: {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </div>
+  )
+}
+
+/** What was taken back. */
+function Undone({ current: { edited } }: StateProps) {
+  return (
+    <div role="status" className="grid max-w-3xl gap-2">
+      <p>{words.undone}</p>
+      {edited.length > 0 && <p>{words.edited}</p>}
+      <ul className="list-disc pl-5">
+        {edited.map(({ kind, title }) => (
+          <li key={`${kind} ${title}`}>{title}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

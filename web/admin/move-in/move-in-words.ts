@@ -1,0 +1,81 @@
+import type { MoveKind, MoveSystem } from '#contract/move/move-in.ts'
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`
+
+const entries = (count: number) => counted(count, 'entry', 'entries')
+
+const group = (name: string, one: string, many: string) => ({
+  name,
+  tally: (count: number) => counted(count, one, many),
+})
+
+/** What each kind of entry is called. */
+const kinds = {
+  person: group('People', 'person', 'people'),
+  team: group('Teams', 'team', 'teams'),
+  project: group('Projects', 'project', 'projects'),
+  category: group('Categories', 'category', 'categories'),
+  publication: group('Publications', 'publication', 'publications'),
+  news: group('News', 'piece of news', 'pieces of news'),
+  page: group('Pages', 'page', 'pages'),
+  redirect: group('Old addresses that lead on', 'old address', 'old addresses'),
+  grant: group('Grants', 'grant', 'grants'),
+  logo: group('Partners', 'partner', 'partners'),
+  issue: group('Issues of the newsletter', 'issue', 'issues'),
+  site: group('Settings, words and menus', 'setting', 'settings'),
+} satisfies Record<MoveKind, ReturnType<typeof group>>
+
+const systems: Readonly<Record<MoveSystem, string>> = {
+  'al-folio': 'al-folio',
+  hugoblox: 'HugoBlox',
+  'lab-website-template': 'lab-website-template',
+  wordpress: 'WordPress',
+  csv: 'a table',
+  salus: 'Salus',
+}
+
+/** Every fixed word of the panel in which a site moves in. */
+export const moveInPanel = {
+  title: 'Bring your old site',
+  label: 'Bring your old site',
+  intro: 'Nothing is saved before you have seen what becomes of it, and all of it can be undone.',
+  sources: [
+    ['al-folio, HugoBlox (or Wowchemy), lab-website-template', 'the folder of the site, as a ZIP'],
+    ['WordPress', 'the export of all content (.xml), or a ZIP of it with wp-content/uploads'],
+    ['Another Salus', 'its export, as it is'],
+    ['A table of people', 'CSV with name, email, role, team, orcid, from, until, about'],
+    ['A table of publications', 'CSV with title, authors, year, doi, venue, url, type'],
+  ],
+  chooseFile: 'Choose a file',
+  dropHint: 'or drop it here: ZIP, XML or CSV, up to 200 MB',
+  removeFile: 'Remove',
+  larger: 'A larger site comes in by a command where Salus runs:',
+  read: 'Preview',
+  reading: 'Reading the site',
+  saving: 'Moving in',
+  undoing: 'Taking it back',
+  progress: (done: number, total: number) =>
+    `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  from: (system: MoveSystem) => `From ${systems[system]}`,
+  groups: { ...kinds, failed: group('Cannot be kept', 'cannot be kept', 'cannot be kept') },
+  kindOf: (kind: MoveKind) => kinds[kind].tally(1).replace('1 ', ''),
+  count: entries,
+  chooseAll: (name: string) => `All: ${name}`,
+  more: (count: number) => `Show ${count.toLocaleString('en')} more`,
+  becomes: 'What it becomes',
+  staysOut: 'What stays out',
+  here: (count: number) => `${count.toLocaleString('en')} here already`,
+  files: (count: number) => counted(count, 'file', 'files'),
+  allHere: 'Everything in it is here already.',
+  nothingLeft: 'Every file becomes something.',
+  save: (count: number) => `Bring in ${entries(count)}`,
+  saved: (count: number) => `${entries(count)} moved in.`,
+  notSaved: 'These did not:',
+  see: 'See the site',
+  undo: 'Undo',
+  undone: 'It is taken back. What had been added is in the trash.',
+  edited: 'These had been edited since and are in the trash as well:',
+  failed: 'The site could not be read',
+  again: 'Choose another file',
+}

@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { MoveItem } from '#contract/move/move-in.ts'
+import { FilesLeft } from './files-left.tsx'
+import { MovePreview } from './move-preview.tsx'
+
+const item = (fields: Partial<MoveItem>): MoveItem => ({
+  ...{ index: 0, kind: 'person', title: 'Ada', source: 'people.csv:2', status: 'new' },
+  ...{ reason: '', savedAs: '' },
+  ...fields,
+})
+
+const items = [
+  item({ index: 0, reason: 'Becomes public: ada@lab.example' }),
+  item({ index: 1, kind: 'news', title: 'Hello' }),
+  item({ index: 2, title: 'Bob', status: 'duplicate' }),
+  item({ index: 3, title: 'Nobody', status: 'failed', reason: 'It has no name' }),
+]
+
+test('a preview tells kind by kind what comes in, and lets each kind and entry be left out', () => {
+  const onChoose = vi.fn()
+  render(<MovePreview items={items} chosen={new Set([0, 1])} onChoose={onChoose} />)
+  expect(screen.getByRole('status').textContent).toBe(
+    '1 person · 1 piece of news · 1 cannot be kept',
+  )
+  expect(screen.getByText('Becomes public: ada@lab.example')).toBeTruthy()
+  expect(screen.getByText('1 here already')).toBeTruthy()
+  expect(screen.getByText('It has no name')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'All: News' }))
+  expect(onChoose).toHaveBeenLastCalledWith([items[1]], false)
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Ada/ }))
+  expect(onChoose).toHaveBeenLastCalledWith([items[0]], false)
+})
+
+test('files that become nothing stand under their reason', () => {
+  const reason = 'Belongs to the look of the old site'
+  render(<FilesLeft left={['a.css', 'b.js'].map((source) => ({ source, reason }))} />)
+  expect(screen.getByText('(2 files)')).toBeTruthy()
+  expect(screen.getByText('b.js')).toBeTruthy()
+})

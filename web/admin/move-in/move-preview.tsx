@@ -1,0 +1,72 @@
+import type { MoveItem } from '#contract/move/move-in.ts'
+import { EntryChoice } from '#web/admin/editor/import/entry-choice.tsx'
+import { ImportPreview } from '#web/admin/editor/import/import-preview.tsx'
+import { Opening } from '#web/ui/layout/opening.tsx'
+import { moveInPanel as words } from './move-in-words.ts'
+
+type MovePreviewProps = {
+  items: readonly MoveItem[]
+  chosen: ReadonlySet<number>
+  onChoose: (items: readonly MoveItem[], isChosen: boolean) => void
+}
+
+type Row = Omit<MoveItem, 'status'> & { readonly status: string }
+
+/** What becomes of an old site, kind by kind; what is here already is folded below. */
+export function MovePreview({ items, chosen, onChoose }: MovePreviewProps) {
+  const rows = items
+    .filter(({ status }) => status !== 'duplicate')
+    .map((item): Row => ({ ...item, status: item.status === 'new' ? item.kind : 'failed' }))
+  const here = items.filter(({ status }) => status === 'duplicate')
+  const choose = (some: readonly Row[], isChosen: boolean) => {
+    const indexes = new Set(some.map(({ index }) => index))
+    onChoose(
+      items.filter(({ index }) => indexes.has(index)),
+      isChosen,
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <ImportPreview entries={rows} words={words} chosen={chosen} onChoose={choose}>
+        {(row, isChosen, onRow) =>
+          row.status === 'failed' ? (
+            <div className="grid gap-0.5 wrap-anywhere">
+              <Told row={row} />
+            </div>
+          ) : (
+            <EntryChoice isChosen={isChosen} onChoose={onRow}>
+              <Told row={row} />
+            </EntryChoice>
+          )
+        }
+      </ImportPreview>
+      {here.length > 0 && (
+        <details className="group border-line border-t pt-4">
+          <summary className="flex w-fit cursor-pointer items-center gap-2 font-medium">
+            <Opening />
+            {words.here(here.length)}
+          </summary>
+          <ul className="mt-2 divide-y divide-line text-sm">
+            {here.slice(0, 200).map(({ index, kind, title }) => (
+              <li key={index} className="py-2 wrap-anywhere">
+                {title} <span className="text-ink-soft">{words.kindOf(kind)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Told({ row: { title, source, reason, status } }: { row: Row }) {
+  return (
+    <>
+      <span className="font-medium">{title}</span>
+      <span className="text-ink-faint text-xs">{source}</span>
+      {reason && (
+        <span className={status === 'failed' ? 'text-accent' : 'text-ink-soft'}>{reason}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { notFound } from '#contract/call/api-error.ts'
+import type { MoveImport } from '#contract/move/move-in.ts'
+import { lookWhenDone, useImportJob } from '#web/admin/editor/import/use-import-job.ts'
+import { client } from '#web/api/client.ts'
+
+const look = lookWhenDone(async (importId, items) => {
+  const { import: found } = await client.move.getImport({ importId, items })
+  if (found === null) throw notFound('Import')
+  return found
+})
+
+/** One site that moves in, from its file to its end. */
+export const useMove = (first: MoveImport | undefined) => {
+  const { attempt, ...job } = useImportJob(look, first)
+  const [problem, setProblem] = useState('')
+  return {
+    ...job,
+    /** Why the file was refused. */
+    problem,
+    read: (file: File) => {
+      setProblem('')
+      return attempt(
+        async () => look((await client.move.previewImport({ file })).importId),
+        setProblem,
+      )
+    },
+    save: (importId: string, indexes: number[]) =>
+      attempt(async () => (await client.move.import({ importId, indexes })).import),
+    undo: (importId: string) =>
+      attempt(async () => (await client.move.undoImport({ importId })).import),
+  }
+}

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answer, openPage, press, refuse } from '#web/testing/open-panel.tsx'
+import { signIn } from '#web/testing/signed-in.ts'
+
+test('the export comes as a file, and a refusal is told', async () => {
+  signIn('SuperAdmin')
+  let isDown = true
+  answer({ export: () => (isDown ? refuse(503, 'Not now') : new Response('zip')) })
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  await openPage('move')
+  await press('Export the site')
+  expect(await screen.findByText('Not now')).toBeDefined()
+  expect(made).not.toHaveBeenCalled()
+  isDown = false
+  await press('Export the site')
+  expect(await screen.findByText('The export is among your downloads.')).toBeDefined()
+  expect(made).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { moveOutApi } from '#contract/move/move-out.ts'
+import { useDownload } from '#web/api/use-download.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+import { movePanel } from './move-panel-words.ts'
+
+const words = movePanel.out
+
+/** Everything of the site in one file, for groups that leave or want to be free to. */
+export function TakeAlong() {
+  const { run, pending } = useDownload(moveOutApi.export)
+  const [outcome, setOutcome] = useState({ text: '', failed: false })
+  const take = async () => {
+    setOutcome({ text: '', failed: false })
+    const refusal = await run({})
+    setOutcome({ text: refusal?.message ?? words.done, failed: refusal !== null })
+  }
+  return (
+    <Card className="grid max-w-3xl justify-items-start gap-3">
+      <CardTitle>{words.title}</CardTitle>
+      <p className="text-ink-soft">{words.text}</p>
+      <Button variant="secondary" pending={pending} onClick={take}>
+        {words.export}
+      </Button>
+      <p role="status" className={outcome.failed ? 'font-medium text-accent text-sm' : 'text-sm'}>
+        {outcome.text}
+      </p>
+      <div className="grid w-full gap-2 text-ink-faint text-sm">
+        <p>{words.large}</p>
+        <pre className="overflow-x-auto rounded-md bg-sunk px-4 py-3 font-mono">
+          {words.command}
+        </pre>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { Overview } from '#contract/lifecycle/overview.ts'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+import { momentText } from '#web/ui/text/moment-text.ts'
+import { overviewWords } from './overview-words.ts'
+
+const words = overviewWords.backups
+
+type BackupsState = NonNullable<Overview['backups']>
+
+const sizeText = (bytes: number): string => {
+  const megabytes = bytes / 1_000_000
+  if (megabytes < 0.1) return `${Math.ceil(bytes / 1000)} kB`
+  return megabytes < 1000
+    ? `${megabytes.toFixed(megabytes < 10 ? 1 : 0)} MB`
+    : `${(megabytes / 1000).toFixed(1)} GB`
+}
+
+/** The state of the backups: one line while all is well, else what is wrong. */
+export function Backups({ at, last, isOld, problem }: BackupsState) {
+  const isWell = at !== '' && last !== null && !isOld && problem === ''
+  const Icon = isWell ? CircleCheck : CircleAlert
+  return (
+    <Card>
+      <div className="flex items-start gap-3">
+        <Icon
+          aria-hidden="true"
+          className={`mt-1 size-5 shrink-0 ${isWell ? 'text-signal' : 'text-accent'}`}
+        />
+        <div className="min-w-0 flex-1">
+          <CardTitle>{words.title}</CardTitle>
+          <p className="mt-1 text-ink-soft text-sm">
+            {last
+              ? words.last(momentText(last.madeAt), sizeText(last.bytes), last.pictures)
+              : words.none}{' '}
+            {at === '' ? words.off : words.next(at)}
+          </p>
+          {isOld && <p className="mt-2 font-medium text-accent text-sm">{words.old}</p>}
+          {problem && (
+            <p className="wrap-anywhere mt-2 text-sm">
+              <span className="font-medium text-accent">{words.problem}</span> {problem}
+            </p>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { client } from '#web/api/client.ts'
+
+const facetsOf = async (facet: 'year' | 'type' | 'topic') =>
+  (await client.publication.publicationEntries({ limit: 1 })).facets[facet].map(
+    ({ value }) => value,
+  )
+
+const lists: Readonly<Record<string, () => Promise<readonly string[]>>> = {
+  teams: async () => (await client.team.all()).teams.map(({ name }) => name),
+  categories: async () =>
+    (await client.category.showAllCategories()).categories.map(({ name }) => name),
+  people: async () => (await client.profile.profileNames()).profiles.map(({ name }) => name),
+  projects: async () => (await client.post.postTitles()).posts.map(({ title }) => title),
+  years: () => facetsOf('year'),
+  types: () => facetsOf('type'),
+  topics: () => facetsOf('topic'),
+}
+
+/** The names that a block of a page can be about. */
+export const loadBlockChoices = async (list: string): Promise<readonly string[]> =>
+  (await lists[list]?.()) ?? []

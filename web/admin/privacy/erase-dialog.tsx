@@ -1,0 +1,61 @@
+import { useId, useState } from 'react'
+import { ApiError } from '#contract/call/api-error.ts'
+import { type Erasure, type PersonalData, privacyApi } from '#contract/lifecycle/privacy.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { privacyPanel } from './privacy-words.ts'
+
+const words = privacyPanel.confirm
+
+type EraseDialogProps = {
+  open: boolean
+  data: PersonalData | undefined
+  onClose: () => void
+  onErased: (erasure: Erasure) => void
+}
+
+/** Asks before what is kept about an address is erased; a profile goes only when it is chosen. */
+export function EraseDialog({ open, data, onClose, onErased }: EraseDialogProps) {
+  const { run, pending } = useCall(privacyApi.erase)
+  const [profileId, setProfileId] = useState<string>()
+  const group = useId()
+  if (!data) return null
+  const { email, profiles } = data
+  const erase = async () => {
+    const answer = await run({ email, profileId })
+    onClose()
+    if (!(answer instanceof ApiError)) onErased(answer.data)
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={words.question}
+      description={email}
+      details={
+        <div className="grid gap-3">
+          <p>{words.details}</p>
+          {profiles.length > 0 && (
+            <fieldset className="grid gap-2">
+              {[{ _id: undefined, name: '' }, ...profiles].map(({ _id, name }) => (
+                <label key={_id ?? ''} className="flex items-start gap-2">
+                  <input
+                    type="radio"
+                    name={group}
+                    className="mt-1"
+                    checked={profileId === _id}
+                    onChange={() => setProfileId(_id)}
+                  />
+                  {_id === undefined ? words.noProfile : words.profile(name)}
+                </label>
+              ))}
+            </fieldset>
+          )}
+        </div>
+      }
+      confirmLabel={words.label}
+      pending={pending}
+      onConfirm={erase}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { labelOf } from '#contract/lifecycle/entities.ts'
+import type { Erasure, PersonalData, PersonalRecord } from '#contract/lifecycle/privacy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { downloadText } from '#web/ui/download.ts'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+import { privacyPanel as words } from './privacy-words.ts'
+
+const countsOf = (records: readonly PersonalRecord[]): string[] => {
+  const counts = new Map<string, number>()
+  for (const { table } of records) counts.set(table, (counts.get(table) ?? 0) + 1)
+  return [...counts].map(
+    ([table, count]) => words.tables[table]?.(count) ?? `${labelOf(table)}: ${count}`,
+  )
+}
+
+function Counts({ title, records }: { title: string; records: readonly PersonalRecord[] }) {
+  if (records.length === 0) return null
+  return (
+    <section>
+      <h3 className="text-ink-faint text-sm">{title}</h3>
+      <ul className="mt-1 grid gap-1 text-sm">
+        {countsOf(records).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type KeptDataProps = { data: PersonalData; onErase: () => void }
+
+/** What is kept about an address, in numbers; all of it is in the file. */
+export function KeptData({ data, onErase }: KeptDataProps) {
+  const { email, records } = data
+  if (records.length === 0) return <p>{words.nothing(email)}</p>
+  const save = () =>
+    downloadText(`${email}.json`, `${JSON.stringify(data, null, 2)}\n`, 'application/json')
+  return (
+    <Card className="grid gap-4">
+      <CardTitle className="wrap-anywhere">{words.found(email)}</CardTitle>
+      <Counts title={words.own} records={records.filter(({ isOwn }) => isOwn)} />
+      <Counts title={words.named} records={records.filter(({ isOwn }) => !isOwn)} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={save}>
+          {words.download}
+        </Button>
+        <Button variant="danger" onClick={onErase}>
+          {words.erase}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** What an erasure left, because it is content of the site. */
+export function ErasureReport({ erasure: { kept } }: { erasure: Erasure }) {
+  return (
+    <Card className="grid gap-3">
+      <p>{words.done}</p>
+      {kept.length > 0 && (
+        <>
+          <p>{words.kept}</p>
+          <ul className="grid gap-1 text-sm">
+            {kept.map(({ entity, id, title }) => (
+              <li key={`${entity} ${id}`} className="wrap-anywhere">
+                {words.entry(labelOf(entity), title)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}

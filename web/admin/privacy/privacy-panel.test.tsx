@@ -1,0 +1,47 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, hearToasts, openPage, type Sent } from '#web/testing/open-panel.tsx'
+import { signIn } from '#web/testing/signed-in.ts'
+import { privacyPanel as words } from './privacy-words.ts'
+
+const profile = { _id: 'f'.repeat(26), name: 'Eve' }
+
+const press = async (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+
+test('an address is looked up, erased only after a question, and the profile only when it is chosen', async () => {
+  signIn('SuperAdmin')
+  const sent: Sent[] = []
+  answer({
+    export: () => ({
+      data: {
+        email: 'eve@example.org',
+        profiles: [profile],
+        records: [
+          { table: 'message', isOwn: true, fields: {} },
+          { table: 'message', isOwn: true, fields: {} },
+          { table: 'journal', isOwn: false, fields: {} },
+        ],
+      },
+    }),
+    erase: (_: string, input: Sent) => {
+      sent.push(input)
+      const kept = [{ entity: 'page', id: profile._id, title: 'Contact' }]
+      return { data: { erased: [{ table: 'message', rows: 2 }], kept } }
+    },
+  })
+  const [succeeded] = hearToasts()
+  await openPage('privacy')
+  fireEvent.input(await screen.findByLabelText(/^E-mail address/), {
+    target: { value: 'eve@example.org' },
+  })
+  await press(words.look)
+  await screen.findByText('2 messages')
+  await press(words.erase)
+  await screen.findByRole('alertdialog')
+  fireEvent.click(screen.getByLabelText(words.confirm.profile('Eve')))
+  await press(words.confirm.label)
+  await screen.findByText('Page: Contact')
+  expect(sent).toEqual([{ email: 'eve@example.org', profileId: profile._id }])
+  expect(succeeded).toHaveBeenCalledWith('Data erased')
+})

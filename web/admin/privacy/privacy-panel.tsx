@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { type Erasure, type PersonalData, privacyApi } from '#contract/lifecycle/privacy.ts'
+import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
+import { Panel } from '#web/ui/panel/panel.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import { ErasureReport, KeptData } from './kept-data.tsx'
+import { privacyPanel as words } from './privacy-words.ts'
+
+/** Where what is kept about one person is handed over, or erased. */
+export function PrivacyPanel() {
+  const [found, setFound] = useState<PersonalData>()
+  const [erasure, setErasure] = useState<Erasure>()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <Panel title={words.title} intro={words.intro}>
+      <CallForm
+        call={privacyApi.export}
+        onDone={({ data }) => {
+          setErasure(undefined)
+          setFound(data)
+        }}
+        className="flex max-w-3xl flex-wrap items-end gap-3"
+      >
+        <CallField
+          label={words.email}
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          className="min-w-0 flex-1 basis-64"
+        />
+        <SubmitButton variant="secondary">{words.look}</SubmitButton>
+      </CallForm>
+      <div role="status" className="max-w-3xl">
+        {erasure && <ErasureReport erasure={erasure} />}
+        {!erasure && found && <KeptData data={found} onErase={() => setIsAsking(true)} />}
+      </div>
+      <EraseDialog
+        key={found?.email}
+        open={isAsking}
+        data={found}
+        onClose={() => setIsAsking(false)}
+        onErased={setErasure}
+      />
+    </Panel>
+  )
+}

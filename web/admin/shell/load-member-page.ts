@@ -1,0 +1,13 @@
+import type { SalusClient } from '#contract/api.ts'
+import { loadOwn } from '#web/admin/suggestion/load-suggestions.ts'
+import { readOwnProfile } from '#web/session/session.ts'
+
+/** A member's profile, and what they suggested. */
+export const loadMemberPage = async (client: SalusClient) => {
+  const id = readOwnProfile()
+  const person = id ? client.profile.getSingleProfile({ id, status: 'all' }) : null
+  const [found, suggestions] = await Promise.all([person, loadOwn(client)])
+  return { person: found?.profile ?? null, suggestions }
+}
+
+export type LoadedMemberPage = Awaited<ReturnType<typeof loadMemberPage>>

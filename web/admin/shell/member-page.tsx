@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { personPath } from '#contract/profile/person-path.ts'
+import { admin } from '#web/admin/editor/editor-words.ts'
+import { panelAddress } from '#web/admin/panel-address.ts'
+import { MatchedPublications } from '#web/admin/profile/matched-publications.tsx'
+import { OwnSuggestions } from '#web/admin/suggestion/own-suggestions.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Monogram } from '#web/ui/monogram.tsx'
+import { Panel } from '#web/ui/panel/panel.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { dashboard } from './dashboard-words.ts'
+import type { LoadedMemberPage } from './load-member-page.ts'
+
+const words = dashboard.own
+
+/** A member's first page: who they are on the site, what waits for them, and what became of what they suggested. */
+export function MemberPage({ list: { person, suggestions } }: { list: LoadedMemberPage }) {
+  return (
+    <Panel title={dashboard.ownPage} intro={words.intro}>
+      {person && <OwnProfile person={person} />}
+      {person && <MatchedPublications profileId={person._id} />}
+      {suggestions.length > 0 ? (
+        <OwnSuggestions suggestions={suggestions} />
+      ) : (
+        <EmptyState title={words.noSuggestions} text={words.noSuggestionsText} />
+      )}
+      <Link
+        to={panelAddress('suggestions')}
+        className={buttonStyle({ variant: 'secondary', className: 'justify-self-start' })}
+      >
+        {words.suggest}
+      </Link>
+    </Panel>
+  )
+}
+
+type OwnProfileProps = { person: NonNullable<LoadedMemberPage['person']> }
+
+function OwnProfile({ person }: OwnProfileProps) {
+  const { _id, name, designation, profilePic } = person
+  const form = panelAddress('profiles', { search: name, edit: _id })
+  return (
+    <Card className="flex flex-wrap items-center gap-4">
+      <span className="size-14 shrink-0 overflow-hidden rounded-full bg-sunk">
+        {profilePic ? (
+          <Picture src={profilePic} alt="" sizes="56px" className="size-14 object-cover" />
+        ) : (
+          <Monogram name={name} className="size-14" />
+        )}
+      </span>
+      <div className="wrap-anywhere min-w-40 flex-1">
+        <h2 className="display text-xl">{admin.named(name)}</h2>
+        {designation && <p className="text-ink-soft text-sm">{designation}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Link to={personPath(person)} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+          {words.see}
+        </Link>
+        <Link to={form} className={buttonStyle({ size: 'sm' })}>
+          {words.edit}
+        </Link>
+      </div>
+    </Card>
+  )
+}

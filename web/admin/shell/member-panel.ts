@@ -1,0 +1,18 @@
+import { pages } from '#contract/pages.ts'
+import { definePanel } from '#web/admin/define-panel.ts'
+import { dashboard } from './dashboard-words.ts'
+import { loadMemberPage } from './load-member-page.ts'
+
+/** What the dashboard shows a member while no other panel is open: their page, and what waits for them. */
+export const memberPanel = definePanel({
+  key: 'own-page',
+  group: 'people',
+  words: { label: dashboard.ownPage, title: dashboard.ownPage },
+  path: pages.dashboard.path,
+  frame: 'bar',
+  shortcut: 'd',
+  visibleTo: 'member',
+  editableBy: 'member',
+  load: loadMemberPage,
+  view: async () => (await import('./member-page.tsx')).MemberPage,
+})

@@ -1,0 +1,33 @@
+import { contentFields, isContentName, namesOn } from '#contract/content/fields.ts'
+import { contentPages } from '#contract/content/pages.ts'
+import { brandForm as brandWords } from './brand-form-words.ts'
+import { sitePanel } from './site-panel-words.ts'
+
+/** The field of the pages that a text is part of. */
+const fieldOf = (text: string): string => {
+  const parts = text.split('.')
+  while (parts.length > 1 && !isContentName(parts.join('.'))) parts.pop()
+  return parts.join('.')
+}
+
+/** What people call a text of the pages: its field, and which entry of a list it is. */
+const labelOf = (text: string): string => {
+  const name = fieldOf(text)
+  const label = isContentName(name) ? contentFields[name].label : text
+  const [, entry] = /^\.(\d+)\./.exec(text.slice(name.length)) ?? []
+  return entry === undefined ? label : `${label}, ${Number(entry) + 1}`
+}
+
+/** Which texts a choice of the Site panel is about, for their translation; undefined where it is about none. */
+export const siteTexts = (key: string) => {
+  const page = contentPages.find((each) => each.key === key)
+  if (page) {
+    const names: readonly string[] = namesOn(page.key)
+    const only = (text: string) => names.includes(fieldOf(text))
+    return { entity: 'siteContent', id: 'published', only, labelOf }
+  }
+  if (key === sitePanel.menus.key) {
+    return { entity: 'siteMenus', id: 'menus', labelOf: (name: string) => name.replace('.', ' ') }
+  }
+  return key === brandWords.key ? { entity: 'settings', id: 'settings' } : undefined
+}

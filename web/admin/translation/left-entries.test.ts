@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { leftEntries } from './left-entries.ts'
+
+test('what is left is told entry by entry', () => {
+  const title = {
+    entity: 'post',
+    id: 'a',
+    field: 'title',
+    title: 'Sleep',
+    state: 'missing',
+  } as const
+  const content = { ...title, field: 'content', state: 'outdated' } as const
+  const other = { ...title, entity: 'team', title: 'Team' } as const
+  expect(leftEntries([title, other, content])).toEqual([
+    { entity: 'post', id: 'a', title: 'Sleep', missing: 1, outdated: 1 },
+    { entity: 'team', id: 'a', title: 'Team', missing: 1, outdated: 0 },
+  ])
+})

@@ -1,0 +1,20 @@
+import type { TranslationLeft } from '#contract/lifecycle/translation.ts'
+
+/** An entry of which something is left to translate. */
+export interface LeftEntry {
+  readonly entity: string
+  readonly id: string
+  readonly title: string
+  readonly missing: number
+  readonly outdated: number
+}
+
+/** What is left, entry by entry. */
+export const leftEntries = (left: readonly TranslationLeft[]): LeftEntry[] =>
+  [...Map.groupBy(left, ({ entity, id }) => `${entity} ${id}`).values()].flatMap((fields) => {
+    const [first] = fields
+    if (!first) return []
+    const count = (wanted: string) => fields.filter(({ state }) => state === wanted).length
+    const { entity, id, title } = first
+    return [{ entity, id, title, missing: count('missing'), outdated: count('outdated') }]
+  })

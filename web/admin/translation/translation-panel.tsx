@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { labelOf } from '#contract/lifecycle/entities.ts'
+import { admin } from '#web/admin/editor/editor-words.ts'
+import { useLeaving } from '#web/admin/editor/form/use-leaving.tsx'
+import { TranslationForm } from '#web/admin/editor/translation/translation-form.tsx'
+import { useChangeQuery } from '#web/api/change-query.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Select } from '#web/ui/form/field.tsx'
+import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Panel, RowActions } from '#web/ui/panel/panel.tsx'
+import { CsvTools, type Imported, ImportReport } from './csv-tools.tsx'
+import { type LeftEntry, leftEntries } from './left-entries.ts'
+import type { TranslationList } from './load-translations.ts'
+import { translationPanel as words } from './translation-panel-words.ts'
+
+/** So many entries are listed at once. */
+const most = 100
+
+/** What is left to translate, language by language, and the texts as a table for translators. */
+export function TranslationPanel({ list }: { list: TranslationList }) {
+  const { main, others, language, overview } = list
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const changeQuery = useChangeQuery()
+  const entries = leftEntries(overview?.entries ?? [])
+  const [opened, setOpened] = useState<LeftEntry | undefined>(() =>
+    entries.find(({ entity, id }) => entity === params.get('entity') && id === params.get('edit')),
+  )
+  const [imported, setImported] = useState<Imported>()
+  const { onTyped, onKept, tryToLeave, question } = useLeaving(() => {
+    setOpened(undefined)
+    changeQuery((next) => {
+      for (const name of ['entity', 'edit', 'field']) next.delete(name)
+    })
+  })
+  if (!language || !overview) {
+    return (
+      <Panel title={words.title}>
+        <EmptyState title={words.one.title} text={words.one.text} />
+      </Panel>
+    )
+  }
+  const { columns } = words
+  return (
+    <Panel
+      title={words.title}
+      intro={words.intro(overview.done, overview.total, overview.drafts)}
+      actions={<CsvTools lang={language.code} onImported={setImported} />}
+      tools={
+        <Select
+          aria-label={words.language}
+          className="min-w-48"
+          value={language.code}
+          onChange={({ currentTarget }) => navigate(`?lang=${currentTarget.value}`)}
+        >
+          {others.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      }
+    >
+      {imported && <ImportReport imported={imported} />}
+      {entries.length === 0 ? (
+        <EmptyState title={words.empty.title} text={words.empty.text} />
+      ) : (
+        <Table>
+          <TableHeading actions={admin.actions}>
+            <HeadCell>{columns.title}</HeadCell>
+            <HeadCell>{columns.kind}</HeadCell>
+            <HeadCell>{columns.left}</HeadCell>
+          </TableHeading>
+          <TableBody>
+            {entries.slice(0, most).map((entry) => (
+              <Row key={`${entry.entity} ${entry.id}`}>
+                <Cell lead className="break-words">
+                  {entry.title}
+                </Cell>
+                <Cell label={columns.kind} className="whitespace-nowrap">
+                  {labelOf(entry.entity)}
+                </Cell>
+                <Cell label={columns.left} className="tabular">
+                  {words.left(entry.missing, entry.outdated)}
+                </Cell>
+                <Cell actions>
+                  <RowActions
+                    name={entry.title}
+                    actions={[[words.translate, () => setOpened(entry)]]}
+                  />
+                </Cell>
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      {entries.length > most && (
+        <p className="text-ink-soft text-sm">{words.more(entries.length - most)}</p>
+      )}
+      <Dialog
+        open={opened !== undefined}
+        guarded
+        onOpenChange={(isOpen) => isOpen || tryToLeave()}
+        title={opened?.title ?? ''}
+        className="lg:max-w-5xl"
+      >
+        {opened && (
+          <TranslationForm
+            entity={opened.entity}
+            id={opened.id}
+            lang={language.code}
+            sourceLang={main?.code ?? ''}
+            onTyped={() => onTyped()}
+            onSaved={() => onKept()}
+          />
+        )}
+      </Dialog>
+      {question}
+    </Panel>
+  )
+}

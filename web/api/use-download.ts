@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { ApiError } from '#contract/call/api-error.ts'
+import type { Call, Input } from '#contract/call/call.ts'
+import { sendForFile } from '#contract/call/client.ts'
+import { sessionExpired } from '#web/session/session-guard.tsx'
+import { saveFile } from '#web/ui/download.ts'
+import { toApiError } from './call-messages.ts'
+import { transport } from './client.ts'
+
+/** Fetches the file that a call sends and hands it to the person; a refusal is answered, never thrown. */
+export const useDownload = <C extends Call>(call: C) => {
+  const [pending, setPending] = useState(false)
+  const run = async (input: Input<C>): Promise<ApiError | null> => {
+    setPending(true)
+    try {
+      const response = await sendForFile(call, input, transport)
+      saveFile(call.download?.name ?? 'file', await response.blob())
+      return null
+    } catch (thrown) {
+      const error = toApiError(thrown)
+      if (error.code === 'notSignedIn') sessionExpired()
+      return error
+    } finally {
+      setPending(false)
+    }
+  }
+  return { run, pending }
+}

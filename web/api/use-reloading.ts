@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+
+const everyMs = 2_000
+
+/** Reloads the page's data repeatedly while work is in progress. */
+export const useReloading = (isUnderWay: boolean): void => {
+  const { revalidate } = useRevalidator()
+  const reload = useEffectEvent(() => void revalidate())
+  useEffect(() => {
+    if (!isUnderWay) return
+    const timer = setInterval(reload, everyMs)
+    return () => clearInterval(timer)
+  }, [isUnderWay])
+}

@@ -1,0 +1,32 @@
+import type { FigureProblem } from '#contract/figure/figure-problems.ts'
+import { blockProblem } from './page-block-problems.ts'
+
+const usable: Readonly<Record<string, string>> = {
+  plane: 'axial, coronal or sagittal',
+  slice: 'the number of a slice, from 1',
+  from: 'a number of seconds',
+  seconds: 'a number of seconds above 0',
+  legend: 'such as “1: Tumour, 2: Oedema”',
+}
+
+const say: Readonly<Record<FigureProblem['what'], (problem: FigureProblem) => string>> = {
+  address: ({ kind, written }) =>
+    written === ''
+      ? `The figure “${kind}” has no address. Visitors see nothing here.`
+      : `“${written}” is no ${kind} of this site. Visitors see nothing here.`,
+  alt: ({ kind }) =>
+    `The figure “${kind}” has no alt="…": people who cannot see it learn nothing of it.`,
+  attribute: ({ kind, name }) => blockProblem.badAttribute(kind, name),
+  words: ({ kind, written }) => blockProblem.badWords(kind, written),
+  value: ({ name, written }) =>
+    `“${written}” is no ${name}: it has to be ${usable[name] ?? 'something else'}. The figure begins as usual.`,
+  inLine: ({ kind }) =>
+    `The figure “${kind}” has to begin its line. Visitors see these words as they are typed.`,
+}
+
+/** What an editor is told of a figure. */
+export const tellFigureProblem = (problem: FigureProblem): string => say[problem.what](problem)
+
+/** What an editor is told of a figure whose files are gone. */
+export const figureMissing = (address: string): string =>
+  `“${address}” is not on this site any more. Visitors see its words alone.`

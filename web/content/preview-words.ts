@@ -1,0 +1,16 @@
+/** What entries are called whose entity has another name. */
+const kinds: Readonly<Record<string, string>> = {
+  post: 'project',
+  profile: 'person',
+  frontPage: 'latest post',
+}
+
+/** Previews of what is not published yet. */
+export const preview = {
+  title: 'Preview',
+  kindOf: (entity: string) => kinds[entity] ?? entity,
+  of: (kind: string, title: string, language: string) =>
+    `Preview of the ${kind} “${title}”${language && ` in ${language}`}.`,
+  until: (when: string, zone: string) =>
+    `Not published: only those who have this link see it, until ${when} (${zone}).`,
+}

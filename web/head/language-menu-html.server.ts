@@ -1,0 +1,53 @@
+import { languageLabels } from '#contract/content/labels/languages.ts'
+import type { SiteLanguage } from '#contract/language/language.ts'
+import type { RenderTools } from '#contract/lifecycle/render.ts'
+import { languagePrefix } from '#contract/text/language-prefix.ts'
+import { type LanguageMenuHtml, noLanguageMenu } from './language-menu-context.ts'
+import { codeOf, readSpeech } from './read-speech.server.ts'
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replaceAll(/[&<"]/g, (sign) => escapes[sign] ?? '')
+
+/** The icon of a globe. */
+const globe =
+  '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c5 5.5 5 12.5 0 18M12 3c-5 5.5-5 12.5 0 18"/></svg>'
+
+/** The switch of the header, and for each other language a line that offers it to those whose browser prefers it. */
+export const languageMenu = async (tools: RenderTools, path: string): Promise<LanguageMenuHtml> => {
+  const { languages } = tools
+  if (languages.length < 2) return noLanguageMenu
+  const own = codeOf(tools)
+  const addressIn = ({ code }: SiteLanguage, at: number) => {
+    const prefix = at === 0 ? '' : languagePrefix(code)
+    return { prefix, href: escaped(prefix && path === '/' ? prefix : prefix + path) }
+  }
+  const words = (await readSpeech(tools)).words(languageLabels)
+  const shown = languages.find(({ code }) => code === own)
+  const items = languages.map((language, at) => {
+    const { prefix, href } = addressIn(language, at)
+    const { code, dir, name } = language
+    const current = code === own ? ' aria-current="true"' : ''
+    return `<li><a href="${href}" data-prefix="${prefix}" hreflang="${code}" lang="${code}" dir="${dir}"${current}>${escaped(name)}</a></li>`
+  })
+  const offers = await Promise.all(
+    languages.map(async (language, at) => {
+      const { code, dir, name } = language
+      if (code === own) return ''
+      const { prefix, href } = addressIn(language, at)
+      const said = (
+        await readSpeech({
+          languages,
+          lang: at === 0 ? undefined : code,
+          client: tools.clientIn(at === 0 ? undefined : code),
+        })
+      ).words(languageLabels)
+      return `<p hidden data-offer="${code}" lang="${code}" dir="${dir}">${escaped(said.offer)} <a href="${href}" data-prefix="${prefix}" hreflang="${code}">${escaped(name)}</a> <button type="button">${escaped(said.dismiss)}</button></p>`
+    }),
+  )
+  const seen = (own.split('-')[0] ?? own).toUpperCase()
+  // The letters that are seen are part of the name, for those who speak to the page.
+  const name = `<span class="sr-only">${escaped(`${words.switch}: ${shown?.name ?? own} `)}</span>${escaped(seen)}`
+  const menu = `<details><summary title="${escaped(words.switch)}">${globe}<span>${name}</span></summary><ul>${items.join('')}</ul></details>`
+  const list = `<ul aria-label="${escaped(words.switch)}">${items.join('')}</ul>`
+  return { menu, list, offers: offers.join('') }
+}

@@ -1,0 +1,30 @@
+/** The storage key that says that a visitor has chosen a language, or wants no offer. */
+const choiceKey = 'language'
+
+/**
+ * Lets the switch of languages lead to the page that is open, whatever pages were opened since it was written; closes
+ * it; and offers the language that the browser prefers, until someone has chosen or wants no such offer. Inline in the
+ * head of sites with several languages.
+ */
+export const languageScript = `(function(w,d,k){
+function keep(){try{localStorage.setItem(k,'chosen')}catch{}}
+function plain(){
+var p=location.pathname,a=d.querySelector('[data-slot=languages] [aria-current]'),s=a?a.dataset.prefix:'';
+return s&&(p===s||p.startsWith(s+'/'))?p.slice(s.length)||'/':p}
+w.addEventListener('click',function(e){
+var t=e.target.closest&&e.target.closest('[data-slot=languages] :is(a,button)'),p=plain();
+d.querySelectorAll('[data-slot=languages] details[open]').forEach(function(m){if(!m.contains(e.target))m.open=false});
+if(!t)return;
+keep();
+if(t.matches('button')){e.stopImmediatePropagation();t.closest('[data-offer]').hidden=true;return}
+var s=t.dataset.prefix;t.href=(s&&p==='/'?s:s+p)+location.search+location.hash},true);
+w.addEventListener('keydown',function(e){if(e.key!=='Escape')return;var m=d.querySelector('[data-slot=languages] details[open]');if(m){m.open=false;m.firstChild.focus()}});
+d.addEventListener('DOMContentLoaded',function(){
+try{if(localStorage.getItem(k)||w.parent!==w)return}catch{return}
+var own=d.documentElement.lang;
+for(var l of navigator.languages||[]){
+if(base(l)===base(own))return;
+var o=[...d.querySelectorAll('[data-offer]')].find(function(o){return base(o.dataset.offer)===base(l)});
+if(o){o.hidden=false;return}}});
+function base(c){return c.toLowerCase().split('-')[0]}
+})(window,document,'${choiceKey}')`

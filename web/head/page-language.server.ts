@@ -1,0 +1,50 @@
+import type { ChangedContent } from '#contract/content/group.ts'
+import type { RenderTools } from '#contract/lifecycle/render.ts'
+import { languagePrefix } from '#contract/text/language-prefix.ts'
+import { wordsAt, wordsEverywhere } from './page-words.server.ts'
+import { codeOf, readChanged } from './read-speech.server.ts'
+import type { PageLanguage } from './site.ts'
+
+const isEnglish = (tools: RenderTools): boolean => codeOf(tools) === 'en'
+
+/** The path of a page as every language has it. */
+export const plainPath = ({ lang, place }: RenderTools, { pathname }: URL): string => {
+  const path = pathname.slice((place?.base.length ?? 1) - 1)
+  return lang ? path.slice(languagePrefix(lang).length) || '/' : path
+}
+
+const mainOf = ([main]: RenderTools['languages']) => main && { lang: main.code, dir: main.dir }
+
+/** What the root tells every page of its language: English's words come with the scripts, another's with the page. */
+export const pageLanguage = async (
+  tools: RenderTools,
+  url: URL,
+  changed: ChangedContent,
+): Promise<{ readonly content: ChangedContent; readonly language: PageLanguage | undefined }> => {
+  const { languages, lang } = tools
+  const code = codeOf(tools)
+  const { dir } = languages.find((each) => each.code === code) ?? { dir: 'ltr' as const }
+  const all = languages.length > 1 ? languages : []
+  const paths = all.length > 0 ? await tools.pathsIn(plainPath(tools, url)) : undefined
+  return {
+    content: isEnglish(tools) ? changed : wordsEverywhere(changed),
+    language:
+      isEnglish(tools) && all.length === 0
+        ? undefined
+        : {
+            code,
+            dir,
+            prefix: lang ? languagePrefix(lang) : '',
+            main: lang ? mainOf(languages) : undefined,
+            all: all.map((each, at) => ({
+              code: each.code,
+              prefix: at === 0 ? '' : languagePrefix(each.code),
+              ...(paths?.[at] && { path: paths[at] }),
+            })),
+          },
+  }
+}
+
+/** The words of the page at an address, where they are not those that its script brings along. */
+export const wordsOfPage = async (tools: RenderTools, url: URL): Promise<ChangedContent | null> =>
+  isEnglish(tools) ? null : wordsAt(plainPath(tools, url), await readChanged(tools))

@@ -1,0 +1,38 @@
+import type { ServerBuild } from 'react-router'
+import type { StartScripts } from '#contract/lifecycle/render.ts'
+
+/** What needs a server: sign-in, the admin area, previews. */
+const needsServer = /^(?:admin\/|panel|site\/(?:auth|preview)\/)/
+
+const withoutServer = <T>(routes: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(routes).filter(([id]) => !needsServer.test(id)))
+
+const isAsset = (value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith('/assets/')
+
+type Assets = ServerBuild['assets']
+
+const assetsAt = ({ routes, ...assets }: Assets, base: string): Assets =>
+  JSON.parse(JSON.stringify({ ...assets, routes: withoutServer(routes) }), (_, value: unknown) =>
+    isAsset(value) ? base + value.slice(1) : value,
+  )
+
+/** The built site below a path, without what needs a server. */
+export const buildAt = (build: ServerBuild, base: string): ServerBuild => ({
+  ...build,
+  publicPath: base,
+  assets: assetsAt(build.assets, base),
+  routes: withoutServer(build.routes),
+})
+
+/** What pages of that site start with. */
+export const startScripts = (build: ServerBuild, base: string): StartScripts => {
+  const files = new Set<string>()
+  JSON.stringify(assetsAt(build.assets, '/'), (_, value: unknown) => {
+    if (isAsset(value)) files.add(value.replace(/#.*/, ''))
+    return value
+  })
+  files.delete(build.assets.url)
+  const text = `window.__reactRouterManifest=${JSON.stringify(assetsAt(build.assets, base))};`
+  return { manifest: { path: build.assets.url, text }, files: [...files] }
+}

@@ -1,0 +1,60 @@
+import type { Data } from 'unified'
+import { isFigureLine } from '#contract/figure/figure-block.ts'
+
+type Syntax = NonNullable<Data['micromarkExtensions']>[number]
+type Compiler = Exclude<NonNullable<Data['fromMarkdownExtensions']>[number], readonly object[]>
+
+declare module 'mdast' {
+  interface FigureLine extends Literal {
+    type: 'figureLine'
+  }
+  interface RootContentMap {
+    figureLine: FigureLine
+  }
+}
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    figureLine: 'figureLine'
+  }
+}
+
+const colon = 58
+
+/** A line that names a figure is a block: also right below other words, in quotes and in lists. */
+export const figureSyntax: Syntax = {
+  flow: {
+    [colon]: {
+      name: 'figureLine',
+      tokenize(effects, ok, nok) {
+        return (first) => {
+          const token = effects.enter('figureLine')
+          const eat: typeof ok = (code) => {
+            // Ends of lines are negative, and the end of the text is null; tabs are -2 and -1.
+            if (code !== null && code > -3) {
+              effects.consume(code)
+              return eat
+            }
+            effects.exit('figureLine')
+            return isFigureLine(this.sliceSerialize(token)) ? ok(code) : nok(code)
+          }
+          return eat(first)
+        }
+      },
+    },
+  },
+}
+
+/** Such a line as a node that keeps what was written. */
+export const figureNodes: Compiler = {
+  enter: {
+    figureLine(token) {
+      this.enter({ type: 'figureLine', value: this.sliceSerialize(token) }, token)
+    },
+  },
+  exit: {
+    figureLine(token) {
+      this.exit(token)
+    },
+  },
+}

@@ -1,0 +1,49 @@
+import { fill } from '#contract/content/group.ts'
+import { blockLabels } from '#contract/content/labels/own-pages.ts'
+import type { TextLanguage } from '#web/content/fallback.ts'
+import { useLocale } from '#web/content/locale.ts'
+import { useWords } from '#web/content/use-words.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Prose } from '#web/ui/markdown/prose.tsx'
+import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
+import { longDay } from '#web/ui/text/long-day.ts'
+
+type PositionBlockProps = {
+  position: string
+  /** The last day to apply, or empty. */
+  until: string
+  /** Where an application goes, or empty. */
+  apply: string
+  prose: ProseTree
+  said?: TextLanguage | undefined
+}
+
+/** A position that someone can apply for. */
+export function PositionBlock({ position, until, apply, prose, said }: PositionBlockProps) {
+  const words = useWords(blockLabels)
+  const locale = useLocale()
+  return (
+    <section className="max-w-(--measure) rounded-xl border border-line bg-surface p-6 sm:p-8">
+      <h2 {...said} className="display break-words text-2xl">
+        {position}
+      </h2>
+      {until && (
+        <p className="mt-2 text-ink-soft text-sm">
+          {fill(words.applyUntil, { date: longDay(new Date(until), locale) })}
+        </p>
+      )}
+      <Prose tree={prose} {...said} className="mt-4" />
+      {apply && (
+        <Link to={apply} className={`${buttonStyle()} mt-6`}>
+          {words.apply}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+/** Shown when no position is open. */
+export function NoPositions() {
+  return <p className="text-ink-soft">{useWords(blockLabels).noPositions}</p>
+}

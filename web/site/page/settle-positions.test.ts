@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { settlePositions } from './settle-positions.ts'
+
+const open = { kind: 'position', position: 'PhD', until: '', apply: '', prose: [] } as const
+const closed = { kind: 'closedPosition', text: 'Closed' } as const
+const note = { kind: 'note', text: 'Wrong' } as const
+
+test('visitors see open positions alone, and once that there is none where all have closed', () => {
+  expect(settlePositions([closed, note, open, closed])).toEqual([open])
+  expect(settlePositions([note, closed, { ...closed }])).toEqual([{ kind: 'noPositions' }])
+  expect(settlePositions([note])).toEqual([])
+})

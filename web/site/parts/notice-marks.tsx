@@ -1,0 +1,21 @@
+import { TriangleAlert } from 'lucide-react'
+import { noticeNamesContent } from '#contract/content/publication-marks.ts'
+import type { Notice } from '#contract/publication/publication-fields.ts'
+import { useWords } from '#web/content/use-words.ts'
+
+/** Says in a list what publishers have said of a paper since: that it was corrected, doubted or retracted. */
+export function NoticeMarks({ notices }: { notices: readonly Pick<Notice, 'kind'>[] }) {
+  const words = useWords(noticeNamesContent)
+  const kinds = new Set(notices.map(({ kind }) => kind))
+  if (kinds.size === 0) return null
+  return (
+    <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 font-medium text-accent text-sm">
+      {[...kinds].map((kind) => (
+        <li key={kind} className="flex items-center gap-2">
+          <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {words[kind]}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+/** A line with the group's address, in the place of a form. */
+export function WriteTo({ address }: { address: string }) {
+  return (
+    <p className="break-words">
+      {address.includes('@') ? (
+        <a href={`mailto:${address}`} className="link">
+          {address}
+        </a>
+      ) : (
+        address
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import type { SearchFiles, WordFile } from '#contract/static/answers.ts'
+import { shardOf, wordsIn } from '#contract/static/words.ts'
+import type { Load } from './load.ts'
+
+const inTitle = 4
+const asTyped = 2
+
+/** The pages that hold a word, or one that begins like it, and how well each fits. */
+const pagesWith = async (
+  load: Load,
+  { words }: SearchFiles,
+  typed: string,
+): Promise<Map<number, number>> => {
+  const beginning = shardOf(typed)
+  const files = Object.keys(words).filter((key) => key.startsWith(beginning))
+  const shards = await Promise.all(files.map((key) => load<WordFile>(words[key] ?? '')))
+  const fits = new Map<number, number>()
+  for (const shard of shards) {
+    for (const [word, numbers] of Object.entries(shard)) {
+      if (!word.startsWith(typed)) continue
+      for (const number of numbers) {
+        const fit = (number % 2 === 1 ? inTitle : 1) * (word === typed ? asTyped : 1)
+        const page = Math.floor(number / 2)
+        fits.set(page, Math.max(fits.get(page) ?? 0, fit))
+      }
+    }
+  }
+  return fits
+}
+
+/** The pages that hold every word of a text, the best first. Where none does, those that hold the most. */
+export const findPages = async (
+  load: Load,
+  files: SearchFiles,
+  text: string,
+): Promise<{ pages: number[]; words: readonly string[]; isComplete: boolean }> => {
+  const words = [...new Set(wordsIn(text).map(({ word }) => word))].filter(Boolean)
+  const fits = await Promise.all(words.map((word) => pagesWith(load, files, word)))
+  const found = new Map<number, { held: number; fit: number }>()
+  for (const each of fits) {
+    for (const [page, fit] of each) {
+      const before = found.get(page) ?? { held: 0, fit: 0 }
+      found.set(page, { held: before.held + 1, fit: before.fit + fit })
+    }
+  }
+  const most = Math.max(0, ...Array.from(found.values(), ({ held }) => held))
+  const pages = [...found]
+    .filter(([, { held }]) => held === most)
+    // Equal matches keep the order of the index: the newest first.
+    .toSorted(([one, a], [other, b]) => b.fit - a.fit || one - other)
+    .map(([page]) => page)
+  return { pages, words, isComplete: most === words.length }
+}
+
+/** The same where all words have to be held. */
+export const findAll = async (load: Load, files: SearchFiles, text: string): Promise<number[]> => {
+  const words = [...new Set(wordsIn(text).map(({ word }) => word))].filter(Boolean)
+  const fits = await Promise.all(words.map((word) => pagesWith(load, files, word)))
+  const [first = new Map<number, number>(), ...others] = fits
+  return [...first.keys()].filter((page) => others.every((each) => each.has(page)))
+}

@@ -1,0 +1,125 @@
+import type {
+  NamedLinks,
+  PublicationKeys,
+  PublicationPart,
+  PublicationsFiles,
+} from '#contract/static/answers.ts'
+import type { Publications } from '#web/site/parts/load-references.ts'
+import { answered, type Load } from './load.ts'
+
+type Ask = Publications['publication']['publicationEntries']
+type Filters = NonNullable<Parameters<Ask>[0]>
+type Facets = Awaited<ReturnType<Ask>>['facets']
+type Choice = Facets['year'][number]
+
+/** As many as the live site offers. */
+const mostChoices = 100
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const byCount = (one: Choice, other: Choice): number =>
+  other.count - one.count || compare(one.label, other.label)
+const newestFirst = (one: Choice, other: Choice): number => compare(other.value, one.value)
+
+/** How often each value occurs in lists. */
+const count = (
+  lists: Iterable<Iterable<string>>,
+  labelOf: (value: string) => string,
+  order: (one: Choice, other: Choice) => number = byCount,
+): Choice[] => {
+  const counts = new Map<string, number>()
+  for (const list of lists)
+    for (const value of list) if (value) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return Array.from(counts, ([value, times]) => ({ value, label: labelOf(value), count: times }))
+    .toSorted(order)
+    .slice(0, mostChoices)
+}
+
+const linked = ({ names, of }: NamedLinks, at: number): string[] =>
+  (of[at] ?? []).flatMap((each) => names[each]?.id ?? [])
+
+const namesOf = ({ names }: NamedLinks) => {
+  const byId = new Map(names.map(({ id, name }) => [id, name]))
+  return (id: string) => byId.get(id) ?? id
+}
+
+const topicsAt = ({ topics }: PublicationKeys, at: number): string[] => [
+  ...new Set((topics[at] ?? []).map((topic) => topic.toLowerCase())),
+]
+
+const facetsOf = (keys: PublicationKeys, found: readonly number[]): Facets => {
+  const labels = new Map(
+    keys.topics
+      .flat()
+      .toReversed()
+      .map((topic) => [topic.toLowerCase(), topic]),
+  )
+  const itself = (value: string) => value
+  return {
+    year: count(
+      found.map((at) => [keys.years[at] ?? '']),
+      itself,
+      newestFirst,
+    ),
+    type: count(
+      found.map((at) => [keys.types[at] ?? '']),
+      itself,
+    ),
+    person: count(
+      found.map((at) => linked(keys.person, at)),
+      namesOf(keys.person),
+    ),
+    project: count(
+      found.map((at) => linked(keys.project, at)),
+      namesOf(keys.project),
+    ),
+    topic: count(
+      found.map((at) => topicsAt(keys, at)),
+      (value) => labels.get(value) ?? value,
+    ),
+  }
+}
+
+const passes = (keys: PublicationKeys, filters: Filters, at: number): boolean => {
+  const { year, type, person, project, grant, topic } = filters
+  return (
+    (!year || keys.years[at] === year) &&
+    (!type || keys.types[at] === type) &&
+    (!person || linked(keys.person, at).includes(person)) &&
+    (!project || linked(keys.project, at).includes(project)) &&
+    (!grant || linked(keys.grant, at).includes(grant)) &&
+    (!topic || topicsAt(keys, at).includes(topic.toLowerCase()))
+  )
+}
+
+/** Publications by filters, in the files of a copy. */
+export const publicationsIn = (
+  load: Load,
+  files: PublicationsFiles,
+  /** The numbers of pages that hold words. */
+  find: (words: string) => Promise<ReadonlySet<number>>,
+): Publications => ({
+  publication: {
+    publicationEntries: async ({ limit = 25, offset = 0, ...filters } = {}) => {
+      const keys = await load<PublicationKeys>(files.keys)
+      const held = filters.q ? await find(filters.q) : null
+      const found = [...keys.ids.keys()].filter(
+        (at) => passes(keys, filters, at) && (held?.has(keys.pages[at] ?? -1) ?? true),
+      )
+      const shown = await Promise.all(
+        found.slice(offset, offset + limit).map(async (at) => {
+          const { inPart, parts } = files
+          const part = await load<PublicationPart>(parts[Math.floor(at / inPart)] ?? '')
+          return { entry: part.entries[at % inPart], people: part.people }
+        }),
+      )
+      const people = new Map(shown.flatMap((each) => each.people.map((one) => [one._id, one])))
+      return {
+        ...answered,
+        entries: shown.flatMap(({ entry }) => entry ?? []),
+        people: [...people.values()],
+        total: found.length,
+        facets: facetsOf(keys, found),
+      }
+    },
+  },
+})

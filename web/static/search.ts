@@ -1,0 +1,84 @@
+import type { SalusClient } from '#contract/api.ts'
+import { type SearchKind, searchKinds } from '#contract/entry-pages.ts'
+import type { FoundPage, SearchFiles } from '#contract/static/answers.ts'
+import { wordsIn } from '#contract/static/words.ts'
+import { findPages } from './find-words.ts'
+import { answered, type Load } from './load.ts'
+
+type Reply = Awaited<ReturnType<SalusClient['search']['find']>>
+type Result = Reply['results'][number]
+
+/** Where words stand in a text that begin as what was typed. */
+const marksIn = (text: string, typed: readonly string[]): [number, number][] =>
+  wordsIn(text)
+    .filter(({ word }) => typed.some((each) => word.startsWith(each)))
+    .map(({ from, to }) => [from, to])
+
+/** Pages lie kind by kind. */
+const kindOf = ({ kinds }: SearchFiles, page: number): SearchKind | undefined => {
+  let end = 0
+  return kinds.find(([, count]) => {
+    end += count
+    return page < end
+  })?.[0]
+}
+
+/** Pages by their numbers, in the order of these. */
+const readPages = async (
+  load: Load,
+  { pages, inPart }: SearchFiles,
+  numbers: readonly number[],
+): Promise<FoundPage[]> => {
+  const found = await Promise.all(
+    numbers.map(async (number) => {
+      const part = await load<readonly FoundPage[]>(pages[Math.floor(number / inPart)] ?? '')
+      return part[number % inPart]
+    }),
+  )
+  return found.filter((page) => page !== undefined)
+}
+
+const resultOf = (
+  [kind, url, title, detail, excerpt]: FoundPage,
+  typed: readonly string[],
+): Result => ({
+  kind,
+  _id: url,
+  title,
+  url,
+  detail,
+  excerpt,
+  titleMarks: marksIn(title, typed),
+  detailMarks: marksIn(detail, typed),
+  marks: marksIn(excerpt, typed),
+})
+
+/** The search, in the files of a copy. */
+export const searchIn = (load: Load, files: SearchFiles) => ({
+  search: {
+    find: async ({
+      q,
+      kind,
+      limit = 20,
+      perKind = limit,
+    }: Parameters<SalusClient['search']['find']>[0]): Promise<Reply> => {
+      const { pages, words, isComplete } = await findPages(load, files, q)
+      const all = pages.filter((page) => kind === undefined || kindOf(files, page) === kind)
+      const byKind = Map.groupBy(all, (page) => kindOf(files, page))
+      const some = new Set([...byKind.values()].flatMap((of) => of.slice(0, perKind)))
+      const shown = all.filter((page) => some.has(page)).slice(0, limit)
+      return {
+        ...answered,
+        results: (await readPages(load, files, shown)).map((page) => resultOf(page, words)),
+        total: all.length,
+        more: false,
+        kinds: searchKinds.flatMap((each) => {
+          const total = byKind.get(each)?.length ?? 0
+          return total > 0 ? [{ kind: each, total, more: false }] : []
+        }),
+        suggestions: [],
+        isComplete,
+      }
+    },
+  },
+})

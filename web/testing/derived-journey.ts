@@ -1,0 +1,87 @@
+import { api } from '#contract/api.ts'
+import { type Call, listNameOf } from '#contract/call/call.ts'
+import {
+  type EntityDefinition,
+  type Field,
+  isList,
+  messagesOf,
+  titleFieldOf,
+} from '#contract/call/entity.ts'
+import { published } from '#contract/call/publishing.ts'
+import { z } from '#contract/call/zod.ts'
+import type { PanelFacts } from '#web/admin/define-panel.ts'
+import type { PanelJourney } from './panel-journey.ts'
+
+/** What the words of a panel with a list and a form have in common. */
+const panelWords = z.looseObject({
+  title: z.string(),
+  add: z.string(),
+  edit: z.string(),
+  confirmDelete: z.string(),
+  empty: z.looseObject({ title: z.string() }),
+  fields: z.record(z.string(), z.unknown()),
+})
+
+const labelOf = (words: unknown): string =>
+  z
+    .union([z.string(), z.looseObject({ label: z.string() }).transform(({ label }) => label)])
+    .parse(words)
+
+const blankOf = (field: Field): unknown => {
+  if (isList(field)) return []
+  if (field.kind === 'flag') return true
+  if (field.kind === 'list') return field.empty ? {} : []
+  return ''
+}
+
+const blankEntry = ({ fields, publishing }: EntityDefinition): object => ({
+  ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, blankOf(field)])),
+  ...(publishing && published),
+})
+
+const callOf = (entity: string, name: string): Call => {
+  const calls: Readonly<Record<string, Readonly<Record<string, Call>>>> = api
+  const call = calls[entity]?.[name]
+  if (!call) throw new Error(`There is no call ${entity}.${name}`)
+  return call
+}
+
+/** How a call answers with a list: whatever else it answers with is empty. */
+const listAnswer = (call: Call, entries: readonly object[]): object => ({
+  ...Object.fromEntries(Object.keys(call.reply.shape).map((key) => [key, ''])),
+  [listNameOf(call)]: entries,
+  total: entries.length,
+})
+
+/** The journey through a panel whose words no specification fixes: all of it follows from its words and its entity. */
+export const journeyOf = (
+  panel: Pick<PanelFacts<string>, 'words'>,
+  definition: EntityDefinition,
+): PanelJourney => {
+  const { title, add, edit, confirmDelete, empty, fields } = panelWords.parse(panel.words)
+  const { label, name, calls, publishing } = definition
+  if (!calls?.add || !calls.update || !calls.remove) throw new Error(`${name} lacks usual calls`)
+  const { list } = calls
+  const named = titleFieldOf(definition) ?? ''
+  const { added, updated, removed } = messagesOf(definition)
+  const submit = publishing ? 'Publish' : 'Save'
+  return {
+    title,
+    entity: name,
+    empty: empty.title,
+    add,
+    fields: [labelOf(fields[named])],
+    name: [named, labelOf(fields[named])],
+    submit,
+    edit: { button: 'Edit', title: edit, submit: 'Update' },
+    question: confirmDelete,
+    calls: { add: calls.add, update: calls.update, delete: calls.remove },
+    toasts: {
+      add: [added, `Could Not Add ${label}`],
+      update: [updated, `Could Not Update ${label}`],
+      delete: [removed, `Could Not Delete ${label}`],
+    },
+    blank: blankEntry(definition),
+    told: (entries) => ({ [list]: listAnswer(callOf(name, list), entries) }),
+  }
+}

@@ -1,0 +1,23 @@
+import { published } from '#contract/call/publishing.ts'
+import type { Profile } from '#contract/profile/profile.ts'
+
+/** A person about whom only this is known. */
+export const profileOf = (known: Partial<Profile> & Pick<Profile, '_id' | 'name'>): Profile => ({
+  email: '',
+  about: '',
+  designation: '',
+  qualifications: '',
+  AreaofInterest: '',
+  profilePic: '',
+  socialLinks: [],
+  orcid: '',
+  pronouns: '',
+  positions: [],
+  otherNames: [],
+  isAlumni: false,
+  isAlumniSet: false,
+  nextPosition: '',
+  ...published,
+  version: 1,
+  ...known,
+})

@@ -1,0 +1,23 @@
+import { fill } from '#contract/content/group.ts'
+import { figureLabels } from '#contract/content/labels/figures.ts'
+import { useLocale } from '#web/content/locale.ts'
+import { useWords } from '#web/content/use-words.ts'
+
+/** The words of interactive figures. */
+export const useFigureWords = () => {
+  const words = useWords(figureLabels)
+  const locale = useLocale()
+  const number = (value: number) =>
+    value.toLocaleString(locale, { maximumSignificantDigits: 4, useGrouping: false })
+  return {
+    ...words,
+    sliceOf: (plane: string, slice: number, slices: number) =>
+      fill(words.sliceOf, { plane, slice: String(slice), slices: String(slices) }),
+    percent: (share: number) => fill(words.percent, { share: String(Math.round(100 * share)) }),
+    millimetres: (length: number) => fill(words.millimetres, { length: number(length) }),
+    label: (value: number) => fill(words.label, { value: String(value) }),
+    span: (from: string, until: string, all: string) => fill(words.span, { from, until, all }),
+    seconds: (seconds: number) => fill(words.seconds, { seconds: number(seconds) }),
+    notes: (count: number) => fill(words.notes, { count: String(count) }),
+  }
+}
