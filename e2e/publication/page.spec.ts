@@ -189,10 +189,7 @@ test('citations are copied with a press, and the page shuts nobody out', async (
   await expectAccessible(page, 'html', siteFrame)
 })
 
-test('a preprint of three hundred authors says where it has appeared', async ({
-  reader,
-  api,
-}) => {
+test('a preprint of three hundred authors says where it has appeared', async ({ reader, api }) => {
   const ada = await addPerson(api)
   const { data } = await api.publication.addPublication({
     ...paper({ title: 'A consortium speaks' }),
