@@ -1,7 +1,11 @@
 import { text } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
+const longest = 100
+
 const canonical = (tag: string): string => {
+  // Reading a tag takes time that grows with the square of its length.
+  if (tag.length > longest) return ''
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? ''
   } catch {
@@ -18,7 +22,7 @@ export const readTag = (typed: string): string => {
 
 /** The code of a language (BCP 47); empty when it is not said. */
 export const languageTag = z.codec(
-  text(100)
+  text(longest)
     .refine(
       (typed) => typed.trim() === '' || readTag(typed) !== '',
       'Must be the code of a language, such as en or pt-BR',
@@ -41,7 +45,7 @@ const isKnown = (tag: string): boolean =>
 
 /** The code of a language that exists and that a site can be read in, in its usual spelling. */
 export const languageCode = z.codec(
-  text(100)
+  text(longest)
     .refine(
       (typed) => isKnown(readTag(typed)),
       'Not the code of a language; codes are such as de or pt-BR',
