@@ -53,13 +53,18 @@ async function runAll(total, reports, patterns, postgres) {
   ])
   const env = { TEST_DATABASE_URL: database?.url, NODE_ENV: 'test' }
   const isWanted = (/** @type {string[]} */ own) => patterns.length === 0 || own.length > 0
-  // One after the other: side by side they only take each other's time.
-  await attempt(total, async () => {
-    if (database && isWanted(others)) add(total, await runVitest(reports, env, others))
-    const CHROMIUM_PATH = await browser
-    if (!database || !isBuilt || !CHROMIUM_PATH || !isWanted(journeys)) return
-    add(total, await runPlaywright(reports, { ...env, CHROMIUM_PATH }, journeys))
-  })
+  // Side by side: a journey often waits for its page, and leaves its core to the others.
+  await Promise.all([
+    attempt(total, async () => {
+      if (database && isWanted(others)) add(total, await runVitest(reports, env, others))
+    }),
+    attempt(total, async () => {
+      const CHROMIUM_PATH = await browser
+      if (!database || !isBuilt || !CHROMIUM_PATH || !isWanted(journeys)) return
+      const show = !isWanted(others)
+      add(total, await runPlaywright(reports, { ...env, CHROMIUM_PATH }, journeys, show))
+    }),
+  ])
 }
 
 /** @param {Total} total @param {Total} more */
