@@ -7,8 +7,11 @@ export const sections = createStore<SubPost & { postId: string }>(subPostEntity,
   shape: subPost.shape,
   complete: async (_, entries) => entries.map(withTexts),
   // What was said of pictures that are gone is dropped with the next change.
-  beforeWrite: (fields, { pictureTexts = [] }) => ({
+  beforeWrite: (fields, { imageUrls = fields.imageUrls ?? [], pictureTexts = [] }) => ({
     ...fields,
-    pictureTexts: mergeTexts(pictureTexts, fields.pictureTexts),
+    pictureTexts: mergeTexts(
+      withTexts({ imageUrls, pictureTexts }).pictureTexts,
+      fields.pictureTexts,
+    ),
   }),
 })

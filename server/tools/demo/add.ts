@@ -93,8 +93,14 @@ export const addExamples = async (
     const { _id: postId } = made
     projects.set(key, await note('post', made))
     for (const { name, content: subSectionContent, pictures: shown = [] } of sections) {
-      const imageUrls = addressesOf(shown.map(pictureOf))
-      await sectionStore.add(write, { postId, sectionName: name, subSectionContent, imageUrls })
+      const imageUrls = addressesOf(shown.map((picture) => pictureOf(picture.name)))
+      const pictureTexts = shown.map(({ alt }, at) => ({
+        url: imageUrls[at] ?? '',
+        alt,
+        caption: '',
+      }))
+      const texts = { sectionName: name, subSectionContent }
+      await sectionStore.add(write, { postId, ...texts, imageUrls, pictureTexts })
     }
     for (const milestone of milestones) await milestoneStore.add(write, { postId, ...milestone })
     for (const { date, description, contributors: by, pictures: shown = [] } of progress) {

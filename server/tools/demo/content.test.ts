@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { namesGrant } from '#contract/grant/grant-name.ts'
 import { socialNetworks } from '#contract/profile/social-link.ts'
 import { linkKinds } from '#contract/publication/publication-fields.ts'
+import { readText } from '#server/health/scan/read-text.ts'
 import { leavesAt } from '#server/profile/alumni.ts'
 import { examples } from './content/examples.ts'
 
@@ -183,11 +184,25 @@ test('a project page has footnotes in one place only, so that their marks stay a
   }
 })
 
+test('every picture says what it shows', () => {
+  const texts = projects.flatMap(({ content, sections: parts }) => [
+    content,
+    ...parts.map((section) => section.content),
+  ])
+  const alts = [
+    ...texts.flatMap((text) => readText(text).pictures.map(({ alt }) => alt)),
+    ...sections.flatMap(({ pictures = [] }) => pictures.map(({ alt }) => alt)),
+  ]
+  expect(alts.length).toBeGreaterThan(15)
+  expect(alts.filter((alt) => alt.length < 20)).toEqual([])
+})
+
 test('a picture within a text is one that the same project shows', () => {
   for (const { content, sections: parts, progress: entries } of projects) {
-    const shown: readonly string[] = [...parts, ...entries].flatMap(
-      ({ pictures }) => pictures ?? [],
-    )
+    const shown: readonly string[] = [
+      ...parts.flatMap(({ pictures = [] }) => pictures.map(({ name }) => name)),
+      ...entries.flatMap(({ pictures = [] }) => pictures),
+    ]
     const inText = [...content.matchAll(/\(picture:([^)]+)\)/g)].map(([, name]) => name)
     expect(inText.filter((name) => !shown.includes(name ?? ''))).toEqual([])
   }

@@ -13,11 +13,13 @@ export const picturesOf = (content: ExampleContent): PictureName[] => {
     ...content.latestPosts,
     ...content.partners,
   ]
-  const listed = content.projects.flatMap(({ sections, progress }) => [...sections, ...progress])
+  const sections = content.projects.flatMap((project) => project.sections)
+  const progress = content.projects.flatMap((project) => project.progress)
   return [
     ...new Set([
       ...named.flatMap(({ picture }) => picture ?? []),
-      ...listed.flatMap(({ pictures }) => pictures ?? []),
+      ...sections.flatMap(({ pictures = [] }) => pictures.map(({ name }) => name)),
+      ...progress.flatMap(({ pictures = [] }) => pictures),
     ]),
   ]
 }

@@ -69,7 +69,7 @@ export interface ExampleTeam {
 export interface ExampleSection {
   readonly name: string
   readonly content: string
-  readonly pictures?: readonly PictureName[]
+  readonly pictures?: readonly { readonly name: PictureName; readonly alt: string }[]
 }
 
 export interface ExampleProgress {

@@ -42,7 +42,12 @@ export const arrhythmia: ExampleProject = {
       content: md`
         The figure lays 26 normal and 26 ventricular beats of **one real recording** over each other. The ventricular ones are wider (about 150 ms instead of 90 ms) and recover in the opposite direction. A fusion beat, in which both kinds meet halfway, lies in between, and in between is where models and people disagree.
       `,
-      pictures: ['figure-arrhythmia-1'],
+      pictures: [
+        {
+          name: 'figure-arrhythmia-1',
+          alt: 'Normal and ventricular heartbeats of one ECG recording laid over each other; the ventricular ones, in coral, are wider and recover the other way.',
+        },
+      ],
     },
     {
       name: 'Results beat by beat',
@@ -55,7 +60,12 @@ export const arrhythmia: ExampleProject = {
 
         One recording in twenty contains stretches of noise that the model refuses to read; they are listed in the report.
       `,
-      pictures: ['figure-arrhythmia-3'],
+      pictures: [
+        {
+          name: 'figure-arrhythmia-3',
+          alt: 'Confusion matrix of three kinds of heartbeat; at least nine in ten of each kind are recognised; example data.',
+        },
+      ],
     },
     {
       name: 'Outlook',

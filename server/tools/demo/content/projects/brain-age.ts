@@ -41,7 +41,12 @@ export const brainAge: ExampleProject = {
 
         with $\hat{a}$ the estimate, $a$ the true age, $\alpha = 3.0$ years and $\beta = -0.06$. The mean absolute error before correction is **3.4 years** (95 % CI 3.2–3.7).
       `,
-      pictures: ['figure-brain-age-1'],
+      pictures: [
+        {
+          name: 'figure-brain-age-1',
+          alt: 'Scatter plot of predicted against true age with most points close to the diagonal; example data.',
+        },
+      ],
     },
     {
       name: 'The gap in groups and in persons',
@@ -50,7 +55,12 @@ export const brainAge: ExampleProject = {
 
         For a group this is a large effect ($d \approx 0.96$). For one person it means little: the area under the receiver operating characteristic is 0.75 (0.70–0.80), and one in seven healthy adults has a gap above four years.
       `,
-      pictures: ['figure-brain-age-2'],
+      pictures: [
+        {
+          name: 'figure-brain-age-2',
+          alt: 'Two density curves of the brain-age gap: centred on zero in healthy adults, shifted to about four years in early cognitive decline; example data.',
+        },
+      ],
     },
     {
       name: 'The same person, twice',

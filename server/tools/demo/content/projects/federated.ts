@@ -46,7 +46,12 @@ export const federated: ExampleProject = {
       content: md`
         Weights leave, scans stay. Each site runs the same container on its own hardware, behind its own firewall, and opens outgoing connections only. Updates are added up under encryption, so that the coordinator sees the sum of all sites and no single one.
       `,
-      pictures: ['figure-federated-3'],
+      pictures: [
+        {
+          name: 'figure-federated-3',
+          alt: 'Diagram: six hospitals each send model updates, never patient data, to one coordinator in the middle.',
+        },
+      ],
     },
     {
       name: 'Who gains',
@@ -64,7 +69,12 @@ export const federated: ExampleProject = {
 
         Every site gains, the smallest most. Site F, which contributes 42 % of the data, asked early on why it should take part; its gain of 0.04 (95 % CI 0.02–0.06) is the answer.
       `,
-      pictures: ['figure-federated-2'],
+      pictures: [
+        {
+          name: 'figure-federated-2',
+          alt: 'Bar chart of the gain each of six hospitals has from training together; the smallest sites gain most; example data.',
+        },
+      ],
     },
     {
       name: 'What the weights reveal',

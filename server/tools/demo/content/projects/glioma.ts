@@ -84,7 +84,12 @@ export const glioma: ExampleProject = {
 
         where $y_v$ is the share of readers who included voxel $v$ and $\lambda = 0.5$ was chosen on the validation set. Five networks with different seeds are averaged; their spread is the map of doubt.
       `,
-      pictures: ['figure-glioma-2'],
+      pictures: [
+        {
+          name: 'figure-glioma-2',
+          alt: 'Learning curves: training and validation loss fall together over two hundred epochs and level off; example data.',
+        },
+      ],
     },
     {
       name: 'Results on two unseen hospitals',
@@ -99,7 +104,12 @@ export const glioma: ExampleProject = {
 
         Enhancing lesions below 1 ml remain difficult: 7 of 46 were missed. We therefore do not use the model to exclude recurrence.
       `,
-      pictures: ['figure-glioma-1'],
+      pictures: [
+        {
+          name: 'figure-glioma-1',
+          alt: 'Box plots of the Dice overlap for whole tumour, tumour core and enhancing tumour, with and without uncertainty weighting; example data.',
+        },
+      ],
     },
     {
       name: 'Outlook',

@@ -54,7 +54,16 @@ export const prevention: ExampleProject = {
 
         The ranking is the same, as it must be. Between thresholds of 5 % and 30 %, deciding by the recalibrated model has a higher net benefit than treating everyone or no one.
       `,
-      pictures: ['figure-prevention-1', 'figure-prevention-3'],
+      pictures: [
+        {
+          name: 'figure-prevention-1',
+          alt: 'Calibration plot: predicted and observed ten-year risk agree closely across all tenths of the population; example data.',
+        },
+        {
+          name: 'figure-prevention-3',
+          alt: 'Decision curve: the net benefit of the model lies above treating everyone and treating no one between five and thirty per cent; example data.',
+        },
+      ],
     },
     {
       name: 'In the consulting room',

@@ -54,7 +54,12 @@ export const radiotherapy: ExampleProject = {
 
         The histogram shows one such plan; the target in it is synthetic.
       `,
-      pictures: ['figure-radiotherapy-1'],
+      pictures: [
+        {
+          name: 'figure-radiotherapy-1',
+          alt: 'Dose-volume histogram: the target receives nearly the full dose, the brain stem and the optic chiasm stay below their limits; example data.',
+        },
+      ],
     },
     {
       name: 'Limits and next steps',

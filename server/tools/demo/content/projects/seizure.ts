@@ -36,7 +36,12 @@ export const seizure: ExampleProject = {
 
         The map shows where a discharge in a synthetic EEG is strongest.
       `,
-      pictures: ['figure-seizure-1'],
+      pictures: [
+        {
+          name: 'figure-seizure-1',
+          alt: 'Map of the scalp during a discharge: the voltage peaks over the left temporal electrodes; synthetic EEG.',
+        },
+      ],
     },
     {
       name: 'Results',
@@ -52,7 +57,12 @@ export const seizure: ExampleProject = {
 
         Median delay from onset to alarm was 14 s (interquartile range 8–23 s). Focal seizures without movement were found less often, 81 % at one false alarm a day.
       `,
-      pictures: ['figure-seizure-2'],
+      pictures: [
+        {
+          name: 'figure-seizure-2',
+          alt: 'Share of seizures detected against false alarms per day for two detectors; the new one finds nine in ten at one false alarm a day; example data.',
+        },
+      ],
     },
     {
       name: 'Fewer electrodes',

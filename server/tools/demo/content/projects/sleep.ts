@@ -42,7 +42,12 @@ export const sleep: ExampleProject = {
       content: md`
         Volunteers record at home with a headband, two electrodes and a reference behind the ear. The model receives the raw signal at 100 Hz and scores each epoch with its neighbours in view, five minutes to each side. The hypnogram shows a synthetic night with five cycles.
       `,
-      pictures: ['figure-sleep-1'],
+      pictures: [
+        {
+          name: 'figure-sleep-1',
+          alt: 'Hypnogram of one night with five sleep cycles, scored by the model; synthetic recording.',
+        },
+      ],
     },
     {
       name: 'Agreement, stage by stage',
@@ -59,7 +64,12 @@ export const sleep: ExampleProject = {
 
         Overall kappa is **0.80** (95 % CI 0.78–0.81, bootstrapped over people). Stage N1 is hard for people too: the technologists agreed on 58 % of it.
       `,
-      pictures: ['figure-sleep-2'],
+      pictures: [
+        {
+          name: 'figure-sleep-2',
+          alt: 'Confusion matrix of five sleep stages; most confusion lies between light sleep and its neighbours; example data.',
+        },
+      ],
     },
     {
       name: 'Asking for help',
