@@ -1,18 +1,16 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type ApiError, fieldErrors, invalid } from '#contract/call/api-error.ts'
 import type { Call } from '#contract/call/call.ts'
 import { inputFor, publishingInput } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import type { useIntent } from '#web/admin/editor/form/use-intent.ts'
-import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
 import { tellWarnings } from '#web/admin/editor/panel/warning-list.tsx'
 import { readForm } from '#web/api/call-form.tsx'
 import { useMayEdit } from '#web/session/session.ts'
-import { toZoneTime } from '#web/ui/text/zone-time.ts'
 import { publishWarnings } from './publish-warnings.ts'
 import { isUpdate, type PublishedEntry } from './published-entry.ts'
-import { fillForm } from './unsaved-text.ts'
 import { useAutosave } from './use-autosave.ts'
+import { useDayQuestion } from './use-day-question.ts'
 import { useDraftOver } from './use-draft-over.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -42,9 +40,7 @@ export const usePublishing = (options: PublishingOptions) => {
   const { onSaved, onKept, onOvertaken } = options
   const publishing = useMayEdit() ? options.publishing : undefined
   const [warnings, setWarnings] = useState<readonly string[]>([])
-  const [askedDay, setAskedDay] = useState('')
-  const answeredDay = useRef('')
-  const zone = useSiteZone()
+  const dayQuestion = useDayQuestion({ publishing, field: options.day, formOf, intent })
   const over = useDraftOver(publishing, fixed.version, call)
 
   const save = async (): Promise<ApiError | null> => {
@@ -78,14 +74,6 @@ export const usePublishing = (options: PublishingOptions) => {
       ? publishWarnings(publishing.entity, typed, opened)
       : []
 
-  /** The day to come that an entry carries which is about to be shown today; empty where there is nothing to ask. */
-  const dayToCome = (typed: Values): string => {
-    const day = String((options.day && typed[options.day]) ?? '').slice(0, 10)
-    const isShownNow = typed.status === 'published' && String(typed.publishAt ?? '') === ''
-    const today = toZoneTime(new Date().toISOString(), zone).slice(0, 10)
-    const isAsked = publishing && !isUpdate(publishing) && isShownNow && day > today
-    return isAsked && day !== answeredDay.current ? day : ''
-  }
   const review = (typed: Values) => {
     if (!isPublication(typed)) void warningsOf(typed).then(tellWarnings)
   }
@@ -103,22 +91,10 @@ export const usePublishing = (options: PublishingOptions) => {
     },
     /** Says what some readers miss of what was saved and visitors see at once; nothing waits for it. */
     review,
-    /** The day for which someone is asked whether to publish now or then. */
-    askedDay,
-    /** Takes the answer: the entry is sent again, now or with that moment. */
-    answerDay: (moment: string | null) => {
-      answeredDay.current = askedDay
-      setAskedDay('')
-      const form = formOf()
-      if (moment && form) fillForm(form, 'publishAt', moment)
-      if (moment !== null) intent.sendAgain({})
-      else answeredDay.current = ''
-    },
+    dayQuestion,
     /** Sends what the entry's own call does not: a draft over what is published, and its publication. */
     instead: async (input: Values, { save: as, ...typed }: Values) => {
-      const day = dayToCome(typed)
-      setAskedDay(day)
-      if (day !== '') return null
+      if (dayQuestion.ask(typed)) return null
       const isAsked = isPublication(typed) && !intent.decision().isAnyway
       const found = isAsked ? await warningsOf(typed) : []
       setWarnings(found)

@@ -242,7 +242,7 @@ export function EntryForm({
         </CallForm>
         {isPreviewed && <DraftPreview named={previewed} savedAt={autosave.savedAt} />}
       </div>
-      <DayQuestion day={draft.askedDay} onAnswer={draft.answerDay} />
+      <DayQuestion day={draft.dayQuestion.day} onAnswer={draft.dayQuestion.answer} />
       <PublishQuestion
         warnings={draft.warnings}
         onClose={draft.forgetWarnings}
