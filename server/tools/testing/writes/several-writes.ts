@@ -1,0 +1,76 @@
+import type { Step } from '#server/tools/testing/every-field.ts'
+import type { FilledSite } from '#server/tools/testing/filled-site.ts'
+
+/** Changes of several entries by one call, and what members say about publications. */
+export const severalWrites = (content: FilledSite): Step[] => {
+  const { first, third, publication } = content
+  let historyIds: string[] = []
+  const linked: Step = [
+    'publication.updatePublication',
+    (admin) =>
+      admin.publication.updatePublication({
+        id: publication._id,
+        authorList: [
+          { name: 'A. Author', profileId: first, isEqual: false, isCorresponding: false },
+        ],
+      }),
+  ]
+  return [
+    [
+      'publication.updatePublications',
+      (admin) =>
+        admin.publication.updatePublications({ ids: [publication._id], publicationType: 'Talk' }),
+    ],
+    [
+      'publication.deletePublications',
+      async (admin) => {
+        ;({ historyIds } = await admin.publication.deletePublications({ ids: [publication._id] }))
+      },
+    ],
+    ['history.restoreAll', (admin) => admin.history.restoreAll({ historyIds })],
+    [
+      'issue.sendIssue',
+      async (admin) => {
+        const { data } = await admin.issue.createIssue({ subject: 'More news' })
+        await admin.issue.sendIssue({ issueId: data._id })
+      },
+    ],
+    ['issue.deleteIssue', (admin) => admin.issue.deleteIssue({ issueId: content.issue._id })],
+    linked,
+    [
+      'profile.confirmPublication',
+      (admin) =>
+        admin.profile.confirmPublication({ profileId: first, publicationId: publication._id }),
+    ],
+    [
+      'profile.rejectPublication',
+      (admin) =>
+        admin.profile.rejectPublication({ profileId: first, publicationId: publication._id }),
+    ],
+    linked,
+    [
+      'profile.confirmPublications',
+      (admin) =>
+        admin.profile.confirmPublications({ profileId: first, publicationIds: [publication._id] }),
+    ],
+    [
+      'profile.addPeople',
+      async (admin) => {
+        const { people } = await admin.profile.previewPeople({
+          text: 'name,team\nAdded with others,Added too',
+        })
+        ;({ historyIds } = await admin.profile.addPeople({
+          people: people.map(({ person }) => person),
+        }))
+      },
+    ],
+    ['history.restoreAll', (admin) => admin.history.restoreAll({ historyIds })],
+    [
+      'profile.deleteProfiles',
+      async (admin) => {
+        ;({ historyIds } = await admin.profile.deleteProfiles({ profileIds: [third] }))
+      },
+    ],
+    ['history.restoreAll', (admin) => admin.history.restoreAll({ historyIds })],
+  ]
+}
