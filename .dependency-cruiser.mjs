@@ -84,7 +84,7 @@ const forbidden = [
   {
     name: 'entity-below-the-application',
     comment:
-      'An entity is given its services and never imports api.ts, main.ts or the demo: take it from the services parameter.',
+      'An entity is given its services and never imports api.ts, main.mjs or the demo: take it from the services parameter.',
     severity: 'error',
     from: { path: entity, pathNot: tests },
     to: {
@@ -95,7 +95,7 @@ const forbidden = [
   {
     name: 'entity-takes-services-as-parameter',
     comment:
-      'services.ts and env.ts are types to an entity (import type): the values arrive as parameters, built once in main.ts.',
+      'services.ts and env.ts are types to an entity (import type): the values arrive as parameters, built once in main.mjs.',
     severity: 'error',
     from: { path: entity, pathNot: tests },
     to: { path: '^server/(services|env)\\.ts$', dependencyTypesNot: ['type-only'] },

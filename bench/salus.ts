@@ -13,7 +13,7 @@ export const startSalus = async (
   settings: NodeJS.ProcessEnv = {},
 ): Promise<Running> => {
   const port = await freePort()
-  return startServer([process.execPath, ...process.execArgv, 'server/main.ts'], {
+  return startServer([process.execPath, ...process.execArgv, 'server/main.mjs'], {
     cwd: root,
     port,
     readyPath: '/readyz',

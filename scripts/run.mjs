@@ -19,13 +19,13 @@ const commands = {
   start: async (args) => {
     await install()
     await build()
-    return asDeployed('server/main.ts', args)
+    return asDeployed('server/main.mjs', args)
   },
   dev: async (args) => {
     await install()
     // Watching whatever is imported would count Vite's own temporary files, and restart without end.
     const watched = ['server', 'contract'].map((folder) => `--watch-path=${folder}`)
-    return node({ NODE_ENV: 'development' }, ...watched, 'server/main.ts', ...args)
+    return node({ NODE_ENV: 'development' }, ...watched, 'server/main.mjs', ...args)
   },
   build: async () => {
     await install()

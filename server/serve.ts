@@ -5,6 +5,7 @@ import { hasOwner } from './auth/store.ts'
 import { createOutboxMailer } from './base/mail/outbox.ts'
 import { createSmtpMailer } from './base/mail/smtp.ts'
 import { openStorage } from './base/media/open-storage.ts'
+import { loadSharp } from './base/media/sharp.ts'
 import { createIndexing } from './base/search/indexing.ts'
 import { openToServe } from './base/search/open-database.ts'
 import { type Env, readEnv } from './env.ts'
@@ -114,6 +115,8 @@ const start = async (): Promise<void> => {
   const ageWatch = ageWatchOf(env, services)
   const indexing = createIndexing(database)
   services.moves.start()
+  // A version that cannot read pictures must not become ready.
+  if (isTrial) await loadSharp()
   // Nobody sees the site half-filled.
   await seeded
   stopGracefully(log, {

@@ -29,7 +29,7 @@ export const createInstance = async (settings: NodeJS.ProcessEnv): Promise<Insta
     },
     stop: async () => running?.stop(),
     start: async () => {
-      running = await startServer([process.execPath, ...process.execArgv, 'server/main.ts'], {
+      running = await startServer([process.execPath, ...process.execArgv, 'server/main.mjs'], {
         cwd: root,
         port,
         readyPath: '/readyz',

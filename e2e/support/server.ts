@@ -64,7 +64,7 @@ export const startServer = async (
   const port = await freePort()
   // Browsers make passkeys for names only.
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

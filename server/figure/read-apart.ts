@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { type ApiError, invalid } from '#contract/call/api-error.ts'
 import { pictureAddress } from '#contract/media/picture.ts'
 import { TooMuchError } from '#server/base/confine/confine.ts'
 import { newId } from '#server/base/db/id.ts'
 import type { SafePicture } from '#server/base/media/images.ts'
+import { loadSharp } from '#server/base/media/sharp.ts'
 import type { Outcome } from './refusal.ts'
 
 /** The one sentence about a file that cannot be shown, beside its field. */
@@ -47,6 +47,7 @@ const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0')
 
 /** The name with which all files of a figure begin: it tells the proportions and the colour of the still. */
 export const stemOf = async ({ still, width, height, hash }: Read): Promise<string> => {
+  const sharp = await loadSharp()
   const pixel = await sharp(still).resize(1, 1).removeAlpha().raw().toBuffer()
   const colour = [...pixel.subarray(0, 3)].map(hex).join('')
   return `${hash.slice(0, 32)}-${width}x${height}-${colour}`

@@ -1,30 +1,14 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { PictureFormat } from '#contract/media/picture.ts'
 import { createQueue } from '#server/base/process/queue.ts'
 import { freeMemory } from './free-memory.ts'
+import { loadSharp, type OpenPicture } from './sharp.ts'
 
 const maxPixels = 40_000_000
 const maxSide = 2_560
 const maxSeconds = 30
 const largeFile = 2_000_000
-
-// Only what a browser would send as a picture is ever decoded; everything else never reaches a decoder.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadHeifBuffer',
-    // Only what we draw ourselves; of others the header tells, and it is refused.
-    'VipsForeignLoadSvgBuffer',
-  ],
-})
-sharp.concurrency(1)
-sharp.cache(false)
 
 // Decoding takes memory and a core, so that uploads wait for each other and never starve the pages;
 // what pages show waits in a line of its own, never behind uploads.
@@ -41,7 +25,7 @@ const notAPicture = () =>
 const tooLarge = () =>
   new ApiError('tooLarge', 'The picture has too many pixels: at most 40 megapixels')
 
-const open = (bytes: Uint8Array) =>
+const open = (sharp: OpenPicture, bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).timeout({
     seconds: maxSeconds,
   })
@@ -52,17 +36,17 @@ export interface SafePicture {
   readonly bytes: Uint8Array
 }
 
-const checkHeader = async (bytes: Uint8Array): Promise<void> => {
-  const { format, compression, width, height } = await open(bytes).metadata()
+const checkHeader = async (sharp: OpenPicture, bytes: Uint8Array): Promise<void> => {
+  const { format, compression, width, height } = await open(sharp, bytes).metadata()
   if (!accepted.has(format) || (format === 'heif' && compression !== 'av1')) throw notAPicture()
   if (width * height > maxPixels) throw tooLarge()
 }
 
 const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0')
 
-const remake = async (bytes: Uint8Array): Promise<SafePicture> => {
-  await checkHeader(bytes)
-  const { data, info } = await open(bytes)
+const remake = async (sharp: OpenPicture, bytes: Uint8Array): Promise<SafePicture> => {
+  await checkHeader(sharp, bytes)
+  const { data, info } = await open(sharp, bytes)
     .rotate()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     // With more effort the encoder keeps all it has found in memory: 100 MB for a large picture.
@@ -94,9 +78,10 @@ export const refusalOfPicture = (error: unknown): unknown => {
 /** Reads an uploaded file as a picture, or refuses it with 413 or 415. The claimed type counts for nothing. */
 export const readPicture = (file: File): Promise<SafePicture> =>
   uploads.run(async () => {
+    const sharp = await loadSharp()
     const bytes = new Uint8Array(await file.arrayBuffer())
     try {
-      return await remake(bytes)
+      return await remake(sharp, bytes)
     } catch (error) {
       throw refusalOfPicture(error)
     } finally {
@@ -110,7 +95,7 @@ const resize = async (
   width: number,
   format: PictureFormat,
 ): Promise<Uint8Array> => {
-  const resized = open(bytes).resize({ width, withoutEnlargement: true })
+  const resized = open(await loadSharp(), bytes).resize({ width, withoutEnlargement: true })
   const { buffer, byteOffset, byteLength } = await (format === 'avif'
     ? resized.avif({ quality: 55, effort: 3 })
     : resized.webp({ quality: 80, effort: 4 })
@@ -127,12 +112,12 @@ export const makeIcon = (
   side: number,
   { ground, margin = 0 }: { ground?: string; margin?: number } = {},
 ): Promise<Buffer> =>
-  variants.run(() => {
+  variants.run(async () => {
     const room = Math.round(side * (1 - 2 * margin))
     const before = Math.floor((side - room) / 2)
     const after = side - room - before
     const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 }
-    const icon = open(bytes)
+    const icon = open(await loadSharp(), bytes)
       .resize({ width: room, height: room, fit: 'contain', background })
       .extend({ top: before, left: before, bottom: after, right: after, background })
     return (ground ? icon.flatten({ background: ground }) : icon).png().toBuffer()

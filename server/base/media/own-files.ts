@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { figureFile } from '#contract/figure/figure-file.ts'
 import { filmFacts } from '#contract/media/film.ts'
 import { pictureAddress, pictureFacts } from '#contract/media/picture.ts'
 import { readFilm } from './films.ts'
+import { loadSharp } from './sharp.ts'
 
 const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32)
@@ -29,6 +29,7 @@ const isBareWebp = (bytes: Buffer): boolean => {
 const isPictureNamed = async (name: string, bytes: Buffer): Promise<boolean> => {
   const facts = pictureFacts(pictureAddress(name))
   if (!facts || !isBareWebp(bytes)) return false
+  const sharp = await loadSharp()
   try {
     const { info } = await sharp(bytes, { limitInputPixels: 40_000_000, failOn: 'error' })
       .raw()

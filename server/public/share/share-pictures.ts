@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '#server/base/media/sharp.ts'
 import { type Storage, sharePrefix } from '#server/base/media/storage.ts'
 import type { Card } from './draw.ts'
 import { createDrawer, type Draw } from './draw-in-worker.ts'
@@ -17,10 +17,12 @@ const quality = 86
 const drawInWorker = createDrawer()
 
 /** A picture for sharing as a file. */
-export const drawPicture = async (card: Card, draw: Draw = drawInWorker): Promise<Uint8Array> =>
-  sharp(Buffer.from(await draw(card)))
+export const drawPicture = async (card: Card, draw: Draw = drawInWorker): Promise<Uint8Array> => {
+  const sharp = await loadSharp()
+  return sharp(Buffer.from(await draw(card)))
     .jpeg({ quality })
     .toBuffer()
+}
 
 /** Over the store of pictures. */
 export const createSharePictures = (

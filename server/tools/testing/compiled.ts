@@ -6,7 +6,7 @@ import { once } from 'node:events'
  * could, and compiling takes half of a start.
  */
 export default function keepCompiled(): () => Promise<unknown> {
-  const start = spawn(process.execPath, ['server/main.ts'], {
+  const start = spawn(process.execPath, ['server/main.mjs'], {
     env: { PATH: process.env.PATH, PORT: 'none' },
     stdio: 'ignore',
   })

@@ -23,7 +23,7 @@ export const launch = async (
   atEnd: AtEnd = onTestFinished,
 ): Promise<ServerProcess> => {
   const port = await freePort()
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.mjs'], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -25,18 +25,23 @@ const babel = new Map([
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
 
-/** Every language with a code of two letters, by its English name. */
-const byName = new Map(
-  letters
-    .flatMap((one) => letters.map((other) => readTag(one + other)))
-    .map((tag) => [languageName(tag).toLowerCase(), tag] as const)
-    .filter(([name, tag]) => name !== tag),
-)
+const readNames = () =>
+  new Map(
+    letters
+      .flatMap((one) => letters.map((other) => readTag(one + other)))
+      .map((tag) => [languageName(tag).toLowerCase(), tag] as const)
+      .filter(([name, tag]) => name !== tag),
+  )
+
+let names: ReturnType<typeof readNames> | undefined
+
+/** Every language with a code of two letters, by its English name; asked of the system once it is needed. */
+const byName = () => (names ??= readNames())
 
 /** The code of a language that a source names by a code, in English or as Babel does; empty when it is not known. */
 export const readLanguage = (text: string): string => {
   const word = text.trim().toLowerCase()
-  return babel.get(word) ?? byName.get(word) ?? readTag(word)
+  return babel.get(word) ?? byName().get(word) ?? readTag(word)
 }
 
 /** A language as Babel calls it, so that LaTeX sets its words; its code where Babel has no word. */
