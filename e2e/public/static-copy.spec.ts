@@ -3,13 +3,17 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { exampleSite } from '../support/examples.ts'
 import { serveFiles } from '../support/file-server.ts'
 import { createGuard } from '../support/guard.ts'
 import { addressesIn } from '../support/named-addresses.ts'
 import { expectFits } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+
+// Like all others, so that it need not wait for a worker of its own.
+test.use({ examples: true })
 
 const base = '/~group/'
 const run = promisify(execFile)
@@ -55,9 +59,11 @@ const missingIn = async (folder: string): Promise<string[]> => {
 /** Once what a page asks for is there and it can be used. */
 const settle = async (page: Page): Promise<void> => {
   await page.locator('body').press('Shift')
-  await page.waitForFunction(() => Reflect.has(window, '__reactRouterDataRouter'))
+  // Not every tab draws frames to wait for.
   await page.waitForFunction(
-    () => Reflect.get(window, '__reactRouterDataRouter').state.navigation.state === 'idle',
+    () => Reflect.get(window, '__reactRouterDataRouter')?.state.navigation.state === 'idle',
+    undefined,
+    { polling: 50 },
   )
   await page.evaluate(() => document.fonts.ready)
 }
@@ -69,7 +75,6 @@ const pictureAt = async (page: Page, width: number): Promise<Buffer> => {
     [...document.images]
       .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
       .every((image) => image.complete)
-  // Not every tab draws frames to wait for.
   await page.waitForFunction(isThere, undefined, { polling: 50 })
   return page.screenshot({ animations: 'disabled' })
 }

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { expectAddress, field, toast, visit } from './page.ts'
 import type { Person, Site } from './site.ts'
 

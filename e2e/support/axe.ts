@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, type Frame, type Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { expect } from './expect.ts'
 
 declare global {
   interface Window {

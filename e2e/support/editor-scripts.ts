@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { clientFolder } from '#server/public/render/web.ts'
+import { expect } from './expect.ts'
 
 /** What only the editor has: its own code, and the reader of Markdown behind its preview. */
 const marks = ['markdown-input', 'footnoteDefinition']

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /** Opens an address and waits until the page answers to a person. */
 export const visit = async (page: Page, address: string): Promise<void> => {
@@ -23,7 +24,7 @@ export const goOn = async (page: Page, address: string): Promise<void> => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
-  await expect(page).not.toHaveTitle(title)
+  await page.waitForFunction((former) => document.title !== former, title, { polling: 50 })
 }
 
 /** A message in the corner of the page. */
@@ -35,8 +36,12 @@ export const field = (within: Page | Locator, label: string): Locator =>
   within.getByLabel(new RegExp(`^${label}\\*?$`)).and(within.locator(':not([role=toolbar] *)'))
 
 /** Expects to be at an address of the site, query included. */
-export const expectAddress = (page: Page, address: string): Promise<void> =>
-  expect(page).toHaveURL(new URL(address, page.url()).href)
+export const expectAddress = async (page: Page, address: string): Promise<void> => {
+  const { href } = new URL(address, page.url())
+  // Without a description of the page for each look in vain, which `toHaveURL` makes.
+  const isThere = page.waitForURL((url) => url.href === href, { waitUntil: 'commit' })
+  await isThere.catch(() => expect(page.url()).toBe(href))
+}
 
 const sessionCheck = '/api/v1/auth/me'
 

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { SalusClient } from '#contract/api.ts'
 import type { PublicationFields } from '#contract/publication/publication.ts'
+import { expect } from './expect.ts'
 import { field } from './page.ts'
 
 /** A publication as a person would enter it. */

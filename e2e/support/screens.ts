@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /** A phone, a tablet and the window that journeys start with, which stays. */
 const usual = [390, 768, 1280]

@@ -179,4 +179,4 @@ export const test = base.extend<Fixtures, { shared: Shared; browsers: Browsers }
   reader: async ({ openBrowser }, use) => use(await openBrowser({ javaScriptEnabled: false })),
 })
 
-export const { expect } = test
+export { expect } from './expect.ts'
