@@ -159,6 +159,8 @@ export interface Found {
   readonly unsearched?: readonly string[]
   /** Fields, and keys within lists, with a DOI or number that identifies the entry. */
   readonly identifiers?: readonly string[]
+  /** Fields that stay in the language of the title, and the field that says which it is. */
+  readonly own?: { readonly texts: readonly string[]; readonly language: string }
   /** What distinguishes a result from others of the same title, given the columns of its row. */
   readonly detail?: (row: Readonly<Record<string, string>>) => FoundDetail
 }
@@ -178,6 +180,8 @@ export interface News {
   readonly kind: string
   /** Fields that say what the entry is about. The first one that is not empty is shown, also for a missing title. */
   readonly summary: readonly string[]
+  /** The field that says in which language its title is, where that is the same on pages of every language. */
+  readonly language?: string
   /** Fields shown before the summary. */
   readonly facts?: readonly string[]
   /** Fields that feeds carry in full besides the summary: pictures, plain texts and Markdown, in this order. */

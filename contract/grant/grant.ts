@@ -144,6 +144,7 @@ const result = publication.pick({
   venue: true,
   doi: true,
   notices: true,
+  language: true,
 })
 
 /** What came of a grant. */

@@ -25,6 +25,8 @@ const result = z.object({
   detailMarks: marks,
   /** Of a publication: what publishers have said of it since. */
   notices: z.array(z.enum(noticeKinds)).optional(),
+  /** Which of its texts are in the language that is said of it, and which that is; empty when nobody has said it. */
+  own: z.object({ language: z.string(), texts: z.array(z.string()) }).optional(),
   /** Plain text. */
   excerpt: z.string(),
   /** The found words in the excerpt. */

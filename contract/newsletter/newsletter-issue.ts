@@ -17,6 +17,8 @@ const item = z.object({
   kind: z.enum(includedKinds),
   id,
   title: z.string(),
+  /** Of a publication: the language of its title; empty when nobody has said it. */
+  language: z.string().optional(),
   summary: z.string(),
   /** Who it is by, in one line; empty where nobody is named. */
   authors: z.string(),

@@ -152,6 +152,7 @@ const personInDetail = profile.extend({
       venue: true,
       doi: true,
       notices: true,
+      language: true,
     }),
   ),
 })

@@ -114,6 +114,7 @@ export const publicationEntity = {
       'rejectedBy',
     ],
     identifiers: ['doi', 'pmid', 'arxivId'],
+    own: { texts: ['abstract'], language: 'language' },
     detail: ({ publicationDate, authors = '', notices = '[]' }) => ({
       year: publicationDate?.slice(0, 4),
       names: splitAuthors(authors),
@@ -126,6 +127,7 @@ export const publicationEntity = {
     date: 'publicationDate',
     names: 'authorList',
     notices: 'notices',
+    language: 'language',
     alsoIn: ['people', 'projects'],
     feedName: 'publications.title',
     inNewsletter: true,

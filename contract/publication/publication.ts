@@ -138,6 +138,7 @@ const publicationEntry = publication
     datePrecision: true,
     publicationLink: true,
     notices: true,
+    language: true,
   })
   .extend({
     names: z.array(z.string()),

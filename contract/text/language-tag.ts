@@ -55,10 +55,6 @@ export const languageCode = z.codec(
   { decode: readTag, encode: (tag) => tag },
 )
 
-/** In which direction a language is written. */
-export const directionOf = (tag: string): 'ltr' | 'rtl' =>
-  new Intl.Locale(tag).getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr'
-
 /** What a language calls itself, such as Deutsch. */
 export const ownNameOf = (tag: string): string => {
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag

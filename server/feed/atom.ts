@@ -13,7 +13,9 @@ const writeEntry = (feed: Feed, entry: Feed['entries'][number]): string =>
   [
     '<entry>',
     tag('id', entryId(feed, entry)),
-    tag('title', entry.title),
+    entry.language
+      ? `<title xml:lang="${xml(entry.language)}">${xml(entry.title)}</title>`
+      : tag('title', entry.title),
     `<link rel="alternate" href="${xml(entryUrl(feed, entry))}"/>`,
     ...authorsOf(feed, entry).map((name) => `<author>${tag('name', name)}</author>`),
     tag('published', entry.publishedAt),

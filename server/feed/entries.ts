@@ -4,6 +4,8 @@ export interface FeedEntry {
   readonly kind: string
   readonly _id: string
   readonly title: string
+  /** The language of the title, where it is the entry's own; empty when nobody has said it. */
+  readonly language?: string | undefined
   /** The path or address of its page. */
   readonly path: string
   /** When it was published: of a publication its own date, of anything else when visitors first saw it. */

@@ -43,7 +43,8 @@ const parentOf = (definition: EntityDefinition): EntityDefinition | undefined =>
 const columnsFor = (definition: NewsDefinition): string[] => {
   const { fields, news, page } = definition
   const links = Object.keys(fields).filter((name) => fields[name]?.kind === 'link')
-  const named = [titleFieldOf(definition), news.date, news.names, news.notices].filter(
+  const { date, names, notices, language } = news
+  const named = [titleFieldOf(definition), date, names, notices, language].filter(
     (name) => name !== undefined,
   )
   const told = [...news.summary, ...(news.facts ?? []), ...(news.full ?? [])]
@@ -172,6 +173,7 @@ export const readNews = async (
       kind: news.kind,
       title: parent && owner ? `${owner[titleFieldOf(parent) ?? '']}: ${title}` : title,
       path: parent && owner ? `${entryPath(parent.page, owner)}#${news.section}` : own,
+      ...(news.language && { language: row[news.language] }),
       ...momentsOf({ ...row, ownDate: row[news.date ?? ''] ?? '' }),
       authors: news.names
         ? storedNames

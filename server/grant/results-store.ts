@@ -45,6 +45,7 @@ const resultColumns = [
   'venue',
   'doi',
   'notices',
+  'language',
 ] as const
 
 const withNotices = <R extends { notices: string }>(row: R) => ({

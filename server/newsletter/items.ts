@@ -23,6 +23,7 @@ const toItem = (kind: Included['kind'], entry: Found): IssueItem => ({
   kind,
   id: entry._id,
   title: entry.title,
+  language: entry.language,
   path: entry.path,
   date: entry.publishedAt,
   authors: byline(entry),

@@ -21,7 +21,7 @@ const publicationsOf = (queries: Queries, reader: Reader, profileId: string) =>
 const readPublications = (all: ReturnType<typeof publicationsOf>, wanted: Part) =>
   part(all.orderBy('publicationDate', 'desc').orderBy('publication._id', 'desc'), wanted)
     .select(['publication._id', 'title', 'publication.authors', 'publicationDate', 'datePrecision'])
-    .select(['publicationType', 'publicationLink', 'venue', 'doi', 'notices'])
+    .select(['publicationType', 'publicationLink', 'venue', 'doi', 'notices', 'language'])
     .execute()
 
 interface PersonRead {

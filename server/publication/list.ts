@@ -107,7 +107,7 @@ export const listPublicationEntries = async (
   const { rows, owners, inOrder, counted } = await findList(queries, reader, wanted, known)
   const found = await rows
     .select(['_id', 'title', 'authors', 'authorList', 'publicationDate', 'datePrecision'])
-    .select(['publicationType', 'publicationLink', 'notices'])
+    .select(['publicationType', 'publicationLink', 'notices', 'language'])
     .execute()
   const entries = inOrder(found).map(({ authorList, notices, ...row }) => ({
     ...row,

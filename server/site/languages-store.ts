@@ -5,7 +5,8 @@ import {
   type SiteLanguage,
   siteLanguagesEntity,
 } from '#contract/language/language.ts'
-import { directionOf, ownNameOf, readTag } from '#contract/text/language-tag.ts'
+import { directionOf } from '#contract/text/language-direction.ts'
+import { ownNameOf, readTag } from '#contract/text/language-tag.ts'
 import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { createSingleStore } from '#server/base/entity/single-store.ts'

@@ -32,6 +32,8 @@ export interface Result {
   readonly titleMarks: Mark[]
   /** For readers in another language than the main one: what of it is in that. */
   readonly untranslated?: string[]
+  /** Which of its texts are in its own language, and which that is. */
+  readonly own?: { readonly language: string; readonly texts: string[] }
 }
 
 interface Found extends Ranked {
@@ -39,20 +41,19 @@ interface Found extends Ranked {
   readonly result: Result
 }
 
-/** Which of the texts that are shown nobody has translated. */
-const untranslatedIn = (
-  { title, fallen }: Said,
-  { excerpt, detail }: { excerpt: string; detail: string },
-): string[] => {
-  const all = [...(fallen ?? [])].map(tidy)
-  const isFallen = (text: string) => {
+type Shown = Readonly<Record<'title' | 'excerpt' | 'detail', string>>
+
+/** The names of shown texts that are among others, or a part of one. */
+const namesAmong = (among: Iterable<string>, { title, excerpt, detail }: Shown): string[] => {
+  const all = [...among].map(tidy)
+  const isAmong = (text: string) => {
     const plain = text.replaceAll(/^…|…$/g, '').trim()
     return plain !== '' && all.some((each) => each.includes(plain))
   }
   return [
-    ...(fallen?.has(title) ? ['title'] : []),
-    ...(isFallen(detail) ? ['detail'] : []),
-    ...(isFallen(excerpt) ? ['excerpt'] : []),
+    ...(all.includes(tidy(title)) ? ['title'] : []),
+    ...(isAmong(detail) ? ['detail'] : []),
+    ...(isAmong(excerpt) ? ['excerpt'] : []),
   ]
 }
 
@@ -77,17 +78,20 @@ const readFound = async (
     const score = match.score * (1 + forCloseness * closeness)
     const detail = detailOf(texts.detail ?? {}, marker)
     const notices = texts.detail?.notices ?? []
+    const { title, fallen, own } = texts
+    const said = { title, ...detail, ...shown }
     found.push({
       ...match,
       score,
       texts,
       result: {
         ...where,
-        title: texts.title,
+        title,
         ...detail,
         ...(notices.length > 0 && { notices }),
         ...shown,
-        ...(scope.reader.lang && { untranslated: untranslatedIn(texts, { ...detail, ...shown }) }),
+        ...(scope.reader.lang && { untranslated: namesAmong(fallen ?? [], said) }),
+        ...(own && { own: { language: own.language, texts: namesAmong(own.texts, said) } }),
       },
     })
   }

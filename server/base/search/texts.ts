@@ -1,6 +1,7 @@
 import {
   type EntityDefinition,
   type Field,
+  type Found,
   type FoundDetail,
   isList,
   titleFieldOf,
@@ -37,13 +38,15 @@ export interface Texts {
   readonly prose: readonly string[]
   /** What of all this nobody has translated, for a reader in another language. */
   readonly fallen: ReadonlySet<string>
+  /** What of it stays in the entry's own language, and which that is; empty when nobody has said it. */
+  readonly own: { readonly texts: readonly string[]; readonly language: string } | undefined
   /** What it says in other languages, for the index alone. */
   readonly foreign: readonly { readonly lang: string; readonly texts: readonly string[] }[]
 }
 
 /** What of it is shown. */
 export type Said = Pick<Texts, 'title' | 'people' | 'body' | 'prose'> &
-  Partial<Pick<Texts, 'detail' | 'fallen'>>
+  Partial<Pick<Texts, 'detail' | 'fallen' | 'own'>>
 
 interface Gathered {
   readonly row: Row
@@ -241,6 +244,16 @@ const strings = (row: Row): Record<string, string> => {
   return texts
 }
 
+/** What of an entry stays in its own language. */
+const ownOf = (
+  { texts, language }: NonNullable<Found['own']>,
+  title: string,
+  columns: Readonly<Record<string, string>>,
+) => ({
+  language: columns[language] ?? '',
+  texts: [title, ...texts.map((name) => withoutTags(columns[name] ?? ''))],
+})
+
 /** Texts that are not empty. */
 const said = (texts: readonly string[]): string[] => texts.filter((text) => /\S/.test(text))
 
@@ -275,6 +288,10 @@ export const readTexts = async (
       body: said(body),
       prose: said(prose),
       fallen,
+      // The index does not ask for it.
+      get own() {
+        return found.own && ownOf(found.own, title, columns)
+      },
       foreign,
     }
   })

@@ -8,6 +8,15 @@ import { makePost, type Site } from '#server/tools/testing/content.ts'
 import { testOnce } from '#server/tools/testing/database.ts'
 import { type Spoken, spokenIn } from '#server/tools/testing/spoken.ts'
 
+/** Three of the newest publications are in other languages, and of one nobody has said in which it is. */
+const sayLanguages = async ({ admin }: Site): Promise<void> => {
+  const { publications } = await admin.publication.showAllPublications({ limit: 4 })
+  for (const [at, language] of ['de', 'ar', 'fa', ''].entries()) {
+    const { _id: id } = publications[at] ?? { _id: '' }
+    await admin.publication.updatePublication({ id, language })
+  }
+}
+
 /** Files, which are the same in every language. */
 const isFile = (path: string): boolean =>
   /^\/(?:assets|media|api|share)\/|\.(?:bib|ris|json|nbib|xml|ics|csv|png|svg|ico|webmanifest)(?=$|\?)/.test(
@@ -58,7 +67,8 @@ const asShown = (text: string): string[] =>
 /** In which language entries say something, as far as only one says it so. */
 const knownTexts = async ({ admin }: Site, lang: string): Promise<Map<string, string>> => {
   const { csv } = await admin.translation.export({ lang })
-  const known = new Map<string, string>()
+  const { publications } = await admin.publication.showAllPublications()
+  const known = new Map(publications.map(({ title, language }) => [title, language]))
   const both = new Set<string>()
   for (const { cells } of readTable(csv).slice(1)) {
     const [entity = '', , , source = '', text = ''] = cells
@@ -85,7 +95,7 @@ const languageOf = (known: ReadonlyMap<string, string>, text: string): string | 
   return [...known].find(([each]) => each.startsWith(begin))?.[1]
 }
 
-const directions: Readonly<Record<string, string>> = { en: 'ltr', de: 'ltr', ar: 'rtl' }
+const directions: Readonly<Record<string, string>> = { en: 'ltr', de: 'ltr', fa: 'rtl', ar: 'rtl' }
 
 /** No other language of the test calls these months so. */
 const englishMonth = /^(?:\d+ )?(?:January|February|March|May|June|July|October|December) \d{4}$/
@@ -108,6 +118,7 @@ testOnce(
     const site = await startBuiltPages()
     await seedExamples(site.app.services)
     await site.admin.site.updateLanguages({ languages: ['en', 'de', 'ar'] })
+    await sayLanguages(site)
     const read = async (path: string) => {
       const answer = await site.app.fetch(path, {})
       return { status: answer.status, html: await answer.text() }

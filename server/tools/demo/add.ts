@@ -136,6 +136,7 @@ export const addExamples = async (
         references.some((reference) => reference.endsWith(link)),
       )
       const further = {
+        language: 'en',
         doi: link.replace('https://doi.org/', ''),
         projects: citing.map(({ key }) => find(projects, key)._id),
       }

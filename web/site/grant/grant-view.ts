@@ -73,6 +73,7 @@ const resultsOf = (
     id: each._id,
     path: publicationPath(each),
     title: each.title,
+    language: each.language,
     authors: each.authors,
     through: each.through,
     year: each.publicationDate.slice(0, 4),

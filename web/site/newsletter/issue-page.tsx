@@ -1,5 +1,6 @@
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 import { useSaid } from '#web/content/fallback.ts'
+import { useOwnLanguage } from '#web/content/own-language.ts'
 import { usePageNames } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -14,6 +15,7 @@ export function IssuePage({ issue }: { issue: IssueView }) {
   const words = useWords(newsletterLabels)
   const pages = usePageNames()
   const said = useSaid()
+  const own = useOwnLanguage()
   const kinds = {
     ...words.kinds,
     publication: pages.publications,
@@ -43,6 +45,7 @@ export function IssuePage({ issue }: { issue: IssueView }) {
                 <li key={item.id} className="grid gap-1 py-5">
                   <Link
                     to={item.path}
+                    {...(item.language !== undefined && own(item.language))}
                     className="display wrap-anywhere text-ink text-xl no-underline hover:text-signal-strong hover:underline"
                   >
                     {item.title}

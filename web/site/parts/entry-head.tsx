@@ -19,7 +19,7 @@ type EntryHeadProps = {
   title: string
   /** The title's language, where that is said. */
   lang?: string
-  dir?: 'ltr' | 'rtl'
+  dir?: string
   /** How large a short, a longer and a long title is. */
   sizes?: Parameters<typeof titleSize>[1]
   children?: ReactNode
@@ -27,7 +27,7 @@ type EntryHeadProps = {
 
 /** The opening of an entry's page: the way back to its list, its title and what it says first, above the line. */
 export function EntryHead(props: EntryHeadProps) {
-  const { list, kind, title, lang = '', dir, sizes = usualSizes, children } = props
+  const { list, kind, title, lang, dir, sizes = usualSizes, children } = props
   return (
     <header className="overflow-x-clip pt-12 pb-10 sm:pt-16 lg:pt-20">
       <Container>
@@ -39,7 +39,7 @@ export function EntryHead(props: EntryHeadProps) {
           {kind}
         </p>
         <h1
-          lang={lang || undefined}
+          lang={lang}
           dir={dir}
           className={cn('display mt-5 break-words', titleSize(title, sizes))}
         >

@@ -1,9 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { searchLabels } from '#contract/content/labels/search.ts'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
-import { useSaid } from '#web/content/fallback.ts'
 import { useLocale } from '#web/content/locale.ts'
-import { untranslatedIn } from '#web/content/untranslated.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -12,6 +10,7 @@ import { foundText } from './found-text.ts'
 import { MarkedText } from './marked-text.tsx'
 import { searchAddress } from './search-address.ts'
 import { useActiveOption } from './use-active-option.ts'
+import { useFoundLanguage } from './use-found-language.ts'
 import { useInstantSearch } from './use-instant-search.ts'
 import { useKindName } from './use-kind-name.ts'
 
@@ -28,22 +27,19 @@ interface Option {
   readonly content: ReactNode
   /** What distinguishes it from others of the same name. */
   readonly detail?: ReactNode
-  readonly untranslated?: readonly string[]
+  /** What it was made of, where that says in which language it is. */
+  readonly result?: SearchResult
 }
 
-const option = ({
-  url,
-  title,
-  titleMarks,
-  detail,
-  detailMarks,
-  ...found
-}: SearchResult): Option => ({
-  ...untranslatedIn(found),
-  to: url,
-  content: <MarkedText text={title} marks={titleMarks} />,
-  detail: detail && <MarkedText text={detail} marks={detailMarks} />,
-})
+const option = (result: SearchResult): Option => {
+  const { url, title, titleMarks, detail, detailMarks } = result
+  return {
+    result,
+    to: url,
+    content: <MarkedText text={title} marks={titleMarks} />,
+    detail: detail && <MarkedText text={detail} marks={detailMarks} />,
+  }
+}
 
 /** The results below the header's search field: the best of each kind, and a link to all. */
 export function InstantResults({ field }: { field: HTMLInputElement }) {
@@ -51,7 +47,7 @@ export function InstantResults({ field }: { field: HTMLInputElement }) {
   const locale = useLocale()
   const id = useId()
   const kindName = useKindName()
-  const inMain = useSaid()
+  const languageOf = useFoundLanguage()
   const { q, view } = useInstantSearch(field)
   const isShown = q !== '' && view !== undefined
   const found = isShown && view ? fewOfEach(view.groups, mostResults) : []
@@ -102,7 +98,8 @@ export function InstantResults({ field }: { field: HTMLInputElement }) {
                 {label}
               </p>
               <div role="presentation">
-                {options.map(({ to, content, detail, ...option }, at) => {
+                {options.map(({ to, content, detail, result }, at) => {
+                  const said = result && languageOf(result)
                   const optionId = `${id}${key}${at}`
                   return (
                     <Link
@@ -119,14 +116,11 @@ export function InstantResults({ field }: { field: HTMLInputElement }) {
                         optionId === active && 'bg-sunk outline-2 outline-signal -outline-offset-2',
                       )}
                     >
-                      <span {...inMain(option, 'title')} className="line-clamp-2">
+                      <span {...said?.('title')} className="line-clamp-2">
                         {content}
                       </span>
                       {detail && (
-                        <span
-                          {...inMain(option, 'detail')}
-                          className="line-clamp-1 text-ink-soft text-sm"
-                        >
+                        <span {...said?.('detail')} className="line-clamp-1 text-ink-soft text-sm">
                           {detail}
                         </span>
                       )}

@@ -50,6 +50,7 @@ export const listedPublication = (publication: PublicationEntry, speech: Speech 
     id: _id,
     path: publicationPath(publication),
     title,
+    language: publication.language,
     authors: authorsText(publication, names, speech),
     names,
     type: publicationType,

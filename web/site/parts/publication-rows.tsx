@@ -1,4 +1,5 @@
 import type { Notice } from '#contract/publication/publication-fields.ts'
+import { useOwnLanguage } from '#web/content/own-language.ts'
 import { Link } from '#web/ui/link.tsx'
 import { NoticeMarks } from './notice-marks.tsx'
 
@@ -7,6 +8,7 @@ type PublicationRowsProps = {
     id: string
     path: string
     title: string
+    language: string
     authors: string
     year: string
     place: string
@@ -16,14 +18,16 @@ type PublicationRowsProps = {
 
 /** Publications as a page about something else lists them: by year, each leading to its page. */
 export function PublicationRows({ publications }: PublicationRowsProps) {
+  const own = useOwnLanguage()
   return (
     <ol className="divide-y divide-line border-line border-y">
-      {publications.map(({ id, path, title, authors, year, place, notices }) => (
+      {publications.map(({ id, path, title, language, authors, year, place, notices }) => (
         <li key={id} className="grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[4rem_minmax(0,1fr)]">
           <p className="tabular text-ink-faint text-sm sm:pt-1">{year}</p>
           <div className="min-w-0">
             <Link
               to={path}
+              {...own(language)}
               className="break-words text-ink text-lg no-underline hover:text-signal-strong hover:underline"
             >
               {title}

@@ -28,6 +28,7 @@ const entry = (
   datePrecision: 'year',
   publicationLink: 'https://journal.example/1',
   notices: [],
+  language: '',
   ...fields,
   reference: { ...emptyReference, ...reference },
 })

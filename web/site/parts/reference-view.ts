@@ -62,6 +62,7 @@ export const referenceView = (entry: PublicationEntry, people: People, locale = 
     id: entry._id,
     path: publicationPath(entry),
     title: entry.title,
+    language: entry.language,
     authors: authorsOf(reference, people),
     authorCount: reference.authorList.length,
     type: entry.publicationType,

@@ -5,6 +5,7 @@ import { linkNamesContent, noticeNamesContent } from '#contract/content/publicat
 import { publicationsContent } from '#contract/content/publications.ts'
 import { doiAddress } from '#contract/text/doi-address.ts'
 import { useLocale } from '#web/content/locale.ts'
+import { useOwnLanguage } from '#web/content/own-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -14,13 +15,15 @@ type ReferenceProps = { reference: ReferenceView; personId: string | undefined }
 
 /** One reference: its title, and below it the authors, the venue and the links. */
 export function Reference({ reference, personId }: ReferenceProps) {
-  const { path, title, venue, type, numbers, date, dateText } = reference
+  const own = useOwnLanguage()
+  const { path, title, language, venue, type, numbers, date, dateText } = reference
   const place = venue || type
   return (
     <li className="max-w-[52rem] ps-5 print:break-inside-avoid">
       <p className="-indent-5 text-[1.0625rem] leading-snug">
         <Link
           to={path}
+          {...own(language)}
           className="display font-[500] text-ink tracking-[-0.012em] no-underline decoration-1 underline-offset-4 hover:underline"
         >
           {title}
@@ -77,13 +80,13 @@ function Authors({ reference: { authors, authorCount }, personId }: ReferencePro
   )
 }
 
-function Notices({ reference: { notices, title } }: Pick<ReferenceProps, 'reference'>) {
+function Notices({ reference }: Pick<ReferenceProps, 'reference'>) {
   const names = useWords(noticeNamesContent)
-  return notices.map(({ kind, href }, at) => (
+  return reference.notices.map(({ kind, href }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a notice is its place in the list
     <span key={at}>
       {' '}
-      <Mark href={href} about={title} className="border-accent font-medium text-accent">
+      <Mark href={href} about={reference} className="border-accent font-medium text-accent">
         {names[kind]}
       </Mark>
     </span>
@@ -91,7 +94,7 @@ function Notices({ reference: { notices, title } }: Pick<ReferenceProps, 'refere
 }
 
 function Marks({ reference }: Pick<ReferenceProps, 'reference'>) {
-  const { doi, link, links, award, title } = reference
+  const { doi, link, links, award } = reference
   const words = useWords(publicationsContent)
   const names: Readonly<Record<string, string>> = useWords(linkNamesContent)
   const marks = [
@@ -111,7 +114,7 @@ function Marks({ reference }: Pick<ReferenceProps, 'reference'>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the same link may stand here twice
         <span key={at} className="print:hidden">
           {' '}
-          <Mark href={url} about={title} className="border-line text-ink-soft">
+          <Mark href={url} about={reference} className="border-line text-ink-soft">
             {name}
           </Mark>
         </span>
@@ -123,12 +126,13 @@ function Marks({ reference }: Pick<ReferenceProps, 'reference'>) {
   )
 }
 
-type MarkProps = { href: string; about: string; className: string; children: ReactNode }
+type MarkProps = { href: string; about: ReferenceView; className: string; children: ReactNode }
 
 /** A quiet badge; a link where it leads somewhere. */
 function Mark({ href, about, className, children }: MarkProps) {
+  const own = useOwnLanguage()
   const style = cn(
-    'rounded-sm border px-1.5 py-px indent-0 font-sans text-xs no-underline',
+    'inline-block rounded-sm border px-1.5 py-px indent-0 font-sans text-xs no-underline',
     // A finger needs more room than a line of text has.
     'pointer-coarse:inline-flex pointer-coarse:min-h-6 pointer-coarse:items-center',
     className,
@@ -142,7 +146,9 @@ function Mark({ href, about, className, children }: MarkProps) {
       className={cn(style, 'hover:border-signal hover:text-signal-strong')}
     >
       {children}
-      <span className="sr-only">: {about}</span>
+      <span className="sr-only">
+        : <span {...own(about.language)}>{about.title}</span>
+      </span>
     </a>
   )
 }

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { linkNamesContent } from '#contract/content/publication-marks.ts'
+import { useOwnLanguage } from '#web/content/own-language.ts'
 import { usePageNames } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
@@ -19,7 +20,7 @@ export function PublicationHead({ publication }: { publication: PublicationView 
       list={{ path: '/publications', name: usePageNames().publications }}
       kind={<span className="min-w-0 break-words">{type}</span>}
       title={title}
-      lang={lang}
+      {...useOwnLanguage()(lang)}
     >
       <PublicationNotices publication={publication} />
       {appeared && (

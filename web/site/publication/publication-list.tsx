@@ -3,6 +3,7 @@ import { fill } from '#contract/content/group.ts'
 import { publicationListLabels } from '#contract/content/labels/publications.ts'
 import { publicationsContent } from '#contract/content/publications.ts'
 import { cutText } from '#contract/text/cut-text.ts'
+import { useOwnLanguage } from '#web/content/own-language.ts'
 import { publicationTitleLength } from '#web/content/shown-lengths.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { NoticeMarks } from '#web/site/parts/notice-marks.tsx'
@@ -37,6 +38,7 @@ export function PublicationList({ entries }: { entries: readonly ListedPublicati
 
 function Entry({ entry, learnMore }: { entry: ListedPublication; learnMore: string }) {
   const words = useWords(publicationListLabels)
+  const own = useOwnLanguage()
   const { path, title, authors, type, link } = entry
   return (
     <li className="grid gap-x-8 gap-y-2 py-6 first:pt-2 sm:grid-cols-[1fr_auto] sm:items-baseline print:block">
@@ -45,6 +47,7 @@ function Entry({ entry, learnMore }: { entry: ListedPublication; learnMore: stri
         <h3
           className="display mt-1.5 break-words text-2xl print:before:content-[attr(title)]"
           title={title}
+          {...own(entry.language)}
         >
           <Link
             to={path}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { useFallback } from '#web/content/fallback.ts'
+import { useOwnLanguage } from '#web/content/own-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
@@ -15,6 +16,7 @@ export function PublicationPage({ publication }: { publication: PublicationView 
   const words = useWords(publicationLabels)
   const { picture, laySummary, abstract, summary, lang } = publication
   const said = useFallback(publication.untranslated)
+  const own = useOwnLanguage()(lang)
   return (
     <article data-slot="publication">
       <PublicationHead publication={publication} />
@@ -36,7 +38,7 @@ export function PublicationPage({ publication }: { publication: PublicationView 
             )}
             {abstract.length > 0 && (
               <Part id="abstract" title={words.abstract}>
-                <div lang={lang || undefined} className="max-w-measure space-y-4 break-words">
+                <div {...own} className="max-w-measure space-y-4 break-words">
                   {abstract.map((paragraph, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place
                     <p key={index}>{paragraph}</p>

@@ -110,7 +110,7 @@ function Entry({ entry }: { entry: ShownEntry }) {
             {text}
           </p>
         )}
-        <p className="mt-2 max-w-measure break-words text-ink-faint text-sm">
+        <p className="mt-2 max-w-[72ch] break-words text-ink-faint text-sm">
           <Link to={project.path} className="link">
             <bdi {...said('project')}>{project.title}</bdi>
           </Link>

@@ -1,7 +1,6 @@
 import { fill } from '#contract/content/group.ts'
 import { searchLabels } from '#contract/content/labels/search.ts'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
-import { useFallback } from '#web/content/fallback.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import type { FoundGroup } from '#web/site/parts/found-group.ts'
@@ -9,6 +8,7 @@ import { foundText } from '#web/site/parts/found-text.ts'
 import { MarkedText } from '#web/site/parts/marked-text.tsx'
 import { NoticeMarks } from '#web/site/parts/notice-marks.tsx'
 import { searchAddress } from '#web/site/parts/search-address.ts'
+import { useFoundLanguage } from '#web/site/parts/use-found-language.ts'
 import { useKindName } from '#web/site/parts/use-kind-name.ts'
 import { Link } from '#web/ui/link.tsx'
 
@@ -65,7 +65,7 @@ const titleStyle = 'no-underline decoration-1 underline-offset-4 hover:underline
 
 function Result({ result }: { result: SearchResult }) {
   const { title, titleMarks, detail, detailMarks, excerpt, marks, url } = result
-  const said = useFallback(result.untranslated)
+  const said = useFoundLanguage()(result)
   const shown = <MarkedText text={title} marks={titleMarks} />
   return (
     <li className="py-5 first:pt-2">

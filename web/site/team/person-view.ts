@@ -68,6 +68,7 @@ export const viewPerson = async (
       id: publication._id,
       path: publicationPath(publication),
       title: publication.title,
+      language: publication.language,
       authors: publication.authors,
       year: publication.publicationDate.slice(0, 4),
       place: publication.venue || publication.publicationType,

@@ -1,4 +1,5 @@
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
+import { useOwnLanguage } from '#web/content/own-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import type { ReferenceGroups } from '#web/site/parts/load-references.ts'
 import { NoticeMarks } from '#web/site/parts/notice-marks.tsx'
@@ -9,16 +10,18 @@ import { Link } from '#web/ui/link.tsx'
 /** Publications as a short reference list. */
 export function PublicationsBlock({ entries }: { entries: readonly ListedPublication[] }) {
   const words = useWords(blockLabels)
+  const own = useOwnLanguage()
   if (entries.length === 0) return <p className="text-ink-faint">{words.noPublications}</p>
   return (
     <ol className="max-w-4xl divide-y divide-line border-line border-y">
-      {entries.map(({ id, path, title, authors, type, year, notices }) => (
+      {entries.map(({ id, path, title, language, authors, type, year, notices }) => (
         <li key={id} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[4rem_1fr]">
           <p className="tabular text-ink-faint">{year}</p>
           <div className="min-w-0">
             <p className="display break-words text-lg">
               <Link
                 to={path}
+                {...own(language)}
                 className="no-underline decoration-1 underline-offset-4 hover:underline"
               >
                 {title}

@@ -1,0 +1,15 @@
+import { use } from 'react'
+import { directionOf } from '#contract/text/language-direction.ts'
+import { FallbackContext } from './fallback.ts'
+
+/**
+ * Gives `lang` and `dir` for what is the same on pages of every language, such as the title of a publication: in the
+ * language that is said of it. Where none is said, pages in the main language take it for theirs, others for unknown.
+ */
+export const useOwnLanguage = () => {
+  const main = use(FallbackContext)
+  return (language: string | undefined) => {
+    if (language) return { lang: language, dir: directionOf(language) }
+    return { ...(main && { lang: '' }), dir: 'auto' }
+  }
+}
