@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { expectAddress, visit } from '../support/page.ts'
+import { pictureFile } from '../support/picture.ts'
+import { addProject } from '../support/project.ts'
+import { paper } from '../support/publications.ts'
 import { restoreSite } from '../support/restore-site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -59,5 +63,69 @@ test('a page is read in another language by one press, with and without scripts,
   await reader.getByRole('link', { name: 'Deutsch' }).first().click()
   await expectAddress(reader, '/de/team')
   await expect(reader.locator('html')).toHaveAttribute('lang', 'de')
+  await restoreSite(api)
+})
+
+/** Where the first and the last letter of a text stand, from the left. */
+const lettersOf = (shown: Locator) =>
+  shown.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const text = texts.nextNode()
+    const placeOf = (at: number) => {
+      const range = document.createRange()
+      if (!text) return 0
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      return range.getBoundingClientRect().x
+    }
+    return { first: placeOf(0), last: placeOf((text?.textContent?.length ?? 1) - 1) }
+  })
+
+/** Whether an arrow that is drawn to the right points up or down after it was turned. */
+const wayOf = (arrow: Locator) =>
+  arrow.evaluate((element) => {
+    const { rotate, scale } = getComputedStyle(element)
+    return Number.parseFloat(rotate) * Number.parseFloat(scale) > 0 ? 'down' : 'up'
+  })
+
+test('in Arabic each text is read in its own direction, and what is one line has one edge', async ({
+  page,
+  api,
+}) => {
+  await api.site.updateLanguages({ languages: ['en', 'ar'] })
+  const title = 'COVID-19 في الأطفال'
+  const { data } = await api.publication.addPublication({ ...paper({ title }), language: 'ar' })
+  const content = 'استعمل `model.fit()` أولًا.'
+  await api.page.createPage({ title: 'Code', path: '/code', content })
+  const project = await addProject(api)
+  await api.post.createMilestone({ postId: project._id, title: 'Half way', dueDate: '2026-05-01' })
+  const picture = async (which: number) =>
+    new File([await readFile(await pictureFile(which))], `${which}.png`)
+  const images = [await picture(0), await picture(1)]
+  await api.researchProgress.createResearchProgress({ postId: project._id, images })
+
+  await visit(page, `/ar/publication/${data._id}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveAttribute('lang', 'ar')
+  const said = await lettersOf(heading)
+  expect(said.first).toBeGreaterThan(said.last)
+  await visit(page, '/publications')
+  await expect(page.getByRole('heading', { name: title })).toHaveAttribute('lang', 'ar')
+
+  await visit(page, '/ar/code')
+  const code = await lettersOf(page.locator('code'))
+  expect(code.first).toBeLessThan(code.last)
+
+  await visit(page, '/ar/research')
+  const entry = page.locator('article', { hasText: 'Half way' })
+  const rightOf = (shown: Locator) => shown.evaluate((each) => each.getBoundingClientRect().right)
+  expect(await rightOf(entry.getByRole('link'))).toBeCloseTo(
+    await rightOf(entry.getByRole('heading')),
+    0,
+  )
+
+  await visit(page, `/ar/project/${project._id}`)
+  expect(await wayOf(page.locator('[data-turn=back] svg'))).toBe('up')
+  expect(await wayOf(page.locator('[data-turn=next] svg'))).toBe('down')
   await restoreSite(api)
 })

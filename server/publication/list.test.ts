@@ -56,6 +56,7 @@ test('a list of entries is the same list, without what no list shows', async () 
       publications.map((each) => ({
         _id: each._id,
         notices: each.notices,
+        language: each.language,
         title: each.title,
         authors: each.authors,
         publicationDate: each.publicationDate,
