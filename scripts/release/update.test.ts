@@ -128,6 +128,13 @@ describe.for(isProof ? databases : [])('on %s', (kind) => {
     expect([code, ...(await state())]).toEqual([1, ...before])
   })
 
+  test('whoever hardly waits for a new version still gets the one from before', async () => {
+    const { operator, state } = await startFirst()
+    const { code, said } = await operator.run('update', archives.next, '--wait', '0.001')
+    expect(said).toContain('Salus 0.1.0 runs again, with the data from before.')
+    expect([code, ...(await state())]).toEqual([1, ...before])
+  })
+
   test('a migration that fails, and a version that runs on after it, keep all data', async () => {
     const { operator, dataDir, state } = await startFirst()
     setMode(dataDir, 'fail')

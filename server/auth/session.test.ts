@@ -35,6 +35,18 @@ test('me is the account behind the token', async () => {
   expect((await app.client(grace.token).auth.me()).user).toEqual(grace.user)
 })
 
+test('no cookie carries it: none is set for visitors or at log-in', async () => {
+  const { app } = await startSignedIn()
+  const body = JSON.stringify({ email, password: goodPassword })
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+  const answers = [
+    await app.fetch('/api/v1/auth/login', init),
+    await app.fetch('/api/v1/publication/showAllPublications', {}),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers.map(({ headers }) => headers.getSetCookie())).toEqual([[], []])
+})
+
 describe('a token ends', () => {
   test('after 24 hours without use', async () => {
     const { app, token } = await startSignedIn()

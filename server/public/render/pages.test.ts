@@ -85,6 +85,11 @@ test('nothing of the visitor reaches the renderer but the address', async () => 
   expect([...(request?.headers.keys() ?? [])]).toEqual([])
 })
 
+test('a page sets no cookie', async () => {
+  const { headers } = await (await startSite()).page('/')
+  expect(headers.getSetCookie()).toEqual([])
+})
+
 test('a page allows its own scripts by hash and keeps strangers out', async () => {
   const { headers } = await (await startSite()).page('/')
   const policy = headers.get('content-security-policy') ?? ''

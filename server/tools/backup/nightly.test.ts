@@ -30,6 +30,7 @@ import { startS3 } from '#server/tools/testing/s3.ts'
 import { checkBackup } from './check.ts'
 import { databaseName, readManifest, writeManifest } from './manifest.ts'
 import { makeNightly } from './nightly.ts'
+import { openKept } from './open-kept.ts'
 
 const backedUp = shareBackup()
 
@@ -71,6 +72,26 @@ test('backups by themselves are tried out, share their pictures, and only so man
   await destroy(place)
   await restoreHere(place, join(to, last))
   expect(await readEverything(place)).toEqual(before)
+})
+
+testOnce('a bucket in which nothing can be deleted has the new backup, and says so', async () => {
+  const { place } = await backedUp()
+  const s3 = await startS3(onTestFinished)
+  const env = envOf(place, {
+    BACKUP_TO: `s3://${s3.options.bucket}/site`,
+    BACKUP_KEEP: '1',
+    S3_ENDPOINT: s3.options.endpoint,
+    S3_ACCESS_KEY_ID: s3.options.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.options.secretAccessKey,
+  })
+  await makeNightly(env, night(1))
+  s3.lock()
+  const { name, problem } = await makeNightly(env, night(2))
+  expect(problem).toMatch(/^Older backups could not be removed: .*403/)
+  expect(await openKept(env, env.BACKUP_TO).list()).toEqual([
+    'nightly-2027-01-01T03-00-00-000Z',
+    name,
+  ])
 })
 
 testOnce(

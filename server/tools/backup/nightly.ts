@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openStorage } from '#server/base/media/open-storage.ts'
 import type { Env } from '#server/env.ts'
 import type { Made } from '#server/lifecycle/backup/store.ts'
+import { explain } from '#server/process/command.ts'
 import { makeBackup } from './backup.ts'
 import { checkBackup } from './check.ts'
 import { nothingEarlier, openEarlier } from './earlier.ts'
@@ -29,7 +30,13 @@ export const makeNightly = async (env: Env, now = new Date()): Promise<Made> => 
     return checkBackup(folder, { scratch: join(dataDir, 'work'), databaseUrl })
   }
   const manifest = await kept.add(name, make)
-  await kept.keepOnly((await kept.list()).slice(-env.BACKUP_KEEP))
-  const problem = missing.length > 0 ? lacks(missing) : ''
+  const problems = missing.length > 0 ? [lacks(missing)] : []
+  // The new one is there and whole, also where nothing can be deleted.
+  await kept
+    .keepOnly((await kept.list()).slice(-env.BACKUP_KEEP))
+    .catch((error: unknown) =>
+      problems.push(`Older backups could not be removed: ${explain(error)}`),
+    )
+  const problem = problems.join(' ')
   return { name, bytes: bytesOf(manifest), pictures: manifest.pictures.length, problem }
 }

@@ -9,6 +9,8 @@ import { isSignedBy } from './s3-signature.ts'
 /** A server that speaks as much S3 as Salus does, on this machine. */
 export interface TestS3 {
   readonly options: S3Options
+  /** From now on nothing can be deleted there. */
+  lock(): void
   /** From now on nobody answers there. */
   stop(): Promise<void>
 }
@@ -42,10 +44,10 @@ const send = ({ bytes }: Kept, { headers, method }: IncomingMessage, response: S
   response.end(method === 'HEAD' ? undefined : part)
 }
 
-const createAnswer = ({
-  bucket,
-  ...keys
-}: Pick<S3Options, 'bucket' | 'accessKeyId' | 'secretAccessKey'>) => {
+const createAnswer = (
+  { bucket, ...keys }: Pick<S3Options, 'bucket' | 'accessKeyId' | 'secretAccessKey'>,
+  isLocked: () => boolean,
+) => {
   const files = new Map<string, Kept>()
   return async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://store')
@@ -62,6 +64,7 @@ const createAnswer = ({
       return response.end()
     }
     if (request.method === 'DELETE') {
+      if (isLocked()) return refuse(403, 'AccessDenied')
       files.delete(name)
       return response.writeHead(204).end()
     }
@@ -73,7 +76,8 @@ const createAnswer = ({
 /** Starts one with an empty bucket. */
 export const startS3 = async (atEnd: AtEnd): Promise<TestS3> => {
   const access = { bucket: 'pictures', accessKeyId: 'key', secretAccessKey: 'secret' }
-  const answer = createAnswer(access)
+  let isLocked = false
+  const answer = createAnswer(access, () => isLocked)
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
@@ -87,6 +91,9 @@ export const startS3 = async (atEnd: AtEnd): Promise<TestS3> => {
   }
   atEnd(stop)
   return {
+    lock: () => {
+      isLocked = true
+    },
     stop,
     options: { ...access, endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1' },
   }

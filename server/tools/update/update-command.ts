@@ -7,7 +7,7 @@ import { runCommand, say } from '#server/process/command.ts'
 import { finishUpdate } from './finish.ts'
 import { findInstallation } from './installation.ts'
 import { findRunner } from './running.ts'
-import { updateTo } from './update.ts'
+import { updateTo, usualWait } from './update.ts'
 
 const usage = 'Say which: salus update ARCHIVE [--sha256 HASH] [--wait SECONDS] [--service NAME]'
 
@@ -17,7 +17,7 @@ const readArguments = () => {
       allowPositionals: true,
       options: {
         sha256: { type: 'string' },
-        wait: { type: 'string', default: '600' },
+        wait: { type: 'string', default: String(usualWait) },
         service: { type: 'string', default: 'salus' },
         finish: { type: 'boolean', default: false },
       },

@@ -15,6 +15,9 @@ import type { Runner } from './running.ts'
 import { runOf, type Setting, tryOut } from './version-process.ts'
 import { goBack } from './way-back.ts'
 
+/** How long a version may take until it is ready, in seconds, when nobody says otherwise. */
+export const usualWait = 600
+
 /** What an update is asked for. */
 export interface Wish {
   readonly archive: string
@@ -103,7 +106,8 @@ const takeBack = async (
       `${reason}\nThe update failed, and so did putting the data back: ${explain(error)}\nSalus is stopped, and the data from before are in ${backup}. Once this is mended, salus start tries it again.`,
     )
   }
-  const isBack = await startAgain(place, wish.waitMs)
+  // Impatience was meant for the new version.
+  const isBack = await startAgain(place, Math.max(wish.waitMs, usualWait * 1_000))
   const runs = isBack ? 'runs again' : 'is in place, but does not become ready'
   const state = runner.wasRunning ? runs : 'is in place as before'
   throw new OperatorError(
