@@ -36,7 +36,8 @@ test('me is the account behind the token', async () => {
 })
 
 test('no cookie carries it: none is set for visitors or at log-in', async () => {
-  const { app } = await startSignedIn()
+  const app = await startTestApp()
+  await signUp(app, email)
   const body = JSON.stringify({ email, password: goodPassword })
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
   const answers = [
