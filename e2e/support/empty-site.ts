@@ -1,10 +1,12 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { SalusClient } from '#contract/api.ts'
 import { type CallMap, idNameOf, listNameOf } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
 import { entityApi } from '#contract/lifecycle/entities.ts'
 import { countedEntities } from '#contract/lifecycle/overview.ts'
-import { issueEntity } from '#contract/newsletter/newsletter-issue.ts'
+import type { Site } from './site.ts'
 
 interface Entry {
   readonly _id: string
@@ -13,14 +15,15 @@ interface Entry {
 const forEach = <T extends Entry>(entries: readonly T[], remove: (entry: T) => Promise<unknown>) =>
   Promise.all(entries.map(remove))
 
-/** Drops what the owner has typed in forms without adding it, which would be offered to the next journey. */
-const dropUnfinished = (api: SalusClient) =>
-  Promise.all(
-    [...countedEntities, issueEntity].map(async ({ name }) => {
-      const { unfinished } = await api.unfinished.showUnfinished({ form: `${name}:new` })
-      if (unfinished) await api.unfinished.discardUnfinished(unfinished)
-    }),
-  )
+/**
+ * Drops what people have typed in forms without adding it, which would be offered to the next journey. Not by calls of the
+ * API: that would take one for every form there is, before every journey.
+ */
+const dropUnfinished = (dataDir: string): void => {
+  const database = new DatabaseSync(join(dataDir, 'salus.db'), { timeout: 10_000 })
+  database.exec('delete from unfinished')
+  database.close()
+}
 
 /** How all there are of a kind are deleted where that takes more than its id. */
 const special = (api: SalusClient): Readonly<Record<string, () => Promise<unknown>>> => ({
@@ -64,12 +67,10 @@ const deleteUncounted = async (api: SalusClient) => {
 }
 
 /** Takes everything off a site but its accounts and settings, asking only for what it has any of. */
-export const emptySite = async (api: SalusClient): Promise<void> => {
-  const [{ overview }] = await Promise.all([
-    api.overview.getOverview(),
-    dropUnfinished(api),
-    deleteUncounted(api),
-  ])
+export const emptySite = async ({ server, ownerApi }: Site): Promise<void> => {
+  const api = await ownerApi()
+  dropUnfinished(server.dataDir)
+  const [{ overview }] = await Promise.all([api.overview.getOverview(), deleteUncounted(api)])
   const own = special(api)
   // What refers to another goes before it.
   for (const entity of countedEntities.toReversed())

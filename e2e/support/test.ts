@@ -113,7 +113,7 @@ export const test = base.extend<Fixtures, { shared: Shared; browsers: Browsers }
     if (examples) return use(exampleSite())
     if (!fresh && !withServices) {
       const site = await shared.site()
-      await emptySite(await site.ownerApi())
+      await emptySite(site)
       return use(site)
     }
     const site = await openSite(withServices ? { services: services.base } : {})
