@@ -5,6 +5,7 @@ import { createClient } from '#contract/call/client.ts'
 import { sessionIn } from '#server/tools/testing/session-in.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { type RunningServer, type ServerWishes, startServer } from './server.ts'
+import { type Sessions, shareSessions } from './sessions.ts'
 
 /** Who someone is: what they type to sign up and to log in. */
 export interface Person {
@@ -36,6 +37,8 @@ export interface Site {
   register(person: Person): Promise<void>
   /** Logs a person in. */
   enter(person: Person): Promise<Session>
+  /** Log-ins for browsers, used again. */
+  readonly sessions: Sessions
   /** The first administrator, signed up on first use. */
   owner(): Promise<Person>
   /** The API as the first administrator calls it. */
@@ -86,6 +89,7 @@ export const siteOf = (server: RunningServer, mailbox: Mailbox): Site => {
     api: apiFor,
     register,
     enter,
+    sessions: shareSessions({ api: apiFor, enter }),
     owner: readOwner,
     ownerApi: () => {
       ownerApi ??= enterAsOwner()

@@ -53,7 +53,7 @@ const stored = ({ token, user }: Session) => ({ token, user: JSON.stringify(user
 
 interface Opened {
   readonly context: BrowserContext
-  /** Stops watching it. */
+  /** Stops watching it, and leaves its session to others. */
   readonly leave: () => void
 }
 
@@ -156,7 +156,7 @@ export const test = base.extend<Fixtures, { shared: Shared; browsers: Browsers }
     const opened: Opened[] = []
     await use(async ({ signedIn, as, ...wishes } = {}) => {
       const who = as ?? (signedIn ? await site.owner() : undefined)
-      const session = who && (await site.enter(who))
+      const session = who && (await site.sessions.take(who))
       const page = await browsers.open({
         options: { ...browserOptions, ...wishes },
         isKept,
@@ -164,7 +164,12 @@ export const test = base.extend<Fixtures, { shared: Shared; browsers: Browsers }
         stored: session ? stored(session) : {},
       })
       const context = page.context()
-      opened.push({ context, leave: guard.watch(context) })
+      const stopWatching = guard.watch(context)
+      const leave = () => {
+        stopWatching()
+        if (who && session) site.sessions.giveBack(who, session)
+      }
+      opened.push({ context, leave })
       return page
     })
     for (const { context, leave } of opened) {
