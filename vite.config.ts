@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { isForEditors, openEntries } from './vite.for-editors.ts'
+import { fileOfPages } from './vite.public-pages.ts'
 import { publicSources } from './vite.public-sources.ts'
 import { replaceInside } from './vite.replace-inside.ts'
 
@@ -54,6 +55,12 @@ export default defineConfig(({ command }) => ({
                   name: (id, context) => (isForEditors(id, context) ? 'editors' : null),
                   minShareCount: 2,
                   // What it needs of others is in their files: no public page may need this one.
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  // What public pages share with previews, panels and each other: else each is made of thirty small files.
+                  name: fileOfPages,
+                  minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },
               ],

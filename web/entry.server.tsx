@@ -1,13 +1,14 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { sheetMark } from '#contract/lifecycle/render.ts'
+import { sheetMarks } from '#contract/lifecycle/render.ts'
 import { LanguageMenuContext, noLanguageMenu } from '#web/head/language-menu-context.ts'
 import { NonceContext } from '#web/head/nonce-context.ts'
 import { paintFirst } from '#web/head/paint-first.server.ts'
 import { pageContext, renderContext } from '#web/head/render-context.ts'
 import { StyleContext } from '#web/head/style-context.ts'
 import { isPublicPath } from '#web/site/loaders/public-path.server.ts'
+import sheetFile from './site.css?url'
 
 const patienceMs = 10_000
 
@@ -35,10 +36,14 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = context.get(renderContext)
+  const isPublic = isPublicPath(new URL(request.url).pathname)
+  const { own, whole, theme } = sheetMarks(nonce)
+  // While the site is worked on, its sheet is a file beside this one.
+  const sheet = isPublic && !import.meta.env.DEV ? { text: own, whole: sheetFile } : { text: whole }
   const html = await new Promise<Buffer>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <StyleContext value={sheetMark(nonce)}>
+        <StyleContext value={{ ...sheet, theme }}>
           <LanguageMenuContext value={context.get(pageContext).languageMenu ?? noLanguageMenu}>
             <ServerRouter context={entry} url={request.url} nonce={nonce} />
           </LanguageMenuContext>
@@ -58,9 +63,7 @@ export default async function handleRequest(
     )
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), patienceMs)
   })
-  context.get(pageContext).body = isPublicPath(new URL(request.url).pathname)
-    ? paintFirst(html)
-    : html
+  context.get(pageContext).body = isPublic ? paintFirst(html) : html
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

@@ -9,7 +9,7 @@ import rightToLeft from './ui/styles/right-to-left.css?inline'
 import arabic from './ui/styles/script-arabic.css?inline'
 import han from './ui/styles/script-han.css?inline'
 
-/** What all public pages look like. It travels in the page: a file of its own would hold up the first paint. */
+/** What all public pages look like. What a page needs of it travels within it: a file would hold up the first paint. */
 export const siteSheet: string = sheet
 
 /** What the API's page for people looks like. */

@@ -55,9 +55,14 @@ export interface Counted {
   readonly other: string
 }
 
+// Made once for a language: a long list counts in every entry.
+const rulesOf = new Map<string, Intl.PluralRules>()
+
 /** The plural form that a language uses for a number. */
 const formOf = ({ one, other }: Counted, count: number, locale: string): string => {
-  const rule = new Intl.PluralRules(locale).select(count)
+  const rules = rulesOf.get(locale) ?? new Intl.PluralRules(locale)
+  rulesOf.set(locale, rules)
+  const rule = rules.select(count)
   const forms = other.split(' | ')
   if (rule === 'one') return one
   return (

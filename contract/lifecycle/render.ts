@@ -67,8 +67,15 @@ export interface RenderedPage {
   readonly headers?: Readonly<Partial<Record<'link' | 'vary' | 'location', string>>>
 }
 
-/** Stands for the style sheet in a rendered page: that is half of the page, and the same in each. */
-export const sheetMark = (nonce: string): string => `/* ${nonce} */`
+/** What stands for style sheets in a rendered page, into which the server puts them. */
+export const sheetMarks = (nonce: string) => ({
+  /** For what the page itself needs of the site's sheet: the whole of it comes with the scripts. */
+  own: `/* own ${nonce} */`,
+  /** For all of the site's sheet. */
+  whole: `/* whole ${nonce} */`,
+  /** For what the brand and the language say beyond it. */
+  theme: `/* theme ${nonce} */`,
+})
 
 /** Renders one page of the site; the web build exports it to the server. */
 export type Render = (request: Request, tools: RenderTools) => Promise<RenderedPage>
@@ -76,7 +83,7 @@ export type Render = (request: Request, tools: RenderTools) => Promise<RenderedP
 /** What the web build hands to the server. */
 export interface WebBuild {
   readonly render: Render
-  /** The style sheet of every page, for the place that `sheetMark` holds in its text. */
+  /** The style sheet of every page, for the places that `sheetMarks` hold in its text. */
   readonly sheet: string
   /** What follows it where headlines are set in another face. */
   readonly faceSheets: Readonly<Record<Face, string>>

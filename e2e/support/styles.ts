@@ -14,20 +14,37 @@ export const readAllClasses = async (request: APIRequestContext): Promise<Readon
   return classesOf(await (await request.get(file)).text())
 }
 
-/** Expects the open page to have the styles of all it shows, within itself, and not those of the admin area. */
+/** The classes of elements in the text of a page. */
+const classesIn = (html: string) =>
+  Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) =>
+    names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' '),
+  ).flat()
+
+/**
+ * Expects the open page to have the styles of all it shows and not those of the admin area, and to come with those it
+ * needs within itself.
+ */
 export const expectOwnStyles = async (page: Page, all: ReadonlySet<string>): Promise<void> => {
-  const { own, shown, sheets } = await page.evaluate(() => ({
-    own: document.querySelector('#site-style')?.textContent ?? '',
+  const { within, shown, files } = await page.evaluate(() => ({
+    within: document.querySelector('#site-style')?.textContent ?? '',
     shown: [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]),
-    sheets: document.querySelectorAll('link[rel=stylesheet]').length,
+    files: [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
+      ({ href }) => href,
+    ),
   }))
-  const has = classesOf(own)
-  const missing = [...all].filter((name) => !has.has(name))
-  expect(sheets, `sheets beside that of ${page.url()}`).toBe(0)
-  expect(shown.length).toBeGreaterThan(50)
-  expect(
-    missing.filter((name) => shown.includes(name)),
-    page.url(),
-  ).toEqual([])
-  expect(missing.length).toBeGreaterThan(50)
+  const read = async (address: string) => (await page.request.get(address)).text()
+  const sheets = await Promise.all(files.map(read))
+  const expectAll = (has: ReadonlySet<string>, classes: readonly string[]) => {
+    const missing = [...all].filter((name) => !has.has(name))
+    expect(classes.length).toBeGreaterThan(50)
+    expect(
+      missing.filter((name) => classes.includes(name)),
+      page.url(),
+    ).toEqual([])
+    expect(missing.length).toBeGreaterThan(50)
+  }
+  expectAll(classesOf([within, ...sheets].join('\n')), shown)
+  const came = await read(page.url())
+  const own = /<style id="site-style"[^>]*>(.*?)<\/style>/s.exec(came)?.[1] ?? ''
+  expectAll(classesOf(own), classesIn(came))
 }

@@ -1,4 +1,13 @@
 import { createContext } from 'react'
 
-/** What stands for the site's style sheet while a page is rendered; a browser finds the sheet in the page. */
-export const StyleContext = createContext<string | undefined>(undefined)
+/** The style sheets of a page. */
+export interface PageStyle {
+  readonly text: string
+  /** The file with all of the site's sheet, where the text is only what the page itself needs of it. */
+  readonly whole?: string
+  /** What follows both. */
+  readonly theme: string
+}
+
+/** What stands for the site's style sheets while a page is rendered; a browser finds them in the page. */
+export const StyleContext = createContext<PageStyle | undefined>(undefined)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sheetMark } from '#contract/lifecycle/render.ts'
+import { sheetMarks } from '#contract/lifecycle/render.ts'
 import type { CspHashes } from '#server/base/http/security-headers.ts'
+import { createOwnRules } from './own-rules.ts'
 
 const hashOf = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`
@@ -43,33 +44,40 @@ const bytesOf = (html: string | Uint8Array): Buffer =>
     ? Buffer.from(html)
     : Buffer.from(html.buffer, html.byteOffset, html.byteLength)
 
+/** The page with texts in the places of others. */
+const replaceAll = (page: Buffer, texts: readonly (readonly [string, Buffer])[]): Buffer =>
+  Buffer.concat(
+    texts.reduce<Buffer[]>(
+      (parts, [text, by]) =>
+        parts.flatMap((part) =>
+          splitAt(part, text).flatMap((each, at) => (at === 0 ? [each] : [by, each])),
+        ),
+      [page],
+    ),
+  )
+
 /**
- * Takes the nonce out of rendered pages, puts the style sheet in, and returns the CSP hashes of the inline
+ * Takes the nonce out of rendered pages, puts the style sheets in, and returns the CSP hashes of the inline
  * scripts and styles that carried the nonce. A script injected through content carries none, so it stays
  * forbidden.
  */
 export const createCspHasher = (sheet: string): HashInline => {
-  const withTheme = (theme: string) => {
-    const bytes = Buffer.from(sheet + theme)
-    return { theme, bytes, hash: hashOf(bytes) }
-  }
-  // Every page has the same theme, until the group chooses another.
-  let last = withTheme('')
+  const whole = Buffer.from(sheet)
+  const ownRules = createOwnRules(sheet)
   return (html, nonce, theme = '') => {
-    if (last.theme !== theme) last = withTheme(theme)
-    const { bytes: sheetBytes, hash: sheetHash } = last
     const page = bytesOf(html)
     const mark = ` nonce="${nonce}"`
-    const place = sheetMark(nonce)
-    const unmarked = splitAt(page, mark).flatMap((part) =>
-      splitAt(part, place).flatMap((text, at) => (at === 0 ? [text] : [sheetBytes, text])),
-    )
-    const styles = contentsOf(page, 'style', mark).map((style) =>
-      style.equals(Buffer.from(place)) ? sheetHash : hashOf(style),
-    )
+    const places = sheetMarks(nonce)
+    const own = page.includes(places.own) ? ownRules(page.toString()) : ''
+    const sheets = [
+      [places.own, Buffer.from(own)],
+      [places.whole, whole],
+      [places.theme, Buffer.from(theme)],
+    ] as const
+    const styles = contentsOf(page, 'style', mark).map((style) => hashOf(replaceAll(style, sheets)))
     const scripts = contentsOf(page, 'script', mark).map(hashOf)
     return {
-      body: Buffer.concat(unmarked),
+      body: replaceAll(page, [[mark, Buffer.alloc(0)], ...sheets]),
       hashes: { scripts: [...new Set(scripts)], styles: [...new Set(styles)] },
     }
   }
