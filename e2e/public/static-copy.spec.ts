@@ -76,6 +76,12 @@ const pictureAt = async (page: Page, width: number): Promise<Buffer> => {
       .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
       .every((image) => image.complete)
   await page.waitForFunction(isThere, undefined, { polling: 50 })
+  // One that has come may still wait to be drawn.
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images].map((image) => image.complete && image.decode().catch(() => undefined)),
+    ),
+  )
   return page.screenshot({ animations: 'disabled' })
 }
 
