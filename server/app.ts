@@ -22,6 +22,7 @@ import { answerFromMemory, mountPages } from './public/render/pages.ts'
 import { sheetAt } from './public/render/sheet-at.ts'
 import { mountSiteFiles } from './public/render/site-files.ts'
 import { clientFolder, loadBuiltWeb, loadDevelopmentWeb, type Web } from './public/render/web.ts'
+import { type Head, readHead } from './public/share/read-head.ts'
 import { mountShare } from './public/share/routes.ts'
 import { mountCitationFiles } from './publication/citation-files.ts'
 import type { Services } from './services.ts'
@@ -32,12 +33,21 @@ const graceMs = 500
 
 const cacheBytes = 32 * 1024 * 1024
 
+interface Copied {
+  /** Where the files will stand. */
+  readonly place: Place
+  /** Learns of what each is made. */
+  readonly cache: ResponseCache
+  /** What a page that was copied says of how it is shared. */
+  headAt(path: string): Head | undefined
+}
+
 export interface AppOptions {
   readonly trustProxy: readonly string[]
   readonly loaders: LoaderTimes
   readonly development: boolean
-  /** Of a site that is copied into files: where these will stand, and what learns of what each is made. */
-  readonly copied?: { readonly place: Place; readonly cache: ResponseCache } | undefined
+  /** Of a site that is copied into files. */
+  readonly copied?: Copied | undefined
 }
 
 export interface App {
@@ -129,7 +139,7 @@ export const createApp = async (
     development,
   })
   mountShare(app, {
-    page: pages.read,
+    head: async (path) => copied?.headAt(path) ?? readHead(await pages.read(path)),
     pictures: services.sharePictures,
     client,
     limits,

@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import type { StartScripts } from '#contract/lifecycle/render.ts'
+import { pageContext } from '#web/head/render-context.ts'
 
 /** What needs a server: sign-in, the admin area, previews. */
 const needsServer = /^(?:admin\/|panel|site\/(?:auth|preview)\/)/
@@ -17,12 +18,33 @@ const assetsAt = ({ routes, ...assets }: Assets, base: string): Assets =>
     isAsset(value) ? base + value.slice(1) : value,
   )
 
+type Route = NonNullable<ServerBuild['routes'][string]>
+
+/** A route whose loader answers once for a page and its data. */
+const loadingOnce = (route: Route): Route => {
+  const { loader } = route.module
+  if (!loader) return route
+  const load: typeof loader = (args) => {
+    const { loaded } = args.context.get(pageContext)
+    const known = loaded?.get(route.id)
+    if (known !== undefined) return known
+    const answer = loader(args)
+    loaded?.set(route.id, answer)
+    return answer
+  }
+  return { ...route, module: { ...route.module, loader: load } }
+}
+
 /** The built site below a path, without what needs a server. */
 export const buildAt = (build: ServerBuild, base: string): ServerBuild => ({
   ...build,
   publicPath: base,
   assets: assetsAt(build.assets, base),
-  routes: withoutServer(build.routes),
+  routes: Object.fromEntries(
+    Object.entries(withoutServer(build.routes)).flatMap(([id, route]) =>
+      route ? [[id, loadingOnce(route)]] : [],
+    ),
+  ),
 })
 
 /** What pages of that site start with. */

@@ -25,13 +25,33 @@ const siteBelow = (lang: string, place: Place | undefined) => {
   return handler
 }
 
+type Loaded = Map<string, unknown>
+
+/** What the loaders of the last pages have answered, until their data are asked for. */
+const lastLoaded = new Map<string, Loaded>()
+const mostLoaded = 16
+
+/** Of a site that is copied into files every page is asked for, and then its data. */
+const loadedFor = (address: string): Loaded => {
+  const page = address.replace(/(?:\/_)?\.data(?=$|\?)/, '')
+  const before = lastLoaded.get(page)
+  lastLoaded.delete(page)
+  if (before && page !== address) return before
+  const loaded: Loaded = new Map()
+  for (const oldest of lastLoaded.keys())
+    if (lastLoaded.size >= mostLoaded) lastLoaded.delete(oldest)
+  lastLoaded.set(page, loaded)
+  return loaded
+}
+
 export const scriptsAt = (base: string) => startScripts(build, base)
 
 /** Renders one page; what the server hands over reaches loaders by the context. */
 export const render: Render = async (request, tools) => {
   readLongTextsWith(tools.readApart)
   const context = new RouterContextProvider()
-  const page: { body?: Uint8Array; languageMenu?: LanguageMenuHtml } = {}
+  const page: { body?: Uint8Array; languageMenu?: LanguageMenuHtml; loaded?: Loaded } = {}
+  if (tools.place) page.loaded = loadedFor(request.url.replace(/\/$/, ''))
   context.set(renderContext, tools)
   context.set(pageContext, page)
   const answer = siteBelow(tools.lang?.toLowerCase() ?? '', tools.place)

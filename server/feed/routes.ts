@@ -3,7 +3,7 @@ import type { SalusClient } from '#contract/api.ts'
 import { notFound } from '#contract/call/api-error.ts'
 import { languagePrefix } from '#contract/text/language-prefix.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
-import { sendResponse, storeResponse } from '#server/base/cache/stored-response.ts'
+import { sendResponse } from '#server/base/cache/stored-response.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
 import { clientKey } from '#server/base/http/client-address.ts'
 import { apiHeaders } from '#server/base/http/security-headers.ts'
@@ -66,7 +66,7 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
           const response = await cache.get(`feed:${place.prefix}${url}:${id}`, async () => {
             const reader = await readAs(options, null, { lang: place.lang })
             const own = { 'content-type': type, 'cache-control': 'public, no-cache' }
-            return storeResponse(
+            return cache.store(
               200,
               { ...apiHeaders, ...own, ...headers },
               await make({ ...place, reader }, id),

@@ -8,7 +8,7 @@ import {
   publicationPath,
 } from '#contract/publication/publication-path.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
-import { sendResponse, storeResponse } from '#server/base/cache/stored-response.ts'
+import { sendResponse } from '#server/base/cache/stored-response.ts'
 import { toBibtex } from '#server/base/citation/bibtex.ts'
 import { toCsl } from '#server/base/citation/csl.ts'
 import { toRis } from '#server/base/citation/ris.ts'
@@ -76,7 +76,7 @@ export const mountCitationFiles = (app: FastifyInstance, options: Options): void
       vary: 'accept',
       ...headers,
     }
-    return storeResponse(200, own, start + write(workOf(publication, citationKey)) + end)
+    return cache.store(200, own, start + write(workOf(publication, citationKey)) + end)
   }
 
   for (const file of citationFiles) {

@@ -10,4 +10,6 @@ export const pageContext = createContext<{
   body?: Uint8Array
   /** The switch of languages, which is written before the page is. */
   languageMenu?: LanguageMenuHtml
+  /** What loaders have answered, where the same is asked for twice: as a page and as its data. */
+  loaded?: Map<string, unknown>
 }>()

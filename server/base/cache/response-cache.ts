@@ -2,13 +2,15 @@ import { ApiError } from '#contract/call/api-error.ts'
 import type { Changed, ChangeFeed } from '#server/base/db/changes.ts'
 import { isOver, type Reads, recordReads } from '#server/base/db/reads.ts'
 import { type Tag, tagsOf } from '#server/base/db/tags.ts'
-import type { StoredResponse } from './stored-response.ts'
+import { type StoredResponse, storeResponse } from './stored-response.ts'
 
 /**
  * Responses by key. Each is fresh until a commit changes something that was read to make it, or until the
  * moment comes that a read has named.
  */
 export interface ResponseCache {
+  /** How a response is made ready to be kept. */
+  readonly store: typeof storeResponse
   /** The response if it is cached and fresh. */
   peek(key: string): StoredResponse | undefined
   /**
@@ -136,6 +138,7 @@ export const createResponseCache = (
   }
 
   return {
+    store: storeResponse,
     peek: (key) => {
       const entry = entries.get(key)
       if (!isFresh(entry)) return undefined

@@ -108,6 +108,15 @@ export const storeResponse = async (
   }
 }
 
+/** Keeps a response as it is, where it is asked for once and never sent. */
+export const storePlain: typeof storeResponse = async (status, headers, content) => {
+  const body = typeof content === 'string' ? Buffer.from(content) : content
+  const length = ['content-length', String(body.length)]
+  const plain: Variant = { body, headers: [...Object.entries(headers).flat(), ...length] }
+  const variants = { br: plain, gzip: plain, identity: plain }
+  return { status, etag: '', bytes: body.length, variants, notModified: [] }
+}
+
 const codings: Coding[] = ['br', 'gzip']
 
 /** The content coding that a client likes best. */

@@ -13,11 +13,7 @@ import { pages, plainPath } from '#contract/pages.ts'
 import { languagePrefix } from '#contract/text/language-prefix.ts'
 import type { PageCounts } from '#server/base/cache/page-counts.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
-import {
-  type StoredResponse,
-  sendResponse,
-  storeResponse,
-} from '#server/base/cache/stored-response.ts'
+import { type StoredResponse, sendResponse } from '#server/base/cache/stored-response.ts'
 import { readBodies } from '#server/base/http/body.ts'
 import { clientKey } from '#server/base/http/client-address.ts'
 import type { Limits } from '#server/base/http/limits.ts'
@@ -170,7 +166,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
       ...(form && forItsSender),
     }
     if (!type.startsWith('text/html'))
-      return storeResponse(status, { ...shared, ...apiHeaders }, Buffer.from(page.body))
+      return cache.store(status, { ...shared, ...apiHeaders }, Buffer.from(page.body))
     const framedBy = isFramed ? 'self' : 'none'
     const frames = await readFrames(client)
     const language = languages.find(({ code }, at) => (shown.lang ? code === shown.lang : at === 0))
@@ -178,7 +174,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
       (await readTheme(client, faceSheets)) +
       (language ? languageSheet(language, languages.length > 1) : '')
     const { body, hashes } = hashInline(page.body, nonce, sheetAt(sheets, place?.base ?? '/'))
-    return storeResponse(
+    return cache.store(
       status,
       {
         ...shared,
@@ -199,12 +195,12 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
     if (shown.kind === 'gone' || path.includes('.data'))
       return renderPage((lang ? languagePrefix(lang) : '') + nowhere, { lang })
     const { path: location } = shown
-    return storeResponse(302, { ...headers, ...apiHeaders, ...forItsReaders, location }, '')
+    return cache.store(302, { ...headers, ...apiHeaders, ...forItsReaders, location }, '')
   }
 
   // Permanent, but not cached: a renamed entry may get its old name back.
   const redirect = (location: string): Promise<StoredResponse> =>
-    storeResponse(301, { ...headers, ...apiHeaders, 'cache-control': 'no-cache', location }, '')
+    cache.store(301, { ...headers, ...apiHeaders, 'cache-control': 'no-cache', location }, '')
 
   const answer = async (address: PageAddress): Promise<StoredResponse> => {
     const { key, path, isFramed, lang } = address

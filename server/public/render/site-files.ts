@@ -5,7 +5,7 @@ import type { SalusClient } from '#contract/api.ts'
 import { notFound } from '#contract/call/api-error.ts'
 import { languagePrefix } from '#contract/text/language-prefix.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
-import { sendResponse, storeResponse } from '#server/base/cache/stored-response.ts'
+import { sendResponse } from '#server/base/cache/stored-response.ts'
 import { apiHeaders } from '#server/base/http/security-headers.ts'
 import type { Media } from '#server/base/media/media.ts'
 import { type IconName, iconOf, icons } from './icons.ts'
@@ -58,7 +58,7 @@ export const mountSiteFiles = (app: FastifyInstance, options: SiteFileOptions): 
           // Hidden entries must not stay listed; an icon may be outdated for a while.
           const caching = type.startsWith('image/') ? 'public, max-age=300' : 'public, no-cache'
           const kept = { 'content-type': type, 'cache-control': caching }
-          return storeResponse(200, { ...kept, ...headers, ...apiHeaders }, content)
+          return cache.store(200, { ...kept, ...headers, ...apiHeaders }, content)
         })
         reply.hijack()
         sendResponse(page, request.raw, reply.raw)

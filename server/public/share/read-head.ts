@@ -10,7 +10,8 @@ const signs: Readonly<Record<string, string>> = {
 const plain = (text: string): string =>
   text.replaceAll(/&(?:amp|quot|lt|gt|#x27|#39);/g, (sign) => signs[sign] ?? sign)
 
-interface Head {
+/** What is told of how a page is shared. */
+export interface Head {
   readonly image: string
   readonly title: string
   readonly alt: string

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { shareAddress, shareSize, shareText } from '#contract/site/share.ts'
 import type { Storage } from '#server/base/media/storage.ts'
 import { startTestApp } from '#server/tools/testing/app.ts'
+import { readHead } from './read-head.ts'
 import { mountShare } from './routes.ts'
 
 const publicUrl = 'https://salus.example'
@@ -17,14 +18,16 @@ const startSite = async () => {
       return {}
     },
     mount: (server, { limits, sharePictures }, _, client) => {
-      const page = async (path: string) => {
+      const head = async (path: string) => {
         const { title = '', alt = '', image = '/favicon-96.png' } = shared.get(path) ?? {}
         const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-        return `<meta property="og:title" content="${escaped(title)}"/><meta property="og:image" content="${
-          publicUrl + image
-        }"/><meta property="og:image:alt" content="${escaped(alt)}"/>`
+        return readHead(
+          `<meta property="og:title" content="${escaped(title)}"/><meta property="og:image" content="${
+            publicUrl + image
+          }"/><meta property="og:image:alt" content="${escaped(alt)}"/>`,
+        )
       }
-      mountShare(server, { page, pictures: sharePictures, client, limits, publicUrl })
+      mountShare(server, { head, pictures: sharePictures, client, limits, publicUrl })
     },
   })
   const show = (path: string, title: string) => {

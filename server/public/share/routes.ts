@@ -6,12 +6,12 @@ import { isKnown } from '#server/base/cache/etag.ts'
 import { clientKey } from '#server/base/http/client-address.ts'
 import type { Limits } from '#server/base/http/limits.ts'
 import type { Card } from './draw.ts'
-import { readHead } from './read-head.ts'
+import type { Head } from './read-head.ts'
 import type { SharePictures } from './share-pictures.ts'
 
 interface ShareOptions {
-  /** A page as visitors get it. */
-  readonly page: (path: string) => Promise<string>
+  /** What the page that visitors get says of how it is shared. */
+  readonly head: (path: string) => Promise<Head>
   readonly pictures: SharePictures
   readonly client: SalusClient
   readonly limits: Limits
@@ -40,13 +40,13 @@ const partsOf = (alt: string, title: string): Pick<Card, 'kind' | 'title' | 'not
 
 /** Serves the pictures that pages name for sharing, and nothing that no page names now. */
 export const mountShare = (app: FastifyInstance, options: ShareOptions): void => {
-  const { page, pictures, client, limits, publicUrl } = options
+  const { head, pictures, client, limits, publicUrl } = options
 
   /** What the picture of the same page says in the main language; undefined where that is the page's. */
   const readSource = async (main: string, path: string) => {
     const place = main.startsWith(publicUrl) ? main.slice(publicUrl.length) || '/' : path
     if (place === path) return undefined
-    const { alt, title } = readHead(await page(place))
+    const { alt, title } = await head(place)
     return partsOf(alt, title)
   }
 
@@ -58,7 +58,7 @@ export const mountShare = (app: FastifyInstance, options: ShareOptions): void =>
       const asked = (request.raw.url ?? '').replace(/\?.*/, '')
       const { path, hash } = address.exec(asked)?.groups ?? {}
       if (hash === undefined) throw notFound('Picture')
-      const { image, title, alt, main } = readHead(await page(path || '/'))
+      const { image, title, alt, main } = await head(path || '/')
       const current = image.startsWith(`${publicUrl}/share/`) ? image.slice(publicUrl.length) : ''
       if (current === '') throw notFound('Picture')
       // A link shared earlier gets today's picture.

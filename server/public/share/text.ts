@@ -1,4 +1,5 @@
 import type { Family } from './fonts.ts'
+import { outlineOf } from './outlines.ts'
 import { type Direction, fontFor, runsOf } from './runs.ts'
 
 /** A text that was set: how wide it is and what draws it, from the left end of its base line. */
@@ -47,8 +48,9 @@ export const setLine = (
     const { glyphs, positions } = font.layout(run, undefined, undefined, undefined, direction)
     for (const [at, glyph] of glyphs.entries()) {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
-      const shape = glyph.path.scale(scale, -scale)
-      paths.push(shape.translate(x + xOffset * scale, -yOffset * scale).toSVG())
+      const outline = outlineOf(font, glyph, scale)
+      const [left, top] = [x + xOffset * scale, -yOffset * scale]
+      if (outline) paths.push(`M${left.toFixed(2)} ${top.toFixed(2)}${outline}`)
       x += xAdvance * scale + spacing
     }
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '#server/base/process/operator-error.ts'
@@ -77,6 +78,8 @@ export const openFolder = async (folder: string, keep: readonly string[] = []): 
   await mkdir(fresh, { recursive: true })
   const present = new Set(there)
   const after = new Map<string, string>()
+  /** The folders of this copy. */
+  const made = new Set(['.'])
   const waiting: { file: string; rank: Rank; at: string }[] = []
 
   const isThere = (file: string): boolean => present.has(file) && Boolean(before.get(file))
@@ -96,11 +99,11 @@ export const openFolder = async (folder: string, keep: readonly string[] = []): 
 
   /** A file stands where a folder has to be, or the other way round, since the last copy. */
   const makeRoom = async (file: string): Promise<void> => {
-    for (let parent = dirname(file); parent !== '.'; parent = dirname(parent))
+    for (let parent = dirname(file); !made.has(parent); parent = dirname(parent))
       if (present.has(parent)) await rm(join(folder, parent), { force: true })
-    await mkdir(join(folder, dirname(file)), { recursive: true })
-    const found = await stat(join(folder, file)).catch(() => null)
-    if (!found?.isDirectory()) return
+    if (!made.has(dirname(file))) mkdirSync(join(folder, dirname(file)), { recursive: true })
+    for (let parent = dirname(file); !made.has(parent); parent = dirname(parent)) made.add(parent)
+    if (!statSync(join(folder, file), { throwIfNoEntry: false })?.isDirectory()) return
     await removeGone(there.filter((each) => each.startsWith(`${file}/`) && !after.has(each)))
     await rmdir(join(folder, file)).catch(() => undefined)
   }
@@ -122,7 +125,8 @@ export const openFolder = async (folder: string, keep: readonly string[] = []): 
         if (isThere(file) && before.get(file) === hash) return
         const at = join(fresh, String(waiting.length))
         waiting.push({ file, rank, at })
-        await writeFile(at, content)
+        // There are very many, and small: to wait for each takes longer than to write it.
+        writeFileSync(at, content)
       },
     },
     finish: async (notes) => {
@@ -136,7 +140,7 @@ export const openFolder = async (folder: string, keep: readonly string[] = []): 
         for (const each of waiting) {
           if (each.rank !== rank) continue
           await makeRoom(each.file)
-          await rename(each.at, join(folder, each.file))
+          renameSync(each.at, join(folder, each.file))
         }
       }
       await removeGone(gone)

@@ -2,9 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { LoaderTimes } from '#contract/lifecycle/render.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
+import { storePlain } from '#server/base/cache/stored-response.ts'
 import { type Reads, recordReads } from '#server/base/db/reads.ts'
 import { anything } from '#server/base/db/tags.ts'
 import type { Limits } from '#server/base/http/limits.ts'
+import { type Head, readHead } from '#server/public/share/read-head.ts'
 import type { Services } from '#server/services.ts'
 import type { StaticPlace } from './place.ts'
 
@@ -32,7 +34,11 @@ export type CreateSite = (
     readonly trustProxy: readonly string[]
     readonly loaders: LoaderTimes
     readonly development: boolean
-    readonly copied: { readonly place: StaticPlace; readonly cache: ResponseCache }
+    readonly copied: {
+      readonly place: StaticPlace
+      readonly cache: ResponseCache
+      headAt(path: string): Head | undefined
+    }
   },
 ) => Promise<{ readonly app: Pick<FastifyInstance, 'inject'>; stop(): Promise<void> }>
 
@@ -47,6 +53,11 @@ const noLimits: Limits = {
 
 const unknown: Reads = { tags: new Set([anything]), staleAt: Number.POSITIVE_INFINITY }
 
+const both = (one: Reads, other: Reads): Reads => ({
+  tags: one.tags.union(other.tags),
+  staleAt: Math.min(one.staleAt, other.staleAt),
+})
+
 /** Opens the site once more, for someone who copies it; the one that visitors see goes on as it is. */
 export const openCopy = async (
   createSite: CreateSite,
@@ -56,15 +67,26 @@ export const openCopy = async (
 ): Promise<SiteCopy> => {
   const { database } = services
   const asked = new AsyncLocalStorage<{ reads?: Reads }>()
+  const note = (reads: Reads): void => {
+    const current = asked.getStore()
+    if (current) current.reads = current.reads ? both(current.reads, reads) : reads
+  }
   // Nobody asks twice for the same.
   const cache: ResponseCache = {
+    store: storePlain,
     peek: () => undefined,
     get: async (_, make) => {
       const { result, reads } = await recordReads(make)
-      const current = asked.getStore()
-      if (current) current.reads = reads
+      note(reads)
       return result
     },
+  }
+  /** A picture for sharing says what stands in the head of its page: that need not be made again for it. */
+  const heads = new Map<string, { readonly head: Head; readonly reads: Reads }>()
+  const headAt = (path: string): Head | undefined => {
+    const known = heads.get(path)
+    if (known) note(known.reads)
+    return known?.head
   }
   const ends: (() => void)[] = []
   const subscribe: typeof database.feed.subscribe = (listener) => {
@@ -77,19 +99,22 @@ export const openCopy = async (
   })
   const { app, stop } = await createSite(
     { ...services, database: { ...database, feed }, publicUrl: place.publicUrl, limits: noLimits },
-    { trustProxy: [], loaders, development: false, copied: { place, cache } },
+    { trustProxy: [], loaders, development: false, copied: { place, cache, headAt } },
   )
   return {
     place,
     get: async (path) => {
       const current: { reads?: Reads } = {}
       const reply = await asked.run(current, () => app.inject({ method: 'GET', url: path }))
+      const type = String(reply.headers['content-type'] ?? '')
+      const { reads = unknown } = current
+      if (type.startsWith('text/html')) heads.set(path, { head: readHead(reply.payload), reads })
       return {
         status: reply.statusCode,
-        type: String(reply.headers['content-type'] ?? ''),
+        type,
         headers: reply.headers,
         body: reply.rawPayload,
-        reads: current.reads ?? unknown,
+        reads,
       }
     },
     close: async () => {

@@ -6,6 +6,7 @@ import { createAddresses } from '#server/public/render/addresses.ts'
 import { readPathsIn } from '#server/public/render/entry-paths.ts'
 import { mountPages } from '#server/public/render/pages.ts'
 import { loadBuiltWeb } from '#server/public/render/web.ts'
+import { readHead } from '#server/public/share/read-head.ts'
 import { mountShare } from '#server/public/share/routes.ts'
 import { startSite } from './content.ts'
 
@@ -33,7 +34,8 @@ export const startBuiltPages = async () => {
         loaders: { introMs: 0, transitionMs: 0 },
         development: false,
       })
-      mountShare(server, { page: read, pictures: sharePictures, client, limits, publicUrl })
+      const head = async (path: string) => readHead(await read(path))
+      mountShare(server, { head, pictures: sharePictures, client, limits, publicUrl })
     },
   })
 }

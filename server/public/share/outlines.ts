@@ -1,0 +1,49 @@
+import type { Font, Glyph } from 'fontkit'
+
+/** SVG's letters for steps from where the pen is. */
+const steps = {
+  moveTo: 'm',
+  lineTo: 'l',
+  quadraticCurveTo: 'q',
+  bezierCurveTo: 'c',
+  closePath: 'z',
+} as const
+
+const hundredths = (value: number): number => Math.round(value * 100)
+
+/** The outline of a glyph in steps from its origin, in hundredths, so that what is rounded does not add up. */
+const stepsOf = (glyph: Glyph, scale: number): string => {
+  let path = ''
+  let [x, y] = [0, 0]
+  let [startX, startY] = [0, 0]
+  for (const { command, args } of glyph.path.commands) {
+    path += steps[command]
+    let [toX, toY] = [x, y]
+    for (let at = 0; at < args.length; at += 2) {
+      toX = hundredths((args[at] ?? 0) * scale)
+      toY = hundredths((args[at + 1] ?? 0) * -scale)
+      path += `${at > 0 ? ' ' : ''}${(toX - x) / 100} ${(toY - y) / 100}`
+    }
+    if (command === 'moveTo')
+      [startX, startY] = [toX, toY]
+      // A closed outline leaves the pen where it began.
+    ;[x, y] = command === 'closePath' ? [startX, startY] : [toX, toY]
+  }
+  return path
+}
+
+const known = new WeakMap<Font, Map<string, string>>()
+const mostKnown = 2_000
+
+/** What draws a glyph at a size once the pen is at its origin; the same letters come again and again. */
+export const outlineOf = (font: Font, glyph: Glyph, scale: number): string => {
+  const ofFont = known.get(font) ?? new Map<string, string>()
+  known.set(font, ofFont)
+  const key = `${glyph.id} ${scale}`
+  const before = ofFont.get(key)
+  if (before !== undefined) return before
+  if (ofFont.size >= mostKnown) ofFont.clear()
+  const outline = stepsOf(glyph, scale)
+  ofFont.set(key, outline)
+  return outline
+}
