@@ -40,6 +40,8 @@ interface Copied {
   readonly cache: ResponseCache
   /** What a page that was copied says of how it is shared. */
   headAt(path: string): Head | undefined
+  /** Takes a style sheet of pages, and says where it will be. */
+  keepSheet(sheet: string): string
 }
 
 export interface AppOptions {
@@ -124,6 +126,7 @@ export const createApp = async (
     faceSheets: web.faceSheets,
     languageSheet: web.languageSheet,
     place,
+    keepSheet: copied?.keepSheet,
     client,
     clientFor: local.clientFor,
     clientIn: local.clientIn,

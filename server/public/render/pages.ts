@@ -18,6 +18,7 @@ import { readBodies } from '#server/base/http/body.ts'
 import { clientKey } from '#server/base/http/client-address.ts'
 import type { Limits } from '#server/base/http/limits.ts'
 import { apiHeaders, documentHeaders } from '#server/base/http/security-headers.ts'
+import { memoize } from '#server/base/process/memoize.ts'
 import type { Previews } from '#server/lifecycle/preview/previews.ts'
 import type { Addresses } from './addresses.ts'
 import { readTheme } from './brand-theme.ts'
@@ -55,6 +56,8 @@ export interface PageOptions {
   readonly headers: Readonly<Record<string, string>>
   /** Where the exported pages will be served. */
   readonly place?: Place | undefined
+  /** Keeps a style sheet beside such pages, once for all that have it; answers with its address. */
+  readonly keepSheet?: ((sheet: string) => string) | undefined
   /** In development pages are rendered each time and scripts come from everywhere. */
   readonly development: boolean
 }
@@ -125,7 +128,13 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
   const { previews, addresses, counts, faceSheets, place, clientFor = () => client } = options
   const { clientIn = () => client, languageSheet = () => '' } = options
   const { pathsIn = async () => undefined } = options
-  const hashInline = createCspHasher(options.sheet)
+  const { keepSheet } = options
+  const hashInline = createCspHasher(keepSheet ? '' : options.sheet)
+  /** What stands in a page as its style sheet, after the one of every page. */
+  const sheetWith = memoize((sheets: string) => {
+    const here = sheetAt(sheets, place?.base ?? '/')
+    return keepSheet ? `@import url(${keepSheet(options.sheet + here)});` : here
+  }, 20)
 
   // Nothing of the visitor's request but the address reaches the renderer, and a form: a page is for everyone.
   const renderPage = async (
@@ -173,7 +182,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
     const sheets =
       (await readTheme(client, faceSheets)) +
       (language ? languageSheet(language, languages.length > 1) : '')
-    const { body, hashes } = hashInline(page.body, nonce, sheetAt(sheets, place?.base ?? '/'))
+    const { body, hashes } = hashInline(page.body, nonce, sheetWith(sheets))
     return cache.store(
       status,
       {

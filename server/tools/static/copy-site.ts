@@ -16,6 +16,7 @@ import type { Got, SiteCopy } from './open-copy.ts'
 import { prefixesOf, prefixIn } from './prefixes.ts'
 import type { CopiedAddress, CopiedAddresses, Known } from './records.ts'
 import { kindAt, readDoc } from './search-doc.ts'
+import { isSheet, namedOfSite } from './sheets.ts'
 import type { Target } from './target.ts'
 
 /** What a copy is made of and where it goes. */
@@ -107,7 +108,7 @@ export const copySite = async (options: CopyOptions): Promise<Copied> => {
 
   const page = async (address: string, got: Got): Promise<CopiedAddress> => {
     const isNowhere = address === nowhere
-    const text = got.body.toString()
+    const { text } = got
     const policy = String(got.headers['content-security-policy'] ?? '')
     const { html, named } = movePage(text, {
       place,
@@ -125,7 +126,7 @@ export const copySite = async (options: CopyOptions): Promise<Copied> => {
       await put(isNowhere ? '404.html' : pageFile(address), html, 'page'),
     ]
     const pictures = mediaNamedIn(text)
-    for (const each of mediaNamedIn(data?.body.toString() ?? '')) pictures.add(each)
+    for (const each of mediaNamedIn(data?.text ?? '')) pictures.add(each)
     const others = [...named].filter((name) => !name.startsWith('/media/') && !isServers(name))
     const plain = path.slice(prefixIn(prefixes, path).length)
     const kind = kindAt(plain) ?? (options.addresses.own.has(plain) ? 'page' : null)
@@ -147,6 +148,18 @@ export const copySite = async (options: CopyOptions): Promise<Copied> => {
     remember(address, got, { names, files })
   }
 
+  const sheet = async (address: string): Promise<readonly string[]> => {
+    // Gone from the folder, while the pages that have it are as they were: one of them is made again for it.
+    const [page] = [...known.addresses].find(([, { names }]) => names.includes(address)) ?? []
+    if (!copy.sheets.has(address) && page !== undefined) await copy.get(page)
+    const text = copy.sheets.get(address)
+    if (text === undefined) throw new Error(`No page has the style sheet ${address}`)
+    const names = namedOfSite(text, place)
+    const files = [await put(plainFile(address), text, 'part')]
+    addresses.set(address, { tags: [], staleAt: null, names, files })
+    return names
+  }
+
   const visit = async (address: string): Promise<readonly string[]> => {
     const before = known.addresses.get(address)
     if (before && known.isFresh(before) && before.files.every((each) => target.keep(each))) {
@@ -158,6 +171,7 @@ export const copySite = async (options: CopyOptions): Promise<Copied> => {
       addresses.set(address, { tags: [], staleAt: null, names: [], files })
       return []
     }
+    if (isSheet(address)) return sheet(address)
     const got = await copy.get(address)
     const location = String(got.headers.location ?? '')
     if (location) {
@@ -186,8 +200,9 @@ export const copySite = async (options: CopyOptions): Promise<Copied> => {
     [...seen],
     async (address, add) => {
       for (const name of await visit(address)) {
-        if (name.startsWith('/assets/')) assets.add(name.slice('/assets/'.length))
-        if (name.startsWith('/assets/') || seen.has(name) || isServers(name)) continue
+        const isBuilt = name.startsWith('/assets/') && !isSheet(name)
+        if (isBuilt) assets.add(name.slice('/assets/'.length))
+        if (isBuilt || seen.has(name) || isServers(name)) continue
         seen.add(name)
         add(name)
       }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -64,6 +64,12 @@ test('a copy holds what visitors see, and a second one makes only what has chang
     expect(existsSync(join(folder, file)), file).toBe(true)
 
   expect(await copyInto(folder, site)).toMatchObject({ written: 0, removed: 0 })
+
+  const [, sheet = ''] = /@import url\(\/~group\/(assets\/[^)]+)\)/.exec(text) ?? []
+  expect(readFileSync(join(folder, sheet), 'utf8')).toContain('/~group/assets/')
+  await rm(join(folder, sheet))
+  expect(await copyInto(folder, site)).toMatchObject({ written: 1, removed: 0 })
+  expect(existsSync(join(folder, sheet))).toBe(true)
 
   const path = (title: string) => join(folder, 'publication', paper._id, title, 'index.html')
   await admin.publication.updatePublication({ id: paper._id, title: 'Renamed otter' })

@@ -8,6 +8,8 @@ export interface Tag {
 export interface PageReader {
   open?(tag: Tag): void
   close?(name: string): void
+  /** What stands within a script or a style. */
+  raw?(name: string, text: string): void
   /** As it is written, with entities. */
   text?(text: string): void
 }
@@ -83,6 +85,7 @@ export const readHtml = (html: string, reader: PageReader): void => {
       if (!raw.has(tag.name)) continue
       const close = html.indexOf(`</${tag.name}`, end)
       at = close < 0 ? html.length : close
+      reader.raw?.(tag.name, html.slice(end, at))
     }
   }
 }

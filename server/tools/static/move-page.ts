@@ -5,6 +5,7 @@ import { pageAddress } from '#server/public/render/page-address.ts'
 import { pageHref } from './files.ts'
 import { readHtml, type Tag } from './html.ts'
 import type { StaticPlace } from './place.ts'
+import { isSheet, namedOfSite } from './sheets.ts'
 
 /** A page as it stands among the files. */
 export interface MovedPage {
@@ -109,6 +110,10 @@ export const movePage = (
       .join(', ')
 
   readHtml(html, {
+    raw: (name, text) => {
+      if (name !== 'style') return
+      for (const each of namedOfSite(text, place)) if (isSheet(each)) named.add(each)
+    },
     open: (tag) => {
       for (const [name, { value, from }] of tag.attributes) {
         if (single.includes(name) && isOfSite(value))

@@ -9,6 +9,7 @@ import type { Limits } from '#server/base/http/limits.ts'
 import { type Head, readHead } from '#server/public/share/read-head.ts'
 import type { Services } from '#server/services.ts'
 import type { StaticPlace } from './place.ts'
+import { sheetAddress } from './sheets.ts'
 
 /** What the site answers an address with. */
 export interface Got {
@@ -16,6 +17,8 @@ export interface Got {
   readonly type: string
   readonly headers: Readonly<Record<string, unknown>>
   readonly body: Buffer
+  /** The same as text. */
+  readonly text: string
   /** What it is made of; anything, where that is not known. */
   readonly reads: Reads
 }
@@ -23,6 +26,8 @@ export interface Got {
 /** The whole site as it would be at another place, within this process. */
 export interface SiteCopy {
   readonly place: StaticPlace
+  /** The style sheets of the pages that were asked for, by their addresses in the site. */
+  readonly sheets: ReadonlyMap<string, string>
   get(path: string): Promise<Got>
   close(): Promise<void>
 }
@@ -38,6 +43,7 @@ export type CreateSite = (
       readonly place: StaticPlace
       readonly cache: ResponseCache
       headAt(path: string): Head | undefined
+      keepSheet(sheet: string): string
     }
   },
 ) => Promise<{ readonly app: Pick<FastifyInstance, 'inject'>; stop(): Promise<void> }>
@@ -88,6 +94,12 @@ export const openCopy = async (
     if (known) note(known.reads)
     return known?.head
   }
+  const sheets = new Map<string, string>()
+  const keepSheet = (sheet: string): string => {
+    const address = sheetAddress(sheet)
+    sheets.set(address, sheet)
+    return place.base.slice(0, -1) + address
+  }
   const ends: (() => void)[] = []
   const subscribe: typeof database.feed.subscribe = (listener) => {
     const end = database.feed.subscribe(listener)
@@ -99,10 +111,11 @@ export const openCopy = async (
   })
   const { app, stop } = await createSite(
     { ...services, database: { ...database, feed }, publicUrl: place.publicUrl, limits: noLimits },
-    { trustProxy: [], loaders, development: false, copied: { place, cache, headAt } },
+    { trustProxy: [], loaders, development: false, copied: { place, cache, headAt, keepSheet } },
   )
   return {
     place,
+    sheets,
     get: async (path) => {
       const current: { reads?: Reads } = {}
       const reply = await asked.run(current, () => app.inject({ method: 'GET', url: path }))
@@ -114,6 +127,7 @@ export const openCopy = async (
         type,
         headers: reply.headers,
         body: reply.rawPayload,
+        text: reply.payload,
         reads,
       }
     },
