@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
 import { expectAddress, visit } from '../support/page.ts'
 import { pictureFile } from '../support/picture.ts'
 import { addProject } from '../support/project.ts'
@@ -127,5 +128,21 @@ test('in Arabic each text is read in its own direction, and what is one line has
   await visit(page, `/ar/project/${project._id}`)
   expect(await wayOf(page.locator('[data-turn=back] svg'))).toBe('up')
   expect(await wayOf(page.locator('[data-turn=next] svg'))).toBe('down')
+  await restoreSite(api)
+})
+
+test('whoever prefers another language of the site is offered it, and can decline', async ({
+  page,
+  api,
+}) => {
+  await api.site.updateLanguages({ languages: ['en', 'de'] })
+  await visit(page, '/de/team')
+  const offer = page.getByRole('complementary', { name: 'Language' })
+  await expect(offer).toContainText('This page is also available in English.')
+  await expectAccessible(page)
+  await offer.getByRole('button', { name: 'No, thanks' }).click()
+  await expect(offer).toBeHidden()
+  await visit(page, '/de/projects')
+  await expect(offer).toBeHidden()
   await restoreSite(api)
 })

@@ -41,7 +41,7 @@ export const languageMenu = async (tools: RenderTools, path: string): Promise<La
           client: tools.clientIn(at === 0 ? undefined : code),
         })
       ).words(languageLabels)
-      return `<p hidden data-offer="${code}" lang="${code}" dir="${dir}">${escaped(said.offer)} <a href="${href}" data-prefix="${prefix}" hreflang="${code}">${escaped(name)}</a> <button type="button">${escaped(said.dismiss)}</button></p>`
+      return `<aside hidden data-offer="${code}" lang="${code}" dir="${dir}" aria-label="${escaped(said.switch)}">${escaped(said.offer)} <a href="${href}" data-prefix="${prefix}" hreflang="${code}">${escaped(name)}</a> <button type="button">${escaped(said.dismiss)}</button></aside>`
     }),
   )
   const seen = (own.split('-')[0] ?? own).toUpperCase()
