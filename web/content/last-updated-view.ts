@@ -1,14 +1,15 @@
 import { frameContent } from '#contract/content/frame.ts'
 import { fill } from '#contract/content/group.ts'
 import { timeLabels } from '#contract/content/labels/times.ts'
+import { longDay } from '#web/ui/text/long-day.ts'
 import type { Speech } from './speech.ts'
 
 /** When something was last changed, in words and for machines; null where the group does not show it. */
 export const lastUpdated = (updatedAt: string, { locale, words }: Speech) => {
   if (updatedAt === '' || words(frameContent).lastUpdated === 'hidden') return null
   const machine = updatedAt.slice(0, 10)
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return { text: fill(words(timeLabels).updated, { date: day.format(new Date(machine)) }), machine }
+  const date = longDay(new Date(machine), locale)
+  return { text: fill(words(timeLabels).updated, { date }), machine }
 }
 
 export type LastUpdatedView = ReturnType<typeof lastUpdated>

@@ -1,7 +1,10 @@
 import { fill } from '#contract/content/group.ts'
 import { timeLabels } from '#contract/content/labels/times.ts'
 import type { Position } from '#contract/profile/position.ts'
+import { dayStyle } from '#web/ui/text/day-style.ts'
 import { plainSpeech, type Speech } from './speech.ts'
+
+const month = dayStyle({ month: 'short', year: 'numeric' })
 
 /** From when until when something lasted, in words; nobody asks for the day in years of work. */
 export const timeSpan = (
@@ -9,13 +12,7 @@ export const timeSpan = (
   { locale, words }: Speech = plainSpeech,
 ): string => {
   const shown = (moment: string): string =>
-    moment.length > 4
-      ? new Intl.DateTimeFormat(locale, {
-          month: 'short',
-          year: 'numeric',
-          timeZone: 'UTC',
-        }).format(new Date(moment))
-      : moment
+    moment.length > 4 ? month(new Date(moment), locale) : moment
   const { since, until: end, span } = words(timeLabels)
   if (from === '') return until && fill(end, { until: shown(until) })
   if (until === '') return fill(since, { from: shown(from) })

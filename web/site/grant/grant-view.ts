@@ -15,6 +15,7 @@ import { tellState } from '#web/content/tell-state.ts'
 import { timeSpan } from '#web/content/time-span.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
+import { dayStyle } from '#web/ui/text/day-style.ts'
 import { grantState } from './grant-span.ts'
 
 type Reply = Answer<typeof grantApi.getSingleGrant>
@@ -43,7 +44,7 @@ export const moneyOf = (amount: string): { value: number; currency: string } | u
   return currency && digits && Number.isFinite(value) ? { value, currency } : undefined
 }
 
-const shownDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+const shownDay = dayStyle({ day: 'numeric', month: 'short', year: 'numeric' })
 
 const entryIn = (locale: string) => (entry: TimelineEntry) => {
   const { _id, postId, title, text, state, status, project } = entry
@@ -54,7 +55,7 @@ const entryIn = (locale: string) => (entry: TimelineEntry) => {
     title,
     text,
     date,
-    shownDate: date && new Date(date).toLocaleDateString(locale, shownDay),
+    shownDate: date && shownDay(new Date(date), locale),
     state,
     ...tellState(state, status),
     project: { title: project, path: projectPath({ _id: postId, title: project }) },

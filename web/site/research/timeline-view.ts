@@ -9,9 +9,10 @@ import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { plainSpeech, type Speech } from '#web/content/speech.ts'
 import { tellState } from '#web/content/tell-state.ts'
+import { dayStyle } from '#web/ui/text/day-style.ts'
 import { longDay } from '#web/ui/text/long-day.ts'
 
-const dayStyle = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+const shortDay = dayStyle({ day: 'numeric', month: 'short' })
 
 /** A day of the calendar, `2026-11-16`, as a moment. */
 const momentOf = (date: string) => new Date(`${date}T00:00:00Z`)
@@ -48,7 +49,7 @@ const entryOf = (entry: TimelineEntry, today: string, speech: Speech) => {
     date,
     title: title.trim() || speech.words(researchLabels).untitled,
     ...tellState(state, status),
-    shownDay: date && momentOf(date).toLocaleDateString(speech.locale, dayStyle),
+    shownDay: date && shortDay(momentOf(date), speech.locale),
     shownDate: date && longDay(momentOf(date), speech.locale),
     distance: distance(entry, date, today, speech),
     project: { title: project, path: projectPath({ _id: postId, title: project }) },
