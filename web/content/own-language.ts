@@ -1,6 +1,7 @@
 import { use } from 'react'
+import type { SearchResult } from '#contract/lifecycle/search.ts'
 import { directionOf } from '#contract/text/language-direction.ts'
-import { FallbackContext } from './fallback.ts'
+import { FallbackContext, useSaid } from './fallback.ts'
 
 /**
  * Gives `lang` and `dir` for what is the same on pages of every language, such as the title of a publication: in the
@@ -12,4 +13,12 @@ export const useOwnLanguage = () => {
     if (language) return { lang: language, dir: directionOf(language) }
     return { ...(main && { lang: '' }), dir: 'auto' }
   }
+}
+
+/** The same for the texts of a search result, in whichever language each is. */
+export const useFoundLanguage = () => {
+  const said = useSaid()
+  const own = useOwnLanguage()
+  return (result: Pick<SearchResult, 'untranslated' | 'own'>) => (name: string) =>
+    result.own?.texts.includes(name) ? own(result.own.language) : said(result, name)
 }

@@ -1,7 +1,7 @@
 import { fill } from '#contract/content/group.ts'
 import { timeLabels } from '#contract/content/labels/times.ts'
 import type { Position } from '#contract/profile/position.ts'
-import { dayStyle } from '#web/ui/text/day-style.ts'
+import { dayStyle } from '#web/ui/text/long-day.ts'
 import { plainSpeech, type Speech } from './speech.ts'
 
 const month = dayStyle({ month: 'short', year: 'numeric' })

@@ -15,7 +15,7 @@ import { tellState } from '#web/content/tell-state.ts'
 import { timeSpan } from '#web/content/time-span.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
-import { dayStyle } from '#web/ui/text/day-style.ts'
+import { dayStyle } from '#web/ui/text/long-day.ts'
 import { grantState } from './grant-span.ts'
 
 type Reply = Answer<typeof grantApi.getSingleGrant>

@@ -1,5 +1,5 @@
 import type { Publication } from '#contract/publication/publication.ts'
-import { dayStyle } from '#web/ui/text/day-style.ts'
+import { dayStyle } from '#web/ui/text/long-day.ts'
 
 type Precision = Publication['datePrecision']
 type Styles = Readonly<Record<Precision, ReturnType<typeof dayStyle>>>

@@ -9,8 +9,7 @@ import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { plainSpeech, type Speech } from '#web/content/speech.ts'
 import { tellState } from '#web/content/tell-state.ts'
-import { dayStyle } from '#web/ui/text/day-style.ts'
-import { longDay } from '#web/ui/text/long-day.ts'
+import { dayStyle, longDay } from '#web/ui/text/long-day.ts'
 
 const shortDay = dayStyle({ day: 'numeric', month: 'short' })
 
