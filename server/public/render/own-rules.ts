@@ -61,9 +61,12 @@ const write = ({ head, body, needs }: Known, has: ReadonlySet<string>): string =
   return inside || head.startsWith('@layer') ? `${head}{${inside}}` : ''
 }
 
-const places = / class="([^"]*)"|<script[^>]*>(.*?)<\/script>/gs
+const places = / class="([^"]*)"|<script>(?!window\.__reactRouter)(.*?)<\/script>/gs
 
-/** All that may be a class in a page: those of its elements, and every word of its scripts, which set some. */
+/**
+ * All that may be a class in a page: those of its elements, and every word of its scripts, which set some. What the page
+ * was made from is no such script: it is read once the whole sheet is there.
+ */
 const classesIn = (page: string): ReadonlySet<string> => {
   // Most elements have the same as others.
   const lists = new Set<string>()
