@@ -3,9 +3,9 @@ import type { SalusClient } from '#contract/api.ts'
 import { addAbsurdContent } from './support/absurd-content.ts'
 import { askForCode } from './support/account-pages.ts'
 import { visit } from './support/page.ts'
+import { newPerson } from './support/person.ts'
 import { absurdPaper, addMany, dialog } from './support/publications.ts'
 import { take } from './support/screenshot.ts'
-import { newPerson } from './support/site.ts'
 import { test } from './support/test.ts'
 
 /** Pictures of every page for the eye, in screenshots/. Only with SCREENSHOTS=1: they prove nothing. */

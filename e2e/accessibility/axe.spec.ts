@@ -1,9 +1,9 @@
 import { askForCode } from '../support/account-pages.ts'
 import { adminFrame, expectAccessible, siteFrame } from '../support/axe.ts'
 import { field, visit } from '../support/page.ts'
+import { newPerson } from '../support/person.ts'
 import { dialog, paper, row } from '../support/publications.ts'
 import { expectFits } from '../support/screens.ts'
-import { newPerson } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
 test('an empty home page, its open menu and the 404 page shut nobody out @phone', async ({

@@ -4,7 +4,7 @@ import type { SalusClient } from '#contract/api.ts'
 import { submitLogin } from '../support/account-pages.ts'
 import { addColleague } from '../support/colleague.ts'
 import { expectAddress, field, toast, visit } from '../support/page.ts'
-import type { Person } from '../support/site.ts'
+import type { Person } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 
 const codeOf = (key: string) => new TOTP({ secret: Secret.fromBase32(key) }).generate()

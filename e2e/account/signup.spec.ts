@@ -6,7 +6,7 @@ import {
 } from '../support/account-pages.ts'
 import { expectAddress, field, recordCalls, toast, visit } from '../support/page.ts'
 import { refuseOnce } from '../support/panel.ts'
-import { newPerson } from '../support/site.ts'
+import { newPerson } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 
 test('what is missing or wrong is told before anything is sent; only the newest code counts, the boxes take digits and pastes, nothing typed is lost on the way, and a later sign-up waits for approval', async ({

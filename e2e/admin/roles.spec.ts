@@ -1,6 +1,6 @@
 import { expectAddress, field, goOn, toast, visit } from '../support/page.ts'
 import { confirm } from '../support/panel.ts'
-import { newPerson } from '../support/site.ts'
+import { newPerson } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })

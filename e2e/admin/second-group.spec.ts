@@ -4,9 +4,9 @@ import { crawl } from '../support/crawl.ts'
 import { shippedPieces, useOwnWords } from '../support/own-words.ts'
 import { expectAddress, field, toast } from '../support/page.ts'
 import { confirm, form } from '../support/panel.ts'
+import { newPerson } from '../support/person.ts'
 import { pictureFile } from '../support/picture.ts'
 import { read } from '../support/read.ts'
-import { newPerson } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ fresh: true })

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { field, goOn, toast, visit } from '../support/page.ts'
 import { confirm } from '../support/panel.ts'
+import { newPerson } from '../support/person.ts'
 import { addProject } from '../support/project.ts'
 import { read } from '../support/read.ts'
-import { newPerson } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })

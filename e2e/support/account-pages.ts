@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from './expect.ts'
 import { expectAddress, field, toast, visit } from './page.ts'
-import type { Person, Site } from './site.ts'
+import type { Person } from './person.ts'
+import type { Site } from './site.ts'
 
 /** Fills in the sign-up form without sending it. */
 export const fillSignup = async (page: Page, person: Person, confirm = person.password) => {

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/call/role.ts'
-import { newPerson, type Person, type Site } from './site.ts'
+import { newPerson, type Person } from './person.ts'
+import type { Site } from './site.ts'
 
 /** Lets someone in who has signed up. */
 export const addColleague = async (site: Site, name: string, role: Role): Promise<Person> => {

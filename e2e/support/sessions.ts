@@ -1,4 +1,11 @@
-import type { Person, Session, Site } from './site.ts'
+import type { SalusClient } from '#contract/api.ts'
+import type { Person, Session } from './person.ts'
+
+/** What makes sessions and asks about them. */
+interface Doors {
+  api(token?: string): SalusClient
+  enter(person: Person): Promise<Session>
+}
 
 /** Log-ins that journeys use one after the other: checking a password takes longer than most pages do. */
 export interface Sessions {
@@ -9,7 +16,7 @@ export interface Sessions {
 }
 
 /** The sessions of a site; one that has ended since is replaced by a new one. */
-export const shareSessions = ({ api, enter }: Pick<Site, 'api' | 'enter'>): Sessions => {
+export const shareSessions = ({ api, enter }: Doors): Sessions => {
   const free = new Map<Person, Session[]>()
   const renew = ({ token }: Session): Promise<Session | undefined> =>
     api(token)

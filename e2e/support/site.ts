@@ -1,31 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import type { User } from '#contract/account/auth.ts'
 import { api, type SalusClient } from '#contract/api.ts'
 import { createClient } from '#contract/call/client.ts'
 import { sessionIn } from '#server/tools/testing/session-in.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
+import { newPerson, type Person, type Session } from './person.ts'
 import { type RunningServer, type ServerWishes, startServer } from './server.ts'
 import { type Sessions, shareSessions } from './sessions.ts'
-
-/** Who someone is: what they type to sign up and to log in. */
-export interface Person {
-  readonly username: string
-  readonly email: string
-  readonly password: string
-}
-
-/** A log-in as the browser keeps it. */
-export interface Session {
-  readonly token: string
-  readonly user: User
-}
-
-/** A new person. */
-export const newPerson = (username = 'Ada Renfield'): Person => ({
-  username,
-  email: `${randomBytes(6).toString('hex')}@example.org`,
-  password: 'a lantern over the harbour',
-})
 
 /** A server with its mail, and the ways to reach it without a browser. */
 export interface Site {

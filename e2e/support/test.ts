@@ -10,7 +10,8 @@ import { type Browsers, shareBrowsers } from './browsers.ts'
 import { emptySite } from './empty-site.ts'
 import { exampleSite } from './examples.ts'
 import { createGuard, type Guard } from './guard.ts'
-import { openSite, type Person, type Session, type Site } from './site.ts'
+import type { Person, Session } from './person.ts'
+import { openSite, type Site } from './site.ts'
 
 interface Options {
   /** Whether the journey needs an installation nobody has touched. */
