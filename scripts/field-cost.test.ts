@@ -1,14 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The newest field of a publication, and the most files that naming it may take. */
-const field = { name: 'language', most: 9 }
+/** An optional field of a publication that citation files carry, and the most files that naming it may take. */
+const field = { name: 'edition', most: 9 }
+
+/** A field is kept, imported and exported without these: styles print it, and services are asked for it. */
+const isMore = (path: string) => /\/citation\/styles\/|\/lookup\//.test(path)
 
 /** Code without its comments, so that only what runs counts. */
 const codeOf = (path: string) =>
   readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
 
-/** The same without where it imports from: a folder called `language` is no field. */
+/** The same without where it imports from: a folder is no field. */
 const withoutPaths = (code: string) => code.replaceAll(/\bfrom '[^']+'/g, '')
 
 /**
@@ -22,14 +25,14 @@ const isAboutPublications = (path: string, code: string) =>
 
 test(`a field of a publication such as ${field.name} costs at most ${field.most} files`, () => {
   const files = globSync('{contract,server,web}/**/*.{ts,tsx}').filter(
-    (path) => !/\.test\.tsx?$|\/testing\/|\/demo\//.test(path),
+    (path) => !/\.test\.tsx?$|\/testing\/|\/demo\//.test(path) && !isMore(path),
   )
   const word = new RegExp(String.raw`\b${field.name}\b`)
   const naming = files.filter((path) => {
     const code = codeOf(path)
     return word.test(withoutPaths(code)) && isAboutPublications(path, code)
   })
-  // The languages of the site are called `lang`. What docs/map.md tells of a new field is this list.
+  // What docs/map.md tells of a new field is this list.
   expect(naming.length, naming.join('\n')).toBeLessThanOrEqual(field.most)
   const map = readFileSync('docs/map.md', 'utf8')
   expect(naming.filter((path) => !map.includes(path.replace(/\d{3}-.*$/, 'NNN-')))).toEqual([])

@@ -129,7 +129,13 @@ describe('the definitions and the database', () => {
   testOnce('agree on where pictures are', async () => {
     const { services } = await startTestApp()
     await seedExamples(services)
-    const known = [...pictureColumns, ...markdownColumns].map(
+    // What is said of the pictures of an entry names them by their addresses.
+    const spokenOf = definitions.flatMap(({ name: table, fields }) =>
+      Object.entries<Field>(fields).flatMap(([column, field]) =>
+        field.kind === 'list' && field.translated?.by === 'url' ? { table, column } : [],
+      ),
+    )
+    const known = [...pictureColumns, ...markdownColumns, ...spokenOf].map(
       (each) => `${each.table}.${each.column}`,
     )
     const found: string[] = []
