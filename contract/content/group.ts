@@ -20,6 +20,8 @@ export type ChangedContent = Readonly<Record<string, ContentValue>>
 export interface ContentGroup<T> {
   readonly name: string
   readonly defaults: T
+  /** What it was last asked for with, and the answer: every part of a page asks again. */
+  last?: { readonly changed: ChangedContent; readonly words: T }
 }
 
 /** Words that are gathered under a name within a group. */
@@ -27,7 +29,7 @@ const isGathered = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('picture' in value)
 
 const replaced = <T extends object>(defaults: T, changed: ChangedContent, prefix: string): T => {
-  // Called by every part of every page, and most groups of words are unchanged.
+  // Most groups of words are unchanged.
   let words = defaults
   for (const field in defaults) {
     const own = defaults[field]
@@ -39,10 +41,13 @@ const replaced = <T extends object>(defaults: T, changed: ChangedContent, prefix
 }
 
 /** A group as visitors see it: as it ships, with what has been changed. */
-export const wordsOf = <T extends object>(
-  { name, defaults }: ContentGroup<T>,
-  changed: ChangedContent,
-): T => replaced(defaults, changed, name)
+export const wordsOf = <T extends object>(group: ContentGroup<T>, changed: ChangedContent): T => {
+  const { name, defaults, last } = group
+  if (last?.changed === changed) return last.words
+  const words = replaced(defaults, changed, name)
+  group.last = { changed, words }
+  return words
+}
 
 /** A text with the values of its `{placeholders}` filled in. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>

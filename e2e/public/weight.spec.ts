@@ -49,6 +49,8 @@ for (const { kind, mostCode, mostData } of [
       else if (/\.(?:volume|slices|trace|samples)$/.test(pathname))
         data.push(response.body().then((body) => ({ path: pathname, bytes: body.length })))
     })
+    // So low that the figure is not near when the page opens.
+    await page.setViewportSize({ width: 1280, height: 400 })
     await visit(page, `/project/${post?._id}`)
     const before = scripts.length
     expect(data).toEqual([])
