@@ -38,9 +38,9 @@ const backupsIn = async (s3: S3Options): Promise<number> => {
 }
 
 /** Begins all that happens by itself, so that it is over by the time it is looked at. */
-export const beginWork = async ({ origin, tokens }: Site, { hookUrl }: Outside, zone: string) => {
+export const beginWork = async ({ origin, tokens }: Site, { hookUrl }: Outside) => {
   const admin = clientOf(origin, tokens[0])
-  await admin.settings.updateSettings({ timeZone: zone, watch: 'daily' })
+  await admin.settings.updateSettings({ watch: 'daily' })
   for (const [at, orcid] of orcids.entries()) {
     await admin.profile.createProfile({ name: `Person ${at}`, orcid })
   }
