@@ -4,4 +4,4 @@
 # checkout with `npm run build` done, and whichever of nginx and apache2 is to be tried.
 set -e
 cd "$(dirname "$0")/.."
-STATIC_SERVERS=1 exec node_modules/.bin/playwright test --workers=1 e2e/public/static-servers.spec.ts "$@"
+STATIC_SERVERS=1 exec node_modules/.bin/node node_modules/.bin/playwright test --workers=1 e2e/public/static-servers.spec.ts "$@"
