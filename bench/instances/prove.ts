@@ -88,13 +88,23 @@ const isHeld = printTargets(targets)
 const rounded = (value: number): string => value.toFixed(value % 1 === 0 ? 0 : 1)
 const bound = (target: Target): string =>
   'atMost' in target ? `at most ${target.atMost}` : `at least ${target.atLeast}`
+const rows = [
+  ['what', 'measured', 'promised'],
+  ...targets.map((each) => [
+    each.what,
+    `${rounded(each.measured)}${each.unit}`,
+    `${bound(each)}${each.unit}`,
+  ]),
+]
+/** As wide as its widest cell, so that the document stays as it is formatted. */
+const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
+const lineOf = (cells: readonly string[], filler = ' ') =>
+  `| ${cells.map((cell, at) => cell.padEnd(widthOf(at), filler)).join(' | ')} |`
+const [head = [], ...body] = rows
 const table = [
-  '| what | measured | promised |',
-  '| --- | --- | --- |',
-  ...targets.map(
-    (each) =>
-      `| ${each.what} | ${rounded(each.measured)}${each.unit} | ${bound(each)}${each.unit} |`,
-  ),
+  lineOf(head),
+  lineOf(['', '', ''], '-'),
+  ...body.map((row) => lineOf(row)),
   '',
   `Measured ${new Date().toISOString().slice(0, 10)} in ${Math.round((performance.now() - began) / 1000)} seconds on ${availableParallelism()} × ${cpus()[0]?.model.trim()}, with a load of ${(loadavg()[0] ?? 0).toFixed(1)} on the machine.`,
 ]
