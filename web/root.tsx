@@ -107,23 +107,29 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
 
 type Known = Awaited<ReturnType<typeof loader>>
 let known: Known | undefined
+/** Whether loading it anew was begun and has not come to its end: going on stops it. */
+let isOwed = false
 
 /** What was loaded last stands for what cannot be loaded anew: a page that works is never lost for its frame. */
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Promise<Known> => {
+  isOwed = true
   try {
-    return await serverLoader()
+    const loaded = await serverLoader()
+    isOwed = false
+    return loaded
   } catch (error) {
     if (known) return known
     throw error
   }
 }
 
-/** What every page needs of the site follows a change that is made on a page; going to another one changes nothing. */
+/** What every page needs of the site follows a change that is made on a page; going to another one changes nothing else. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate && currentUrl.href === nextUrl.href
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && (isOwed || currentUrl.href === nextUrl.href)
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
