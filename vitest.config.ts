@@ -49,7 +49,7 @@ const onOneDatabase = [
   'server/**/wire.test.ts',
   // Who may see what is asked of both by reader/visibility.test.ts, entity/list-status.test.ts and search/shown.test.ts.
   'server/leak.test.ts',
-  'server/{env,base/{db/id,process/queue,text/*},hook/sign,process/background-log,profile/import/read-people}.test.ts',
+  'server/{env,base/{db/{id,turns},process/queue,text/*},hook/sign,process/background-log,profile/import/read-people}.test.ts',
   'server/{feed,base/lookup,base/openapi,public/render}/**',
   // Limits are counted by http/limits.test.ts on both.
   'server/auth/{login,password,send-code}.test.ts',

@@ -1,6 +1,6 @@
 import { call } from '#contract/call/call.ts'
 import { type EntityDefinition, editorial, messagesOf } from '#contract/call/entity.ts'
-import { entryOf } from '#contract/call/entry-id.ts'
+import { entryOf, untranslated } from '#contract/call/entry-id.ts'
 import { done, id, jsonList, listPart, markdown, title, version } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
@@ -19,6 +19,7 @@ const item = z.object({
   title: z.string(),
   /** Of a publication: the language of its title; empty when nobody has said it. */
   language: z.string().optional(),
+  untranslated,
   summary: z.string(),
   /** Who it is by, in one line; empty where nobody is named. */
   authors: z.string(),

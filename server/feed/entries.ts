@@ -6,6 +6,8 @@ export interface FeedEntry {
   readonly title: string
   /** The language of the title, where it is the entry's own; empty when nobody has said it. */
   readonly language?: string | undefined
+  /** Which of its title and summary are in the main language for want of a translation. */
+  readonly untranslated: readonly string[]
   /** The path or address of its page. */
   readonly path: string
   /** When it was published: of a publication its own date, of anything else when visitors first saw it. */

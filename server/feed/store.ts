@@ -28,6 +28,7 @@ type Row = Readonly<Record<string, string>> & {
   readonly createdAt: string
   readonly updatedAt: string
   readonly knownSince: string
+  readonly untranslated?: readonly string[] | undefined
 }
 
 const parentField = ({ fields }: EntityDefinition) =>
@@ -162,8 +163,10 @@ export const readNews = async (
   const said = wordsOf(noticeNamesContent, await readContentIn(queries, reader.lang ?? ''))
   return rows.map((row, at) => {
     const owner = parents[at]
-    const summary = news.summary.map((name) => row[name]).find(Boolean) ?? ''
+    const summaryField = news.summary.find((name) => row[name]) ?? ''
+    const summary = row[summaryField] ?? ''
     const title = row[titleField] || excerpt(summary, titleLength)
+    const shown = { title: row[titleField] ? titleField : summaryField, summary: summaryField }
     const facts = (news.facts ?? []).map((name) =>
       fields[name]?.kind === 'date' ? row[name]?.slice(0, 10) : row[name],
     )
@@ -174,6 +177,9 @@ export const readNews = async (
       title: parent && owner ? `${owner[titleFieldOf(parent) ?? '']}: ${title}` : title,
       path: parent && owner ? `${entryPath(parent.page, owner)}#${news.section}` : own,
       ...(news.language && { language: row[news.language] }),
+      untranslated: Object.entries(shown)
+        .filter(([, name]) => row.untranslated?.includes(name))
+        .map(([text]) => text),
       ...momentsOf({ ...row, ownDate: row[news.date ?? ''] ?? '' }),
       authors: news.names
         ? storedNames

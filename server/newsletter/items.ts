@@ -24,6 +24,7 @@ const toItem = (kind: Included['kind'], entry: Found): IssueItem => ({
   id: entry._id,
   title: entry.title,
   language: entry.language,
+  untranslated: [...entry.untranslated],
   path: entry.path,
   date: entry.publishedAt,
   authors: byline(entry),

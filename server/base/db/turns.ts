@@ -1,9 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** How long work may go on before it yields to the event loop, in milliseconds. */
 const longestMs = 15
 /** How long background work lets others go first at most: a busy site must not keep it from ending. */
-const longestWaitMs = 30
+const longestWaitMs = 100
+/** A request that takes longer is long work itself, such as an upload. */
+const shortRequestMs = 500
 /** A turn of the event loop that took no more had nothing to do. */
 const idleMs = 0.5
 
@@ -38,14 +43,35 @@ const usedMs = (): number => {
   return (user + system) / 1000
 }
 
+/** Requests that are being answered, and since when. */
+const answering = new Map<ServerResponse, number>()
+const request = new AsyncLocalStorage<ServerResponse>()
+
+/** Answers a request before background work goes on, even while the answer waits for another thread. */
+export const answerFirst = (response: ServerResponse, answer: () => void): void => {
+  answering.set(response, performance.now())
+  response.once('close', () => answering.delete(response))
+  request.run(response, answer)
+}
+
+const isAnyoneWaiting = (now: number): boolean =>
+  answering.values().some((since) => now - since < shortRequestMs)
+
 /** Lets everyone go first who has something to do, as background work does between its steps. */
 export const giveWay = async (): Promise<void> => {
-  const until = performance.now() + longestWaitMs
-  for (let used = usedMs(); performance.now() < until; ) {
+  const own = request.getStore()
+  // An answer that takes several steps is background work from here on.
+  if (own) answering.delete(own)
+  let now = performance.now()
+  let used = usedMs()
+  for (const until = now + longestWaitMs; now < until; now = performance.now()) {
     const before = used
     await nextTurn()
     used = usedMs()
-    if (used - before < idleMs) return
+    if (used - before >= idleMs) continue
+    if (!isAnyoneWaiting(now)) return
+    // Their answers are made by another thread, or are on their way.
+    await wait(1)
   }
 }
 

@@ -3,6 +3,7 @@ import { Server as NetServer } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { ApiError } from '#contract/call/api-error.ts'
+import { answerFirst } from '#server/base/db/turns.ts'
 import type { Answers } from './answered.ts'
 import { bodyLimits } from './body.ts'
 import { answerErrors, sendError } from './errors.ts'
@@ -72,7 +73,7 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
       if (refuseLongUrl(request, response, options.headers)) return
       negotiate(request)
       if (options.shortcut(request, response)) return
-      handle(request, response)
+      answerFirst(response, () => handle(request, response))
     },
   )
   const app = Fastify({

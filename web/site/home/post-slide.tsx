@@ -1,7 +1,7 @@
 import { hrefOf } from '#contract/call/link.ts'
-import { fill } from '#contract/content/group.ts'
 import { homeContent } from '#contract/content/home.ts'
 import { homeLabels } from '#contract/content/labels/home.ts'
+import { AboutTitle } from '#web/content/about-title.tsx'
 import { useFallback } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -52,7 +52,8 @@ export function PostSlide({ post, isNear }: PostSlideProps) {
   )
 }
 
-function ReadMore({ post: { link, title } }: { post: LatestPost }) {
+function ReadMore({ post: { link, title, untranslated } }: { post: LatestPost }) {
+  const said = useFallback(untranslated)
   const home = useWords(homeLabels)
   const words = useWords(homeContent)
   const href = hrefOf(link)
@@ -62,7 +63,7 @@ function ReadMore({ post: { link, title } }: { post: LatestPost }) {
   const label = (
     <span>
       {words.readMore}
-      <span className="sr-only"> {fill(home.about, { title })}</span>
+      <AboutTitle words={home.about} title={title} language={said('title')} />
     </span>
   )
   return href.startsWith('/') ? (

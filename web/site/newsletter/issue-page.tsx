@@ -1,4 +1,5 @@
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
+import type { IssueItem } from '#contract/newsletter/newsletter-issue.ts'
 import { useSaid } from '#web/content/fallback.ts'
 import { useOwnLanguage } from '#web/content/own-language.ts'
 import { usePageNames } from '#web/content/page-names.ts'
@@ -16,6 +17,8 @@ export function IssuePage({ issue }: { issue: IssueView }) {
   const pages = usePageNames()
   const said = useSaid()
   const own = useOwnLanguage()
+  const languageOf = (item: IssueItem, text: string) =>
+    item.language === undefined ? said(item, text) : own(item.language)
   const kinds = {
     ...words.kinds,
     publication: pages.publications,
@@ -45,7 +48,7 @@ export function IssuePage({ issue }: { issue: IssueView }) {
                 <li key={item.id} className="grid gap-1 py-5">
                   <Link
                     to={item.path}
-                    {...(item.language !== undefined && own(item.language))}
+                    {...languageOf(item, 'title')}
                     className="display wrap-anywhere text-ink text-xl no-underline hover:text-signal-strong hover:underline"
                   >
                     {item.title}
@@ -54,7 +57,12 @@ export function IssuePage({ issue }: { issue: IssueView }) {
                     <p className="wrap-anywhere text-ink-soft text-sm">{item.authors}</p>
                   )}
                   {item.summary && (
-                    <p className="wrap-anywhere max-w-measure text-ink-soft">{item.summary}</p>
+                    <p
+                      {...languageOf(item, 'summary')}
+                      className="wrap-anywhere max-w-measure text-ink-soft"
+                    >
+                      {item.summary}
+                    </p>
                   )}
                 </li>
               ))}

@@ -1,8 +1,8 @@
 import { ArrowUpRight } from 'lucide-react'
-import { fill } from '#contract/content/group.ts'
 import { publicationListLabels } from '#contract/content/labels/publications.ts'
 import { publicationsContent } from '#contract/content/publications.ts'
 import { cutText } from '#contract/text/cut-text.ts'
+import { AboutTitle } from '#web/content/about-title.tsx'
 import { useOwnLanguage } from '#web/content/own-language.ts'
 import { publicationTitleLength } from '#web/content/shown-lengths.ts'
 import { useWords } from '#web/content/use-words.ts'
@@ -68,7 +68,7 @@ function Entry({ entry, learnMore }: { entry: ListedPublication; learnMore: stri
         >
           <span className="print:hidden">
             {learnMore}
-            <span className="sr-only"> {fill(words.about, { title })}</span>
+            <AboutTitle words={words.about} title={title} language={own(entry.language)} />
           </span>
           <ArrowUpRight aria-hidden="true" className="size-4 rtl:-scale-x-100 print:hidden" />
         </a>

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, expect, it } from 'vitest'
+import { answerFirst, giveWay } from './turns.ts'
+
+const held: ServerResponse[] = []
+const server = createServer((_, response) => answerFirst(response, () => held.push(response)))
+server.listen(0, '127.0.0.1')
+await once(server, 'listening')
+afterAll(() => server.close())
+
+/** Asks, and answers with what became of it once the server has the request. */
+const ask = async () => {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('Not at a port')
+  const answer = fetch(`http://127.0.0.1:${address.port}/`)
+  while (held.length === 0) await setImmediate()
+  const response = held.pop()
+  if (!response) throw new Error('Nobody has asked')
+  return { answer, response }
+}
+
+it('lets a request be answered first, also while its answer waits for something else', async () => {
+  const order: string[] = []
+  const { answer, response } = await ask()
+  const work = giveWay().then(() => order.push('work'))
+  // Turns of the event loop in which nobody has anything to do.
+  for (let turn = 0; turn < 5; turn++) await setImmediate()
+  order.push('answer')
+  response.end()
+  await Promise.all([answer, work])
+  expect(order).toEqual(['answer', 'work'])
+})
+
+it('goes on beside a request that is not answered', async () => {
+  const { answer, response } = await ask()
+  await giveWay()
+  response.end()
+  expect((await answer).status).toBe(200)
+})
