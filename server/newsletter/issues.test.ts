@@ -175,3 +175,23 @@ test('a test goes to the person who asks for it and to nobody else', async () =>
   ])
   expect((await site.admin.issue.issues()).issues).toMatchObject([{ state: 'draft', total: 0 }])
 })
+
+test('an issue in another language names what of its entries is not translated', async () => {
+  const { admin, app, visitor } = await startSite()
+  await admin.site.updateLanguages({ languages: ['en', 'de'] })
+  const project = await makePost(admin)
+  const include = [{ kind: 'project' as const, id: project._id }]
+  const { data } = await admin.issue.createIssue({ ...written(), include })
+  await admin.issue.sendIssue({ issueId: data._id })
+  await app.services.newsletter.flush()
+  const item = async () =>
+    (await visitor.issue.getIssue({ id: data._id, lang: 'de' })).issue.items[0]
+  expect(await item()).toMatchObject({ title: project.title, untranslated: ['title', 'summary'] })
+  await admin.translation.saveTranslation({
+    entity: 'post',
+    id: project._id,
+    lang: 'de',
+    fields: { title: 'Schlaf' },
+  })
+  expect(await item()).toMatchObject({ title: 'Schlaf', untranslated: ['summary'] })
+})
