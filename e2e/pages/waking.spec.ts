@@ -158,3 +158,38 @@ test.describe('a carousel', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Lark')
   })
 })
+
+test.describe('with pictures on their way', () => {
+  test.use({ examples: true })
+
+  test('a link pressed before the page is awake does not wait for them, and they come when one is back', async ({
+    page,
+  }) => {
+    await skipLoaders(page)
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/media/**', async (route) => {
+      await promise
+      await route.continue().catch(() => undefined)
+    })
+    // Whoever asks for it stays on the page, as if they had come back to it.
+    await page.route('**/person/**', (route) => route.fulfill({ status: 204 }))
+    await page.goto('/team', { waitUntil: 'domcontentloaded' })
+    const card = page.locator('[data-person]').first()
+    await card.scrollIntoViewIfNeeded()
+    const given = page.waitForEvent('requestfailed')
+    await card.click()
+    expect((await given).url()).toContain('/media/')
+    resolve()
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    )
+    const width = () =>
+      page.evaluate(
+        () => document.querySelector<HTMLImageElement>('[data-slides] img')?.naturalWidth,
+      )
+    await expect.poll(width).toBeGreaterThan(0)
+  })
+})

@@ -1,9 +1,11 @@
 import { awakeEvent, wantedEvent } from '#contract/site/waking.ts'
+import { lateType } from './start-script.ts'
 
 /**
  * Answers presses while a page is not hydrated yet. Carousels scroll and tabs open at once; the
  * slide or the tab is marked before that, in a frame of its own where a tab's panel takes long to draw. Links, and forms
- * that have an address, are left to the browser and marked as under way. Any other button or form is marked, and pressed
+ * that have an address, are left to the browser and marked as under way; the next page does not wait for pictures of this
+ * one, which come when one is back. Any other button or form is marked, and pressed
  * or sent again once the page is hydrated. Carousels are turned here until what moves them has come. Inline in the
  * head.
  */
@@ -16,7 +18,8 @@ function hold(e,by,again){
 stop(e);
 if(told.includes(by))return;
 tell(by);held.push(again);d.dispatchEvent(new Event('${wantedEvent}'))}
-function leave(by){tell(by);r.setAttribute('data-leaving','')}
+function leave(by){tell(by);r.setAttribute('data-leaving','');if(d.readyState!=='loading'&&d.querySelector('script[type="${lateType}"]'))w.stop()}
+function again(){Array.from(d.images).forEach(function(i){if(i.complete&&i.currentSrc&&!i.naturalWidth)i.src=i.src})}
 function place(v){
 var s=v.firstElementChild.children,x=s[1]?s[1].offsetLeft-s[0].offsetLeft:0,y=s[1]?s[1].offsetTop-s[0].offsetTop:0,b=x||y||1;
 return{x:x,y:y,at:Math.round((x?v.scrollLeft:v.scrollTop)/b),last:Math.round((x?v.scrollWidth-v.clientWidth:v.scrollHeight-v.clientHeight)/Math.abs(b))}}
@@ -55,7 +58,7 @@ w.addEventListener('click',function(e){var b=e.target.closest('[data-turn]');if(
 w.addEventListener('click',press,true);
 w.addEventListener('submit',send,true);
 w.addEventListener('touchstart',function(){},{passive:true});
-w.addEventListener('pageshow',function(e){if(e.persisted)untell()});
+w.addEventListener('pageshow',function(e){if(e.persisted){untell();again()}});
 d.addEventListener('wheel',forget,{passive:true});d.addEventListener('touchmove',forget,{passive:true});
 d.addEventListener('scroll',function(e){
 var v=e.target;
