@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: /\/(lucide-react\/dist\/esm\/icons\/(arrow-right|play)\.mjs|web\/(root\.tsx|api\/loaded\.ts|content\/load-errors\.ts|site\/shell\/(site-chrome|still)\.tsx|ui\/(picture\/picture|layout\/page-hero)\.tsx|ui\/text\/title-size\.ts|head\/page-meta\.ts))$/,
+                  test: /\/(lucide-react\/dist\/esm\/icons\/(arrow-right|play)\.mjs|web\/(root\.tsx|api\/loaded\.ts|content\/(load-errors\.ts|about-title\.tsx)|site\/shell\/(site-chrome|still)\.tsx|ui\/(picture\/picture|layout\/page-hero)\.tsx|ui\/text\/title-size\.ts|head\/page-meta\.ts))$/,
                 },
                 {
                   // What home and the pages about the group tell of it.
