@@ -89,12 +89,15 @@ export const copySite = async (options: CopyOptions): Promise<Copied> => {
     address: string,
     { reads }: Got,
     rest: Omit<CopiedAddress, 'tags' | 'staleAt'>,
-  ) =>
-    addresses.set(address, {
+  ) => {
+    const copied = {
       tags: [...reads.tags],
       staleAt: Number.isFinite(reads.staleAt) ? reads.staleAt : null,
       ...rest,
-    })
+    }
+    // Cloned: a piece of a page's text would keep the whole text in memory.
+    addresses.set(address, structuredClone(copied))
+  }
 
   const put = async (
     file: string,

@@ -121,7 +121,9 @@ export const openCopy = async (
       const reply = await asked.run(current, () => app.inject({ method: 'GET', url: path }))
       const type = String(reply.headers['content-type'] ?? '')
       const { reads = unknown } = current
-      if (type.startsWith('text/html')) heads.set(path, { head: readHead(reply.payload), reads })
+      // Cloned: a piece of a page's text would keep the whole text in memory.
+      if (type.startsWith('text/html'))
+        heads.set(path, { head: structuredClone(readHead(reply.payload)), reads })
       return {
         status: reply.statusCode,
         type,
