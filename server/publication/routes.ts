@@ -2,6 +2,7 @@ import { publicationApi } from '#contract/publication/publication.ts'
 import { publicationEntity } from '#contract/publication/publication-entity.ts'
 import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
 import { cite } from '#server/base/citation/cite.ts'
+import { readingOne } from '#server/base/db/reads.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { choosePicture } from '#server/base/media/choose-picture.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
@@ -53,9 +54,11 @@ export const publicationRoutes = (services: Services) => {
         data: publication,
         ...cite(work),
         cslType: work.type,
-        people: await readPeopleOf(queries, reader, input.id),
-        projects: await readProjectsOf(queries, reader, input.id),
-        grants: await readGrantsOfPublication(queries, reader, input.id),
+        ...(await readingOne('publication', input.id, async () => ({
+          people: await readPeopleOf(queries, reader, input.id),
+          projects: await readProjectsOf(queries, reader, input.id),
+          grants: await readGrantsOfPublication(queries, reader, input.id),
+        }))),
       }
     },
 

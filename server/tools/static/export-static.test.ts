@@ -18,8 +18,14 @@ const loaders = { introMs: 0, transitionMs: 0 }
 const copyInto = async (folder: string, { app }: Site, base = '/~group/') => {
   const place = readPlace({ base }, 'https://uni.example')
   const { target, notes, finish } = await openFolder(folder)
-  const exported = await exportStatic(createApp, app.services, { place, loaders, target, notes })
-  return { ...exported, ...(await finish(exported.notes)) }
+  const made: string[] = []
+  const createSite: typeof createApp = async (services, options) => {
+    const site = await createApp(services, options)
+    site.app.addHook('onRequest', async ({ url }) => void made.push(url))
+    return site
+  }
+  const exported = await exportStatic(createSite, app.services, { place, loaders, target, notes })
+  return { ...exported, made, ...(await finish(exported.notes)) }
 }
 
 const wholeText = async (folder: string): Promise<string> => {
@@ -75,6 +81,7 @@ test('a copy holds what visitors see, and a second one makes only what has chang
   await admin.publication.updatePublication({ id: paper._id, title: 'Renamed otter' })
   const second = await copyInto(folder, site)
   expect(second.written).toBeLessThan(first.written / 2)
+  expect(second.made.filter((address) => address.includes('quarrelsome-zebras'))).toEqual([])
   expect(readFileSync(path('renamed-otter'), 'utf8')).toContain('Renamed otter')
   const redirects = readFileSync(join(folder, '_redirects'), 'utf8')
   expect(redirects).toContain(`/~group/publication/${paper._id}/renamed-otter 301`)

@@ -118,7 +118,11 @@ export const openCopy = async (
     sheets,
     get: async (path) => {
       const current: { reads?: Reads } = {}
-      const reply = await asked.run(current, () => app.inject({ method: 'GET', url: path }))
+      // Asked once someone waits for the answer, so that must be within.
+      const reply = await asked.run(
+        current,
+        async () => await app.inject({ method: 'GET', url: path }),
+      )
       const type = String(reply.headers['content-type'] ?? '')
       const { reads = unknown } = current
       // Cloned: a piece of a page's text would keep the whole text in memory.
