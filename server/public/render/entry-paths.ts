@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { entryPath, pathColumns } from '#contract/call/entry-page.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { readingOne } from '#server/base/db/reads.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
@@ -53,7 +54,9 @@ export const readPathsIn = async (
   const paths: string[] = []
   for (const lang of languages) {
     const reader = await readAs(services, null, { lang })
-    const [own] = await pathsOf(services.database.queries, reader, definition, id)
+    const [own] = await readingOne(definition.name, id, () =>
+      pathsOf(services.database.queries, reader, definition, id),
+    )
     if (own === undefined) return undefined
     paths.push(own)
   }
