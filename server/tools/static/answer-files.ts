@@ -74,7 +74,8 @@ export const putSearch = async (
   const shards: Shards = new Map()
   for (const [at, { doc }] of found.entries()) {
     const inTitle = new Set(wordsIn(doc.title).map(({ word }) => word))
-    for (const word of doc.words) addWord(shards, word, 2 * at + (inTitle.has(word) ? 1 : 0))
+    for (const word of doc.words.split(' ').filter(Boolean))
+      addWord(shards, word, 2 * at + (inTitle.has(word) ? 1 : 0))
   }
   const words: Record<string, string> = {}
   for (const [key, shard] of [...shards].toSorted(([one], [other]) => (one < other ? -1 : 1)))

@@ -85,19 +85,24 @@ export const copySite = async (options: CopyOptions): Promise<Copied> => {
   if (!target.keep(answersAt)) await target.put(answersAt, answers, 'part')
   const script = earlyScript(place, `/${answersAt}`, answered)
 
+  // Cloned: a piece of a page's text would keep the whole text in memory. Once: most addresses are named by many pages.
+  const texts = new Map<string, string>()
+  const keepText = (text: string): string => {
+    const kept = texts.get(text) ?? structuredClone(text)
+    texts.set(kept, kept)
+    return kept
+  }
   const remember = (
     address: string,
     { reads }: Got,
-    rest: Omit<CopiedAddress, 'tags' | 'staleAt'>,
-  ) => {
-    const copied = {
+    { names, ...rest }: Omit<CopiedAddress, 'tags' | 'staleAt'>,
+  ) =>
+    addresses.set(address, {
       tags: [...reads.tags],
       staleAt: Number.isFinite(reads.staleAt) ? reads.staleAt : null,
-      ...rest,
-    }
-    // Cloned: a piece of a page's text would keep the whole text in memory.
-    addresses.set(address, structuredClone(copied))
-  }
+      names: names.map(keepText),
+      ...structuredClone(rest),
+    })
 
   const put = async (
     file: string,

@@ -11,8 +11,8 @@ export interface SearchDoc {
   readonly detail: string
   /** How the page begins, or what it says of itself. */
   readonly about: string
-  /** The words on the page, each once. */
-  readonly words: readonly string[]
+  /** The words on the page, each once, with spaces between them: as a list they take ten times the memory. */
+  readonly words: string
 }
 
 /** The most that is read of a page: what is found stands near its beginning. */
@@ -70,6 +70,6 @@ export const readDoc = (html: string, kind: SearchKind): SearchDoc => {
     title: title.replaceAll(/\s+/g, ' ').trim(),
     detail: [year, authors.slice(0, shownAuthors).join(', ')].filter(Boolean).join(' · '),
     about: about.slice(0, mostAbout),
-    words: [...new Set(wordsIn(all).map(({ word }) => word))].filter(Boolean),
+    words: [...new Set(wordsIn(all).map(({ word }) => word))].filter(Boolean).join(' '),
   }
 }
