@@ -22,6 +22,14 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
+/** What the server and its commands get of this run's own settings, which are those of a deployed one. */
+export const deployed = {
+  PATH: process.env.PATH,
+  NODE_ENV: process.env.NODE_ENV,
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX,
+  MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_,
+}
+
 /** A folder that is gone when the benchmark ends. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'salus-bench-'))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { endWithUs } from './child.ts'
+import { deployed, endWithUs } from './child.ts'
 import { root } from './salus.ts'
 import { cpuMs, familyOf, peakMemoryMb } from './usage.ts'
 
@@ -27,7 +27,7 @@ export const runBuilt = async (
   const child = endWithUs(
     spawn(process.execPath, command, {
       cwd: root,
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+      env: { ...deployed, NODE_ENV: 'production', ...settings },
       stdio: ['ignore', 'ignore', 'pipe'],
     }),
   )

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#server/tools/update/free-port.ts'
-import { type Running, startServer } from './child.ts'
+import { deployed, type Running, startServer } from './child.ts'
 import { median } from './numbers.ts'
 import { cpuMs } from './usage.ts'
 
@@ -18,10 +18,7 @@ export const startSalus = async (
     port,
     readyPath: '/readyz',
     env: {
-      PATH: process.env.PATH,
-      NODE_ENV: process.env.NODE_ENV,
-      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX,
-      MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_,
+      ...deployed,
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',

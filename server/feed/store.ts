@@ -11,7 +11,7 @@ import { excerpt } from '#contract/text/excerpt.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
-import { type Reader, visible } from '#server/base/reader/visible.ts'
+import { type Reader, visible, visibleAmong } from '#server/base/reader/visible.ts'
 import { readContentIn } from '#server/site/words-store.ts'
 import {
   type FeedEntry,
@@ -85,9 +85,10 @@ const readRows = async (
     : definition.news.date
       ? column(definition.news.date)
       : known
+  const isSeen = (about ?? ids) ? visibleAmong : visible
   const conditions = [
-    visible(reader, definition.name),
-    visible(reader, shown.name),
+    isSeen(reader, definition.name),
+    isSeen(reader, shown.name),
     ...(about ? [leadsTo(definition, ...about)] : []),
     ...(ids ? [sql`${column('_id')} in (${sql.join(ids)})`] : []),
     ...(since === undefined ? [] : [sql`${column('updatedAt')} > ${since}`]),

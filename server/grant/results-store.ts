@@ -3,7 +3,7 @@ import { publication } from '#contract/publication/publication.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { storedList } from '#server/base/db/stored-list.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
-import { type Reader, visible } from '#server/base/reader/visible.ts'
+import { type Reader, visible, visibleAmong } from '#server/base/reader/visible.ts'
 
 /** The people of a grant, in their order. */
 export const readPeopleOf = (queries: Queries, reader: Reader, id: string) =>
@@ -56,7 +56,7 @@ const withNotices = <R extends { notices: string }>(row: R) => ({
 const selectResults = (queries: Queries, reader: Reader) =>
   queries
     .selectFrom('publication')
-    .where(visible(reader, 'publication'))
+    .where(visibleAmong(reader, 'publication'))
     .select(resultColumns)
     .orderBy('publicationDate', 'desc')
     .orderBy('publication._id', 'desc')

@@ -6,7 +6,7 @@ import { type Part, part } from '#server/base/db/list.ts'
 import { readingOne } from '#server/base/db/reads.ts'
 import { storedList } from '#server/base/db/stored-list.ts'
 import { readUpdatedAt } from '#server/base/entity/updated-at.ts'
-import { type Reader, visible } from '#server/base/reader/visible.ts'
+import { type Reader, visible, visibleAmong } from '#server/base/reader/visible.ts'
 import { findProfile } from './store.ts'
 
 const mostPublications = 50
@@ -16,7 +16,7 @@ const publicationsOf = (queries: Queries, reader: Reader, profileId: string) =>
     .selectFrom('publicationAuthor')
     .innerJoin('publication', 'publication._id', 'publicationAuthor.publicationId')
     .where('profileId', '=', profileId)
-    .where(visible(reader, 'publication'))
+    .where(visibleAmong(reader, 'publication'))
 
 const readPublications = (all: ReturnType<typeof publicationsOf>, wanted: Part) =>
   part(all.orderBy('publicationDate', 'desc').orderBy('publication._id', 'desc'), wanted)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '#server/base/process/operator-error.ts'
@@ -7,6 +7,8 @@ import { type Rank, ranks, type Target } from './target.ts'
 
 /** Where a copy keeps what it knows of itself. */
 const ownFolder = '.salus-static'
+/** How many files may be on their way to the disk. */
+const writtenAtOnce = 64
 /** What others may have put beside a copy. */
 const alwaysKept = ['CNAME', '.git']
 
@@ -81,6 +83,7 @@ export const openFolder = async (folder: string, keep: readonly string[] = []): 
   /** The folders of this copy. */
   const made = new Set(['.'])
   const waiting: { file: string; rank: Rank; at: string }[] = []
+  const writes: Promise<void>[] = []
 
   const isThere = (file: string): boolean => present.has(file) && Boolean(before.get(file))
 
@@ -125,11 +128,14 @@ export const openFolder = async (folder: string, keep: readonly string[] = []): 
         if (isThere(file) && before.get(file) === hash) return
         const at = join(fresh, String(waiting.length))
         waiting.push({ file, rank, at })
-        // There are very many, and small: to wait for each takes longer than to write it.
-        writeFileSync(at, content)
+        const write = writeFile(at, content)
+        write.catch(() => undefined)
+        // There are very many, and small: other pages are made while some are written.
+        if (writes.push(write) >= writtenAtOnce) await Promise.all(writes.splice(0))
       },
     },
     finish: async (notes) => {
+      await Promise.all(writes)
       const gone = there.filter((file) => !after.has(file))
       // Until all is in its place nobody knows what those hold that change.
       const underWay: Hashes = Object.fromEntries([...before, ...after])
@@ -149,6 +155,9 @@ export const openFolder = async (folder: string, keep: readonly string[] = []): 
       await rm(fresh, { recursive: true, force: true })
       return { written: waiting.length, removed: gone.length, files: after.size }
     },
-    discard: () => rm(fresh, { recursive: true, force: true }),
+    discard: async () => {
+      await Promise.allSettled(writes)
+      await rm(fresh, { recursive: true, force: true })
+    },
   }
 }
