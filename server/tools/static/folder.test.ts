@@ -73,8 +73,10 @@ test('a disk that is full at any moment leaves the folder as it was', async () =
   // Whatever is written there meets a full disk.
   const making = await openFolder(folder)
   await symlink('/dev/full', join(own, 'new', '0'))
-  await expect(making.target.put('index.html', 'new', 'page')).rejects.toThrow('ENOSPC')
+  await making.target.put('index.html', 'new', 'page')
+  await expect(making.finish('')).rejects.toThrow('ENOSPC')
   await making.discard()
+  expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('old')
   const noting = await copyInto(folder, { 'index.html': 'new' })
   await symlink('/dev/full', join(own, 'files.json.new'))
   await expect(noting.finish('')).rejects.toThrow('ENOSPC')

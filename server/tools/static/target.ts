@@ -9,5 +9,6 @@ export type Rank = (typeof ranks)[number]
 export interface Target {
   /** Whether it has a file from an earlier copy; it is kept then. */
   keep(file: string): boolean
+  /** Takes a file, which may be written while others are made: what fails of it is told later, before any takes its place. */
   put(file: string, content: Uint8Array | string, rank: Rank): Promise<void>
 }
