@@ -203,7 +203,8 @@ export const copySite = async (options: CopyOptions): Promise<Copied> => {
     ...options.addresses.own,
   ])
   await workThrough(
-    { pages: 2, parts: 4 },
+    // Pictures are drawn by other threads, which are never without work then.
+    { pages: 2, parts: 10 },
     (address: string) => (/^\/(?:media|share)\//.test(address) ? 'parts' : 'pages'),
     [...seen],
     async (address, add) => {

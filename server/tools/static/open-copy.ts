@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import type { LoaderTimes } from '#contract/lifecycle/render.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
@@ -17,7 +18,7 @@ export interface Got {
   readonly type: string
   readonly headers: Readonly<Record<string, unknown>>
   readonly body: Buffer
-  /** The same as text. */
+  /** The same as text; empty of a picture, which takes long to read as one. */
   readonly text: string
   /** What it is made of; anything, where that is not known. */
   readonly reads: Reads
@@ -121,19 +122,21 @@ export const openCopy = async (
       // Asked once someone waits for the answer, so that must be within.
       const reply = await asked.run(
         current,
-        async () => await app.inject({ method: 'GET', url: path }),
+        async () => await app.inject({ method: 'GET', url: path, payloadAsStream: true }),
       )
+      const body = await buffer(reply.stream())
       const type = String(reply.headers['content-type'] ?? '')
+      const text = type.startsWith('image/') ? '' : body.toString()
       const { reads = unknown } = current
       // Cloned: a piece of a page's text would keep the whole text in memory.
       if (type.startsWith('text/html'))
-        heads.set(path, { head: structuredClone(readHead(reply.payload)), reads })
+        heads.set(path, { head: structuredClone(readHead(text)), reads })
       return {
         status: reply.statusCode,
         type,
         headers: reply.headers,
-        body: reply.rawPayload,
-        text: reply.payload,
+        body,
+        text,
         reads,
       }
     },
