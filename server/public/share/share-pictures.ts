@@ -22,7 +22,7 @@ export const drawPicture = async (card: Card, draw: Draw = drawInWorker): Promis
   return (
     sharp(Buffer.from(await draw(card)))
       .removeAlpha()
-    // Shorter codes would save a tenth of the bytes and take a sixth more time.
+      // Shorter codes would save a tenth of the bytes and take a sixth more time.
       .jpeg({ quality, optimiseCoding: false })
       .toBuffer()
   )
