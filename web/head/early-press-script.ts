@@ -4,8 +4,8 @@ import { lateType } from './start-script.ts'
 /**
  * Answers presses while a page is not hydrated yet. Carousels scroll and tabs open at once; the
  * slide or the tab is marked before that, in a frame of its own where a tab's panel takes long to draw. Links, and forms
- * that have an address, are left to the browser and marked as under way; the next page does not wait for pictures of this
- * one, which come when one is back. Any other button or form is marked, and pressed
+ * that have an address, are left to the browser and marked as under way; the page of a link does not wait
+ * for pictures of this one, which are given up once the mark is drawn and come when one is back. Any other button or form is marked, and pressed
  * or sent again once the page is hydrated. Carousels are turned here until what moves them has come. Inline in the
  * head.
  */
@@ -18,7 +18,12 @@ function hold(e,by,again){
 stop(e);
 if(told.includes(by))return;
 tell(by);held.push(again);d.dispatchEvent(new Event('${wantedEvent}'))}
-function leave(by){tell(by);r.setAttribute('data-leaving','');if(d.readyState!=='loading'&&d.querySelector('script[type="${lateType}"]'))w.stop()}
+function leave(by){tell(by);r.setAttribute('data-leaving','')}
+function follow(e,a){
+leave(a);
+if(d.readyState==='loading'||!d.querySelector('script[type="${lateType}"]'))return;
+e.preventDefault();
+requestAnimationFrame(function(){requestAnimationFrame(function(){w.stop();location.href=a.href})})}
 function again(){Array.from(d.images).forEach(function(i){if(i.complete&&i.currentSrc&&!i.naturalWidth)i.src=i.src})}
 function place(v){
 var s=v.firstElementChild.children,x=s[1]?s[1].offsetLeft-s[0].offsetLeft:0,y=s[1]?s[1].offsetTop-s[0].offsetTop:0,b=x||y||1;
@@ -48,7 +53,7 @@ var b=e.target.closest('[role=tab],button,a[href]');
 if(!b||b.closest('[data-loader]')||b.dataset.turn)return;
 if(b.matches('[role=tab]'))open(e,b);
 else if(b.matches('button[type=button]'))hold(e,b,function(){b.click()});
-else if(b.matches('a')&&b.origin===location.origin&&!b.target&&!/\\.\\w+$/.test(b.pathname)&&b.pathname+b.search!==location.pathname+location.search)leave(b)}
+else if(b.matches('a')&&b.origin===location.origin&&!b.target&&!/\\.\\w+$/.test(b.pathname)&&b.pathname+b.search!==location.pathname+location.search)follow(e,b)}
 function send(e){
 var f=e.target,by=e.submitter||f;
 if(!f.hasAttribute('action'))hold(e,by,function(){f.requestSubmit(e.submitter)});

@@ -157,7 +157,8 @@ export const openFolder = async (folder: string, keep: readonly string[] = []): 
     },
     discard: async () => {
       await Promise.allSettled(writes)
-      await rm(fresh, { recursive: true, force: true })
+      // Some may be written yet where another one has failed.
+      await rm(fresh, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
