@@ -7,6 +7,8 @@ import { createDrawer, type Draw } from './draw-in-worker.ts'
 export interface SharePictures {
   /** The picture of that name, drawn now when nobody asked for it before. */
   get(name: string, card: () => Promise<Card>): Promise<Uint8Array>
+  /** The same without keeping what is drawn: for a copy of the site, which keeps it as a file of its own. */
+  getUnkept(name: string, card: () => Promise<Card>): Promise<Uint8Array>
   /** Removes what was drawn long ago; what is still asked for is drawn again. */
   sweep(): Promise<void>
 }
@@ -35,6 +37,7 @@ export const createSharePictures = (
   onError: (error: unknown) => void,
 ): SharePictures => {
   const making = new Map<string, Promise<Uint8Array>>()
+  const nameOf = (hash: string): string => `${sharePrefix}${hash}.jpg`
 
   const make = async (name: string, card: () => Promise<Card>): Promise<Uint8Array> => {
     const kept = await storage.get(name)
@@ -47,11 +50,12 @@ export const createSharePictures = (
 
   return {
     get: (hash, card) => {
-      const name = `${sharePrefix}${hash}.jpg`
+      const name = nameOf(hash)
       const underWay = making.get(name) ?? make(name, card).finally(() => making.delete(name))
       making.set(name, underWay)
       return underWay
     },
+    getUnkept: async (hash, card) => (await storage.get(nameOf(hash))) ?? drawPicture(await card()),
     sweep: async () => {
       const end = now().getTime() - keptMs
       for (const { name, modifiedAt } of await storage.list(sharePrefix)) {

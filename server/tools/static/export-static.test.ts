@@ -53,6 +53,8 @@ test('a copy holds what visitors see, and a second one makes only what has chang
     [],
   )
   expect(first.written).toBe(first.files)
+  const inStore = await readdir(join(site.app.place.dataDir, 'media'))
+  expect(inStore.filter((name) => name.startsWith('share-'))).toEqual([])
   const text = await wholeText(folder)
   expect(text).toContain('Quarrelsome zebras')
   expect(text).not.toContain('Hidden walrus')

@@ -110,8 +110,15 @@ export const openCopy = async (
   const feed = new Proxy(database.feed, {
     get: (of, name) => (name === 'subscribe' ? subscribe : Reflect.get(of, name)),
   })
+  const { sharePictures } = services
   const { app, stop } = await createSite(
-    { ...services, database: { ...database, feed }, publicUrl: place.publicUrl, limits: noLimits },
+    {
+      ...services,
+      database: { ...database, feed },
+      publicUrl: place.publicUrl,
+      limits: noLimits,
+      sharePictures: { ...sharePictures, get: sharePictures.getUnkept },
+    },
     { trustProxy: [], loaders, development: false, copied: { place, cache, headAt, keepSheet } },
   )
   return {
