@@ -15,6 +15,7 @@ import { isMissing, orUnavailable, toastOf } from '#web/api/or-unavailable.ts'
 import { ContentContext } from '#web/content/content-context.ts'
 import { FallbackContext, useFallback } from '#web/content/fallback.ts'
 import { LocaleContext, localeOf } from '#web/content/locale.ts'
+import { together } from '#web/content/words-together.ts'
 import { NotFound } from '#web/frame/not-found.tsx'
 import { changedIn, changedMenus } from '#web/head/changed-content.server.ts'
 import { earlyPressScript } from '#web/head/early-press-script.ts'
@@ -167,7 +168,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <LocaleContext value={localeOf(code)}>
           <FallbackContext value={site?.language?.main}>
-            <ContentContext value={previewed ?? { ...site?.content, ...words }}>
+            <ContentContext value={previewed ?? together(site?.content, words)}>
               <MailContext value={site?.mail ?? ''}>{children}</MailContext>
             </ContentContext>
           </FallbackContext>

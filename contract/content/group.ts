@@ -20,8 +20,8 @@ export type ChangedContent = Readonly<Record<string, ContentValue>>
 export interface ContentGroup<T> {
   readonly name: string
   readonly defaults: T
-  /** What it was last asked for with, and the answer: every part of a page asks again. */
-  last?: { readonly changed: ChangedContent; readonly words: T }
+  /** What it was with each of the changes it was asked for with: every part of a page asks again. */
+  known?: WeakMap<ChangedContent, T>
 }
 
 /** Words that are gathered under a name within a group. */
@@ -29,23 +29,27 @@ const isGathered = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('picture' in value)
 
 const replaced = <T extends object>(defaults: T, changed: ChangedContent, prefix: string): T => {
+  const others: Record<string, unknown> = {}
   // Most groups of words are unchanged.
-  let words = defaults
+  let isAsShipped = true
   for (const field in defaults) {
     const own = defaults[field]
     const name = `${prefix}.${field}`
     const value = isGathered(own) ? replaced(own, changed, name) : changed[name]
-    if (value !== undefined && value !== own) words = { ...words, [field]: value }
+    if (value === undefined || value === own) continue
+    others[field] = value
+    isAsShipped = false
   }
-  return words
+  return isAsShipped ? defaults : { ...defaults, ...others }
 }
 
 /** A group as visitors see it: as it ships, with what has been changed. */
 export const wordsOf = <T extends object>(group: ContentGroup<T>, changed: ChangedContent): T => {
-  const { name, defaults, last } = group
-  if (last?.changed === changed) return last.words
-  const words = replaced(defaults, changed, name)
-  group.last = { changed, words }
+  group.known ??= new WeakMap()
+  const before = group.known.get(changed)
+  if (before) return before
+  const words = replaced(group.defaults, changed, group.name)
+  group.known.set(changed, words)
   return words
 }
 

@@ -34,8 +34,7 @@ const groupId = ({ publicUrl }: Site) => `${publicUrl}/#organization`
 /** All things of a page together, as one script for machines. */
 export const graph = (things: readonly Thing[]) => ({
   '@context': 'https://schema.org',
-  // Leaves out what has no value.
-  '@graph': JSON.parse(JSON.stringify(things)),
+  '@graph': things,
 })
 
 /** The group itself. */

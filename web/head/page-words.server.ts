@@ -65,15 +65,34 @@ const namesOf = (groups: readonly string[], content: ChangedContent): ChangedCon
     Object.entries(content).filter(([name]) => groups.includes(name.slice(0, name.indexOf('.')))),
   )
 
+const known = new WeakMap<ChangedContent, Map<string, ChangedContent>>()
+
+/** A part of the words, picked once for each state of them. */
+const pickOnce = (
+  content: ChangedContent,
+  part: string,
+  pick: () => ChangedContent,
+): ChangedContent => {
+  const parts = known.get(content) ?? new Map<string, ChangedContent>()
+  known.set(content, parts)
+  const picked = parts.get(part) ?? pick()
+  parts.set(part, picked)
+  return picked
+}
+
 /** What every page needs of the words. */
-export const wordsEverywhere = (content: ChangedContent): ChangedContent => ({
-  ...namesOf(everywhere, content),
-  ...Object.fromEntries(Object.entries(content).filter(([name]) => titles.includes(name))),
-})
+export const wordsEverywhere = (content: ChangedContent): ChangedContent =>
+  pickOnce(content, 'everywhere', () => ({
+    ...namesOf(everywhere, content),
+    ...Object.fromEntries(Object.entries(content).filter(([name]) => titles.includes(name))),
+  }))
 
 /** What the page at an address needs besides; a preview can show anything. */
 export const wordsAt = (path: string, content: ChangedContent): ChangedContent => {
   const part = path.split('/')[1]?.toLowerCase() ?? ''
   if (part === 'preview') return content
-  return namesOf(groupsOn[part] ?? ofOwnPages, content)
+  const groups = groupsOn[part]
+  return pickOnce(content, groups ? `at ${part}` : 'own page', () =>
+    namesOf(groups ?? ofOwnPages, content),
+  )
 }

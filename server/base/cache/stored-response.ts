@@ -32,6 +32,8 @@ const copyOut = (bytes: Buffer): Buffer =>
 const brotliOf = async (body: Buffer, quality: number) =>
   copyOut(
     await compressBrotli(body, {
+      // Enough for most pages as a whole: each further piece waits for a thread again.
+      chunkSize: 64 * 1024,
       params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: 18 },
     }),
   )

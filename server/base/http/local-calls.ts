@@ -5,6 +5,7 @@ import type { Call, Input } from '#contract/call/call.ts'
 import { bindCalls } from '#contract/call/client.ts'
 import { inputFor } from '#contract/call/publishing.ts'
 import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
+import { memoize } from '#server/base/process/memoize.ts'
 import type { Services } from '#server/services.ts'
 import { refusalOf } from './errors.ts'
 
@@ -61,12 +62,14 @@ export const createLocalCalls = ({ database, now, log }: LocalServices): LocalCa
         throw refusalOf(error, log)
       }
     })
+  const client = clientFor('local')
+  const speaking = memoize((lang) => clientFor('local', lang), 100)
   return {
     add: (call, answer) => {
       answers.set(call, answer)
     },
-    client: clientFor('local'),
-    clientIn: (lang) => clientFor('local', lang),
+    client,
+    clientIn: (lang) => (lang === undefined ? client : speaking(lang)),
     clientFor,
   }
 }

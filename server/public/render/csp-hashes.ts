@@ -6,32 +6,6 @@ import { createOwnRules } from './own-rules.ts'
 const hashOf = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`
 
-/** The parts of a page between the places of a text. */
-const splitAt = (page: Buffer, text: string): Buffer[] => {
-  const parts: Buffer[] = []
-  let done = 0
-  for (let at = page.indexOf(text); at >= 0; at = page.indexOf(text, done)) {
-    parts.push(page.subarray(done, at))
-    done = at + text.length
-  }
-  return [...parts, page.subarray(done)]
-}
-
-/** The contents of the inline elements of this name whose opening tag carries the mark. */
-const contentsOf = (html: Buffer, tag: string, mark: string): Buffer[] => {
-  const found: Buffer[] = []
-  // From mark to mark: there are few, and a pattern would walk through the whole page.
-  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + 1)) {
-    const start = html.lastIndexOf('<', at)
-    const end = html.indexOf('>', start)
-    const opening = html.toString('latin1', start, end)
-    const close = html.indexOf(`</${tag}>`, end)
-    const isOurs = opening.startsWith(`<${tag} `) && end > at && close > end
-    if (isOurs && !/\ssrc=/.test(opening)) found.push(html.subarray(end + 1, close))
-  }
-  return found
-}
-
 type HashInline = (
   html: string | Uint8Array,
   nonce: string,
@@ -44,17 +18,39 @@ const bytesOf = (html: string | Uint8Array): Buffer =>
     ? Buffer.from(html)
     : Buffer.from(html.buffer, html.byteOffset, html.byteLength)
 
-/** The page with texts in the places of others. */
-const replaceAll = (page: Buffer, texts: readonly (readonly [string, Buffer])[]): Buffer =>
-  Buffer.concat(
-    texts.reduce<Buffer[]>(
-      (parts, [text, by]) =>
-        parts.flatMap((part) =>
-          splitAt(part, text).flatMap((each, at) => (at === 0 ? [each] : [by, each])),
-        ),
-      [page],
-    ),
+/** Where the next of our marks is, each of which holds the nonce: what it is, from where to where. */
+type Mark = readonly [name: string, from: number, to: number]
+
+const marksIn = (page: Buffer, nonce: string, texts: Readonly<Record<string, string>>): Mark[] => {
+  const known = Object.entries(texts).map(
+    ([name, text]) => [name, Buffer.from(text), text.indexOf(nonce)] as const,
   )
+  const found: Mark[] = []
+  for (let at = page.indexOf(nonce); at >= 0; at = page.indexOf(nonce, at + nonce.length)) {
+    for (const [name, text, inText] of known) {
+      const from = at - inText
+      const to = from + text.length
+      if (page.subarray(Math.max(from, 0), to).equals(text)) found.push([name, from, to])
+    }
+  }
+  return found
+}
+
+const nothing = Buffer.alloc(0)
+
+type Inline = 'script' | 'style'
+const isInline = (name: string | undefined): name is Inline => name === 'script' || name === 'style'
+
+/** The content of the inline element whose opening tag holds a place, and its name; undefined where there is none. */
+const elementAt = (page: Buffer, at: number) => {
+  const start = page.lastIndexOf('<', at)
+  const end = page.indexOf('>', start)
+  const opening = page.toString('latin1', start, end)
+  const [, name] = /^<(script|style) /.exec(opening) ?? []
+  const close = isInline(name) ? page.indexOf(`</${name}>`, end) : -1
+  if (!isInline(name) || end < at || close < end || /\ssrc=/.test(opening)) return undefined
+  return { name, from: end + 1, to: close }
+}
 
 /**
  * Takes the nonce out of rendered pages, puts the style sheets in, and returns the CSP hashes of the inline
@@ -66,19 +62,31 @@ export const createCspHasher = (sheet: string): HashInline => {
   const ownRules = createOwnRules(sheet)
   return (html, nonce, theme = '') => {
     const page = bytesOf(html)
-    const mark = ` nonce="${nonce}"`
-    const places = sheetMarks(nonce)
-    const own = page.includes(places.own) ? ownRules(page.toString()) : ''
-    const sheets = [
-      [places.own, Buffer.from(own)],
-      [places.whole, whole],
-      [places.theme, Buffer.from(theme)],
-    ] as const
-    const styles = contentsOf(page, 'style', mark).map((style) => hashOf(replaceAll(style, sheets)))
-    const scripts = contentsOf(page, 'script', mark).map(hashOf)
+    const marks = marksIn(page, nonce, { ...sheetMarks(nonce), nonce: ` nonce="${nonce}"` })
+    const texts: Readonly<Record<string, Buffer>> = {
+      own: marks.some(([name]) => name === 'own') ? ownRules(page) : nothing,
+      whole,
+      theme: Buffer.from(theme),
+    }
+    /** A part of the page, with what belongs there in the places of the marks. */
+    const filled = (start: number, end: number): Buffer => {
+      const parts: Buffer[] = []
+      let done = start
+      for (const [name, from, to] of marks) {
+        if (from < start || to > end) continue
+        parts.push(page.subarray(done, from), texts[name] ?? nothing)
+        done = to
+      }
+      return Buffer.concat([...parts, page.subarray(done, end)])
+    }
+    const hashes = { script: new Set<string>(), style: new Set<string>() }
+    for (const [name, from] of marks) {
+      const element = name === 'nonce' ? elementAt(page, from) : undefined
+      if (element) hashes[element.name].add(hashOf(filled(element.from, element.to)))
+    }
     return {
-      body: replaceAll(page, [[mark, Buffer.alloc(0)], ...sheets]),
-      hashes: { scripts: [...new Set(scripts)], styles: [...new Set(styles)] },
+      body: filled(0, page.length),
+      hashes: { scripts: [...hashes.script], styles: [...hashes.style] },
     }
   }
 }
