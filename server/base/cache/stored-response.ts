@@ -58,7 +58,10 @@ export const storeResponse = async (
   content: string | Buffer,
 ): Promise<StoredResponse> => {
   const body = typeof content === 'string' ? Buffer.from(content) : content
-  const etag = etagOf(body)
+  const isKept = headers['cache-control']?.includes('no-store') !== true
+  const compressed = await brotliOf(body, isKept ? quick : once)
+  // The same bytes are compressed to the same, which are a fifth to read.
+  const etag = etagOf(compressed)
   const vary = headers.vary ? `accept-encoding, ${headers.vary}` : 'accept-encoding'
   const shared = Object.entries({ ...headers, etag, vary }).flat()
   const variant = (coding: Coding, bytes: Buffer): Variant => ({
@@ -70,8 +73,7 @@ export const storeResponse = async (
       ...(coding === 'identity' ? [] : ['content-encoding', coding]),
     ],
   })
-  const isKept = headers['cache-control']?.includes('no-store') !== true
-  let br = variant('br', await brotliOf(body, isKept ? quick : once))
+  let br = variant('br', compressed)
   let text = new WeakRef(body)
   /** Weakly cached. */
   const textAgain = (): Buffer => {
