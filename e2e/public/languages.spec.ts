@@ -125,6 +125,13 @@ test('in Arabic each text is read in its own direction, and what is one line has
     0,
   )
 
+  // What is above a title that is not translated begins where it does.
+  await visit(page, '/ar/projects')
+  const row = page.getByRole('main').getByRole('article')
+  const category = await lettersOf(row.getByRole('paragraph').first())
+  const name = await lettersOf(row.getByRole('heading').getByRole('link'))
+  expect(Math.abs(category.first - name.first)).toBeLessThan(8)
+
   await visit(page, `/ar/project/${project._id}`)
   expect(await wayOf(page.locator('[data-turn=back] svg'))).toBe('up')
   expect(await wayOf(page.locator('[data-turn=next] svg'))).toBe('down')
