@@ -69,6 +69,7 @@ const onOneDatabase = [
   'server/{taken-addresses,base/mail/group-name,settings/test-mail}.test.ts',
   // Files of other systems; how what they hold is added and taken back is asked of both by move/move.test.ts.
   'server/move/{al-folio,csv,hugoblox,lab-website-template,site,text,wordpress}/**',
+  'server/tools/move/**',
   // What a text that failed says once it is mended; import.test.ts asks both how entries are kept.
   'server/publication/import/mend-entry.test.ts',
   // Pages as files.

@@ -32,7 +32,7 @@ export const report = (
       `  ${why}:`,
       ...files.map(({ source }) => `    ${source}`),
     ]),
-    ...(isDry
+    ...(isDry || added === 0
       ? ['Nothing was changed.']
       : ['It can be taken back in the dashboard, under “Bring your old site”.']),
   ].join('\n')
