@@ -1,6 +1,7 @@
 import { type ChangedContent, type ContentGroup, wordsOf } from '#contract/content/group.ts'
 import type { SiteSettings } from '#contract/settings/settings.ts'
 import type { TextLanguage } from '#web/content/fallback.ts'
+import { together } from '#web/content/words-together.ts'
 import type { SharePicture } from './share-picture.ts'
 
 /** The language of a page and the addresses of the same page in the others. */
@@ -53,11 +54,11 @@ export const siteOf = (matches: Matches): Site | undefined => {
 
 const isWords = (data: unknown): data is ChangedContent => typeof data === 'object' && data !== null
 
-const wordsOfPage = (matches: Matches): ChangedContent => {
+const wordsOfPage = (matches: Matches): ChangedContent | undefined => {
   const data = matches.find((match) => match?.id === 'site/shell/layout-route')?.loaderData
-  return isWords(data) ? data : {}
+  return isWords(data) ? data : undefined
 }
 
 /** A group of words as visitors see it, for what stands in a page's head. */
 export const siteWords = <T extends object>(matches: Matches, group: ContentGroup<T>): T =>
-  wordsOf(group, { ...siteOf(matches)?.content, ...wordsOfPage(matches) })
+  wordsOf(group, together(siteOf(matches)?.content, wordsOfPage(matches)))
