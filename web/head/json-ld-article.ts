@@ -34,6 +34,8 @@ const periodical = ({ venue = '', volume = '', issue = '' }: ArticleFacts): Thin
   return issue ? { '@type': 'PublicationIssue', issueNumber: issue, isPartOf: inVolume } : inVolume
 }
 
+const orNone = (things: readonly Thing[]) => (things.length > 0 ? things : undefined)
+
 /** A paper of the group. */
 export const scholarlyArticle = (site: Site, facts: ArticleFacts): Thing => {
   const { authors, keywords = [], identifiers = [], publisher = '', picture = '' } = facts
@@ -56,19 +58,23 @@ export const scholarlyArticle = (site: Site, facts: ArticleFacts): Thing => {
     pagination: orNothing(facts.pages ?? ''),
     publisher: publisher ? { '@type': 'Organization', name: publisher } : undefined,
     keywords: keywords.length > 0 ? keywords.join(', ') : undefined,
-    identifier: identifiers.map(({ kind, text, href }) => ({
-      '@type': 'PropertyValue',
-      propertyID: kind,
-      value: text,
-      url: href,
-    })),
-    sameAs: identifiers.map(({ href }) => href),
-    correction: (facts.notices ?? []).map(({ kind, href = '', date }) => ({
-      '@type': 'CorrectionComment',
-      name: kind,
-      url: orNothing(href),
-      datePublished: orNothing(date?.machine ?? ''),
-    })),
+    identifier: orNone(
+      identifiers.map(({ kind, text, href }) => ({
+        '@type': 'PropertyValue',
+        propertyID: kind,
+        value: text,
+        url: href,
+      })),
+    ),
+    sameAs: identifiers.length > 0 ? identifiers.map(({ href }) => href) : undefined,
+    correction: orNone(
+      (facts.notices ?? []).map(({ kind, href = '', date }) => ({
+        '@type': 'CorrectionComment',
+        name: kind,
+        url: orNothing(href),
+        datePublished: orNothing(date?.machine ?? ''),
+      })),
+    ),
     image: picture ? fromRoot(site, picture) : undefined,
   }
 }

@@ -152,6 +152,17 @@ test.for([
   check(inPage(thing))
 })
 
+test('nothing is said of what is not known', () => {
+  const little = { title: 'A', authors: [], date: '', type: '', path: '/publication/x' }
+  expect(Object.keys(inPage(scholarlyArticle(site, little)))).toEqual([
+    '@type',
+    '@id',
+    'headline',
+    'author',
+    'url',
+  ])
+})
+
 test('list items are numbered from one', () => {
   const { itemListElement } = breadcrumbList(site, [{ name: 'Projects', path: '/projects' }])
   expect(itemListElement).toMatchObject([

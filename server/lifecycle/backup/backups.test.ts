@@ -8,6 +8,14 @@ import { readLast } from './store.ts'
 const made = { name: 'nightly-1', bytes: 3_000_000_000, pictures: 7, problem: '' }
 const hourMs = 3_600_000
 
+/** An app on whose clock it is noon, so that the next night is far away whenever this runs. */
+const startAtNoon = async () => {
+  const app = await startTestApp()
+  const sinceMidnight = app.services.now().getTime() % (24 * hourMs)
+  app.advance((24 + 12) * hourMs - sinceMidnight)
+  return app
+}
+
 const backupsOf = (app: TestApp, make: () => Promise<typeof made>, onError = () => undefined) => {
   const { database, mailQueue, publicUrl, now } = app.services
   return createBackups({ database, mailQueue, publicUrl, now, at: '03:00', make }, onError)
@@ -24,7 +32,7 @@ test('a day begins at the set time on the clock of the site, also when clocks ch
 })
 
 test('one backup a day is made, once for all instances, from the day after the first start on', async () => {
-  const app = await startTestApp()
+  const app = await startAtNoon()
   let count = 0
   const make = async () => {
     count++
@@ -50,7 +58,7 @@ test('one backup a day is made, once for all instances, from the day after the f
 })
 
 test('a backup that fails is tried again each hour, told to administrators once, and seen on the overview', async () => {
-  const app = await startTestApp()
+  const app = await startAtNoon()
   const overviewOf = async (token: Promise<string>) =>
     (await app.client(await token).overview.getOverview()).overview.backups
   await app.adminToken('ada@salus.example')
@@ -93,7 +101,7 @@ test('a backup that fails is tried again each hour, told to administrators once,
 })
 
 test('administrators hear once of backups that fail night after night, once when the last one is old, and again after it worked', async () => {
-  const app = await startTestApp()
+  const app = await startAtNoon()
   const { database, mailQueue, publicUrl, now } = app.services
   await app.adminToken('ada@salus.example')
   app.mailbox.forget()
@@ -138,7 +146,7 @@ test('administrators hear once of backups that fail night after night, once when
 })
 
 test('a backup that hangs is told of, though nothing has failed', async () => {
-  const app = await startTestApp()
+  const app = await startAtNoon()
   const { database, mailQueue, publicUrl, now } = app.services
   await app.adminToken('ada@salus.example')
   app.mailbox.forget()
@@ -158,7 +166,7 @@ test('a backup that hangs is told of, though nothing has failed', async () => {
 })
 
 test('a backup whose instance was killed is made by another, and one whose instance stops is handed on', async () => {
-  const app = await startTestApp()
+  const app = await startAtNoon()
   const { queries } = app.services.database
   const backups = backupsOf(app, async () => made)
   await backups.flush()
