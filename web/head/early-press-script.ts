@@ -4,10 +4,10 @@ import { lateType } from './start-script.ts'
 /**
  * Answers presses while a page is not hydrated yet. Carousels scroll and tabs open at once; the
  * slide or the tab is marked before that, in a frame of its own where a tab's panel takes long to draw. Links, and forms
- * that have an address, are left to the browser and marked as under way; the page of a link does not wait
- * for pictures of this one, which are given up once the mark is drawn and come when one is back. Any other button or form is marked, and pressed
- * or sent again once the page is hydrated. Carousels are turned here until what moves them has come. Inline in the
- * head.
+ * that have an address, are left to the browser and marked as under way; the page of a link does not wait for pictures of
+ * this one, which are given up once the mark is drawn and come when one is back. Any other button or form is marked, and
+ * pressed or sent again once the page is hydrated. Carousels are turned here until what moves them has come. Inline in
+ * the head.
  */
 export const earlyPressScript = `(function(w,d,r){
 var told=[],held=[];

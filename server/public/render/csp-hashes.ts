@@ -18,7 +18,7 @@ const bytesOf = (html: string | Uint8Array): Buffer =>
     ? Buffer.from(html)
     : Buffer.from(html.buffer, html.byteOffset, html.byteLength)
 
-/** Where the next of our marks is, each of which holds the nonce: what it is, from where to where. */
+/** One of our marks in a page: which it is, from where to where. Each holds the nonce. */
 type Mark = readonly [name: string, from: number, to: number]
 
 const marksIn = (page: Buffer, nonce: string, texts: Readonly<Record<string, string>>): Mark[] => {

@@ -80,8 +80,8 @@ const classListsIn = (page: string): Set<string> => {
 
 const scripts = /<script(?: nonce="[^"]*")?>(?!window\.__reactRouter)(.*?)<\/script>/gs
 
-/** Every word of a script, one of which may be a class that it sets. */
-const wordsIn = memoize((script: string) => script.split(/[\s"'`]+/), 20)
+/** The words of a script with spaces between them: each may be a class that it sets. */
+const wordsIn = memoize((script: string) => script.replaceAll(/[\s"'`]+/g, ' '), 20)
 
 /** A text that was read byte by byte. */
 const asWritten = (text: string): string =>
@@ -100,7 +100,7 @@ export const createOwnRules = (sheet: string): ((page: Buffer) => Buffer) => {
     const text = page.toString('latin1')
     const lists = Array.from(classListsIn(text), (list) => decodeEntities(asWritten(list)))
     // What the page was made from is no script that sets classes: it is read once the whole sheet is there.
-    for (const [, script = ''] of text.matchAll(scripts)) lists.push(...wordsIn(script))
+    for (const [, script = ''] of text.matchAll(scripts)) lists.push(wordsIn(script))
     return rulesFor(lists.join(' '))
   }
 }
