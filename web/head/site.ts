@@ -10,9 +10,9 @@ export interface PageLanguage {
   readonly dir: 'ltr' | 'rtl'
   /** What the addresses of its pages begin with; empty in the main language. */
   readonly prefix: string
-  /** Every language of the site with what its addresses begin with, the main one first; none where there is one. */
   /** The main language, on pages in another one: what nobody has translated is in it. */
   readonly main?: TextLanguage | undefined
+  /** Every language of the site with what its addresses begin with, the main one first; none where there is one. */
   readonly all: readonly {
     readonly code: string
     readonly prefix: string
