@@ -45,11 +45,11 @@ async function runAll(total, reports, patterns, postgres) {
   const others = patterns.filter((pattern) => !pattern.startsWith('e2e'))
   // One after the other, because each may install a system package; only journeys wait for the browser.
   const browser = postgres.then(() => attempt(total, findBrowser))
-  // Each keeps one core busy at most, so they are done side by side.
+  // Each keeps one core busy at most, so they are done side by side; no test waits for a check.
+  const checked = patterns.length === 0 && check().then((checks) => add(total, checks))
   const [isBuilt, database] = await Promise.all([
     attempt(total, () => build().then(() => true)),
     postgres,
-    patterns.length === 0 && check().then((checked) => add(total, checked)),
   ])
   const env = { TEST_DATABASE_URL: database?.url, NODE_ENV: 'test' }
   const isWanted = (/** @type {string[]} */ own) => patterns.length === 0 || own.length > 0
@@ -64,6 +64,7 @@ async function runAll(total, reports, patterns, postgres) {
       const show = !isWanted(others)
       add(total, await runPlaywright(reports, { ...env, CHROMIUM_PATH }, journeys, show))
     }),
+    checked,
   ])
 }
 

@@ -43,7 +43,6 @@ const lastingTime = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime']
 const lastingOfTab = [
   'addInitScript',
   'addLocatorHandler',
-  'addListener',
   'close',
   'exposeBinding',
   'exposeFunction',
