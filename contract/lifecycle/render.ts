@@ -50,7 +50,6 @@ export interface RenderTools {
   readonly languages: readonly SiteLanguage[]
   /** The one that the page is in, where that is not the main one. */
   readonly lang?: string | undefined
-  readonly readApart: ReadApart
   /** What the page at the address of a preview shows. */
   readonly preview?: Previewed
   /** Where the page will stand as a file. */
@@ -77,12 +76,15 @@ export const sheetMarks = (nonce: string) => ({
   theme: `/* theme ${nonce} */`,
 })
 
-/** Renders one page of the site; the web build exports it to the server. */
+/** Renders one page of the site. */
 export type Render = (request: Request, tools: RenderTools) => Promise<RenderedPage>
+
+/** Makes what renders pages, and keeps what it has made ready for the next; the web build exports it to the server. */
+export type CreateRender = (readApart: ReadApart) => Render
 
 /** What the web build hands to the server. */
 export interface WebBuild {
-  readonly render: Render
+  readonly createRender: CreateRender
   /** The style sheet of every page, for the places that `sheetMarks` hold in its text. */
   readonly sheet: string
   /** What follows it where headlines are set in another face. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { toProse } from './markdown.server.ts'
 import { plainText } from './plain-text.server.ts'
+import { createProseReader } from './prose-reader.server.ts'
+import { proseOf } from './to-prose.ts'
 
+const toProse = createProseReader(async ({ markdown, place }) => proseOf(markdown, place))
 const place = { prefix: 'x', level: 3 }
 const most = 200_000
 // What is much work per character: an eightieth shows as well whether the result grows faster than the text, and is read

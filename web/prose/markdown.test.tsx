@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { Prose } from '#web/ui/markdown/prose.tsx'
-import { toProse } from './markdown.server.ts'
+import { createProseReader } from './prose-reader.server.ts'
+import { proseOf } from './to-prose.ts'
 
+const toProse = createProseReader(async ({ markdown, place }) => proseOf(markdown, place))
 const place = { prefix: 'x', level: 3 }
 const html = async (markdown: string): Promise<string> => {
   const tree = await toProse(markdown, place)

@@ -24,7 +24,6 @@ import type { Addresses } from './addresses.ts'
 import { readTheme } from './brand-theme.ts'
 import { createCspHasher } from './csp-hashes.ts'
 import { isNowhere, nowhere, type PageAddress, previewToken } from './page-address.ts'
-import { readApart } from './read-apart.ts'
 import { sheetAt } from './sheet-at.ts'
 
 export interface PageOptions {
@@ -154,7 +153,6 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
       publicUrl,
       loaders,
       languages,
-      readApart,
       place,
       pathsIn: (path: string) =>
         pathsIn(

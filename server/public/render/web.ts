@@ -1,10 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
-import type { WebBuild } from '#contract/lifecycle/render.ts'
+import type { Render, WebBuild } from '#contract/lifecycle/render.ts'
 import { ownFile } from '#server/base/process/own-file.ts'
+import { readApart } from './read-apart.ts'
 
 /** The site as it was built, and in development whatever serves its sources. */
-export interface Web extends WebBuild {
+export interface Web extends Omit<WebBuild, 'createRender'> {
+  readonly render: Render
   /** Development only: answers requests for sources and calls `next` for the rest. */
   readonly sources?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   close(): Promise<void>
@@ -15,9 +17,10 @@ export const clientFolder = ownFile('build/client')
 
 /** The site as it was built. */
 export const loadBuiltWeb = async (): Promise<Web> => {
-  const { render, sheet, faceSheets, languageSheet, apiPageSheet, scriptsAt }: WebBuild =
+  const { createRender, sheet, faceSheets, languageSheet, apiPageSheet, scriptsAt }: WebBuild =
     await import(pathToFileURL(ownFile('build/server/index.js')).href)
   const close = async () => undefined
+  const render = createRender(readApart)
   return { render, sheet, faceSheets, languageSheet, apiPageSheet, scriptsAt, close }
 }
 
@@ -31,8 +34,8 @@ export const loadDevelopmentWeb = async (server: Server): Promise<Web> => {
   const styles = await vite.ssrLoadModule('/web/styles.server.ts')
   return {
     render: async (request, tools) => {
-      const { render } = await vite.ssrLoadModule('/web/server.ts')
-      return render(request, tools)
+      const { createRender } = await vite.ssrLoadModule('/web/server.ts')
+      return createRender(readApart)(request, tools)
     },
     // Vite serves it as a file, so that changes show at once.
     sheet: '',

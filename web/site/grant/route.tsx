@@ -1,17 +1,14 @@
 import { grantLabels } from '#contract/content/labels/grants.ts'
 import { monetaryGrant } from '#web/head/json-ld-grant.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
-import { readSpeech } from '#web/head/read-speech.server.ts'
-import { renderContext } from '#web/head/render-context.ts'
+import { readPageSource } from '#web/head/page-source.server.ts'
 import { siteWords } from '#web/head/site.ts'
 import type { Route } from './+types/route.ts'
 import { GrantPage } from './grant-page.tsx'
 import { loadGrant } from './load-grant.server.ts'
 
-export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
-  const tools = context.get(renderContext)
-  return loadGrant(tools.client, id.toLowerCase(), await readSpeech(tools))
-}
+export const loader = async ({ context, params: { id } }: Route.LoaderArgs) =>
+  loadGrant(await readPageSource(context), id.toLowerCase())
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: grant }) => {
   if (!grant) return []

@@ -1,14 +1,12 @@
 import { data } from 'react-router'
-import type { SalusClient } from '#contract/api.ts'
 import { orUnavailable } from '#web/api/or-unavailable.ts'
 import { loadErrors } from '#web/content/load-errors.ts'
-import type { Speech } from '#web/content/speech.ts'
-import { toProse } from '#web/prose/markdown.server.ts'
+import type { PageSource } from '#web/head/page-source.server.ts'
 import { nameOfLink } from './link-name.server.ts'
 import { viewNews } from './news-view.ts'
 
 /** A latest post as its page shows it; one without a text has none. */
-export const loadNewsPost = async (client: SalusClient, id: string, speech?: Speech) => {
+export const loadNewsPost = async ({ client, toProse, speech }: PageSource, id: string) => {
   const { data: post } = await orUnavailable(client.frontPage.getSingleFrontPage({ id }), {
     note: loadErrors.news,
   })

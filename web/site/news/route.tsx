@@ -2,17 +2,14 @@ import { newsLabels } from '#contract/content/labels/news.ts'
 import { pictureFacts } from '#contract/media/picture.ts'
 import { newsArticle } from '#web/head/json-ld-news.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
-import { readSpeech } from '#web/head/read-speech.server.ts'
-import { renderContext } from '#web/head/render-context.ts'
+import { readPageSource } from '#web/head/page-source.server.ts'
 import { siteWords } from '#web/head/site.ts'
 import type { Route } from './+types/route.ts'
 import { loadNewsPost } from './load-news.server.ts'
 import { NewsPage } from './news-page.tsx'
 
-export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
-  const tools = context.get(renderContext)
-  return loadNewsPost(tools.client, id.toLowerCase(), await readSpeech(tools))
-}
+export const loader = async ({ context, params: { id } }: Route.LoaderArgs) =>
+  loadNewsPost(await readPageSource(context), id.toLowerCase())
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: post }) => {
   if (!post) return []

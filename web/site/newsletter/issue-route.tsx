@@ -1,17 +1,13 @@
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
-import { localeOf } from '#web/content/locale.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
-import { codeOf } from '#web/head/read-speech.server.ts'
-import { renderContext } from '#web/head/render-context.ts'
+import { readPageSource } from '#web/head/page-source.server.ts'
 import { siteWords } from '#web/head/site.ts'
 import type { Route } from './+types/issue-route.ts'
 import { IssuePage } from './issue-page.tsx'
 import { loadIssue } from './load-issue.server.ts'
 
-export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
-  const tools = context.get(renderContext)
-  return loadIssue(tools.client, id.toLowerCase(), localeOf(codeOf(tools)))
-}
+export const loader = async ({ context, params: { id } }: Route.LoaderArgs) =>
+  loadIssue(await readPageSource(context), id.toLowerCase())
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: issue }) => {
   if (!issue) return []

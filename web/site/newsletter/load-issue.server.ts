@@ -1,9 +1,8 @@
-import type { SalusClient } from '#contract/api.ts'
 import { includedKinds } from '#contract/newsletter/newsletter-issue.ts'
 import { orUnavailable } from '#web/api/or-unavailable.ts'
 import { newsletterIssue as words } from '#web/content/newsletter-issue-words.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
-import { toProse } from '#web/prose/markdown.server.ts'
+import type { PageSource } from '#web/head/page-source.server.ts'
 import { plainText } from '#web/prose/plain-text.server.ts'
 import { longDay } from '#web/ui/text/long-day.ts'
 import { issuePath } from './issue-list-view.ts'
@@ -11,7 +10,7 @@ import { issuePath } from './issue-list-view.ts'
 const descriptionLength = 200
 
 /** An issue of the newsletter as its page shows it. */
-export const loadIssue = async (client: SalusClient, id: string, locale?: string) => {
+export const loadIssue = async ({ client, toProse, speech }: PageSource, id: string) => {
   const { issue } = await orUnavailable(client.issue.getIssue({ id }), { note: words.failed })
   const { subject, content, sentAt, items } = issue
   return {
@@ -19,7 +18,7 @@ export const loadIssue = async (client: SalusClient, id: string, locale?: string
     subject,
     ...untranslatedIn(issue),
     sentAt,
-    day: longDay(new Date(sentAt), locale),
+    day: longDay(new Date(sentAt), speech.locale),
     description: plainText(content).slice(0, descriptionLength).trim(),
     prose: await toProse(content, { prefix: 'issue', level: 2 }),
     sections: includedKinds

@@ -1,11 +1,9 @@
-import type { SalusClient } from '#contract/api.ts'
 import { withoutBlocks } from '#contract/page/blocks.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { orUnavailable } from '#web/api/or-unavailable.ts'
 import { lastUpdated } from '#web/content/last-updated-view.ts'
 import { loadErrors } from '#web/content/load-errors.ts'
-import { plainSpeech, type Speech } from '#web/content/speech.ts'
-import { toProse } from '#web/prose/markdown.server.ts'
+import type { PageSource } from '#web/head/page-source.server.ts'
 import { plainText } from '#web/prose/plain-text.server.ts'
 import { loadPart, type PartView, partsOf } from './load-part.ts'
 import { settlePositions } from './settle-positions.ts'
@@ -14,13 +12,9 @@ const describedBy = 160
 
 /** A page of the group's own as visitors see it; in a preview also with notes on what they do not see. */
 export const loadOwnPage = async (
-  client: SalusClient,
+  { client, main, toProse, speech }: PageSource,
   wanted: { path: string } | { pageId: string },
-  {
-    isPreview = false,
-    speech,
-    main,
-  }: { isPreview?: boolean; speech?: Speech; main?: SalusClient | undefined } = {},
+  { isPreview = false } = {},
 ) => {
   const {
     page,
@@ -41,7 +35,7 @@ export const loadOwnPage = async (
     untranslated: page.untranslated,
     path,
     inSitemap,
-    updated: lastUpdated(updatedAt, speech ?? plainSpeech),
+    updated: lastUpdated(updatedAt, speech),
     parts: isPreview ? parts : settlePositions(parts),
     description: cutText(plainText(withoutBlocks(content)), describedBy),
   }

@@ -2,8 +2,7 @@ import { data, redirect } from 'react-router'
 import { isOwnPath } from '#contract/page/own-path.ts'
 import { webPage } from '#web/head/json-ld-page.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
-import { readSpeech } from '#web/head/read-speech.server.ts'
-import { renderContext } from '#web/head/render-context.ts'
+import { readPageSource } from '#web/head/page-source.server.ts'
 import type { Route } from './+types/route.ts'
 import { loadOwnPage } from './load-own-page.server.ts'
 import { OwnPage } from './own-page.tsx'
@@ -12,12 +11,7 @@ import { OwnPage } from './own-page.tsx'
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const path = `/${params['*'].toLowerCase()}`
   if (!isOwnPath(path)) throw data(null, { status: 404 })
-  const tools = context.get(renderContext)
-  const page = await loadOwnPage(
-    tools.client,
-    { path },
-    { speech: await readSpeech(tools), main: tools.lang ? tools.clientIn(undefined) : undefined },
-  )
+  const page = await loadOwnPage(await readPageSource(context), { path })
   if (page.path !== path) throw redirect(page.path, 301)
   return page
 }

@@ -3,16 +3,14 @@ import { projectsContent } from '#contract/content/projects.ts'
 import { pictureFacts } from '#contract/media/picture.ts'
 import { researchProject } from '#web/head/json-ld-project.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
-import { readSpeech } from '#web/head/read-speech.server.ts'
-import { renderContext } from '#web/head/render-context.ts'
+import { readPageSource } from '#web/head/page-source.server.ts'
 import { siteWords } from '#web/head/site.ts'
 import type { Route } from './+types/route.ts'
 import { loadProject } from './load-project.server.ts'
 import { ProjectPage } from './project-page.tsx'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const tools = context.get(renderContext)
-  const { project, isWhole } = await loadProject(tools.client, params.id, await readSpeech(tools))
+  const { project, isWhole } = await loadProject(await readPageSource(context), params.id)
   // A page without its progress is shown but not remembered.
   return data(project, { status: isWhole ? 200 : 503 })
 }

@@ -1,10 +1,9 @@
 import { data } from 'react-router'
-import type { SalusClient } from '#contract/api.ts'
 import type { Previewed } from '#contract/lifecycle/render.ts'
 import { languageName } from '#contract/text/language-tag.ts'
 import { preview as words } from '#web/content/preview-words.ts'
-import type { Speech } from '#web/content/speech.ts'
-import { codeOf, readSpeech } from '#web/head/read-speech.server.ts'
+import { type PageSource, readPageSource } from '#web/head/page-source.server.ts'
+import { codeOf } from '#web/head/read-speech.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { GrantPage } from '#web/site/grant/grant-page.tsx'
 import { loadGrant } from '#web/site/grant/load-grant.server.ts'
@@ -23,49 +22,36 @@ import { PersonPage } from '#web/site/team/person-page.tsx'
 import type { Route } from './+types/route.ts'
 import { PreviewNote } from './preview-note.tsx'
 
-const loadPreview = async (
-  client: SalusClient,
-  { entity, id }: Previewed,
-  speech: Speech,
-  main: SalusClient | undefined,
-) => {
+const loadPreview = async (source: PageSource, { entity, id }: Previewed) => {
   switch (entity) {
     case 'post':
-      return { entity, project: (await loadProject(client, id, speech)).project }
+      return { entity, project: (await loadProject(source, id)).project }
     case 'publication':
-      return { entity, publication: await loadPublication(client, id, speech) }
+      return { entity, publication: await loadPublication(source, id) }
     case 'profile':
-      return { entity, person: await loadPerson(client, id, speech) }
+      return { entity, person: await loadPerson(source, id) }
     case 'grant':
-      return { entity, grant: await loadGrant(client, id, speech) }
+      return { entity, grant: await loadGrant(source, id) }
     case 'frontPage': {
-      const { data: post } = await client.frontPage.getSingleFrontPage({ id })
+      const { data: post } = await source.client.frontPage.getSingleFrontPage({ id })
       return post.content.trim()
-        ? { entity: 'news' as const, post: await loadNewsPost(client, id, speech) }
-        : { entity, title: post.title, ...(await loadHome(client)) }
+        ? { entity: 'news' as const, post: await loadNewsPost(source, id) }
+        : { entity, title: post.title, ...(await loadHome(source.client)) }
     }
     case 'page':
-      return {
-        entity,
-        page: await loadOwnPage(client, { pageId: id }, { isPreview: true, speech, main }),
-      }
+      return { entity, page: await loadOwnPage(source, { pageId: id }, { isPreview: true }) }
   }
 }
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const tools = context.get(renderContext)
-  const { client, preview } = tools
+  const { preview, languages } = tools
   // Without a link that works, the server asks for no preview.
   if (!preview) throw data(null, { status: 404 })
   return {
-    shown: await loadPreview(
-      client,
-      preview,
-      await readSpeech(tools),
-      tools.lang ? tools.clientIn(undefined) : undefined,
-    ),
+    shown: await loadPreview(await readPageSource(context), preview),
     until: preview.until,
-    spoken: tools.languages.length > 1 ? languageName(codeOf(tools)) : '',
+    spoken: languages.length > 1 ? languageName(codeOf(tools)) : '',
   }
 }
 

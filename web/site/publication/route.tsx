@@ -4,8 +4,8 @@ import { pictureFacts } from '#contract/media/picture.ts'
 import { citationTags } from '#web/head/citation-tags.ts'
 import { scholarlyArticle } from '#web/head/json-ld-article.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
+import { readPageSource } from '#web/head/page-source.server.ts'
 import { publicationLinks } from '#web/head/publication-links.ts'
-import { readSpeech } from '#web/head/read-speech.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site.ts'
 import type { Route } from './+types/route.ts'
@@ -13,9 +13,8 @@ import { loadPublication } from './load-publication.server.ts'
 import { PublicationPage } from './publication-page.tsx'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const tools = context.get(renderContext)
-  const { client, publicUrl } = tools
-  const publication = await loadPublication(client, params.id, await readSpeech(tools))
+  const { publicUrl } = context.get(renderContext)
+  const publication = await loadPublication(await readPageSource(context), params.id)
   const headers = { link: publicationLinks(publication, publicUrl), vary: 'accept' }
   return data(publication, { headers })
 }

@@ -5,6 +5,7 @@ import { loaded, orNotLoaded } from '#web/api/loaded.ts'
 import { useSaid } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
+import { proseContext } from '#web/head/page-source.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site.ts'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -22,7 +23,8 @@ const hrefOf = (teamId: string, page: number) =>
 
 export const loader = ({ context, params: { teamId }, url }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
-  return askedPage(url, (address) => loadGroup(client, teamId.toLowerCase(), address, aboutPerson))
+  const about = aboutPerson(context.get(proseContext))
+  return askedPage(url, (address) => loadGroup(client, teamId.toLowerCase(), address, about))
 }
 
 /** The team page asks in the background, too, and stands without an answer. */

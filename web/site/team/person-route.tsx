@@ -3,17 +3,14 @@ import { teamContent } from '#contract/content/team.ts'
 import { pictureFacts } from '#contract/media/picture.ts'
 import { person as personThing } from '#web/head/json-ld-person.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
-import { readSpeech } from '#web/head/read-speech.server.ts'
-import { renderContext } from '#web/head/render-context.ts'
+import { readPageSource } from '#web/head/page-source.server.ts'
 import { siteWords } from '#web/head/site.ts'
 import type { Route } from './+types/person-route.ts'
 import { loadPerson } from './load-person.server.ts'
 import { PersonPage } from './person-page.tsx'
 
-export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
-  const tools = context.get(renderContext)
-  return loadPerson(tools.client, id.toLowerCase(), await readSpeech(tools))
-}
+export const loader = async ({ context, params: { id } }: Route.LoaderArgs) =>
+  loadPerson(await readPageSource(context), id.toLowerCase())
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: person }) => {
   if (!person) return []

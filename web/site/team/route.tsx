@@ -6,6 +6,7 @@ import { useWords } from '#web/content/use-words.ts'
 import { itemList } from '#web/head/json-ld-list.ts'
 import { person } from '#web/head/json-ld-person.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
+import { proseContext } from '#web/head/page-source.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site.ts'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -21,7 +22,8 @@ const mostDescribed = 60
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
-  return (await loadTeam(client, aboutPerson).catch(() => null)) ?? notLoaded()
+  const about = aboutPerson(context.get(proseContext))
+  return (await loadTeam(client, about).catch(() => null)) ?? notLoaded()
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
