@@ -61,8 +61,8 @@ export default async function handleRequest(
     </NonceContext>,
   )
   if (html.includes(leftOut)) throw new Error('A part of the page could not be rendered at once')
-  const page = encode(`<!DOCTYPE html>${html}`)
-  context.get(pageContext).body = isPublic ? paintFirst(page) : page
+  const page = `<!DOCTYPE html>${isPublic ? paintFirst(html) : html}`
+  context.get(pageContext).body = encode(page)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sheetMarks } from '#contract/lifecycle/render.ts'
 import type { CspHashes } from '#server/base/http/security-headers.ts'
+import { memoize, memoizePer } from '#server/base/process/memoize.ts'
 import { createOwnRules } from './own-rules.ts'
 
 const hashOf = (content: Buffer): string =>
@@ -60,13 +61,15 @@ const elementAt = (page: Buffer, at: number) => {
 export const createCspHasher = (sheet: string): HashInline => {
   const whole = Buffer.from(sheet)
   const ownRules = createOwnRules(sheet)
+  const bytesOfTheme = memoize((theme: string) => Buffer.from(theme), 20)
+  const hashOfSheet = memoizePer(hashOf)
   return (html, nonce, theme = '') => {
     const page = bytesOf(html)
     const marks = marksIn(page, nonce, { ...sheetMarks(nonce), nonce: ` nonce="${nonce}"` })
     const texts: Readonly<Record<string, Buffer>> = {
       own: marks.some(([name]) => name === 'own') ? ownRules(page) : nothing,
       whole,
-      theme: Buffer.from(theme),
+      theme: bytesOfTheme(theme),
     }
     /** A part of the page, with what belongs there in the places of the marks. */
     const filled = (start: number, end: number): Buffer => {
@@ -79,10 +82,16 @@ export const createCspHasher = (sheet: string): HashInline => {
       }
       return Buffer.concat([...parts, page.subarray(done, end)])
     }
+    // A style sheet is all of its element, and the same in many pages.
+    const hashOfElement = (start: number, end: number): string => {
+      const [sheetName] = marks.find(([, from, to]) => from === start && to === end) ?? []
+      const sheetText = sheetName && texts[sheetName]
+      return sheetText ? hashOfSheet(sheetText) : hashOf(filled(start, end))
+    }
     const hashes = { script: new Set<string>(), style: new Set<string>() }
     for (const [name, from] of marks) {
       const element = name === 'nonce' ? elementAt(page, from) : undefined
-      if (element) hashes[element.name].add(hashOf(filled(element.from, element.to)))
+      if (element) hashes[element.name].add(hashOfElement(element.from, element.to))
     }
     return {
       body: filled(0, page.length),
