@@ -24,7 +24,7 @@ import { entryPages } from '#contract/entry-pages.ts'
 import { timelineEntry } from '#contract/post/research.ts'
 import { material } from '#contract/post/responsible-ai.ts'
 import { profile } from '#contract/profile/profile.ts'
-import { publication } from '#contract/publication/publication.ts'
+import { namedPublication } from '#contract/publication/publication.ts'
 import { roughDate } from '#contract/text/rough-date.ts'
 
 /** A sum as people write it, with or without its currency; a bare number is taken too. */
@@ -132,25 +132,10 @@ const aliases = { grantId: '_id' }
 /** A project as others name it. */
 const named = z.object({ ...entryOf('post'), title: z.string() })
 
-/** A publication as lists of what came of a grant show it. */
-const result = publication.pick({
-  _id: true,
-  title: true,
-  authors: true,
-  publicationDate: true,
-  datePrecision: true,
-  publicationType: true,
-  publicationLink: true,
-  venue: true,
-  doi: true,
-  notices: true,
-  language: true,
-})
-
 /** What came of a grant. */
 const results = z.object({
   /** Those of the grant itself, and those of its projects: then `through` names one. */
-  publications: z.array(result.extend({ through: z.string() })),
+  publications: z.array(namedPublication.extend({ through: z.string() })),
   milestones: z.array(timelineEntry),
   progress: z.array(timelineEntry),
   /** Data sets and models of its projects. */
@@ -218,7 +203,7 @@ export const grantApi = {
       ),
       projects: z.array(named.extend({ shortDesc: z.string() })),
       /** Newest first. */
-      publications: z.array(result),
+      publications: z.array(namedPublication),
       /** All that came of it in its time, its projects' part in it included. */
       results,
       /** The day by which it is told to be running. */

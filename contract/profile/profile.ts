@@ -24,7 +24,7 @@ import {
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { matchedPublicationCalls } from '#contract/publication/matched-publication.ts'
-import { publication } from '#contract/publication/publication.ts'
+import { namedPublication } from '#contract/publication/publication.ts'
 import { orcid } from '#contract/text/identifiers.ts'
 import { peopleImportApi } from './people-import.ts'
 import { position } from './position.ts'
@@ -140,21 +140,7 @@ export type ProfileInput = z.infer<typeof input>
 /** Someone with what they take part in; of their publications the newest. */
 const personInDetail = profile.extend({
   projects: z.array(z.object({ ...entryOf('post'), title: z.string() })),
-  publications: z.array(
-    publication.pick({
-      _id: true,
-      title: true,
-      authors: true,
-      publicationDate: true,
-      datePrecision: true,
-      publicationType: true,
-      publicationLink: true,
-      venue: true,
-      doi: true,
-      notices: true,
-      language: true,
-    }),
-  ),
+  publications: z.array(namedPublication),
 })
 export type PersonInDetail = z.infer<typeof personInDetail>
 

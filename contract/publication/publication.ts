@@ -127,37 +127,41 @@ export const publicationFilters = z.object({
 })
 export type PublicationFilters = z.output<typeof publicationFilters>
 
+/** A publication as others name it: a person, a grant, a project. */
+export const namedPublication = publication.pick({
+  _id: true,
+  title: true,
+  language: true,
+  authors: true,
+  publicationDate: true,
+  datePrecision: true,
+  publicationType: true,
+  publicationLink: true,
+  venue: true,
+  doi: true,
+  notices: true,
+})
+export type NamedPublication = z.output<typeof namedPublication>
+
 /** A publication with no more than lists show of it. */
-const publicationEntry = publication
-  .pick({
-    _id: true,
-    title: true,
-    authors: true,
-    publicationType: true,
-    publicationDate: true,
-    datePrecision: true,
-    publicationLink: true,
-    notices: true,
-    language: true,
-  })
-  .extend({
-    names: z.array(z.string()),
-    /** What a list of references shows besides, where it was asked for. */
-    reference: publication
-      .pick({
-        authorList: true,
-        venue: true,
-        volume: true,
-        issue: true,
-        pages: true,
-        publisher: true,
-        doi: true,
-        links: true,
-        award: true,
-        notices: true,
-      })
-      .optional(),
-  })
+const publicationEntry = namedPublication.omit({ venue: true, doi: true }).extend({
+  names: z.array(z.string()),
+  /** What a list of references shows besides, where it was asked for. */
+  reference: publication
+    .pick({
+      authorList: true,
+      venue: true,
+      volume: true,
+      issue: true,
+      pages: true,
+      publisher: true,
+      doi: true,
+      links: true,
+      award: true,
+      notices: true,
+    })
+    .optional(),
+})
 export type PublicationEntry = z.output<typeof publicationEntry>
 
 const listWanted = listPart.extend({

@@ -1,9 +1,8 @@
 import { responsibleAi } from '#contract/post/responsible-ai.ts'
-import { publication } from '#contract/publication/publication.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { storedList } from '#server/base/db/stored-list.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
 import { type Reader, visible, visibleAmong } from '#server/base/reader/visible.ts'
+import { namedColumns, withNotices } from '#server/publication/named-store.ts'
 
 /** The people of a grant, in their order. */
 export const readPeopleOf = (queries: Queries, reader: Reader, id: string) =>
@@ -34,30 +33,11 @@ export const readProjectsOf = async (queries: Queries, reader: Reader, id: strin
   )
 }
 
-const resultColumns = [
-  'publication._id',
-  'title',
-  'authors',
-  'publicationDate',
-  'datePrecision',
-  'publicationType',
-  'publicationLink',
-  'venue',
-  'doi',
-  'notices',
-  'language',
-] as const
-
-const withNotices = <R extends { notices: string }>(row: R) => ({
-  ...row,
-  notices: storedList(publication.shape.notices, row.notices),
-})
-
 const selectResults = (queries: Queries, reader: Reader) =>
   queries
     .selectFrom('publication')
     .where(visibleAmong(reader, 'publication'))
-    .select(resultColumns)
+    .select(namedColumns)
     .orderBy('publicationDate', 'desc')
     .orderBy('publication._id', 'desc')
 

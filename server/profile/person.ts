@@ -1,12 +1,11 @@
 import { notFound } from '#contract/call/api-error.ts'
 import type { PersonInDetail } from '#contract/profile/profile.ts'
-import { publication } from '#contract/publication/publication.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Part, part } from '#server/base/db/list.ts'
 import { readingOne } from '#server/base/db/reads.ts'
-import { storedList } from '#server/base/db/stored-list.ts'
 import { readUpdatedAt } from '#server/base/entity/updated-at.ts'
 import { type Reader, visible, visibleAmong } from '#server/base/reader/visible.ts'
+import { namedColumns, withNotices } from '#server/publication/named-store.ts'
 import { findProfile } from './store.ts'
 
 const mostPublications = 50
@@ -20,8 +19,7 @@ const publicationsOf = (queries: Queries, reader: Reader, profileId: string) =>
 
 const readPublications = (all: ReturnType<typeof publicationsOf>, wanted: Part) =>
   part(all.orderBy('publicationDate', 'desc').orderBy('publication._id', 'desc'), wanted)
-    .select(['publication._id', 'title', 'publication.authors', 'publicationDate', 'datePrecision'])
-    .select(['publicationType', 'publicationLink', 'venue', 'doi', 'notices', 'language'])
+    .select(namedColumns)
     .execute()
 
 interface PersonRead {
@@ -45,10 +43,7 @@ export const readPerson = (queries: Queries, reader: Reader, id: string, { limit
       .execute()
     const all = publicationsOf(queries, reader, id)
     const rows = await readPublications(all, { limit: limit ?? mostPublications, offset })
-    const publications = rows.map((row) => ({
-      ...row,
-      notices: storedList(publication.shape.notices, row.notices),
-    }))
+    const publications = rows.map(withNotices)
     const { total } = await all
       .select((row) => row.fn.countAll().as('total'))
       .executeTakeFirstOrThrow()

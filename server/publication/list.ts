@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { PublicationFilters, PublicationSort } from '#contract/publication/publication.ts'
-import { publication } from '#contract/publication/publication.ts'
 import { publicationEntity } from '#contract/publication/publication-entity.ts'
 import type { MemoizedReads } from '#server/base/cache/memoized-reads.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { folded } from '#server/base/db/fold.ts'
 import { matching, type Part, part } from '#server/base/db/list.ts'
 import { among } from '#server/base/db/ordered-list.ts'
-import { storedList } from '#server/base/db/stored-list.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import { alsoFound } from '#server/base/search/also-found.ts'
 import { readFacets } from './facets.ts'
 import { filtered, lookUpWords } from './filters.ts'
+import { listedColumns, withNotices } from './named-store.ts'
 import { readReferences } from './references.ts'
 import { columns, complete } from './rows.ts'
 
@@ -105,13 +104,9 @@ export const listPublicationEntries = async (
   known = unknown,
 ) => {
   const { rows, owners, inOrder, counted } = await findList(queries, reader, wanted, known)
-  const found = await rows
-    .select(['_id', 'title', 'authors', 'authorList', 'publicationDate', 'datePrecision'])
-    .select(['publicationType', 'publicationLink', 'notices', 'language'])
-    .execute()
-  const entries = inOrder(found).map(({ authorList, notices, ...row }) => ({
-    ...row,
-    notices: storedList(publication.shape.notices, notices),
+  const found = await rows.select([...listedColumns, 'authorList']).execute()
+  const entries = inOrder(found).map(({ authorList, ...row }) => ({
+    ...withNotices(row),
     names: storedNames.parse(JSON.parse(authorList)).map(({ name }) => name),
   }))
   if (!isWanted) return { entries, ...counted }

@@ -7,7 +7,6 @@ import { grantPath } from '#contract/grant/grant-path.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import type { TimelineEntry } from '#contract/post/research.ts'
 import { personPath } from '#contract/profile/person-path.ts'
-import { publicationPath } from '#contract/publication/publication-path.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { doiAddress } from '#contract/text/doi-address.ts'
 import { plainSpeech, type Speech } from '#web/content/speech.ts'
@@ -15,6 +14,7 @@ import { tellState } from '#web/content/tell-state.ts'
 import { timeSpan } from '#web/content/time-span.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
+import { viewNamedPublication } from '#web/site/parts/named-publication.ts'
 import { dayStyle } from '#web/ui/text/long-day.ts'
 import { grantState } from './grant-span.ts'
 
@@ -71,15 +71,8 @@ const resultsOf = (
   entryOf: ReturnType<typeof entryIn>,
 ) => ({
   publications: publications.map((each) => ({
-    id: each._id,
-    path: publicationPath(each),
-    title: each.title,
-    language: each.language,
-    authors: each.authors,
+    ...viewNamedPublication(each),
     through: each.through,
-    year: each.publicationDate.slice(0, 4),
-    place: each.venue || each.publicationType,
-    notices: each.notices,
   })),
   reached: milestones.filter(({ state }) => state === 'done').map(entryOf),
   progress: progress.map(entryOf),

@@ -1,20 +1,9 @@
-import type { Notice } from '#contract/publication/publication-fields.ts'
 import { useOwnLanguage } from '#web/content/own-language.ts'
 import { Link } from '#web/ui/link.tsx'
+import type { NamedPublicationView } from './named-publication.ts'
 import { NoticeMarks } from './notice-marks.tsx'
 
-type PublicationRowsProps = {
-  publications: readonly {
-    id: string
-    path: string
-    title: string
-    language: string
-    authors: string
-    year: string
-    place: string
-    notices: readonly Pick<Notice, 'kind'>[]
-  }[]
-}
+type PublicationRowsProps = { publications: readonly NamedPublicationView[] }
 
 /** Publications as a page about something else lists them: by year, each leading to its page. */
 export function PublicationRows({ publications }: PublicationRowsProps) {

@@ -1,13 +1,13 @@
 import { projectPath } from '#contract/post/project-path.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import type { PersonInDetail } from '#contract/profile/profile.ts'
-import { publicationPath } from '#contract/publication/publication-path.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { lastUpdated } from '#web/content/last-updated-view.ts'
 import { plainSpeech, type Speech } from '#web/content/speech.ts'
 import { timeSpan } from '#web/content/time-span.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 import type { ReferenceGroups } from '#web/site/parts/load-references.ts'
+import { viewNamedPublication } from '#web/site/parts/named-publication.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { newestFirst } from './newest-positions.ts'
 
@@ -64,16 +64,7 @@ export const viewPerson = async (
       path: projectPath(project),
       ...untranslatedIn(project),
     })),
-    publications: publications.map((publication) => ({
-      id: publication._id,
-      path: publicationPath(publication),
-      title: publication.title,
-      language: publication.language,
-      authors: publication.authors,
-      year: publication.publicationDate.slice(0, 4),
-      place: publication.venue || publication.publicationType,
-      notices: publication.notices,
-    })),
+    publications: publications.map(viewNamedPublication),
     total,
     updated: lastUpdated(updatedAt, speech),
   }
