@@ -79,16 +79,20 @@ export const createJobStore = (name: string, savingLock: number) => {
 
     change,
 
-    /** Changes a job that is in one of these states and not being taken back; false for any other. */
-    changeIn: async (
-      queries: Queries,
-      id: string,
-      states: readonly Job['state'][],
-      changes: Partial<Job>,
-    ): Promise<boolean> => {
-      const set = Object.entries(changes).map(([key, value]) => sql`${sql.ref(key)} = ${value}`)
-      const { rows } = await sql`update ${table} set ${sql.join(set)}
-        where "_id" = ${id} and "state" in (${sql.join([...states])}) and "isUndoing" = 0
+    /** Begins to save a job, or goes on when more of it is to be saved; false where that cannot be. */
+    beginSaving: async (queries: Queries, id: string): Promise<boolean> => {
+      // One statement for all states: someone else may order more of it at this moment.
+      const { rows } = await sql`update ${table}
+        set "done" = case when "state" = 'saving' then "done" else 0 end, "state" = 'saving'
+        where "_id" = ${id} and "state" in ('ready', 'saving', 'saved') and "isUndoing" = 0
+        returning "_id"`.execute(queries)
+      return rows.length > 0
+    },
+
+    /** Begins to take a job back; false where there is nothing to take back, or that is being done. */
+    beginUndoing: async (queries: Queries, id: string): Promise<boolean> => {
+      const { rows } = await sql`update ${table} set "isUndoing" = 1, "done" = 0
+        where "_id" = ${id} and "state" in ('saving', 'saved', 'failed') and "isUndoing" = 0
         returning "_id"`.execute(queries)
       return rows.length > 0
     },

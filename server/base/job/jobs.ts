@@ -98,10 +98,7 @@ export const createJobs = (options: Options) => {
     save: async (id: string, choose: (queries: Queries) => Promise<void>): Promise<void> => {
       await store.read(queries, id)
       await queries.transaction().execute(async (trx) => {
-        const isStarted =
-          (await store.changeIn(trx, id, ['saving'], { state: 'saving' })) ||
-          (await store.changeIn(trx, id, ['ready', 'saved'], { state: 'saving', done: 0 }))
-        if (!isStarted) throw wrongState('This import cannot be saved now')
+        if (!(await store.beginSaving(trx, id))) throw wrongState('This import cannot be saved now')
         await choose(trx)
       })
       await within(kick('saving'), patienceMs)
@@ -110,10 +107,8 @@ export const createJobs = (options: Options) => {
     /** Begins to take a job back, and waits a moment for the end; one that is being saved ends after its current step. */
     undo: async (id: string): Promise<void> => {
       await store.read(queries, id)
-      const undoing = { isUndoing: 1, done: 0 }
-      if (!(await store.changeIn(queries, id, ['saving', 'saved', 'failed'], undoing))) {
+      if (!(await store.beginUndoing(queries, id)))
         throw wrongState('There is nothing to take back')
-      }
       await within(kick('saving'), patienceMs)
     },
 
