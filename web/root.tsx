@@ -8,14 +8,13 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import type { ChangedContent } from '#contract/content/group.ts'
 import { failureLabels } from '#contract/content/labels/frame.ts'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import { isMissing, orUnavailable, toastOf } from '#web/api/or-unavailable.ts'
 import { ContentContext } from '#web/content/content-context.ts'
 import { FallbackContext, useFallback } from '#web/content/fallback.ts'
 import { LocaleContext, localeOf } from '#web/content/locale.ts'
-import { together } from '#web/content/words-together.ts'
+import { together, type WordsText } from '#web/content/words-text.ts'
 import { NotFound } from '#web/frame/not-found.tsx'
 import { changedIn, changedMenus } from '#web/head/changed-content.server.ts'
 import { earlyPressScript } from '#web/head/early-press-script.ts'
@@ -135,7 +134,7 @@ export const shouldRevalidate = ({
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const previewed = usePreview()
-  const words = useRouteLoaderData<ChangedContent>('site/shell/layout-route')
+  const words = useRouteLoaderData<WordsText | null>('site/shell/layout-route')
   const { code = 'en', dir } = site?.language ?? {}
   useAnnounceHydrated()
   return (

@@ -66,7 +66,7 @@ function check(thing: Thing): void {
 const site: Site = {
   publicUrl: 'https://salus.example',
   settings: defaultSettings,
-  content: {},
+  content: '{}',
   shareLook: '',
   drawsEveryShare: false,
 }

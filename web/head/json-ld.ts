@@ -1,5 +1,6 @@
 import { hrefOf } from '#contract/call/link.ts'
 import { pageNames } from '#web/content/page-names.ts'
+import { wordsIn } from '#web/content/words-text.ts'
 import type { Site } from './site.ts'
 
 type Value = string | number | boolean | null | undefined | Thing | readonly Value[]
@@ -74,7 +75,7 @@ export const website = (site: Site): Thing => ({
 /** The way from the home page to this one. */
 export const breadcrumbList = (site: Site, steps: readonly Step[]): Thing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: pageNames(site.content).home, path: '/' }, ...steps].map(
+  itemListElement: [{ name: pageNames(wordsIn(site.content)).home, path: '/' }, ...steps].map(
     ({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,

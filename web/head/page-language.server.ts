@@ -1,6 +1,7 @@
 import type { ChangedContent } from '#contract/content/group.ts'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
 import { languagePrefix } from '#contract/text/language-prefix.ts'
+import { toWordsText, type WordsText } from '#web/content/words-text.ts'
 import { wordsAt, wordsEverywhere } from './page-words.server.ts'
 import { codeOf, readChanged } from './read-speech.server.ts'
 import type { PageLanguage } from './site.ts'
@@ -20,14 +21,14 @@ export const pageLanguage = async (
   tools: RenderTools,
   url: URL,
   changed: ChangedContent,
-): Promise<{ readonly content: ChangedContent; readonly language: PageLanguage | undefined }> => {
+): Promise<{ readonly content: WordsText; readonly language: PageLanguage | undefined }> => {
   const { languages, lang } = tools
   const code = codeOf(tools)
   const { dir } = languages.find((each) => each.code === code) ?? { dir: 'ltr' as const }
   const all = languages.length > 1 ? languages : []
   const paths = all.length > 0 ? await tools.pathsIn(plainPath(tools, url)) : undefined
   return {
-    content: isEnglish(tools) ? changed : wordsEverywhere(changed),
+    content: toWordsText(isEnglish(tools) ? changed : wordsEverywhere(changed)),
     language:
       isEnglish(tools) && all.length === 0
         ? undefined
@@ -46,5 +47,5 @@ export const pageLanguage = async (
 }
 
 /** The words of the page at an address, where they are not those that its script brings along. */
-export const wordsOfPage = async (tools: RenderTools, url: URL): Promise<ChangedContent | null> =>
-  isEnglish(tools) ? null : wordsAt(plainPath(tools, url), await readChanged(tools))
+export const wordsOfPage = async (tools: RenderTools, url: URL): Promise<WordsText | null> =>
+  isEnglish(tools) ? null : toWordsText(wordsAt(plainPath(tools, url), await readChanged(tools)))

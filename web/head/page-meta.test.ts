@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 const site: Site = {
   publicUrl: 'https://salus.example',
   settings: defaultSettings,
-  content: {},
+  content: '{}',
   shareLook: 'green',
   drawsEveryShare: false,
 }

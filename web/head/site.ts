@@ -1,7 +1,7 @@
-import { type ChangedContent, type ContentGroup, wordsOf } from '#contract/content/group.ts'
+import { type ContentGroup, wordsOf } from '#contract/content/group.ts'
 import type { SiteSettings } from '#contract/settings/settings.ts'
 import type { TextLanguage } from '#web/content/fallback.ts'
-import { together } from '#web/content/words-together.ts'
+import { together, type WordsText } from '#web/content/words-text.ts'
 import type { SharePicture } from './share-picture.ts'
 
 /** The language of a page and the addresses of the same page in the others. */
@@ -29,7 +29,7 @@ export interface Site {
   /** The picture that pages are shared with instead of the icon. */
   readonly share?: SharePicture | undefined
   /** What the group has changed of the pages' own words and pictures. */
-  readonly content: ChangedContent
+  readonly content: WordsText
   /** The language of the page, where the site is not in English alone. */
   readonly language?: PageLanguage | undefined
   /** What drawn pictures look like: another text for every other look. */
@@ -52,11 +52,9 @@ export const siteOf = (matches: Matches): Site | undefined => {
   return isSite(data) ? data : undefined
 }
 
-const isWords = (data: unknown): data is ChangedContent => typeof data === 'object' && data !== null
-
-const wordsOfPage = (matches: Matches): ChangedContent | undefined => {
+const wordsOfPage = (matches: Matches): WordsText | undefined => {
   const data = matches.find((match) => match?.id === 'site/shell/layout-route')?.loaderData
-  return isWords(data) ? data : undefined
+  return typeof data === 'string' ? data : undefined
 }
 
 /** A group of words as visitors see it, for what stands in a page's head. */

@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
-import type { ChangedContent } from '#contract/content/group.ts'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
+import type { WordsText } from '#web/content/words-text.ts'
 import { wordsOfPage } from '#web/head/page-language.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import type { loader as rootLoader } from '#web/root.tsx'
@@ -8,7 +8,7 @@ import type { Route } from './+types/layout-route.ts'
 import { SiteChrome } from './site-chrome.tsx'
 
 /** The words of the page that is opened, where they are not those that its script brings along. */
-export const loader = ({ context, url }: Route.LoaderArgs): Promise<ChangedContent | null> =>
+export const loader = ({ context, url }: Route.LoaderArgs): Promise<WordsText | null> =>
   wordsOfPage(context.get(renderContext), url)
 
 /** English needs none; another language those of another page. */

@@ -1,0 +1,45 @@
+import type { ChangedContent } from '#contract/content/group.ts'
+
+/** Words as they travel with a page: one text takes a fraction of the time that hundreds of small ones take. */
+export type WordsText = string
+
+const none: ChangedContent = {}
+const mostKnown = 200
+const texts = new WeakMap<ChangedContent, WordsText>()
+const words = new Map<WordsText, ChangedContent>()
+
+const know = (text: WordsText, content: ChangedContent) => {
+  for (const oldest of words.keys()) if (words.size >= mostKnown) words.delete(oldest)
+  texts.set(content, text)
+  words.set(text, content)
+}
+
+/** Words as a text. */
+export const toWordsText = (content: ChangedContent): WordsText => {
+  const text = texts.get(content) ?? JSON.stringify(content)
+  know(text, content)
+  return text
+}
+
+/** The words of a text: the same object for the same text, because all that shows words follows it. */
+export const wordsIn = (text: WordsText): ChangedContent => {
+  const known = words.get(text)
+  if (known) return known
+  const content: ChangedContent = JSON.parse(text)
+  know(text, content)
+  return content
+}
+
+const joined = new WeakMap<ChangedContent, [everywhere: ChangedContent, all: ChangedContent]>()
+
+/** The words of every page with those of one; the same object for the same two. */
+export const together = (everywhere?: WordsText, onPage?: WordsText | null): ChangedContent => {
+  const content = everywhere === undefined ? none : wordsIn(everywhere)
+  if (!onPage) return content
+  const own = wordsIn(onPage)
+  const before = joined.get(own)
+  if (before?.[0] === content) return before[1]
+  const all = { ...content, ...own }
+  joined.set(own, [content, all])
+  return all
+}
