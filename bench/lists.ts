@@ -3,6 +3,7 @@ import { createClient } from '#contract/call/client.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { fetchRaw } from './answer.ts'
 import { temporaryFolder } from './child.ts'
+import { addLanguage, callIn, inLanguage } from './language.ts'
 import type { Shot } from './load.ts'
 import { median } from './numbers.ts'
 import { startSalus } from './salus.ts'
@@ -54,7 +55,7 @@ const costOf = async (site: Site, path: string, of: Subject, rows: number, round
     for (let at = 0; at < times; at++) {
       await write()
       const before = cpuMs(server.pids)
-      await fetchRaw(`${server.url}/api/v1/${path}`)
+      await fetchRaw(server.url + callIn(`/api/v1/${path}`))
       used += cpuMs(server.pids) - before
     }
     if (round >= 0) costs.push(used / times)
@@ -92,6 +93,7 @@ const pages: readonly (readonly [
 const startFilled = async (amounts: Amounts) => {
   const dataDir = temporaryFolder()
   const token = await seed(dataDir, amounts)
+  await addLanguage(dataDir)
   return { token, server: await startSalus(dataDir) }
 }
 
@@ -112,7 +114,8 @@ export const measureLists = async (
   }
   const rendered: PageCost[] = []
   for (const [path, pathOf] of pages) {
-    const [few, many] = await measureUncached([small, large], pathOf, renders)
+    const pathInLanguage = async (site: Site) => inLanguage(await pathOf(site))
+    const [few, many] = await measureUncached([small, large], pathInLanguage, renders)
     if (few && many) rendered.push({ path, few, many })
   }
   for (const { server } of [small, large]) await server.stop()
