@@ -17,7 +17,7 @@ const know = (text: WordsText, content: ChangedContent) => {
 /** Words as a text. */
 export const toWordsText = (content: ChangedContent): WordsText => {
   const text = texts.get(content) ?? JSON.stringify(content)
-  know(text, content)
+  if (words.get(text) !== content) know(text, content)
   return text
 }
 
