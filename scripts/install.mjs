@@ -25,10 +25,13 @@ function isPackaged() {
 
 // Not npm ci: it refuses a lock file that lacks other platforms' optional packages.
 // include=dev: the build needs them, and NODE_ENV=production would leave them out. Node itself is an optional package.
-function installPackages() {
+async function installPackages() {
   console.log('Installing what package-lock.json names; the first time takes about a minute.')
-  const packages = ['--include=dev', '--include=optional']
-  return npm('install', '--no-save', ...packages, '--no-audit', '--no-fund', '--no-progress')
+  const packages = ['install', '--no-save', '--include=dev', '--include=optional']
+  const quiet = ['--no-audit', '--no-fund', '--no-progress']
+  // What npm has kept is not asked for again, unless it knows a package only as it was before our version came out.
+  const fromKept = npm(...packages, ...quiet, '--prefer-offline')
+  await fromKept.catch(() => npm(...packages, ...quiet))
 }
 
 /** Compares the lock file with the record npm leaves when an installation is complete. */
