@@ -81,20 +81,23 @@ export const saveInSteps = async <T extends { readonly index: number }>(
   const { queries } = database
   const isWaiting = async (trx: Queries) => (await saving.countWaiting(trx)) > 0
   let { done } = job
-  let total = done + (await saving.countWaiting(queries))
-  await saving.note(queries, done, total)
+  // Someone may choose more meanwhile.
+  const readTotal = async () => done + (await saving.countWaiting(queries))
+  await saving.note(queries, done, await readTotal())
   for (let after = -1; ; ) {
     signal.throwIfAborted()
     const { isUndoing } = await store.read(queries, job._id)
     if (isUndoing === 1) return saving.note(queries, 0, 0)
     const entries = await saving.readWaiting(queries, after, atOnce)
-    const saved = entries.length > 0 ? await saveStep(saving, entries, { done, total }) : 0
+    if (entries.length === 0) {
+      if (await store.finishSaving(database, job._id, isWaiting)) return
+      after = -1
+      continue
+    }
+    const saved = await saveStep(saving, entries, { done, total: await readTotal() })
     done += saved
     after = entries[saved - 1]?.index ?? -1
-    if (entries.length > 0) await giveWay()
-    else if (await store.finishSaving(database, job._id, isWaiting)) return
-    // Someone has chosen more meanwhile.
-    else total = done + (await saving.countWaiting(queries))
+    await giveWay()
   }
 }
 

@@ -267,14 +267,21 @@ test('an import is saved and taken back in steps, between which everyone else go
   const { importId } = await previewOf(admin, many.join('\n'))
   const last = { ...publicationFields({ title: 'Work 39 of many' }), doi: '10.5555/many.39' }
   const saving = await watch(admin, importId, async () => {
-    const saved = publication.import({ importId })
+    const saved = publication.import({ importId, indexes: [...many.keys()].slice(0, -1) })
     await eventually(async () => expect(await titles()).not.toEqual([]))
     await publication.addPublication(last)
+    // Ordered by itself: the others may all be saved by now.
+    await publication.import({ importId })
     await saved
   })
   expect(saving.seen.length).toBeGreaterThan(1)
-  expect(saving.seen[0]).toMatchObject({ undoing: false, total: 40, entries: [] })
-  expect(saving.settled).toMatchObject({ state: 'saved', done: 40, total: 40 })
+  expect(saving.seen[0]).toMatchObject({ undoing: false, total: 39, entries: [] })
+  expect(saving.settled.state).toBe('saved')
+  // Both orders, or the second alone.
+  expect([saving.settled.done, saving.settled.total]).toBeOneOf([
+    [40, 40],
+    [1, 1],
+  ])
   expect(saving.settled.entries.filter(({ savedAs }) => savedAs)).toHaveLength(39)
   expect(saving.settled.entries[39]).toMatchObject({ status: 'duplicate', savedAs: '' })
   expect(await titles()).toHaveLength(40)
