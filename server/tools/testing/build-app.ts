@@ -146,7 +146,10 @@ export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<B
   })
 
   const checkedFetch: Fetch = async (path, init) => {
-    const response = await fetch(origin + path, init)
+    const headers = new Headers(init.headers)
+    // As for a client below.
+    if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'identity')
+    const response = await fetch(origin + path, { ...init, headers })
     return checkAnswer(init.method ?? 'GET', path, response)
   }
   const client = (token: string | null = null, from?: string) =>
