@@ -42,7 +42,8 @@ export const typedCode = (shape: RegExp, otherwise: string) =>
     z
       .string('Enter the code')
       .min(1, 'Enter the code')
-      .max(100, otherwise)
+      // Nothing else is asked of a long one: its letters would all be normalized first.
+      .max(100, { error: otherwise, abort: true })
       .refine((typed) => shape.test(plainCode(typed)), otherwise),
     z.string(),
     { decode: plainCode, encode: (code) => code },

@@ -6,14 +6,17 @@ const markup =
 
 /** Text without the markup and control characters that sources leave in it, in one line. */
 export const plain = (text: string): string =>
-  decodeEntities(text.replaceAll(markup, ''))
-    // TeX's interword space.
-    .replaceAll(/\\(?=\s)/g, '')
-    // A dotless i under an accent is what LaTeX needs and Unicode does not compose.
-    .replaceAll(/ı(?=[\u0300-\u036f])/g, 'i')
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cs}\u200b\ufeff\s]+/gu, ' ')
-    .trim()
+  // Most of what a source could say it does not.
+  text === ''
+    ? ''
+    : decodeEntities(text.replaceAll(markup, ''))
+        // TeX's interword space.
+        .replaceAll(/\\(?=\s)/g, '')
+        // A dotless i under an accent is what LaTeX needs and Unicode does not compose.
+        .replaceAll(/ı(?=[\u0300-\u036f])/g, 'i')
+        .normalize('NFC')
+        .replaceAll(/[\p{Cc}\p{Cs}\u200b\ufeff\s]+/gu, ' ')
+        .trim()
 
 /** Removes the backslashes that LaTeX needs before certain characters. */
 export const unescaped = (text: string): string =>
