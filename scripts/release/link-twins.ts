@@ -5,20 +5,27 @@ import { join } from 'node:path'
 /** Smaller ones save nothing worth speaking of. */
 const leastBytes = 4_096
 
+const hashOf = (file: string): string =>
+  createHash('sha256').update(readFileSync(file)).digest('hex')
+
+const filesIn = (folder: string): string[] =>
+  globSync('**/*', { cwd: folder }).map((name) => join(folder, name))
+
 /** Has files of a folder that are the same take their room once: fonts are read by the site and by what draws pictures. */
 export const linkTwins = (folder: string): void => {
-  const known = new Map<string, string>()
-  for (const name of globSync('**/*', { cwd: folder })) {
-    const file = join(folder, name)
+  // Only what is alike from outside can be the same, and has to be read.
+  const alike = Map.groupBy(filesIn(folder), (file) => {
     const about = lstatSync(file)
-    if (!about.isFile() || about.size < leastBytes) continue
-    const key = `${about.mode} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`
-    const twin = known.get(key)
-    if (twin === undefined) {
-      known.set(key, file)
-      continue
+    return about.isFile() && about.size >= leastBytes ? `${about.mode} ${about.size}` : ''
+  })
+  alike.delete('')
+  for (const files of alike.values()) {
+    if (files.length === 1) continue
+    for (const [twin = '', ...others] of Map.groupBy(files, hashOf).values()) {
+      for (const file of others) {
+        rmSync(file)
+        linkSync(twin, file)
+      }
     }
-    rmSync(file)
-    linkSync(twin, file)
   }
 }
