@@ -16,6 +16,7 @@ export interface Use {
 export const createUse = (services: Services): Use => {
   const { imports, moves, watch, media, mailQueue, newsletter, digests, hooks, database } = services
   let goesOn = false
+  let hasImported = false
   let underWay = 0
   let whenDone: (() => void) | undefined
   const goOn =
@@ -24,11 +25,30 @@ export const createUse = (services: Services): Use => {
       goesOn = true
       return work(...given)
     }
+  /** Whether an import is still read, saved or taken back. */
+  const isImporting = async () => {
+    if (!hasImported) return false
+    hasImported = false
+    const unfinished = database.queries
+      .selectFrom('publicationImport')
+      .select('_id')
+      .where((row) =>
+        row.or([row('state', 'in', ['reading', 'saving']), row('leaseUntil', '<>', '')]),
+      )
+    return (await unfinished.executeTakeFirst()) !== undefined
+  }
   return {
     services: {
       ...services,
       database: { ...database, close: goOn(database.close) },
-      imports: { ...imports, preview: goOn(imports.preview), start: goOn(imports.start) },
+      imports: {
+        ...imports,
+        preview: (...given) => {
+          hasImported = true
+          return imports.preview(...given)
+        },
+        start: goOn(imports.start),
+      },
       watch: { ...watch, start: goOn(watch.start), lookNow: goOn(watch.lookNow) },
       moves: { ...moves, preview: goOn(moves.preview), start: goOn(moves.start) },
       media: { ...media, widths: { ...media.widths, start: goOn(media.widths.start) } },
@@ -56,7 +76,8 @@ export const createUse = (services: Services): Use => {
       if (underWay > 0) await new Promise<void>((resolve) => (whenDone = resolve))
       // What they were called for by requests.
       const sent = Promise.all([mailQueue.flush(), newsletter.flush()]).catch(() => undefined)
-      return (await sent) !== undefined && !goesOn && database.feed.live
+      if ((await sent) === undefined || (await isImporting())) return false
+      return !goesOn && database.feed.live
     },
   }
 }
