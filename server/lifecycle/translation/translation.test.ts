@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
 import {
   makeCategory,
@@ -7,6 +7,7 @@ import {
   makeProfile,
   makeSubPost,
   type Site,
+  shareSite,
   startSite,
   unknownId,
 } from '#server/tools/testing/content.ts'
@@ -209,6 +210,16 @@ describe('a translation', () => {
       state: 'outdated',
     })
   })
+})
+
+describe('a translation that cannot be', () => {
+  const site = shareSite()
+  let id = ''
+  beforeAll(async () => {
+    const { admin } = site()
+    await admin.site.updateLanguages({ languages: ['en', 'de', 'fr'] })
+    id = (await makePost(admin))._id
+  })
 
   test.for<[string, object, number, string?]>([
     ['a kind that has no texts', { entity: 'logo' }, 400, 'entity'],
@@ -222,8 +233,7 @@ describe('a translation', () => {
     ['a text that is far too long', { fields: { title: 'x'.repeat(3_000) } }, 400, 'fields.title'],
     ['a text that no database keeps', { fields: { title: '\u0000' } }, 400, 'fields.title'],
   ])('for %s is refused', async ([, wrong, status, path]) => {
-    const { app, admin, token } = await bilingual()
-    const { _id: id } = await makePost(admin)
+    const { app, token } = site()
     const body = { entity: 'post', id, lang, fields: { title: 'x' }, ...wrong }
     const answer = await app.fetch('/api/v1/translation/saveTranslation', {
       method: 'PUT',
