@@ -80,7 +80,8 @@ const publish = async ({ admin, app }: Whole, way: Way) => {
   await admin.page.updatePage({ pageId: page, ...renamed, path: `/${word}/after` })
   const { profilePic: picture } = (await admin.profile.getSingleProfile({ id: person })).profile
   const removed = { team: team._id, category: category._id }
-  return { way, word, entries, picture, ...removed, ids: { ...entries, ...(isDeleted && removed) } }
+  const every = { ...entries, ...removed }
+  return { way, word, entries, picture, ...removed, every, ids: isDeleted ? every : entries }
 }
 
 type Published = Awaited<ReturnType<typeof publish>>
@@ -154,13 +155,6 @@ testOnce(
     for (const way of ways) all.push(await publish(whole, way))
     const entries = all.map((each) => each.entries)
     await nameHidden(admin, shown, entries)
-    const items = all.flatMap(({ word, entries: { post, person } }) =>
-      [`/project/${post}`, `/person/${person}`, `/${word}/after`].map((target) => ({
-        label: word,
-        target,
-      })),
-    )
-    await admin.site.updateMenus({ footer: items, more: items, header: items.slice(0, 8) })
 
     const unknown: string[] = []
     for (const question of questionsOf(unknownId)) unknown.push(withoutDigests(await ask(question)))
@@ -173,23 +167,34 @@ testOnce(
       return answer
     }
     /** Of the questions about an id, those to which one of its kind makes a difference: the same for every way. */
-    const telling = new Map<string, readonly number[]>()
+    const telling = new Map<string, number[]>()
+    for (const [kind, id] of Object.entries(all[0]?.every ?? {})) {
+      const told: number[] = []
+      for (const [at, question] of questionsOf(id).entries()) {
+        const answer = withoutDigests(await ask(question)).replaceAll(id, unknownId)
+        if (answer !== unknown[at]) told.push(at)
+      }
+      telling.set(kind, told)
+    }
     const askAbout = async (kind: string, id: string): Promise<About[]> => {
       const about: About[] = []
       for (const [at, question] of questionsOf(id).entries()) {
-        if (telling.get(kind)?.includes(at) === false) continue
-        const answer = await askOnce(question)
-        if (withoutDigests(answer).replaceAll(id, unknownId) === unknown[at]) continue
+        if (telling.get(kind)?.includes(at) !== true) continue
         about.push({ question, id, at })
-        const [, path = ''] = shareAddress.exec(answer) ?? []
+        const [, path = ''] = shareAddress.exec(await askOnce(question)) ?? []
         if (path.includes(id)) about.push({ question: { path }, id, at })
       }
-      telling.set(
-        kind,
-        about.map(({ at }) => at),
-      )
       return about
     }
+
+    // Stand on every page, whatever it is about.
+    const items = all.flatMap(({ word, entries: { post, person } }) =>
+      [`/project/${post}`, `/person/${person}`, `/${word}/after`].map((target) => ({
+        label: word,
+        target,
+      })),
+    )
+    await admin.site.updateMenus({ footer: items, more: items, header: items.slice(0, 8) })
 
     for (const each of all) {
       const { word, way } = each
