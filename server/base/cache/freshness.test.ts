@@ -9,8 +9,9 @@ import { everyRead, type Reader } from '#server/tools/testing/every-read.ts'
 import { everyWrite, withLooks } from '#server/tools/testing/every-write.ts'
 import { fillSite } from '#server/tools/testing/filled-site.ts'
 import { freshPicture } from '#server/tools/testing/pictures.ts'
+import { requestWhole } from '#server/tools/testing/request-whole.ts'
 import { createResponseCache } from './response-cache.ts'
-import { storeResponse } from './stored-response.ts'
+import { storePlain } from './stored-response.ts'
 
 /**
  * Changes of accounts, correspondence, drafts, what is not added yet and the trash, pictures that nothing shows yet, and
@@ -41,11 +42,7 @@ const startPages = async () => {
   const { local } = site.app
   // Not checked against the contract, as a test's own client does: there are thousands of answers.
   const visitor = createClient(api, {
-    fetch: (path, init) => {
-      const headers = new Headers(init.headers)
-      headers.set('accept-encoding', 'identity')
-      return fetch(site.app.origin + path, { ...init, headers })
-    },
+    fetch: async (path, init) => (await requestWhole(site.app.origin + path, init)).response,
   })
   const content = await fillSite(site)
   const readers = Object.entries(everyRead(content))
@@ -57,9 +54,9 @@ const startPages = async () => {
     const stored = await cache.get(name, async () => {
       rendered.push(name)
       const answer = await orRefusal(reader(local))
-      // Its number says which it was; to write out, compress and read all of them takes long.
+      // Its number says which it was; to write out and read all of them takes long.
       const number = answers.push(answer) - 1
-      return storeResponse(isRefusal(answer) ? answer.status : 200, {}, String(number))
+      return storePlain(isRefusal(answer) ? answer.status : 200, {}, String(number))
     })
     return answers[Number(stored.variants.identity.body.toString())]
   }

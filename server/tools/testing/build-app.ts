@@ -23,10 +23,11 @@ import {
 } from '#server/services.ts'
 import { openSessionAs, signUpAdmin } from './accounts.ts'
 import { type Clock, createClock } from './clock.ts'
-import { checkAnswer } from './contract-check.ts'
+import { checkAnswer, checkBody } from './contract-check.ts'
 import { type AtEnd, freshPlace, openTestDatabase, type Place } from './database.ts'
 import { createTestLog, type TestLog } from './log.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
+import { requestWhole } from './request-whole.ts'
 import { createUse } from './use.ts'
 
 export interface TestAppOptions {
@@ -152,6 +153,11 @@ export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<B
     const response = await fetch(origin + path, { ...init, headers })
     return checkAnswer(init.method ?? 'GET', path, response)
   }
+  const checkedCall: Fetch = async (path, init) => {
+    const { response, bytes } = await requestWhole(origin + path, init)
+    checkBody(init.method ?? 'GET', path, response, bytes)
+    return response
+  }
   const client = (token: string | null = null, from?: string) =>
     createClient(api, {
       token: () => token,
@@ -160,7 +166,7 @@ export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<B
         // Compressing takes long, and says nothing where it is not asked for.
         headers.set('accept-encoding', 'identity')
         if (from) headers.set('x-forwarded-for', from)
-        return checkedFetch(path, { ...init, headers })
+        return checkedCall(path, { ...init, headers })
       },
     })
   const testApp: TestApp = {

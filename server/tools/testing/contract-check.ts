@@ -47,7 +47,24 @@ const checkSuccess = (call: Call, body: unknown): void => {
   expect(fields, `the answer of ${call.path} has exactly the promised fields`).toEqual(promised)
 }
 
-/** Fails when an answer of the API is not what the contract promises; answers with it, to be read again. */
+/** Fails when what the API answered is not what the contract promises. */
+export const checkBody = (
+  method: string,
+  path: string,
+  response: Response,
+  bytes: Buffer,
+): void => {
+  const { ok, headers } = response
+  const call = callAt(method, path)
+  if (ok && (!call || call.download)) return
+  const isJson = headers.get('content-type')?.startsWith('application/json')
+  if (!ok) expect(isJson, `the refusal of ${method} ${path} is JSON`).toBe(true)
+  const body: unknown = JSON.parse(bytes.toString())
+  if (!ok) expect(refusal.safeParse(body).error).toBeUndefined()
+  else if (call) checkSuccess(call, body)
+}
+
+/** The same for an answer that may be of something else; answers with it, to be read again. */
 export const checkAnswer = async (
   method: string,
   path: string,
@@ -55,14 +72,9 @@ export const checkAnswer = async (
 ): Promise<Response> => {
   const { status, statusText, headers } = response
   if (!path.startsWith(apiBase) || method === 'HEAD' || status === 304) return response
-  const call = callAt(method, path)
-  if (response.ok && (!call || call.download)) return response
-  const isJson = headers.get('content-type')?.startsWith('application/json')
-  if (!response.ok) expect(isJson, `the refusal of ${method} ${path} is JSON`).toBe(true)
-  const bytes = await response.arrayBuffer()
-  const body: unknown = JSON.parse(Buffer.from(bytes).toString())
-  if (!response.ok) expect(refusal.safeParse(body).error).toBeUndefined()
-  else if (call) checkSuccess(call, body)
+  if (response.ok && callAt(method, path)?.download !== undefined) return response
+  const bytes = Buffer.from(await response.arrayBuffer())
+  checkBody(method, path, response, bytes)
   // Cheaper than a copy of one that is still arriving.
   return new Response(bytes, { status, statusText, headers })
 }

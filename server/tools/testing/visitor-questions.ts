@@ -3,6 +3,7 @@ import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { citationFiles } from '#contract/publication/publication-path.ts'
 import { allCalls } from './contract-check.ts'
 import { hiddenPaths, marker, misspelt } from './hidden-content.ts'
+import { requestWhole } from './request-whole.ts'
 
 /** Something that anyone may ask a site for: an address, or a call with what is sent. */
 export interface Question {
@@ -104,13 +105,10 @@ export const askFor = async (
     ...(accept !== undefined && { accept }),
     ...(body && { 'content-type': 'application/json' }),
   }
-  const answer = await fetch(origin + path, {
-    headers,
-    redirect: 'manual',
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  })
-  const told = [...answer.headers].filter(([name]) => !ofTheRequest.includes(name))
-  return `${answer.status}\n${told.map((each) => each.join(': ')).join('\n')}\n\n${await answer.text()}`
+  const sent = body && { method: 'POST', body: JSON.stringify(body) }
+  const { response, bytes } = await requestWhole(origin + path, { headers, ...sent })
+  const told = [...response.headers].filter(([name]) => !ofTheRequest.includes(name))
+  return `${response.status}\n${told.map((each) => each.join(': ')).join('\n')}\n\n${bytes}`
 }
 
 /** An answer that repeats what it was asked for has other digests for each. */
