@@ -34,7 +34,10 @@ const bodyOf = async (body: RequestInit['body'], headers: Headers): Promise<Buff
   return Buffer.from(await written.arrayBuffer())
 }
 
-/** Does what `fetch` does for a call of the API, but cheaper: the answer is read whole, without web streams. */
+/**
+ * Does what `fetch` does for a call of the API, but cheaper: the answer is read whole, without web streams, and comes
+ * as it is unless a coding is asked for.
+ */
 export const requestWhole = async (url: string, init: RequestInit): Promise<Whole> => {
   const { method = 'GET', signal } = init
   const headers = new Headers(init.headers)
