@@ -1,10 +1,11 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A file of an archive; `size` is what the archive claims it unpacks to. */
+/** A file of an archive; `size` is what the archive claims it unpacks to, `packed` spares packing it again. */
 export interface ZipEntry {
   readonly name: string
   readonly bytes: Uint8Array
   readonly size?: number
+  readonly packed?: Uint8Array
 }
 
 /** A ZIP of files, deflated, in the order they are given. */
@@ -12,8 +13,7 @@ export const makeZip = (entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> =
   const locals: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0
-  for (const { name, bytes, size = bytes.length } of entries) {
-    const packed = deflateRawSync(bytes)
+  for (const { name, bytes, size = bytes.length, packed = deflateRawSync(bytes) } of entries) {
     const title = Buffer.from(name)
     const facts = Buffer.alloc(22)
     facts.writeUInt16LE(20, 0)
