@@ -39,6 +39,8 @@ export default defineConfig({
         '--disable-sync',
         // A page's process keeps what it has compiled for the next page (e2e/support/browsers.ts).
         '--process-per-site',
+        // Rarer collections of garbage, each on its page's own thread: the cores are all in use.
+        '--js-flags=--single-threaded-gc --min-semi-space-size=32',
       ],
     },
   },
