@@ -87,7 +87,9 @@ const pictureAt = async (page: Page, width: number): Promise<Buffer> => {
 
 /** How much two pictures of a screen differ, from 0 to 255. */
 const difference = async (one: Buffer, other: Buffer): Promise<number> => {
-  const both = sharp(one).composite([{ input: other, blend: 'difference' }]).removeAlpha()
+  const both = sharp(one)
+    .composite([{ input: other, blend: 'difference' }])
+    .removeAlpha()
   const { data, info } = await both.raw().toBuffer({ resolveWithObject: true })
   const { channels } = await sharp(data, { raw: info }).stats()
   return Math.max(...channels.map(({ mean }) => mean))
