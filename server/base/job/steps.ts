@@ -81,9 +81,9 @@ export const saveInSteps = async <T extends { readonly index: number }>(
   const { queries } = database
   const isWaiting = async (trx: Queries) => (await saving.countWaiting(trx)) > 0
   let { done } = job
-  // Someone may choose more meanwhile.
   const readTotal = async () => done + (await saving.countWaiting(queries))
-  await saving.note(queries, done, await readTotal())
+  let total = await readTotal()
+  await saving.note(queries, done, total)
   for (let after = -1; ; ) {
     signal.throwIfAborted()
     const { isUndoing } = await store.read(queries, job._id)
@@ -94,7 +94,9 @@ export const saveInSteps = async <T extends { readonly index: number }>(
       after = -1
       continue
     }
-    const saved = await saveStep(saving, entries, { done, total: await readTotal() })
+    // Someone has chosen more meanwhile. To count takes long, so it is not done before each step.
+    if (done + entries.length > total) total = await readTotal()
+    const saved = await saveStep(saving, entries, { done, total })
     done += saved
     after = entries[saved - 1]?.index ?? -1
     await giveWay()
