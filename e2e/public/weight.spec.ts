@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Response } from '@playwright/test'
 import { visit } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -42,13 +43,14 @@ for (const { kind, mostCode, mostData } of [
     const post = posts.find(({ content }) => content.includes(`::${kind} `))
     const scripts: Promise<{ path: string; bytes: number }>[] = []
     const data: Promise<{ path: string; bytes: number }>[] = []
-    page.on('response', (response) => {
+    const note = (response: Response) => {
       const { pathname } = new URL(response.url())
       if (response.request().resourceType() === 'script')
         scripts.push(weigh(response.url(), response.body()))
       else if (/\.(?:volume|slices|trace|samples)$/.test(pathname))
         data.push(response.body().then((body) => ({ path: pathname, bytes: body.length })))
-    })
+    }
+    page.on('response', note)
     // So low that the figure is not near when the page opens.
     await page.setViewportSize({ width: 1280, height: 400 })
     await visit(page, `/project/${post?._id}`)
@@ -58,7 +60,9 @@ for (const { kind, mostCode, mostData } of [
     await figure.scrollIntoViewIfNeeded()
     await expect(figure.getByRole('slider').first()).toBeVisible()
     await expect(figure.locator('canvas').first()).toBeVisible()
-    const code = await Promise.all(scripts.slice(before))
+    // What comes from now on could no longer be read once the page is closed.
+    page.off('response', note)
+    const code = (await Promise.all(scripts)).slice(before)
     expect(
       code.reduce((sum, { bytes }) => sum + bytes, 0),
       JSON.stringify(code),
