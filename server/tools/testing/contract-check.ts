@@ -47,7 +47,7 @@ const checkSuccess = (call: Call, body: unknown): void => {
   expect(fields, `the answer of ${call.path} has exactly the promised fields`).toEqual(promised)
 }
 
-/** Fails when what the API answered is not what the contract promises. */
+/** Fails when what the API answered, read whole, is not what the contract promises. */
 export const checkBody = (
   method: string,
   path: string,
@@ -64,7 +64,7 @@ export const checkBody = (
   else if (call) checkSuccess(call, body)
 }
 
-/** The same for an answer that may be of something else; answers with it, to be read again. */
+/** The same for any answer of the site, still unread: one of the API is checked. Answers with it, to be read again. */
 export const checkAnswer = async (
   method: string,
   path: string,
@@ -72,7 +72,7 @@ export const checkAnswer = async (
 ): Promise<Response> => {
   const { status, statusText, headers } = response
   if (!path.startsWith(apiBase) || method === 'HEAD' || status === 304) return response
-  if (response.ok && callAt(method, path)?.download !== undefined) return response
+  if (response.ok && callAt(method, path)?.download) return response
   const bytes = Buffer.from(await response.arrayBuffer())
   checkBody(method, path, response, bytes)
   // Cheaper than a copy of one that is still arriving.

@@ -33,7 +33,11 @@ export const createUse = (services: Services): Use => {
       .selectFrom('publicationImport')
       .select('_id')
       .where((row) =>
-        row.or([row('state', 'in', ['reading', 'saving']), row('leaseUntil', '<>', '')]),
+        row.or([
+          row('state', 'in', ['reading', 'saving']),
+          row('isUndoing', '=', 1),
+          row('leaseUntil', '<>', ''),
+        ]),
       )
     return (await unfinished.executeTakeFirst()) !== undefined
   }
