@@ -12,8 +12,8 @@ export default defineConfig({
   outputDir: 'test-results/traces',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   fullyParallel: true,
-  // One more than the two cores this should run on: a journey waits now and then.
-  workers: 3,
+  // As many as the cores this should run on: where a journey waits, the other tests go on.
+  workers: 2,
   // For its trace: a journey that needs it counts as failed (scripts/runners.mjs).
   retries: 1,
   // Only a fault takes this long: no journey may depend on how fast the machine is.

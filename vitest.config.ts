@@ -96,8 +96,8 @@ class KindByKind extends BaseSequencer {
 /** Server tests run on both databases, except where no SQL of theirs could differ; the rest runs once. */
 export default defineConfig({
   test: {
-    // One more than the two cores this should run on: a worker waits for its database a good part of the time.
-    maxWorkers: 3,
+    // As many as the cores this should run on. A third warms up all that the others have, for a fifth more time.
+    maxWorkers: 2,
     // Files share what they import: reading it anew for each took a third of the time.
     isolate: false,
     sequence: { sequencer: KindByKind },
