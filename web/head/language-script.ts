@@ -18,7 +18,7 @@ if(!t)return;
 keep();
 if(t.matches('button')){e.stopImmediatePropagation();t.closest('[data-offer]').hidden=true;return}
 var s=t.dataset.prefix;t.href=(s&&p==='/'?s:s+p)+location.search+location.hash},true);
-w.addEventListener('keydown',function(e){if(e.key!=='Escape')return;var m=d.querySelector('[data-slot=languages] details[open]');if(m){m.open=false;m.firstChild.focus()}});
+w.addEventListener('keydown',function(e){if(e.key!=='Escape')return;var m=d.querySelector('[data-slot=languages] details[open]');if(m){m.open=false;m.firstChild.focus()}},true);
 d.addEventListener('DOMContentLoaded',function(){
 try{if(localStorage.getItem(k)||w.parent!==w)return}catch{return}
 var own=d.documentElement.lang;

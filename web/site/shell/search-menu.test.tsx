@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, data, Outlet, RouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
+import { awakeEvent } from '#contract/site/waking.ts'
 import type { SearchView } from '#web/site/parts/load-search.ts'
 import { searchKeyScript } from './search-key-script.ts'
 import { SearchMenu } from './search-menu.tsx'
@@ -152,4 +153,21 @@ test('the key / opens the search again while the result is still on its way, and
 
   window.dispatchEvent(new PopStateEvent('popstate'))
   expect(menu.open).toBe(false)
+})
+
+test('the key / is not lost while React stops what comes before a page is hydrated, and is left to others afterwards', () => {
+  const { menu, field } = open()
+  const pressWith = (listener: (event: Event) => void, capture: boolean) => {
+    menu.open = false
+    act(() => field.blur())
+    document.addEventListener('keydown', listener, capture)
+    act(() => void press(document.body, '/'))
+    document.removeEventListener('keydown', listener, capture)
+    return { isOpen: menu.open, isFocused: document.activeElement === field }
+  }
+  const stopped = pressWith((event) => event.stopPropagation(), true)
+  expect(stopped).toEqual({ isOpen: true, isFocused: true })
+  document.dispatchEvent(new Event(awakeEvent))
+  const taken = pressWith((event) => event.preventDefault(), false)
+  expect(taken).toEqual({ isOpen: false, isFocused: false })
 })
