@@ -44,7 +44,11 @@ test('what is missing or wrong is told before anything is sent; only the newest 
   await confirm.fill(person.password)
   await refuseOnce(page, guard, 'auth/sendotp')
   await send.click()
-  await expect(toast(page, 'Could Not Send OTP')).toBeVisible()
+  const refused = toast(page, 'Could Not Send OTP')
+  await expect(refused).toBeVisible()
+  // It stands beside the form, whose button is pressed again.
+  const [message, button] = [await refused.boundingBox(), await send.boundingBox()]
+  expect(message?.x).toBeGreaterThan((button?.x ?? Infinity) + (button?.width ?? 0))
   await expectSignupTyped(page, person)
   await send.click()
   await expect(toast(page, 'OTP Sent Successfully')).toBeVisible()

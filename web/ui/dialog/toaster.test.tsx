@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Toaster } from './toaster.tsx'
@@ -29,4 +29,37 @@ test('there are never more than 20 toasts', () => {
   })
   expect(shown()).toHaveLength(20)
   expect(shown()[0]?.textContent).toContain('Refused 22')
+})
+
+test('a pointer that moves to a toast holds its time until it leaves, one that rests below it does not', () => {
+  const toaster = screen.getByRole('region', { name: 'Notifications' })
+  act(() => void toast.error('Refused'))
+  fireEvent.mouseEnter(toaster)
+  act(() => void vi.advanceTimersByTime(4_100))
+  expect(visible()).toHaveLength(0)
+  fireEvent.mouseLeave(toaster)
+
+  act(() => void toast.error('Refused again'))
+  act(() => void vi.advanceTimersByTime(1_000))
+  fireEvent.mouseMove(toaster, { movementX: 1 })
+  act(() => void vi.advanceTimersByTime(10_000))
+  fireEvent.mouseMove(toaster, { movementX: 1 })
+  fireEvent.mouseLeave(toaster)
+  act(() => void vi.advanceTimersByTime(2_900))
+  expect(visible()).toHaveLength(1)
+  act(() => void vi.advanceTimersByTime(200))
+  expect(visible()).toHaveLength(0)
+})
+
+test('one that is dismissed does not hold those that come after it', () => {
+  act(() => void toast.error('Refused'))
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' })
+  fireEvent.mouseMove(dismiss, { movementX: 1 })
+  act(() => dismiss.focus())
+  act(() => dismiss.click())
+  act(() => void vi.advanceTimersByTime(2_000))
+  expect(shown()).toHaveLength(0)
+  act(() => void toast.error('Refused again'))
+  act(() => void vi.advanceTimersByTime(4_100))
+  expect(visible()).toHaveLength(0)
 })

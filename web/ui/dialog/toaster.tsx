@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import { controlLabels } from '#contract/content/labels/controls.ts'
 import { useWords } from '#web/content/use-words.ts'
@@ -15,37 +15,66 @@ const durations = {
 }
 
 /**
- * Shows every toast of the page, on the left: buttons stand on the right, and none should be covered
- * by the message that it worked. Hovering or focusing one holds its time.
+ * Shows every toast of the page where no button is covered by the message that it worked: on the left, because buttons
+ * stand on the right, but beside the forms one signs in by, or above them. Moving to one or focusing it holds its time.
  */
 export function Toaster({ className, ...props }: ComponentProps<'section'>) {
   const words = useWords(controlLabels)
   const { toasts, handlers } = useToaster(durations)
+  const isHeld = useRef(false)
+  const hold = () => {
+    if (!isHeld.current) handlers.startPause()
+    isHeld.current = true
+  }
+  const release = () => {
+    if (isHeld.current) handlers.endPause()
+    isHeld.current = false
+  }
 
   return (
     <section
       data-slot="toaster"
       aria-label={words.notifications}
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
+      // One that appears below a resting pointer is not pointed at.
+      onMouseMove={({ movementX, movementY }) => {
+        if (movementX !== 0 || movementY !== 0) hold()
+      }}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
       className={cn(
         'pointer-events-none fixed inset-x-4 bottom-4 z-60 flex max-h-[80dvh] flex-col-reverse gap-2 overflow-hidden sm:end-auto sm:w-96',
         // On a phone the buttons of a dialog are below.
         'max-sm:in-[body:has([role=dialog],[role=alertdialog])]:top-4 max-sm:in-[body:has([role=dialog],[role=alertdialog])]:bottom-auto',
+        'max-lg:in-[body:has([data-slot=auth-shell])]:top-4 max-lg:in-[body:has([data-slot=auth-shell])]:bottom-auto',
+        'lg:in-[body:has([data-slot=auth-shell])]:start-auto lg:in-[body:has([data-slot=auth-shell])]:end-4',
         className,
       )}
       {...props}
     >
       {toasts.map((item) => (
-        <ToastCard key={item.id} item={item} dismissLabel={words.dismiss} />
+        <ToastCard
+          key={item.id}
+          item={item}
+          dismissLabel={words.dismiss}
+          onDismiss={() => {
+            toast.dismiss(item.id)
+            // What is taken away from below a pointer, or has the focus, does not say that they have left.
+            release()
+          }}
+        />
       ))}
     </section>
   )
 }
 
-function ToastCard({ item, dismissLabel }: { item: Toast; dismissLabel: string }) {
+interface ToastCardProps {
+  item: Toast
+  dismissLabel: string
+  onDismiss: () => void
+}
+
+function ToastCard({ item, dismissLabel, onDismiss }: ToastCardProps) {
   return (
     <div
       data-slot="toast"
@@ -65,7 +94,7 @@ function ToastCard({ item, dismissLabel }: { item: Toast; dismissLabel: string }
       <button
         type="button"
         aria-label={dismissLabel}
-        onClick={() => toast.dismiss(item.id)}
+        onClick={onDismiss}
         className="-my-1 grid size-8 shrink-0 place-items-center rounded-md text-ink-faint transition-colors hover:bg-sunk hover:text-ink focus-visible:outline-offset-0"
       >
         <X aria-hidden="true" className="size-4" />
