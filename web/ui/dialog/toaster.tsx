@@ -15,8 +15,9 @@ const durations = {
 }
 
 /**
- * Shows every toast of the page where no button is covered by the message that it worked: on the left, because buttons
- * stand on the right, but beside the forms one signs in by, or above them. Moving to one or focusing it holds its time.
+ * Shows every toast of the page where no button is covered by the message that it worked: below on the left, because
+ * buttons stand on the right, on the other side of the forms one signs in by, and above on small screens. Moving to one
+ * or focusing it holds its time.
  */
 export function Toaster({ className, ...props }: ComponentProps<'section'>) {
   const words = useWords(controlLabels)
@@ -43,11 +44,10 @@ export function Toaster({ className, ...props }: ComponentProps<'section'>) {
       onFocus={hold}
       onBlur={release}
       className={cn(
-        'pointer-events-none fixed inset-x-4 bottom-4 z-60 flex max-h-[80dvh] flex-col-reverse gap-2 overflow-hidden sm:end-auto sm:w-96',
-        // On a phone the buttons of a dialog are below.
-        'max-sm:in-[body:has([role=dialog],[role=alertdialog])]:top-4 max-sm:in-[body:has([role=dialog],[role=alertdialog])]:bottom-auto',
-        'max-lg:in-[body:has([data-slot=auth-shell])]:top-4 max-lg:in-[body:has([data-slot=auth-shell])]:bottom-auto',
-        'lg:in-[body:has([data-slot=auth-shell])]:start-auto lg:in-[body:has([data-slot=auth-shell])]:end-4',
+        'pointer-events-none fixed inset-x-4 z-60 flex max-h-[80dvh] gap-2 overflow-hidden sm:end-auto sm:w-96',
+        // Where a form is as wide as the screen, its buttons are below.
+        'top-4 flex-col xl:top-auto xl:bottom-4 xl:flex-col-reverse',
+        'xl:in-[body:has([data-slot=auth-shell])]:start-auto xl:in-[body:has([data-slot=auth-shell])]:end-4',
         className,
       )}
       {...props}
