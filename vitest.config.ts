@@ -23,8 +23,10 @@ const markupTests = [
   'web/site/post/project-page.test.tsx',
   'web/ui/link.test.tsx',
 ]
+/** Scripts of a document's head. */
+const scriptTests = 'web/head/{language,lazy-layout}-script.test.ts'
 /** What is drawn into a document. */
-const componentTests = ['web/**/*.test.tsx', 'web/head/lazy-layout-script.test.ts']
+const componentTests = ['web/**/*.test.tsx', scriptTests]
 const releaseTests = 'scripts/release/*.test.ts'
 const unitTests = [
   'contract/**/*.test.ts',
@@ -111,7 +113,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: unitTests,
-          exclude: ['web/head/lazy-layout-script.test.ts', releaseTests],
+          exclude: [scriptTests, releaseTests],
           setupFiles,
         },
       },

@@ -30,6 +30,7 @@ export function AuthShell({
   return (
     <div
       data-slot="auth-shell"
+      data-toasts="end"
       className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
     >
       <div className="flex flex-col px-gutter">

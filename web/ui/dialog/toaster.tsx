@@ -15,9 +15,9 @@ const durations = {
 }
 
 /**
- * Shows every toast of the page where no button is covered by the message that it worked: below on the left, because
- * buttons stand on the right, on the other side of the forms one signs in by, and above on small screens. Moving to one
- * or focusing it holds its time.
+ * Shows every toast of the page where no button is covered by the message that it worked: above on small screens, else
+ * below on the left, because buttons stand on the right, or on the right where the page says so with `data-toasts`.
+ * Moving to one or focusing it holds its time.
  */
 export function Toaster({ className, ...props }: ComponentProps<'section'>) {
   const words = useWords(controlLabels)
@@ -47,7 +47,7 @@ export function Toaster({ className, ...props }: ComponentProps<'section'>) {
         'pointer-events-none fixed inset-x-4 z-60 flex max-h-[80dvh] gap-2 overflow-hidden sm:end-auto sm:w-96',
         // Where a form is as wide as the screen, its buttons are below.
         'top-4 flex-col xl:top-auto xl:bottom-4 xl:flex-col-reverse',
-        'xl:in-[body:has([data-slot=auth-shell])]:start-auto xl:in-[body:has([data-slot=auth-shell])]:end-4',
+        'xl:in-[body:has([data-toasts=end])]:start-auto xl:in-[body:has([data-toasts=end])]:end-4',
         className,
       )}
       {...props}
