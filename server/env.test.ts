@@ -67,6 +67,15 @@ test('values are read as what they mean', () => {
   })
 })
 
+test.for([
+  ['https://group.example:443', 'https://group.example'],
+  ['HTTP://Group.Example:80/', 'http://group.example'],
+  ['https://universität.example', 'https://xn--universitt-y5a.example'],
+] as const)('an origin may be written as people write it: %s', ([written, origin]) => {
+  expect(readEnv({ CORS_ORIGINS: written }).CORS_ORIGINS).toEqual([origin])
+  expect(readEnv({ PUBLIC_URL: written }).PUBLIC_URL).toBe(origin)
+})
+
 describe('what cannot work is named', () => {
   test('once, however much is wrong with it', () => {
     expect(problemOf({ PUBLIC_URL: 'group.example' }).match(/PUBLIC_URL/g)).toHaveLength(1)
@@ -100,8 +109,25 @@ describe('what cannot work is named', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'smtp://'],
+    ['SIGNUP_ALLOWED', 'group.example'],
+    ['SIGNUP_ALLOWED', 'boss@group.example; ada@group.example'],
+    ['SIGNUP_ALLOWED', 'boss@group.example, ada@'],
+    ['TZ', 'Mars/Phobos'],
+    ['TZ', 'europe/berlin'],
   ] as const)('%s=%s', ([name, value]) => {
-    expect(problemOf({ [name]: value })).toMatch(new RegExp(`\\n  ${name}: `))
+    expect(problemOf({ [name]: value })).toMatch(new RegExp(`\\n  ${name}: must `))
+  })
+
+  test.for([
+    ['PUBLIC_URL', 'group.example', 'must be an address like https://…'],
+    ['DATABASE_URL', 'mysql://localhost', 'must be an address like postgres://…'],
+    ['SMTP_URL', 'mail.example', 'must be an address like smtp://…'],
+    ['S3_ENDPOINT', 'store', 'must be an address like https://…'],
+    ['RATE_LIMITS', 'false', 'must be on or off'],
+    ['SIGNUP', 'everyone', 'must be approve, invite, or open'],
+  ] as const)('in words that say what to write: %s=%s', ([name, value, said]) => {
+    expect(problemOf({ [name]: value })).toContain(`\n  ${name}: ${said}`)
   })
 
   test('all of it at once', () => {

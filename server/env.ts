@@ -1,16 +1,20 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isTimeZone } from '#contract/text/time-zone.ts'
 import { OperatorError } from './base/process/operator-error.ts'
 
+const alternatives = new Intl.ListFormat('en', { type: 'disjunction' })
 const wholeNumber = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
 }
 const port = wholeNumber(0, 65_535)
 const milliseconds = wholeNumber(0, 600_000)
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
-const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true')
+const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
+  z.enum(values, { error: `must be ${alternatives.format(values)}` })
+const onOff = oneOf('on', 'off').transform((value) => value === 'on')
+const yesNo = oneOf('true', 'false').transform((value) => value === 'true')
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -27,17 +31,27 @@ const isNetwork = (entry: string): boolean => {
 const networks = list.refine((entries) => entries.every(isNetwork), {
   error: 'must list addresses or networks like 10.0.0.0/8, separated by commas',
 })
-const address = (protocol: RegExp) =>
-  z.string().refine((value) => protocol.test(value) && URL.canParse(value), {
-    error: `must be an address like ${protocol.source.replace('^', '').replace('s?', '')}…`,
-    // One complaint about a value is enough.
-    abort: true,
-  })
+const web = ['https://', 'http://'] as const
+const address = (...protocols: readonly [string, ...string[]]) =>
+  z
+    .string()
+    .refine(
+      (value) =>
+        protocols.some((each) => value.toLowerCase().startsWith(each)) && URL.canParse(value),
+      {
+        error: `must be an address like ${protocols[0]}…`,
+        // One complaint about a value is enough.
+        abort: true,
+      },
+    )
 /** The origin an address consists of; undefined when there is anything more to it. */
 const originOf = (value: string): string | undefined => {
-  const { origin, protocol, hostname } = URL.parse(value) ?? {}
-  const isWeb = /^https?:$/.test(protocol ?? '') && !hostname?.includes('*')
-  return isWeb && value.replace(/\/+$/, '').toLowerCase() === origin ? origin : undefined
+  const url = URL.parse(value)
+  if (!url || !/^https?:$/.test(url.protocol) || url.hostname.includes('*')) return undefined
+  // An address may say the usual port, or write its name in letters of another alphabet: the origin does not.
+  return url.href === `${url.origin}${url.pathname}` && /^\/*$/.test(url.pathname)
+    ? url.origin
+    : undefined
 }
 const origins = list
   .refine((entries) => entries.every(originOf), {
@@ -45,6 +59,11 @@ const origins = list
   })
   .transform((entries) => entries.map((entry) => originOf(entry) ?? entry))
 const mailbox = /[^\s@<>,;"]+@[^\s@<>,;"]+/.source
+/** Anything else would match nobody: the first administrator could never sign up. */
+const allowed = list.refine(
+  (entries) => entries.every((entry) => new RegExp(`^(?:${mailbox}|@[^\\s@<>,;"]+)$`).test(entry)),
+  { error: 'must list addresses and domains like @group.example, separated by commas' },
+)
 const sender = z
   .string()
   .regex(new RegExp(`^(?:${mailbox}|(?:"[^"]*"|[^"<>,]*)\\s*<${mailbox}>)$`), {
@@ -52,7 +71,7 @@ const sender = z
   })
 
 /** Where a service is: an origin, with a prefix or without. */
-const base = address(/^https?:\/\//)
+const base = address(...web)
   .refine((value) => !/[?#]/.test(value), { error: 'must be an address without ? and #' })
   .transform((value) => value.replace(/\/+$/, ''))
 
@@ -65,32 +84,46 @@ const backupPlace = z
     { error: 'must be a folder, or a bucket like s3://backups/group' },
   )
 
+/** A time zone as Node reads it from the environment, where `europe/berlin` is none. */
+const zone = z.string().refine(
+  (value) => {
+    if (!isTimeZone(value)) return false
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions()
+    return timeZone === value || timeZone.toLowerCase() !== value.toLowerCase()
+  },
+  { error: 'must be a time zone like Europe/Berlin' },
+)
+
 /** Settings for which empty means something else than unset. */
 const mayBeEmpty = ['BACKUP_AT']
 
 const s3Names = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 const variables = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  NODE_ENV: oneOf('production', 'development', 'test').default('production'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: address(/^https?:\/\//)
+  PUBLIC_URL: address(...web)
     .refine((value) => originOf(value) !== undefined, {
       error: 'must name a host and nothing below it, like https://group.example',
     })
     .transform((value) => originOf(value) ?? value)
     .optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address(/^postgres(?:ql)?:\/\//).optional(),
+  DATABASE_URL: address('postgres://', 'postgresql://').optional(),
   S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: address(/^https?:\/\//).optional(),
+  S3_ENDPOINT: address(...web).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  SMTP_URL: address(/^smtps?:\/\//).optional(),
+  SMTP_URL: address('smtp://', 'smtps://')
+    .refine((value) => URL.parse(value)?.hostname, {
+      error: 'must name a host, like smtp://mail.group.example',
+    })
+    .optional(),
   MAIL_FROM: sender.default('no-reply@localhost'),
-  SIGNUP: z.enum(['approve', 'invite', 'open']).default('approve'),
-  SIGNUP_ALLOWED: list.default([]),
+  SIGNUP: oneOf('approve', 'invite', 'open').default('approve'),
+  SIGNUP_ALLOWED: allowed.default([]),
   RATE_LIMITS: onOff.default(true),
   PREPARE_PICTURES: onOff.default(true),
   SEED_DEMO: yesNo.default(true),
@@ -115,8 +148,9 @@ const variables = z.object({
     .default('03:00'),
   BACKUP_KEEP: wholeNumber(1, 10_000).default(14),
   BACKUP_TO: backupPlace.optional(),
+  TZ: zone.optional(),
   WEBHOOKS_PRIVATE: onOff.default(false),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
 })
 
 const schema = variables.check(({ value, issues }) => {

@@ -15,6 +15,7 @@ import { sweep } from './lifecycle/sweep.ts'
 import { offerFirstPages } from './page/first-pages.ts'
 import { createBackgroundLog } from './process/background-log.ts'
 import { complain, explain, keepFilesPrivate, say } from './process/command.ts'
+import { listen } from './process/listen.ts'
 import { stopGracefully } from './process/stop.ts'
 import { endWithUpdate, isTrial } from './process/trial.ts'
 import { createServices, type Services, stopServices } from './services.ts'
@@ -59,6 +60,9 @@ const warnings = async (env: Env, { database }: Services): Promise<string[]> => 
     ? [
         'There is no administrator yet: the first to sign up owns this site. Set SIGNUP_ALLOWED to reserve that.',
       ]
+    : []),
+  ...(env.S3_ENDPOINT && !env.S3_BUCKET && !env.BACKUP_TO.startsWith('s3:')
+    ? ['S3_ENDPOINT has no effect without S3_BUCKET: pictures are kept in DATA_DIR/media.']
     : []),
   ...(env.RATE_LIMITS ? [] : ['RATE_LIMITS=off: use this for load tests only.']),
 ]
@@ -133,7 +137,7 @@ const start = async (): Promise<void> => {
       await database.close()
     },
   })
-  await app.listen({ port: env.PORT, host: env.HOST })
+  await listen(app, env.HOST, env.PORT)
   if (env.PREPARE_PICTURES && !isTrial) services.media.widths.start()
   if (!isTrial) {
     backups.start()

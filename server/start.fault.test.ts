@@ -43,7 +43,7 @@ describe('one that runs', () => {
     const { port } = new URL(first.origin)
     const second = await launch({ DATA_DIR: temporaryFolder(), PORT: port })
     expect(await second.ended).toBe(1)
-    expect(second.output()).toMatch(/^[^\n]*EADDRINUSE[^\n]*\n$/m)
+    expect(second.output()).toMatch(/^[^\n]*EADDRINUSE[^\n]* set PORT to another port\.\n$/m)
     expect(second.output()).not.toContain('    at ')
   })
 })

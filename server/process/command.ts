@@ -10,14 +10,12 @@ export const say = (sentence: string): void => void process.stdout.write(`${sent
 /** Tells them what went wrong. */
 export const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
 
-const isPortTaken = (error: Error): boolean => 'code' in error && error.code === 'EADDRINUSE'
-
 const told = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** What is printed about an error: one sentence where the operator can put it right, else its stack trace. */
 export const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof OperatorError || isPortTaken(error)) return error.message
+  if (error instanceof OperatorError) return error.message
   if (isDiskFull(error)) return `The disk is full: ${error.message}. Make room, and run it again.`
   if (error instanceof StorageError) return `The picture store failed: ${told(error.cause)}.`
   if (isSqliteOut(error)) return `The database in DATA_DIR cannot be used: ${error.message}.`

@@ -1,0 +1,36 @@
+import { fastify } from 'fastify'
+import { expect, test } from 'vitest'
+import { OperatorError } from '#server/base/process/operator-error.ts'
+import { listen } from './listen.ts'
+
+const problemOf = async (host: string, port: number): Promise<string> => {
+  const app = fastify()
+  try {
+    await listen(app, host, port)
+  } catch (error) {
+    if (error instanceof OperatorError) return error.message
+    throw error
+  } finally {
+    await app.close()
+  }
+  return expect.fail('it listens')
+}
+
+test('a port that is taken is named, with what to do about it', async () => {
+  const first = fastify()
+  await listen(first, '127.0.0.1', 0)
+  const { port } = new URL(first.listeningOrigin)
+  expect(await problemOf('127.0.0.1', Number(port))).toMatch(
+    /^Salus cannot listen on 127\.0\.0\.1, port \d+: .*EADDRINUSE.*\. Stop what listens there, or set PORT to another port\.$/,
+  )
+  await first.close()
+})
+
+test.for(['192.0.2.1', 'http://localhost', 'nowhere.invalid'])(
+  'HOST=%s, which is no address of this machine, is named as the cause',
+  async (host) => {
+    expect(await problemOf(host, 0)).toMatch(
+      /^Salus cannot listen on .*\. Set HOST to an address of this machine\.$/,
+    )
+  },
+)
