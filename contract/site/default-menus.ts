@@ -23,7 +23,7 @@ export interface Menus {
 /** The names of the menus. */
 export const menuNames = ['header', 'more', 'contact', 'footer'] as const
 
-const { timeline, grant } = entryPages
+const { timeline, grant, publication } = entryPages
 const research = { label: timeline.title, target: timeline.list }
 const grants = { label: grant.title, target: grant.list }
 
@@ -34,13 +34,13 @@ export const defaultMenus: Menus = {
     { label: 'Projects', target: '/projects' },
     { label: 'Team', target: '/team' },
   ],
-  more: [{ label: 'Publications', target: '/publications' }, research, grants],
+  more: [{ label: 'Publications', target: publication.list }, research, grants],
   contact: [{ label: 'Contact us', target: '/contactus' }],
   footer: [
     { label: 'Home', target: '/' },
     { label: 'Projects', target: '/projects' },
     { label: 'Team', target: '/team' },
-    { label: 'Publications', target: '/' },
+    { label: 'Publications', target: publication.list },
     research,
     grants,
   ],
@@ -59,6 +59,9 @@ export const awaitedPages: readonly string[] = allEntryPages.flatMap(({ awaited,
   awaited && list ? [list] : [],
 )
 
+/** The same of the footer, which also waits for the first publication. */
+export const awaitedInFooter: readonly string[] = [...awaitedPages, publication.list]
+
 /**
  * The menus as visitors see them: what leads to something hidden is left out, its label included. What leads to an
  * awaited page that is not open yet is announced as not available in the header, and leads home in the footer.
@@ -68,19 +71,18 @@ export const shownMenus = (
   open: readonly string[],
   hidden: readonly string[] = [],
 ): Menus => {
-  const isWaiting = (target: string) => awaitedPages.includes(target) && !open.includes(target)
-  const shown = (items: readonly MenuItem[], instead: string) =>
+  const shown = (items: readonly MenuItem[], instead: string, awaited = awaitedPages) =>
     items
       .filter(({ target }) => !hidden.includes(target))
       .map(({ label, target, untranslated }) => ({
         label,
-        target: isWaiting(target) ? instead : target,
+        target: awaited.includes(target) && !open.includes(target) ? instead : target,
         ...(untranslated && { untranslated }),
       }))
   return {
     header: shown(menus.header, ''),
     more: shown(menus.more, ''),
     contact: shown(menus.contact, ''),
-    footer: shown(menus.footer, '/'),
+    footer: shown(menus.footer, '/', awaitedInFooter),
   }
 }

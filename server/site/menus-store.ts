@@ -1,6 +1,6 @@
 import { invalid } from '#contract/call/api-error.ts'
 import {
-  awaitedPages,
+  awaitedInFooter,
   defaultMenus,
   type Menus,
   menuNames,
@@ -68,7 +68,7 @@ export const readMenus = async (
   const added = Object.fromEntries(
     toNews.map((name) => [name, inLanguage(withNews(shown[name]), lang)]),
   )
-  const known = mayEdit ? set : shownMenus(set, awaitedPages, hidden)
+  const known = mayEdit ? set : shownMenus(set, awaitedInFooter, hidden)
   const labelled = mayEdit && others.length > 0 ? await withLabels(queries, others, known) : known
   const menus = { ...labelled, version }
   return { menus, shown: { ...shown, ...added }, defaults: defaultMenus }

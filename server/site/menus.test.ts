@@ -8,6 +8,7 @@ import {
   startSite,
   unknownId,
 } from '#server/tools/testing/content.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { sendJson } from '#server/tools/testing/send.ts'
 
@@ -57,6 +58,31 @@ test('menus lead to the timeline as long as there is something on it', async () 
   expect(await leadsToIt()).toBe(false)
   await admin.trash.restore({ entity: 'post', id: postId })
   expect(await leadsToIt()).toBe(true)
+})
+
+test('the footer leads to the publications as long as there are some, and the header always does', async () => {
+  const { admin, visitor } = await startSite()
+  const targets = async () => {
+    const { shown } = await visitor.site.getMenus()
+    return [shown.more, shown.footer].map(
+      (menu) => menu.find(({ label }) => label === 'Publications')?.target,
+    )
+  }
+  expect(await targets()).toEqual(['/publications', '/'])
+  const { data } = await admin.publication.addPublication(publicationFields())
+  expect(await targets()).toEqual(['/publications', '/publications'])
+  await admin.publication.deletePublication({ id: data._id })
+  expect(await targets()).toEqual(['/publications', '/'])
+})
+
+test('items of the menus that ship are called in each language as their pages are', async () => {
+  const { admin, visitor } = await startSite()
+  await admin.site.updateLanguages({ languages: ['en', 'de'] })
+  const { shown } = await visitor.site.getMenus({ lang: 'de' })
+  const labels = [...shown.header, ...shown.more, ...shown.contact].map(({ label }) => label)
+  expect(new Set(labels).size).toBe(labels.length)
+  expect(shown.more[0]?.label).toBe('Publikationen')
+  expect(shown.footer[3]?.label).toBe('Publikationen')
 })
 
 test('menus nobody has changed lead to the news as soon as there are some of the group’s own', async () => {

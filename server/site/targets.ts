@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { canonicalAddress, plainPath } from '#contract/pages.ts'
-import { awaitedPages } from '#contract/site/default-menus.ts'
+import { awaitedInFooter, awaitedPages } from '#contract/site/default-menus.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readingOne, readingPresence } from '#server/base/db/reads.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
@@ -45,7 +45,7 @@ export const openPages = async (
   visitor: () => Promise<Reader>,
 ): Promise<string[]> => {
   const open: string[] = []
-  for (const path of awaitedPages) {
+  for (const path of awaitedInFooter) {
     if (canonicalAddress(path, new URLSearchParams()) === null) continue
     for (const table of listedOn(path)) {
       if (await hasAny(queries, visitor, table)) {
