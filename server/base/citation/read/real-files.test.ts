@@ -269,3 +269,24 @@ https://www.biorxiv.org/content/10.1101/2020.05.01.123456v2.full.pdf
     '10 10.5555/eleven',
   ])
 })
+
+describe('what publishers leave in texts', () => {
+  test.for([
+    [
+      'Caf&eacute; &ndash; &alpha;&Omega;, 5&nbsp;&micro;g &plusmn; 2&deg;C',
+      'Café – αΩ, 5 µg ± 2°C',
+    ],
+    [
+      '&ldquo;Big&rdquo; data&hellip; &le; &frac12; &AElig; &unknown; R&D;',
+      '“Big” data… ≤ ½ Æ &unknown; R&D;',
+    ],
+    ['&amp;lt; stays', '&lt; stays'],
+  ] as const)('entities of HTML: %s', ([written, read]) => {
+    expect(
+      readOne(`TY  - JOUR\nTI  - ${written}\nAU  - M&uuml;ller, J&ouml;rg\nER  -`),
+    ).toMatchObject({
+      title: read,
+      authors: [{ family: 'Müller', given: 'Jörg' }],
+    })
+  })
+})
