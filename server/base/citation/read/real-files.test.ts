@@ -281,6 +281,7 @@ describe('what publishers leave in texts', () => {
       '“Big” data… ≤ ½ Æ &unknown; R&D;',
     ],
     ['&amp;lt; stays', '&lt; stays'],
+    ['Radio&shy;graphs', 'Radiographs'],
   ] as const)('entities of HTML: %s', ([written, read]) => {
     expect(
       readOne(`TY  - JOUR\nTI  - ${written}\nAU  - M&uuml;ller, J&ouml;rg\nER  -`),
