@@ -2,8 +2,8 @@ import { invalid } from '#contract/call/api-error.ts'
 import { text as textOf } from '#contract/call/fields.ts'
 import { confine, TooMuchError } from '#server/base/confine/confine.ts'
 import { publish } from '#server/base/entity/kept-changes.ts'
-import { changeKept, type Fields, readAllKept } from '#server/base/entity/kept-texts.ts'
-import type { Source, Sources } from '#server/base/entity/source-texts.ts'
+import { changeKept, type Fields, type Made, readAllKept } from '#server/base/entity/kept-texts.ts'
+import type { Languages, Source, Sources } from '#server/base/entity/source-texts.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
@@ -46,16 +46,17 @@ interface Known {
   readonly kept: ReadonlyMap<string, Fields>
 }
 
-/** A text to be saved, and the source it was made from. */
-interface Made {
-  readonly line: number
-  readonly text: string
-  readonly source: string
-}
+/** A text to be saved, and the line it stands in. */
+type MadeAt = Made & { readonly line: number }
 
 /** What becomes of the rows of one entry. */
-const judge = (rows: readonly CsvRow[], source: Source | undefined, kept: Fields | undefined) => {
-  const texts = new Map<string, Made>()
+const judge = (
+  rows: readonly CsvRow[],
+  source: Source | undefined,
+  kept: Fields | undefined,
+  ships: ReadonlyMap<string, Made> | undefined,
+) => {
+  const texts = new Map<string, MadeAt>()
   const refused: Refused[] = []
   let unchanged = 0
   for (const row of rows) {
@@ -70,9 +71,12 @@ const judge = (rows: readonly CsvRow[], source: Source | undefined, kept: Fields
     const isCurrent = row.source === '' || row.source === inTable(said.source)
     const made = { line, text: row.text, source: isCurrent ? said.source : row.source }
     const { published, draft } = kept?.get(field) ?? {}
-    const before = published ?? draft
+    const before = published ?? ships?.get(field) ?? draft
     const isSame = before && inTable(before.text) === made.text
-    if (made.text === '' || (isSame && inTable(before.source) === inTable(made.source))) unchanged++
+    // A row that nobody has touched says of an outdated text that it is outdated, not that it still fits.
+    const isUntouched =
+      isSame && (row.state === 'outdated' || inTable(before.source) === inTable(made.source))
+    if (made.text === '' || isUntouched) unchanged++
     else texts.set(field, made)
   }
   return { texts, refused, unchanged }
@@ -83,9 +87,10 @@ export const importCsv = async (
   { database, media }: Pick<Services, 'database' | 'media'>,
   who: Actor,
   allSources: ReadonlyMap<string, Sources>,
-  lang: string,
+  languages: Languages,
   file: string,
 ) => {
+  const { lang } = languages
   const { rows, refused: unread } = await readRows(file)
   const refused = [...unread]
   let saved = 0
@@ -99,7 +104,7 @@ export const importCsv = async (
     }
   }
 
-  const save = async (entity: string, { id, texts: known }: Source, made: Map<string, Made>) =>
+  const save = async (entity: string, { id, texts: known }: Source, made: Map<string, MadeAt>) =>
     write(database, who, async (tx) => {
       const gone: Refused[] = []
       const kept = new Map(made)
@@ -126,7 +131,8 @@ export const importCsv = async (
     const known = await readKnown(entity)
     for (const [id, ofEntry] of Map.groupBy(ofKind, (row) => row.id)) {
       const source = known.sources.get(id)
-      const judged = judge(ofEntry, source, known.kept.get(id))
+      const ships = source && allSources.get(entity)?.shipped?.(languages, source)
+      const judged = judge(ofEntry, source, known.kept.get(id), ships)
       unchanged += judged.unchanged
       const gone = source && judged.texts.size > 0 ? await save(entity, source, judged.texts) : []
       saved += judged.texts.size - gone.length

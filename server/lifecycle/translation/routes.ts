@@ -74,8 +74,8 @@ export const translationRoutes = ({ database, media }: Services) => {
     },
 
     import: async ({ input: { lang, file }, who }) => {
-      await requireOther(lang)
-      return importCsv({ database, media }, who, sources, lang, await file.text())
+      const languages = await requireOther(lang)
+      return importCsv({ database, media }, who, sources, languages, await file.text())
     },
   })
 }

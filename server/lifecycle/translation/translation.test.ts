@@ -272,6 +272,39 @@ describe('the list of what is left', () => {
     })
   })
 
+  test('comes back as a table that nobody has touched, and nothing changes', async () => {
+    const { app, admin, token } = await bilingual()
+    const post = await makePost(admin, { title: 'Sleep', content: 'Short' })
+    await save(admin, 'post', post._id, { title: 'Schlaf', content: 'Kurz' })
+    await admin.post.updatePost({ postId: post._id, content: 'At greater length' })
+    const counts = async () => {
+      const { total, done, missing, outdated } = await admin.translation.overview({ lang })
+      return { total, done, missing, outdated }
+    }
+    const before = await counts()
+    expect(before.outdated).toBe(1)
+    const answer = await fetch(`${app.origin}/api/v1/translation/export?lang=de`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const table = await answer.text()
+    const send = (text: string) =>
+      admin.translation.import({ lang, file: new File([text], 'de.csv', { type: 'text/csv' }) })
+    expect(await send(table)).toEqual({
+      success: true,
+      message: 'OK',
+      saved: 0,
+      unchanged: before.total,
+      refused: [],
+    })
+    expect(await counts()).toEqual(before)
+    const confirmed = table.replace(
+      'At greater length,Kurz,outdated',
+      'At greater length,Kurz,done',
+    )
+    expect(await send(confirmed)).toMatchObject({ saved: 1, unchanged: before.total - 1 })
+    expect((await counts()).outdated).toBe(0)
+  })
+
   test('travels as a table and back, each row for itself', async () => {
     const { app, admin, token } = await bilingual()
     const post = await makePost(admin, { title: '=SUM(1)', shortDesc: 'One, "two"\nthree' })
