@@ -1,5 +1,6 @@
 import type { authApi } from '#contract/account/auth.ts'
 import { ApiError } from '#contract/call/api-error.ts'
+import type { Queries } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
@@ -8,7 +9,7 @@ import { isPasskeyProven, passkeyQuestion } from './second-factor/passkey.ts'
 import { createProofs } from './second-factor/prove.ts'
 import { readSecondFactor, usesSecondFactor } from './second-factor/store.ts'
 import { endOtherSessions, endSession, listSessions, openSession } from './session-store.ts'
-import { emailKeyOf, findAccount, isActive, readUser } from './store.ts'
+import { accounts, emailKeyOf, findAccount, isActive, readUser, type Standing } from './store.ts'
 
 const wrongLogin = () => new ApiError('wrongLogin', 'The e-mail address or the password is wrong')
 
@@ -27,15 +28,24 @@ type LoginHandlers = Pick<
 >
 type SecondHalf = Parameters<LoginHandlers['login']>[0]['input']
 
+/** Who the journal and the database see while someone logs in. */
+const whoLogsIn = (accountId: string) => ({ accountId, name: 'Log-in' })
+
+const refuseUnlessActive = (state: Standing['state']): void => {
+  if (state === 'waiting')
+    throw new ApiError('accountWaiting', 'Your account is waiting for approval')
+  if (state === 'revoked') throw new ApiError('accountClosed', 'Your account has been closed')
+}
+
 /** Log-in and the sessions that follow from it. */
 export const sessionHandlers = (services: Services): LoginHandlers => {
   const { database, limits, now, passwords, publicUrl } = services
   const { queries } = database
   const proofs = createProofs(services)
 
-  const askForMore = async (accountId: string) => {
-    const challenge = await openChallenge(queries, accountId, 'login', now())
-    const passkey = await passkeyQuestion(queries, publicUrl, accountId, challenge)
+  const askForMore = async (trx: Queries, accountId: string) => {
+    const challenge = await openChallenge(trx, accountId, 'login', now())
+    const passkey = await passkeyQuestion(trx, publicUrl, accountId, challenge)
     return {
       message: 'Enter the code of your second factor',
       needsSecondFactor: true as const,
@@ -52,8 +62,8 @@ export const sessionHandlers = (services: Services): LoginHandlers => {
       passkey !== undefined &&
       (await isPasskeyProven(queries, publicUrl, accountId, passkey, challenge, now()))
     if (passkey && !isProven) throw wrongCode('passkey')
-    const actor = { accountId, name: 'Log-in' }
-    const token = await write(database, actor, async ({ queries: trx }) => {
+    const token = await write(database, whoLogsIn(accountId), async ({ queries: trx, hold }) => {
+      await hold(accounts, accountId)
       if (!isProven && !(await proofs.spendCode(trx, accountId, code ?? '')))
         throw wrongCode('code')
       if (!(await spendChallenge(trx, challenge)) || !(await isActive(trx, accountId)))
@@ -78,13 +88,16 @@ export const sessionHandlers = (services: Services): LoginHandlers => {
       }
       if (!(await passwords.isRight(password, account.passwordHash))) throw wrongLogin()
       await limits.forgive('loginPerAccountAndClient', emailKey, client)
-      if (account.state === 'waiting')
-        throw new ApiError('accountWaiting', 'Your account is waiting for approval')
-      if (account.state === 'revoked')
-        throw new ApiError('accountClosed', 'Your account has been closed')
-      if (await usesSecondFactor(queries, account._id)) return askForMore(account._id)
-      const token = await openSession(queries, account._id, now())
-      return { token, user: await readUser(queries, account._id) }
+      return write(database, whoLogsIn(account._id), async ({ queries: trx, hold }) => {
+        await hold(accounts, account._id)
+        const present = await findAccount(trx, emailKey)
+        // Another password may have been chosen while this one was checked, which ends what was opened with it.
+        if (present?.passwordHash !== account.passwordHash) throw wrongLogin()
+        refuseUnlessActive(present.state)
+        if (await usesSecondFactor(trx, account._id)) return askForMore(trx, account._id)
+        const token = await openSession(trx, account._id, now())
+        return { token, user: await readUser(trx, account._id) }
+      })
     },
 
     logout: async ({ who }) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { goodPassword, signUp } from '#server/tools/testing/accounts.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app.ts'
 import { outcomesOf } from '#server/tools/testing/at-once.ts'
@@ -89,6 +89,21 @@ describe('changing the password', () => {
     expect(await isIn(app, await logIn(app, newPassword))).toBe(true)
     await app.services.mailQueue.flush()
     expect(app.mailbox.to(email).at(-1)?.subject).toBe('Your Salus password has changed')
+  })
+
+  test('ends a log-in with the old password that is under way', async () => {
+    const app = await start()
+    const token = await logIn(app)
+    const { passwords } = app.services
+    const { isRight } = passwords
+    vi.spyOn(passwords, 'isRight').mockImplementationOnce(async (...asked) => {
+      const answer = await isRight(...asked)
+      await app.client(token).auth.changepassword(change(goodPassword))
+      return answer
+    })
+    const late = app.client().auth.login({ email, password: goodPassword })
+    expect((await refusalOf(late)).status).toBe(401)
+    expect((await app.client(token).auth.sessions()).sessions).toHaveLength(1)
   })
 
   test.for<[string, object, string]>([
