@@ -8,7 +8,7 @@ import { teamsOf } from '../person-entry.ts'
 import { type Files, missingPicture } from '../site/files.ts'
 import { readBody } from '../text/body.ts'
 import { leftKeys } from '../text/left-keys.ts'
-import { dayOf, firstOf, isYes, recordOf, textOf, textsOf } from '../text/values.ts'
+import { dateNotes, dayOf, firstOf, isYes, recordOf, textOf, textsOf } from '../text/values.ts'
 import { readBibliography } from './bibliography.ts'
 import { readPeople, readSpellings } from './people.ts'
 
@@ -93,6 +93,7 @@ const readNews = async ({ files, settings, language }: Reading): Promise<Entry[]
         ? []
         : [textOf(data.permalink) || addressBy(pattern, { day: date, slug, collection: 'news' })],
       notes: [
+        ...dateNotes(data.date),
         ...(tags.length > 0 ? [`Tags that stay out: ${tags.join(', ')}`] : []),
         ...leftKeys(data, [
           'title',

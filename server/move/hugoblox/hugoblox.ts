@@ -5,7 +5,16 @@ import { oldList } from '../old-lists.ts'
 import { teamsOf } from '../person-entry.ts'
 import { type Body, readBody } from '../text/body.ts'
 import { leftKeys } from '../text/left-keys.ts'
-import { dayOf, firstOf, isYes, recordOf, recordsOf, textOf, textsOf } from '../text/values.ts'
+import {
+  dateNotes,
+  dayOf,
+  firstOf,
+  isYes,
+  recordOf,
+  recordsOf,
+  textOf,
+  textsOf,
+} from '../text/values.ts'
 import { type Author, readAuthors } from './authors.ts'
 import {
   bundlesIn,
@@ -119,7 +128,7 @@ const readNews = async (reading: Reading): Promise<Entry[]> => {
         picture: featuredBeside(layout, name),
         isDraft: isYes(data.draft),
         addresses: addressesOf(data, address),
-        notes: [...tagNotes(data), ...leftKeys(data, used)],
+        notes: [...dateNotes(data.date), ...tagNotes(data), ...leftKeys(data, used)],
       },
       writers,
     )

@@ -96,7 +96,7 @@ export const readPublications = async (
     )
     const picture = featuredBeside(layout, name)
     return describedWork(
-      { csl, authors: people, date: textOf(data.date).slice(0, 10) },
+      { csl, authors: people, date: textOf(data.date).replace(/(?<=\d)T.*$/, '') },
       { source: name, key: `publication/${slug}` },
       {
         addresses: [address],

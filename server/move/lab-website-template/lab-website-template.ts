@@ -8,7 +8,7 @@ import { type FoundPerson, teamsOf } from '../person-entry.ts'
 import { type Files, missingPicture } from '../site/files.ts'
 import { readBody } from '../text/body.ts'
 import { leftKeys } from '../text/left-keys.ts'
-import { dayOf, firstOf, isYes, recordOf, textOf, textsOf } from '../text/values.ts'
+import { dateNotes, dayOf, firstOf, isYes, recordOf, textOf, textsOf } from '../text/values.ts'
 import { readCitations } from './citations.ts'
 import { readMembers } from './members.ts'
 
@@ -86,6 +86,7 @@ const readPosts = (
           isDraft: data.published === false || isYes(data.draft),
           addresses: [addressBy(postPattern(settings), { day, slug })],
           notes: [
+            ...dateNotes(data.date),
             ...(tags.length > 0 ? [`Tags that stay out: ${tags.join(', ')}`] : []),
             ...leftKeys(data, [
               'title',

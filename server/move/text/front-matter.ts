@@ -47,12 +47,26 @@ const heads: readonly (readonly [string, (text: string) => unknown])[] = [
   ['+++', readToml],
 ]
 
-/** A file in its two parts. Only YAML and TOML are read: a head in any other language stays a part of the text. */
+/** A head that Hugo reads as JSON; undefined where a text only begins with a brace. */
+const readJsonHead = (text: string): Document | undefined => {
+  const end = text.startsWith('{') ? /\n\}[ \t]*(?:\n|$)/.exec(text) : null
+  if (!end) return undefined
+  const at = end.index + end[0].length
+  try {
+    return { data: recordOf(JSON.parse(text.slice(0, at))), body: text.slice(at) }
+  } catch {
+    return undefined
+  }
+}
+
+/** A file in its two parts. Only YAML, TOML and JSON are read: a head in any other language stays a part of the text. */
 export const readDocument = (source: string): Document => {
   const text = source.replaceAll(/\r\n?/g, '\n')
   for (const [fence, read] of heads) {
-    if (!text.startsWith(`${fence}\n`)) continue
-    const rest = text.slice(fence.length)
+    // Jekyll and Hugo take a fence with blanks behind it too.
+    const start = text.startsWith(fence) ? /^[ \t]*(?=\n)/.exec(text.slice(fence.length)) : null
+    if (!start) continue
+    const rest = text.slice(fence.length + start[0].length)
     const end = new RegExp(`\\n\\${fence[0]}{3}[ \\t]*(?:\\n|$)`).exec(rest)
     if (!end) break
     return {
@@ -60,5 +74,5 @@ export const readDocument = (source: string): Document => {
       body: rest.slice(end.index + end[0].length),
     }
   }
-  return { data: {}, body: text }
+  return readJsonHead(text) ?? { data: {}, body: text }
 }

@@ -3,7 +3,7 @@ import { testOnce } from '#server/tools/testing/database.ts'
 import { createFiles } from '../site/files.ts'
 import { readBody } from './body.ts'
 import { readDocument, readYaml } from './front-matter.ts'
-import { dayOf } from './values.ts'
+import { dateNotes, dayOf } from './values.ts'
 
 const files = createFiles({
   names: ['img/a (1).png'],
@@ -21,6 +21,12 @@ testOnce(
       data: { title: 'B' },
       body: 'Text',
     })
+    expect(readDocument('--- \ntitle: A\n---\t\nText')).toEqual({
+      data: { title: 'A' },
+      body: 'Text',
+    })
+    expect(readDocument('{\n"title": "A"\n}\nText')).toEqual({ data: { title: 'A' }, body: 'Text' })
+    expect(readDocument('{\nfor\n}\n')).toEqual({ data: {}, body: '{\nfor\n}\n' })
     expect(readDocument('---\n---\n\nText')).toEqual({ data: {}, body: '\nText' })
     expect(readDocument('---js\n{ a: process.exit() }\n---\n').data).toEqual({})
     expect(readYaml('a: !!js/function "() => 1"')).toEqual({ a: '() => 1' })
@@ -39,6 +45,17 @@ testOnce('dates are days that exist', () => {
   expect(
     ['2015-10-22 15:59:00-0400', '2020-12-4', '2020', '2020-02-31', 'soon', 7].map(dayOf),
   ).toEqual([...['2015-10-22', '2020-12-04', '2020-01-01', '', '', '']])
+})
+
+testOnce('dates are read as people write them; those that mean two days are told', () => {
+  const typed = ['Feb 6, 2020', '6th February 2020', '22.10.2016 09:30', '2019/1/7', 'May 2018']
+  expect(typed.map(dayOf)).toEqual([
+    ...['2020-02-06', '2020-02-06', '2016-10-22', '2019-01-07', '2018-05-01'],
+  ])
+  expect(['', '2020-01-01', '03/04/2019', 'someday in 2020'].flatMap(dateNotes)).toEqual([
+    'Its date “03/04/2019” cannot be read',
+    'Its date “someday in 2020” cannot be read',
+  ])
 })
 
 testOnce('texts lose templates and HTML, and keep what they say as it was typed', () => {
