@@ -102,3 +102,22 @@ testOnce('a site of al-folio becomes one entry for each text in its main languag
     )
   expect(left).toContain('_pages/en-us/publications.md: It only shows what Salus makes itself')
 })
+
+testOnce('what Jekyll does not show stays hidden', async () => {
+  const site = {
+    '_config.yml': 'title: Lab\n',
+    '_pages/plans.md': '---\ntitle: Plans\nnav: true\npublished: false\n---\nSecret.\n',
+    '_posts/2999-01-02-ahead.md': '---\ntitle: Ahead\n---\nSecret.\n',
+    '_projects/hidden.md': '---\ntitle: Hidden\npublished: false\n---\nSecret.\n',
+  }
+  const { lines, fieldsOf } = await readOldSite(site)
+  expect(lines.filter((line) => !/^(?:redirect|category)/.test(line))).toEqual([
+    'project Hidden | Kept as a draft, as it was',
+    'news Ahead | Kept as a draft: the old site shows it from 2999-01-02 on',
+    'page Plans | Kept as a draft, as it was',
+  ])
+  for (const title of ['Hidden', 'Ahead', 'Plans'])
+    expect(fieldsOf(title)).toMatchObject({ status: 'draft' })
+  const shown = await readOldSite({ ...site, '_config.yml': 'future: true\n' })
+  expect(shown.lines).toContain('news Ahead')
+})

@@ -1,5 +1,6 @@
 import { createCategories, keptAsDraft, newsEntry, pageEntry, projectEntry } from '../articles.ts'
 import { readDocuments } from '../documents.ts'
+import { hiddenInJekyll, hiddenPost } from '../hidden.ts'
 import type { Entry, Importer } from '../importer.ts'
 import { addressBy, type JekyllSettings, postNameOf, postPattern, readSettings } from '../jekyll.ts'
 import { chooseLanguage, type Language } from '../languages.ts'
@@ -40,6 +41,7 @@ const readProjects = async ({ files, settings, language }: Reading): Promise<Ent
       collection: 'projects',
     })
     const link = firstOf(data.redirect, data.github)
+    const hidden = hiddenInJekyll(data)
     const entry = projectEntry(
       {
         key: `project/${slugOf(name)}`,
@@ -48,9 +50,10 @@ const readProjects = async ({ files, settings, language }: Reading): Promise<Ent
         summary: textOf(data.description),
         body: readBody(body, 'jekyll', place),
         picture,
-        isDraft: data.published === false,
+        isDraft: hidden.length > 0,
         addresses: [textOf(data.permalink) || address],
         notes: [
+          ...hidden,
           ...missingPicture(img, picture),
           ...leftKeys(data, ['title', 'description', 'img', 'category', 'redirect', 'github']),
         ],
@@ -80,6 +83,7 @@ const readNews = async ({ files, settings, language }: Reading): Promise<Entry[]
     const date = dayOf(data.date) || day
     const pattern = isPost ? postPattern(settings) : patternOf(settings, 'news')
     const tags = textsOf(data.tags)
+    const hidden = isPost ? hiddenPost(data, date, settings.config) : hiddenInJekyll(data)
     return newsEntry({
       key: `news/${name}`,
       source: name,
@@ -88,11 +92,12 @@ const readNews = async ({ files, settings, language }: Reading): Promise<Entry[]
       day: date,
       body: readBody(body, 'jekyll', { files, from: name, folders, bases: settings.bases }),
       picture: files.picture(firstOf(data.thumbnail, data.img, data.image), name, folders),
-      isDraft: data.published === false,
+      isDraft: hidden.length > 0,
       addresses: isYes(data.inline)
         ? []
         : [textOf(data.permalink) || addressBy(pattern, { day: date, slug, collection: 'news' })],
       notes: [
+        ...hidden,
         ...dateNotes(data.date),
         ...(tags.length > 0 ? [`Tags that stay out: ${tags.join(', ')}`] : []),
         ...leftKeys(data, [
@@ -140,14 +145,12 @@ const readPages = (
       return oldList(address, name)
     }
     const made = isMade(name, data)
+    const hidden = made ? [keptAsDraft] : hiddenInJekyll(data)
     const title = textOf(data.title) || slugOf(name)
     const page = pageEntry(
       {
-        ...{ key: `page/${name}`, source: name, title, body: text, isDraft: made },
-        notes: [
-          ...(made ? [keptAsDraft] : []),
-          ...leftKeys(data, ['title', 'description', 'profiles', 'subtitle']),
-        ],
+        ...{ key: `page/${name}`, source: name, title, body: text, isDraft: hidden.length > 0 },
+        notes: [...hidden, ...leftKeys(data, ['title', 'description', 'profiles', 'subtitle'])],
       },
       address,
       isYes(data.nav) && !made ? title : '',

@@ -1,4 +1,5 @@
 import { readData, tryDocument } from '../documents.ts'
+import { hiddenInHugo } from '../hidden.ts'
 import { type FoundPerson, personEntry } from '../person-entry.ts'
 import { readContacts, unknownLinks } from '../social.ts'
 import { readBody } from '../text/body.ts'
@@ -119,6 +120,7 @@ const authorOf = (
     ({ name }) => textOf(name),
   )
   const groups = textsOf(data.user_groups)
+  const hidden = hiddenInHugo(data, layout.config)
   const isAlumni = groups.some((group) => /alum/i.test(group))
   const named = ['assets/media/authors', 'static/media/authors', 'assets/images/authors']
     .flatMap((folder) =>
@@ -136,6 +138,7 @@ const authorOf = (
       teams: groups.filter((group) => !/alum/i.test(group)),
       addresses: [`/author/${slug.toLowerCase()}`, `/authors/${slug.toLowerCase()}`],
       notes: [
+        ...hidden,
         ...text.notes,
         ...unknownLinks({
           ...contacts,
@@ -154,6 +157,7 @@ const authorOf = (
         profilePic,
         ...{ email: contacts.email, orcid: contacts.orcid, socialLinks: contacts.socialLinks },
         ...(isAlumni && { isAlumni: 'true' }),
+        ...(hidden.length > 0 && { status: 'draft' }),
       },
     }),
   }

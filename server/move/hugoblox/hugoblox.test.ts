@@ -35,7 +35,7 @@ testOnce('a site of today’s HugoBlox moves in', async () => {
     'project Engine | Taken out: toc',
     'publication Notes | Not kept: publication_short',
     'news A talk',
-    'news Hello',
+    'news Hello | Kept as a draft, as it was',
     'page Join us | Blocks that stay out: collection | Goes into the menu as “Join”',
     'redirect /blog',
     'redirect /events',
@@ -164,3 +164,24 @@ testOnce.for([
     ])
   },
 )
+
+testOnce.for([
+  ['draft: true', 'Kept as a draft, as it was'],
+  ['_build:\n  render: never', 'Kept as a draft, as it was'],
+  ['date: 2999-01-02', 'Kept as a draft: the old site shows it from 2999-01-02 on'],
+  [
+    'date: 2020-01-02\npublishDate: 2999-01-02',
+    'Kept as a draft: the old site shows it from 2999-01-02 on',
+  ],
+  ['expiryDate: 2021-01-02', 'Kept as a draft: the old site showed it until 2021-01-02'],
+  // An event that is announced takes place later.
+  ['date: 2999-01-02\npublishDate: 2020-01-02', undefined],
+] as const)('what Hugo does not show stays hidden: %s', async ([head, reason]) => {
+  const text = `---\ntitle: Plans\nauthors: [ada]\n${head}\n---\nSecret.\n`
+  const names = ['authors/x/_index', 'project/x/index', 'publication/x/index', 'event/x', 'plans']
+  const files = Object.fromEntries(names.map((name) => [`content/${name}.md`, text]))
+  const { lines } = await readOldSite(files)
+  const plans = lines.filter((line) => line.includes(' Plans'))
+  expect(plans).toHaveLength(names.length)
+  for (const line of plans) expect(line.includes(`| ${reason}`)).toBe(reason !== undefined)
+})

@@ -1,5 +1,6 @@
 import { createCategories, keptAsDraft, newsEntry, pageEntry, projectEntry } from '../articles.ts'
 import { type NamedDocument, readDocuments } from '../documents.ts'
+import { hiddenInHugo } from '../hidden.ts'
 import type { Entry, Importer } from '../importer.ts'
 import { oldList } from '../old-lists.ts'
 import { teamsOf } from '../person-entry.ts'
@@ -68,6 +69,7 @@ const readProjects = async (reading: Reading): Promise<Entry[]> => {
     const keys = textsOf(data.authors).flatMap(
       (each) => authors.find((author) => author.slug === each)?.entry.key ?? [],
     )
+    const hidden = hiddenInHugo(data, layout.config)
     return projectEntry(
       {
         key: `project/${slug}`,
@@ -76,9 +78,9 @@ const readProjects = async (reading: Reading): Promise<Entry[]> => {
         summary: textOf(data.summary),
         body: textIn(reading, document),
         picture: featuredBeside(layout, name),
-        isDraft: isYes(data.draft),
+        isDraft: hidden.length > 0,
         addresses: addressesOf(data, address),
-        notes: [...tagNotes(data, 1), ...leftKeys(data, used)],
+        notes: [...hidden, ...tagNotes(data, 1), ...leftKeys(data, used)],
       },
       {
         category: categories.keyOf(textsOf(data.tags)[0] ?? textsOf(data.categories)[0] ?? ''),
@@ -117,6 +119,7 @@ const readNews = async (reading: Reading): Promise<Entry[]> => {
       const author = authors.find((one) => one.slug === each)
       return { name: author?.entry.title ?? each, key: author?.entry.key }
     })
+    const hidden = hiddenInHugo(data, layout.config)
     return newsEntry(
       {
         key: `news/${name}`,
@@ -126,9 +129,9 @@ const readNews = async (reading: Reading): Promise<Entry[]> => {
         day: dayOf(data.date),
         body: { text: [occasionOf(data), text].filter(Boolean).join('\n\n'), notes },
         picture: featuredBeside(layout, name),
-        isDraft: isYes(data.draft),
+        isDraft: hidden.length > 0,
         addresses: addressesOf(data, address),
-        notes: [...dateNotes(data.date), ...tagNotes(data), ...leftKeys(data, used)],
+        notes: [...hidden, ...dateNotes(data.date), ...tagNotes(data), ...leftKeys(data, used)],
       },
       writers,
     )
@@ -168,8 +171,9 @@ const readPages = (reading: Reading): Promise<Entry[]> => {
     }
     const isList = /(?:^|\/)_index\.[\w.-]+$/.test(inner) || /^home\//.test(inner)
     const address = `/${inner.replace(/(?:^|\/)_?index\.[\w.-]+$/, '').replace(/\.\w+$/, '')}`
+    const hidden = isList ? [keptAsDraft] : hiddenInHugo(data, layout.config)
     const notes = [
-      ...(isList ? [keptAsDraft] : []),
+      ...hidden,
       ...(blocks.left.length > 0 ? [`Blocks that stay out: ${blocks.left.join(', ')}`] : []),
       ...leftKeys(data, used),
     ]
@@ -180,7 +184,7 @@ const readPages = (reading: Reading): Promise<Entry[]> => {
         source: name,
         title,
         body: text,
-        isDraft: isList || isYes(data.draft),
+        isDraft: hidden.length > 0,
         notes,
       },
       address,

@@ -9,6 +9,7 @@ export interface Layout {
   /** The folder with the contents in the main language, with a slash behind it. */
   readonly content: string
   readonly bases: readonly string[]
+  readonly config: Readonly<Record<string, unknown>>
   /** The labels of the main menu, by the paths they lead to. */
   readonly menu: ReadonlyMap<string, string>
 }
@@ -90,6 +91,7 @@ export const readLayout = async (files: Files): Promise<Layout> => {
   const isFolder = main !== '' && files.below(`content/${main}/`).length > 0
   return {
     files,
+    config,
     content: isFolder ? `content/${main}/` : 'content/',
     bases: /^https?:\/\//.test(base) && !/\bexample\.(?:com|org)\b/.test(base) ? [base] : [],
     menu: new Map(items.filter(([path]) => !path.includes('#'))),

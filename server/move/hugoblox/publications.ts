@@ -1,4 +1,5 @@
 import { readDocuments } from '../documents.ts'
+import { hiddenInHugo } from '../hidden.ts'
 import type { Entry } from '../importer.ts'
 import { readBody } from '../text/body.ts'
 import { leftKeys } from '../text/left-keys.ts'
@@ -94,6 +95,7 @@ export const readPublications = async (
     const people = textsOf(data.authors).map(
       (each) => authors.find((author) => author.slug === each)?.entry.title ?? each,
     )
+    const hidden = hiddenInHugo(data, layout.config)
     const picture = featuredBeside(layout, name)
     return describedWork(
       { csl, authors: people, date: textOf(data.date).replace(/(?<=\d)T.*$/, '') },
@@ -105,10 +107,10 @@ export const readPublications = async (
           links: linksOf(data),
           projects: textsOf(data.projects).map((each) => `project/${each}`),
           ...(isYes(data.featured) && { featured: true }),
-          ...(isYes(data.draft) && { status: 'draft' }),
+          ...(hidden.length > 0 && { status: 'draft' }),
           ...(picture && { picture }),
         },
-        notes: [...text.notes, ...leftKeys(data, used)],
+        notes: [...hidden, ...text.notes, ...leftKeys(data, used)],
       },
     )
   })

@@ -86,3 +86,14 @@ testOnce(
     ])
   },
 )
+
+testOnce('people and pages that the template does not show stay hidden', async () => {
+  const { lines, fieldsOf } = await readOldSite({
+    '_members/ada.md': '---\nname: Ada\npublished: false\n---\nSecret.\n',
+    'plans/index.md': '---\ntitle: Plans\npublished: false\n---\nSecret.\n',
+  })
+  expect(lines).toContain('person Ada | Kept as a draft, as it was')
+  expect(lines).toContain('page Plans | Kept as a draft, as it was')
+  expect(fieldsOf('Ada')).toMatchObject({ status: 'draft' })
+  expect(fieldsOf('Plans')).toMatchObject({ status: 'draft' })
+})

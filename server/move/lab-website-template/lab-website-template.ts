@@ -1,5 +1,6 @@
 import { createCategories, keptAsDraft, newsEntry, pageEntry, projectEntry } from '../articles.ts'
 import { readData, readDocuments } from '../documents.ts'
+import { hiddenInJekyll, hiddenPost } from '../hidden.ts'
 import type { Entry, Importer } from '../importer.ts'
 import { addressBy, type JekyllSettings, postNameOf, postPattern, readSettings } from '../jekyll.ts'
 import { chooseLanguage, type Language } from '../languages.ts'
@@ -8,7 +9,7 @@ import { type FoundPerson, teamsOf } from '../person-entry.ts'
 import { type Files, missingPicture } from '../site/files.ts'
 import { readBody } from '../text/body.ts'
 import { leftKeys } from '../text/left-keys.ts'
-import { dateNotes, dayOf, firstOf, isYes, recordOf, textOf, textsOf } from '../text/values.ts'
+import { dateNotes, dayOf, firstOf, recordOf, textOf, textsOf } from '../text/values.ts'
 import { readCitations } from './citations.ts'
 import { readMembers } from './members.ts'
 
@@ -70,6 +71,8 @@ const readPosts = (
       const { day, slug } = postNameOf(name)
       const text = readBody(body, 'jekyll', { files, from: name, bases: settings.bases })
       const tags = textsOf(data.tags)
+      const date = dayOf(data.date) || day
+      const hidden = hiddenPost(data, date, settings.config)
       const writers = textsOf(data.author).map((author) => {
         const person = people.find(({ entry }) => entry.key === `person/${author}`)
         return { name: person?.entry.title ?? author, key: person?.entry.key }
@@ -80,12 +83,13 @@ const readPosts = (
           source: name,
           title: textOf(data.title),
           summary: firstOf(data.description, data.excerpt),
-          day: dayOf(data.date) || day,
+          day: date,
           body: text,
           picture: files.picture(textOf(data.image), name),
-          isDraft: data.published === false || isYes(data.draft),
+          isDraft: hidden.length > 0,
           addresses: [addressBy(postPattern(settings), { day, slug })],
           notes: [
+            ...hidden,
             ...dateNotes(data.date),
             ...(tags.length > 0 ? [`Tags that stay out: ${tags.join(', ')}`] : []),
             ...leftKeys(data, [
@@ -123,12 +127,13 @@ const readPages = ({ files, settings: { bases }, lang }: Reading): Promise<Entry
       return oldList(address, name)
     }
     const isList = ownLists.test(name)
+    const hidden = isList ? [keptAsDraft] : hiddenInJekyll(data)
     const title = textOf(data.title) || 'Home'
     const menu = 'nav' in data && !isList ? title : ''
     const page = pageEntry(
       {
-        ...{ key: `page/${name}`, source: name, title, body: text, isDraft: isList },
-        notes: isList ? [keptAsDraft] : [],
+        ...{ key: `page/${name}`, source: name, title, body: text, isDraft: hidden.length > 0 },
+        notes: hidden,
       },
       address,
       menu,

@@ -1,4 +1,5 @@
 import { readData, tryDocument } from '../documents.ts'
+import { hiddenInJekyll } from '../hidden.ts'
 import type { Language } from '../languages.ts'
 import { type FoundPerson, personEntry } from '../person-entry.ts'
 import { type Files, missingPicture } from '../site/files.ts'
@@ -41,6 +42,7 @@ export const readMembers = async (files: Files, language: Language): Promise<Fou
     const image = textOf(data.image)
     const profilePic = files.picture(image, source) ?? ''
     const group = textOf(data.group)
+    const hidden = hiddenInJekyll(data)
     const isAlum = /^alum/i.test(group)
     people.push(
       personEntry({
@@ -49,6 +51,7 @@ export const readMembers = async (files: Files, language: Language): Promise<Fou
         teams: group && !isAlum ? [spoken(group)] : [],
         addresses: [`/members/${slug}.html`, `/members/${slug}`],
         notes: [
+          ...hidden,
           ...text.notes,
           ...unknownLinks(contacts),
           ...missingPicture(image, profilePic),
@@ -65,6 +68,7 @@ export const readMembers = async (files: Files, language: Language): Promise<Fou
           orcid: contacts.orcid,
           socialLinks: contacts.socialLinks,
           ...(isAlum && { isAlumni: 'true' }),
+          ...(hidden.length > 0 && { status: 'draft' }),
         },
       }),
     )

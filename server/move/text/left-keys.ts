@@ -36,6 +36,10 @@ const looks = new Set([
     'build',
   ],
   ...[
+    '_build',
+    'headless',
+    'private',
+    'expiryDate',
     'cascade',
     'pagination',
     'display_categories',

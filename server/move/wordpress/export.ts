@@ -6,6 +6,8 @@ export interface WordPressItem {
   readonly id: string
   readonly type: string
   readonly status: string
+  /** Asked for before it is shown; empty for none. */
+  readonly password: string
   readonly title: string
   readonly link: string
   readonly content: string
@@ -52,6 +54,7 @@ const toItem = (item: Node): WordPressItem => ({
   id: textAt(item, 'wp:post_id'),
   type: textAt(item, 'wp:post_type'),
   status: textAt(item, 'wp:status'),
+  password: textAt(item, 'wp:post_password'),
   title: textAt(item, 'title'),
   link: textAt(item, 'link'),
   content: textAt(item, 'content:encoded'),

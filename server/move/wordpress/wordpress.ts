@@ -1,4 +1,5 @@
 import { createCategories, keptAsDraft, newsEntry, pageEntry, projectEntry } from '../articles.ts'
+import { hiddenUntil } from '../hidden.ts'
 import type { Entry, Importer } from '../importer.ts'
 import { fileLink } from '../links.ts'
 import { oldList } from '../old-lists.ts'
@@ -34,7 +35,15 @@ const bodyOf = ({ files, source, site }: Reading, html: string): Body =>
 
 const pathOf = (link: string): string => URL.parse(link)?.pathname ?? ''
 
-const isPublic = ({ status }: WordPressItem): boolean => status === 'publish' || status === 'future'
+/** Why the old site does not show an entry to everyone; nothing where it does. */
+const hiddenBy = ({ status, password, day }: WordPressItem): string[] => {
+  if (password !== '') return ['Kept as a draft: it asks for a password']
+  if (status === 'publish') return []
+  return status === 'future'
+    ? hiddenUntil(day)
+    : [`Kept as a draft, as it was (${status || 'no status'})`]
+}
+const isPublic = (item: WordPressItem): boolean => hiddenBy(item).length === 0
 
 /** What extensions keep beside a text; names that begin with a line are for WordPress itself. */
 const ownFields = ({ meta }: WordPressItem): string[] => {
@@ -79,7 +88,7 @@ const articleOf = (reading: Reading, item: WordPressItem) => {
         : []),
       ...ownFields(item),
       ...(item.comments > 0 ? [`${item.comments} comments stay out`] : []),
-      ...(isPublic(item) ? [] : [`Kept as a draft, as it was (${item.status || 'no status'})`]),
+      ...hiddenBy(item),
     ],
   }
 }
