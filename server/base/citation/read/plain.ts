@@ -4,12 +4,16 @@ import { decodeEntities } from '#server/base/text/html-entities.ts'
 const markup =
   /<\/?(?:(?:jats|mml|xhtml):[\w-]{1,40}|a|abbr|b|bold|br|cite|code|div|em|font|h[1-6]|i|inline-formula|italic|label|li|list|list-item|math|m[inos]|mfrac|mrow|msqrt|msu[bp]|msubsup|mtext|monospace|ncx|nocase|ol|p|roman|s|sc|scp|sec|semantics|small|span|strong|styled-content|su[bp]|tex-math|title|tt|u|ul|underline)(?:\s{1,9}[\w:-]{1,40}\s{0,9}=[^<>]{0,500})?\s{0,9}\/?>/gi
 
+/** Those of them that end a line or a paragraph. */
+const block =
+  /^<\/?(?:(?:jats|xhtml):)?(?:br|div|h[1-6]|label|li|list|list-item|ol|p|sec|title|ul)(?![\w-])/i
+
 /** Text without the markup and control characters that sources leave in it, in one line. */
 export const plain = (text: string): string =>
   // Most of what a source could say it does not.
   text === ''
     ? ''
-    : decodeEntities(text.replaceAll(markup, ''))
+    : decodeEntities(text.replaceAll(markup, (tag) => (block.test(tag) ? ' ' : '')))
         // TeX's interword space.
         .replaceAll(/\\(?=\s)/g, '')
         // A dotless i under an accent is what LaTeX needs and Unicode does not compose.

@@ -290,4 +290,12 @@ describe('what publishers leave in texts', () => {
       authors: [{ family: 'Müller', given: 'Jörg' }],
     })
   })
+
+  test('headings and paragraphs of an abstract do not grow together', () => {
+    const abstract =
+      '<h4>Background</h4>Some <sup>18</sup>F text.<jats:p>More.</jats:p><jats:p>H<sub>2</sub>O<br/>end</jats:p>'
+    expect(readOne(entry(`abstract={${abstract}}`))?.abstract).toBe(
+      'Background Some 18F text. More. H2O end',
+    )
+  })
 })
