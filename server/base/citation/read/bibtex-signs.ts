@@ -1,3 +1,5 @@
+import { blankStandIn, readableMath } from './bibtex-math.ts'
+
 /** What LaTeX takes for something else than people mean by it, and what stands for it while LaTeX is read. */
 const standIns: Readonly<Record<string, string>> = {
   '<': '\ufdd0',
@@ -5,7 +7,10 @@ const standIns: Readonly<Record<string, string>> = {
   '%': '\ufdd2',
   $: '\ufdd3',
 }
-const signs = new Map(Object.entries(standIns).map(([sign, standIn]) => [standIn, sign]))
+const signs = new Map([
+  ...Object.entries(standIns).map(([sign, standIn]) => [standIn, sign] as const),
+  [blankStandIn, ' '],
+])
 
 /** Whether the dollar signs of a value are prices and not the marks around a formula. */
 const arePrices = (dollars: readonly RegExpExecArray[], value: string): boolean => {
@@ -14,7 +19,8 @@ const arePrices = (dollars: readonly RegExpExecArray[], value: string): boolean 
 }
 
 /** The signs of a value that stand for themselves: those after a backslash mean what LaTeX says. */
-const guardValue = (value: string): string => {
+const guardValue = (written: string): string => {
+  const value = readableMath(written)
   const dollars = [...value.matchAll(/\\.|\$/gs)].filter(([sign]) => sign === '$')
   const literal = arePrices(dollars, value) ? '<>%$' : '<>%'
   // The parser does not read an address within \url{}; within braces alone it does.
@@ -54,4 +60,4 @@ export const guardSigns = (text: string): string => {
 
 /** A text as it was before its signs were guarded. */
 export const restoreSigns = (text: string): string =>
-  text.replaceAll(/[\ufdd0-\ufdd3]/g, (standIn) => signs.get(standIn) ?? standIn)
+  text.replaceAll(/[\ufdd0-\ufdd4]/g, (standIn) => signs.get(standIn) ?? standIn)

@@ -299,3 +299,16 @@ describe('what publishers leave in texts', () => {
     )
   })
 })
+
+test.for([
+  ['A $\\mathcal{O}(n\\log n)$ method', 'A O(n log n) method'],
+  ['On $\\mathbb{R}^d$ and $\\mathbf x \\in \\mathrm{SE}(3)$', 'On Rᵈ and x∈SE(3)'],
+  ['$\\log(n)$, $x_{\\max}$ and $\\arg\\max f$', 'log(n), xₘₐₓ and arg max f'],
+  ['$\\hat{y}$, $\\boldsymbol{\\theta}$ and $x_\\text{AUC}$', 'ŷ, θ and xAUC'],
+  ['$\\operatorname{argmax}$ of $\\ell_1$', 'argmax of ℓ₁'],
+] as const)('formulas of LaTeX: %s', ([written, read]) => {
+  expect(readOne(`@article{k, title={${written}}, author={Doe, Jane}}`)).toMatchObject({
+    title: read,
+    properNouns: [],
+  })
+})

@@ -1,0 +1,29 @@
+/** Stands for a blank that the parser would leave out of a formula. */
+export const blankStandIn = '\ufdd4'
+
+const fonts =
+  /(?<place>[_^]?)\\(?:math(?:cal|bb|bf|it|sf|tt|frak|scr|normal)|boldsymbol|bm|operatorname\*?|text(?:normal)?|mbox)(?![a-z])\s{0,9}(?:\{(?<group>[^{}]*)\})?/gi
+
+const functions =
+  /(?<before>[\w)}]?)\s{0,9}\\(?<name>log|ln|exp|sin|cos|tan|tanh|min|max|arg|argmin|argmax|lim|sup|inf|det|dim|ker|Pr)(?![a-z])\s{0,9}(?=(?<after>.?))/gis
+
+const accents: readonly (readonly [RegExp, string])[] = [
+  [/\\(?:wide)?hat(?![a-z])\s{0,9}\{?([a-z])\}?/gi, '\u0302'],
+  [/\\(?:wide)?tilde(?![a-z])\s{0,9}\{?([a-z])\}?/gi, '\u0303'],
+]
+
+/** The commands of formulas that the parser does not know, as what they show. */
+export const readableMath = (value: string): string => {
+  if (!value.includes('\\')) return value
+  const upright = value.replaceAll(fonts, (_, place: string, group: string | undefined) => {
+    if (group === undefined) return place
+    const shown = group.trim().replaceAll(/\s+/g, blankStandIn)
+    return place === '' ? shown : `${place}{${shown}}`
+  })
+  const named = upright.replaceAll(
+    functions,
+    (_, before: string, name: string, after: string) =>
+      `${before}${before && blankStandIn}${name}${/[\w\\]/.test(after) ? blankStandIn : ''}`,
+  )
+  return accents.reduce((text, [shape, mark]) => text.replaceAll(shape, `$1${mark}`), named)
+}
