@@ -45,18 +45,30 @@ const familyFirst = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー�
 const person = (family: string, given: string, ending = ''): Name =>
   ending === '' ? { family, given } : { family, given, suffix: ending }
 
+/** Takes what stands behind a name, such as `II`, off the end of one of its parts. */
+const withoutEnding = (part: string): { rest: string; ending: string } => {
+  const words = part.split(' ')
+  const last = words.at(-1) ?? ''
+  return words.length > 1 && isSuffix(last)
+    ? { rest: words.slice(0, -1).join(' ').replace(/,$/, ''), ending: cited(last) }
+    : { rest: part, ending: '' }
+}
+
 /** A name whose family name is told: what stands behind that, such as `II`, is set apart from it. */
 export const inParts = (family: string, given: string, ending = ''): Name => {
   if (given === '') return { literal: [family, ending].filter(Boolean).join(' ') }
-  const words = family.split(' ')
-  const last = words.at(-1) ?? ''
-  if (ending !== '' || words.length < 2 || !suffix.test(last)) return person(family, given, ending)
-  return person(words.slice(0, -1).join(' ').replace(/,$/, ''), given, last)
+  // "Doe, Jane, Jr." in the places of "Doe, Jr., Jane", and "III, Hal Daumé".
+  if (isSuffix(given) && ending !== '' && !isSuffix(ending)) return inParts(family, ending, given)
+  if (ending === '' && suffix.test(family) && given.includes(' '))
+    return readName(`${given} ${family}`)
+  if (ending !== '') return person(family, given, cited(ending))
+  const [before, after] = [withoutEnding(family), withoutEnding(given)]
+  return person(before.rest, after.rest, before.ending || after.ending)
 }
 
 const readInverted = (before: string, after: string, more: readonly string[]): Name => {
   if (more.length > 0 && isSuffix(after)) return person(before, more.join(' '), cited(after))
-  return inParts(before, after, cited(more.join(' ')))
+  return inParts(before, after, more.join(' '))
 }
 
 const cited = (ending: string): string => (degree.test(ending) ? '' : ending)

@@ -312,3 +312,13 @@ test.for([
     properNouns: [],
   })
 })
+
+test('what stands behind a name is set apart from it wherever it was written', () => {
+  const author = "III, Hal Daum{\\'e} and Doe, Jane, Jr. and Roe, Jr., Ann and Poe, Eve 3rd"
+  expect(readOne(`@article{k, title={T}, author={${author}}}`)?.authors).toEqual([
+    { family: 'Daumé', given: 'Hal', suffix: 'III' },
+    { family: 'Doe', given: 'Jane', suffix: 'Jr.' },
+    { family: 'Roe', given: 'Ann', suffix: 'Jr.' },
+    { family: 'Poe', given: 'Eve', suffix: '3rd' },
+  ])
+})
