@@ -39,6 +39,10 @@ const institution =
 /** Words that join the parts of an institution's name. */
 const joining = /\s(?:for|of|and)\s/i
 
+/** Last words of institutions that are no family names, and what only stands before a place or a subject. */
+const groupWord =
+  /^(?:consortium|group|collaborat(?:ion|ive|ors)|committee|organi[sz]ation|association|network|initiative|investigators|team|trialists|university|hospital|institute)$|^(?:of|for) /i
+
 /** A name in the scripts of China, Japan and Korea, where the family name comes first. */
 const familyFirst = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー・\s]+$/u
 
@@ -57,6 +61,7 @@ const withoutEnding = (part: string): { rest: string; ending: string } => {
 /** A name whose family name is told: what stands behind that, such as `II`, is set apart from it. */
 export const inParts = (family: string, given: string, ending = ''): Name => {
   if (given === '') return { literal: [family, ending].filter(Boolean).join(' ') }
+  if (ending === '' && groupWord.test(family)) return { literal: `${given} ${family}` }
   // "Doe, Jane, Jr." in the places of "Doe, Jr., Jane", and "III, Hal Daumé".
   if (isSuffix(given) && ending !== '' && !isSuffix(ending)) return inParts(family, ending, given)
   if (ending === '' && suffix.test(family) && given.includes(' '))
@@ -99,9 +104,11 @@ export const readName = (text: string): Name => {
   const name = text.trim().replaceAll(/\s+/g, ' ')
   const braced = /^([^{}]*)\{([^{}]*)\}([^{}]*)$/.exec(name)
   if (braced) return readBraced(braced.slice(1).map((part) => part.trim()))
+  const [before = '', after, ...more] = name.split(',').map((part) => part.trim())
+  const isGroupInverted = groupWord.test(before) && after !== undefined && more.length === 0
+  if (isGroupInverted) return inParts(before, after)
   if (institution.test(name) || (!name.includes(',') && joining.test(name)))
     return { literal: name }
-  const [before = '', after, ...more] = name.split(',').map((part) => part.trim())
   if (after !== undefined && after !== '') return readInverted(before, after, more)
   const words = before.split(' ')
   if (words.length === 1) return { literal: before }

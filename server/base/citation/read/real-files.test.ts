@@ -322,3 +322,24 @@ test('what stands behind a name is set apart from it wherever it was written', (
     { family: 'Poe', given: 'Eve', suffix: '3rd' },
   ])
 })
+
+test('a group is no person, also without braces and with its last word first', () => {
+  const literals = [
+    { family: 'Doe', given: 'Jane' },
+    { literal: 'RECOVERY Collaborative Group' },
+    { literal: 'R Core Team' },
+    { literal: 'The Cancer Genome Atlas Research Network' },
+    { literal: 'University of Oxford' },
+  ]
+  const names = [
+    'Doe, Jane',
+    'Group, RECOVERY Collaborative',
+    'Team, R Core',
+    'The Cancer Genome Atlas Research Network',
+    'University of Oxford',
+  ]
+  const bibtex = `@article{k, title={T}, author={${names.join(' and ')}}}`
+  const ris = `TY  - JOUR\nTI  - T\n${names.map((name) => `AU  - ${name}\n`).join('')}ER  -`
+  expect(readOne(bibtex)?.authors).toEqual(literals)
+  expect(readOne(ris)?.authors).toEqual(literals)
+})
