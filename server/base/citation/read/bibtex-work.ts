@@ -1,5 +1,5 @@
 import type { Entry } from '@retorquere/bibtex-parser'
-import { inParts } from '#contract/publication/author-name.ts'
+import { inParts, writeName } from '#contract/publication/author-name.ts'
 import { readTexts } from '../fields.ts'
 import { emptyWork, type Name, type Work } from '../work.ts'
 import type { WorkType } from '../work-type.ts'
@@ -45,7 +45,7 @@ const named = ({ name, firstName = '', lastName = '', prefix, suffix }: Creators
   return inParts(family, plain(firstName), plain(suffix ?? ''))
 }
 
-const isRest = (name: Name) => 'literal' in name && isOthers(name.literal)
+const isRest = (name: Name) => isOthers(writeName(name))
 
 /** The text of the first of these fields that says something. */
 export const first = (fields: Fields, ...names: readonly string[]): string => {

@@ -1,4 +1,5 @@
 import type { Entry } from '@retorquere/bibtex-parser'
+import { withPartedAuthors } from './bibtex-authors.ts'
 import { blocksOf } from './bibtex-blocks.ts'
 import { readMacros } from './bibtex-macros.ts'
 import { guardSigns, restoreSigns } from './bibtex-signs.ts'
@@ -46,7 +47,10 @@ export const readBibtex = (
   const macros = readMacros(blocks)
   const entries: Prepared[] = blocks
     .filter(({ kind }) => !/^(?:string|comment|preamble)$/.test(kind))
-    .map((block) => ({ ...block, ...withoutPlainAbstract(block.text) }))
+    .map((block) => {
+      const { text, ...abstract } = withoutPlainAbstract(block.text)
+      return { ...block, ...withPartedAuthors(text), ...abstract }
+    })
   const parsed: Parsed[] = []
   for (let at = 0; at < entries.length; at += chunkSize) {
     const chunk = entries.slice(at, at + chunkSize)
@@ -70,7 +74,7 @@ export const readBibtex = (
     const abstract = block.abstract && restoreSigns(block.abstract)
     const { work, warnings } = toWork(entry, byKey.get(crossref(entry)), abstract)
     const properNouns = bracedWords(restoreSigns(block.text), work.title)
-    return checked(block.line, { ...work, properNouns }, warning, ...warnings)
+    return checked(block.line, { ...work, properNouns }, warning, block.warning, ...warnings)
   })
   return [...tooLong, ...readings]
 }

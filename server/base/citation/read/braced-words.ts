@@ -1,33 +1,10 @@
 import { needTelling } from '../title-case.ts'
-
-/** The place behind the bracket that closes what is open at `from`; the end where none does. */
-const closing = (text: string, from: number): number => {
-  let depth = 1
-  for (let at = from; at < text.length; at++) {
-    if (text[at] === '\\') at++
-    else if (text[at] === '{') depth++
-    else if (text[at] === '}' && --depth === 0) return at
-  }
-  return text.length
-}
-
-const endOfQuotes = (text: string, from: number): number => {
-  let depth = 0
-  for (let at = from; at < text.length; at++) {
-    if (text[at] === '\\') at++
-    else if (text[at] === '{') depth++
-    else if (text[at] === '}') depth--
-    else if (text[at] === '"' && depth === 0) return at
-  }
-  return text.length
-}
+import { placeOf } from './bibtex-field.ts'
 
 /** The title of an entry as it stands in the file. */
 const titleIn = (entry: string): string => {
-  const [start] = entry.matchAll(/[,\s]title\s*=\s*(["{])/gi)
-  if (start === undefined) return ''
-  const from = start.index + start[0].length
-  return entry.slice(from, start[1] === '{' ? closing(entry, from) : endOfQuotes(entry, from))
+  const place = placeOf(entry, 'title')
+  return place === null ? '' : entry.slice(place.from, place.to)
 }
 
 /** The words of a title, each with whether any of it stands in braces that keep its capitals. */

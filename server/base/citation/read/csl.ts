@@ -7,7 +7,15 @@ import { readArxivId } from './arxiv-id.ts'
 import { readDate, readDateText } from './date.ts'
 import { readMarks } from './marks.ts'
 import { plain } from './plain.ts'
-import { checked, dateWarning, isOthers, othersWarning, type Reading } from './reading.ts'
+import {
+  checked,
+  dateWarning,
+  isOthers,
+  namesOthers,
+  othersWarning,
+  type Reading,
+  withoutOthers,
+} from './reading.ts'
 
 const looseText = z
   .union([
@@ -76,19 +84,22 @@ const typeFrom = (type: string): WorkType =>
 const nameFrom = (author: z.infer<typeof cslName>): Name | null => {
   const orcid = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(author.ORCID ?? '')?.[0]
   const extra = orcid ? { orcid } : {}
-  const whole = plain(author.literal ?? author.name ?? '')
+  const whole = withoutOthers(plain(author.literal ?? author.name ?? ''))
   if (whole !== '') return { literal: whole, ...extra }
   const particle = [author['dropping-particle'], author['non-dropping-particle']]
-  const family = plain([...particle, author.family].filter(Boolean).join(' '))
-  if (family === '') return author.given ? { ...readName(plain(author.given)), ...extra } : null
+  const family = withoutOthers(plain([...particle, author.family].filter(Boolean).join(' ')))
+  const given = withoutOthers(plain(author.given ?? ''))
+  if (family === '') return given === '' ? null : { ...readName(given), ...extra }
   return {
-    ...inParts(family, plain(author.given ?? ''), plain(author.suffix ?? '')),
+    ...inParts(family, given, plain(author.suffix ?? '')),
     ...extra,
   }
 }
 
-const isRest = ({ literal, name, family, given }: z.infer<typeof cslName>): boolean =>
-  isOthers(literal ?? name ?? [given, family].filter(Boolean).join(' '))
+const textsOf = ({ literal, name, family, given }: z.infer<typeof cslName>): string[] =>
+  [literal ?? name ?? [given, family].filter(Boolean).join(' '), given ?? ''].map(plain)
+
+const isRest = (name: z.infer<typeof cslName>): boolean => isOthers(textsOf(name)[0] ?? '')
 
 const dateFrom = (issued: Item['issued']) => {
   const [parts] = issued?.['date-parts'] ?? []
@@ -156,6 +167,11 @@ export const readCsl = (text: string, line = 1): Reading[] => {
     const { issued, author = [] } = parsed.data
     const work = toWork(parsed.data)
     const date = dateWarning(issued?.raw ?? issued?.literal ?? '', work)
-    return checked(line, work, author.some(isRest) ? othersWarning : '', date)
+    return checked(
+      line,
+      work,
+      author.some((name) => textsOf(name).some(namesOthers)) ? othersWarning : '',
+      date,
+    )
   })
 }

@@ -10,8 +10,8 @@ const maxTogether = 20_000
 /** Longer than any entry without its long fields; the parser would take minutes. */
 const maxEntry = 100_000
 
-/** An entry as it is parsed: its abstract apart, if that needs no parser. */
-export type Prepared = Block & { readonly abstract?: string }
+/** An entry as it is parsed: its abstract apart, if that needs no parser, and what has to be told of its authors. */
+export type Prepared = Block & { readonly abstract?: string; readonly warning: string }
 
 /** An entry that was read, or why it could not be. */
 export interface Parsed {

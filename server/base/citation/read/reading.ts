@@ -26,5 +26,14 @@ const others = /^(?:and\s+)?(?:others|et\.? al\.?)$/i
 /** Whether a name stands for authors who are not named. */
 export const isOthers = (name: string): boolean => others.test(name.trim())
 
+const othersAtEnd = /[\s,;]{1,9}(?:and\s{1,9})?(?:others|et\.?\s{1,9}al\.?)$/i
+
+/** A name, or a list of them, without the words for authors who are not named at its end. */
+export const withoutOthers = (name: string): string => name.trim().replace(othersAtEnd, '')
+
+/** Whether a name is followed by authors who are not named, or stands for them. */
+export const namesOthers = (name: string): boolean =>
+  isOthers(name) || othersAtEnd.test(name.trim())
+
 /** Says that a list of authors is not complete. */
 export const othersWarning = 'Not all authors are named: the list ends with “and others”'

@@ -343,3 +343,63 @@ test('a group is no person, also without braces and with its last word first', (
   expect(readOne(bibtex)?.authors).toEqual(literals)
   expect(readOne(ris)?.authors).toEqual(literals)
 })
+
+describe('authors that are not parted by “and”', () => {
+  const three = [
+    { family: 'Roe', given: 'Jane' },
+    { family: 'Müller', given: 'Jörg' },
+    { family: 'Poe', given: 'Mary A.' },
+  ]
+  const told = 'The authors are not parted by “and”: check whether they are read as they are meant'
+
+  test.for([
+    'Jane Roe, J{\\"o}rg M{\\"{u}}ller, Mary A. Poe',
+    'Jane Roe, J{\\"o}rg M{\\"{u}}ller and Mary A. Poe',
+    'Jane Roe, J{\\"o}rg M{\\"{u}}ller, and Mary A. Poe',
+    'Roe, Jane; M{\\"u}ller, J{\\"o}rg; Poe, Mary A.',
+    'Roe, Jane; M&uuml;ller, J&ouml;rg; Poe, Mary A.',
+    'Jane Roe, J{\\"o}rg M{\\"u}ller \\& Mary A. Poe',
+  ])('%s', (author) => {
+    const found = readText(`@article{k, title={T}, author={${author}}, year=2020}`)
+    expect(works(found)[0]?.authors).toEqual(three)
+    expect(warnings(found)).toEqual([told])
+  })
+
+  test.for([
+    ['Roe, J., Doe, A. B., Poe, M.', ['Roe', 'Doe', 'Poe']],
+    ['Roe J, Doe AB, van der Poe M', ['Roe', 'Doe', 'van der Poe']],
+  ] as const)('%s', ([author, families]) => {
+    const [work] = works(readText(`@article{k, title={T}, author="${author}", year=2020}`))
+    expect(work?.authors).toMatchObject(families.map((family) => ({ family })))
+  })
+
+  test.for([
+    ['King, Jr., Martin', [{ family: 'King', given: 'Martin', suffix: 'Jr.' }]],
+    ['Riklin Raviv, Tammy Lee', [{ family: 'Riklin Raviv', given: 'Tammy Lee' }]],
+    ['{Smith, Jones \\& Sons; Ltd.}', [{ literal: 'Smith, Jones & Sons; Ltd.' }]],
+    [
+      'van den Berg, Jan Piet and Doe, Jane',
+      [
+        { family: 'van den Berg', given: 'Jan Piet' },
+        { family: 'Doe', given: 'Jane' },
+      ],
+    ],
+  ] as const)('%s is read as BibTeX means it', ([author, names]) => {
+    const found = readText(`@article{k, title={T}, author={${author}}, year=2020}`)
+    expect(works(found)[0]?.authors).toEqual(names)
+    expect(warnings(found)).toEqual([''])
+  })
+
+  test.for([
+    '@article{k, title={T}, author={Roe, Jane et al.}}',
+    '@article{k, title={T}, author={Roe, Jane, et al.}}',
+    '@article{k, title={T}, author={Roe, Jane and et al.}}',
+    'TY  - JOUR\nTI  - T\nAU  - Roe, Jane, et al.\nER  -',
+    'TY  - JOUR\nTI  - T\nAU  - Roe, Jane et al\nER  -',
+    '{"title": "T", "author": [{"family": "Roe", "given": "Jane et al."}]}',
+  ])('nobody is called et al.: %s', (text) => {
+    const found = readText(text)
+    expect(works(found)[0]?.authors).toEqual([{ family: 'Roe', given: 'Jane' }])
+    expect(warnings(found)).toEqual(['Not all authors are named: the list ends with “and others”'])
+  })
+})

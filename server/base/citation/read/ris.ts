@@ -8,7 +8,15 @@ import { readDoi } from './doi.ts'
 import { readLinks } from './links.ts'
 import { readMarks } from './marks.ts'
 import { plain, readPages, readPmid, readUrl } from './plain.ts'
-import { checked, dateWarning, isOthers, othersWarning, type Reading } from './reading.ts'
+import {
+  checked,
+  dateWarning,
+  isOthers,
+  namesOthers,
+  othersWarning,
+  type Reading,
+  withoutOthers,
+} from './reading.ts'
 import { firstOf, readRecords, type TaggedRecord, valuesOf } from './tagged.ts'
 
 const types: Readonly<Record<string, WorkType>> = {
@@ -75,7 +83,7 @@ const toWork = (record: TaggedRecord): Work => {
     authors: readMarks(
       namesOf(record)
         .filter((name) => !isOthers(name))
-        .map(readName),
+        .map((name) => readName(withoutOthers(name))),
       valuesOf(record, 'N1').map(plain).join(' ; '),
     ),
     editors: valuesOf(record, 'ED', 'A2').map((name) => readName(plain(name))),
@@ -95,6 +103,6 @@ const toWork = (record: TaggedRecord): Work => {
 export const readRis = (text: string, firstLine = 1): Reading[] =>
   readRecords(text, { begins: 'TY', ends: 'ER', firstLine }).map((record) => {
     const work = toWork(record)
-    const rest = namesOf(record).some(isOthers) ? othersWarning : ''
+    const rest = namesOf(record).some(namesOthers) ? othersWarning : ''
     return checked(record.line, work, rest, dateWarning(dateOf(record), work))
   })

@@ -1,0 +1,76 @@
+import { isSuffix, readName } from '#contract/publication/author-name.ts'
+import { splitAuthors } from '#contract/publication/author-text.ts'
+import { decodeEntities } from '#server/base/text/html-entities.ts'
+import { placeOf } from './bibtex-field.ts'
+import { withoutOthers } from './reading.ts'
+
+const partedWarning =
+  'The authors are not parted by “and”: check whether they are read as they are meant'
+
+/** A value whose outermost braces, with what is in them, are one sign each, and the way back. */
+const masked = (value: string) => {
+  const groups: string[] = []
+  let text = ''
+  let depth = 0
+  let start = 0
+  for (let at = 0; at < value.length; at++) {
+    const sign = value[at] ?? ''
+    if (sign === '\\') {
+      if (depth === 0) text += value.slice(at, at + 2)
+      at++
+    } else if (sign === '{') {
+      if (depth++ === 0) start = at
+    } else if (sign === '}' && depth > 0) {
+      if (--depth === 0) text += `\ue000${groups.push(value.slice(start, at + 1)) - 1}\ue001`
+    } else if (depth === 0) text += sign
+  }
+  const back = (part: string) =>
+    part.replaceAll(/\ue000(\d+)\ue001/g, (_, at: string) => groups[Number(at)] ?? '')
+  return { text: depth === 0 ? text : value, back }
+}
+
+const commasIn = (text: string) => text.split(',').filter((part) => part.trim() !== '')
+
+/** Whether names are parted by something else than the word that BibTeX knows. */
+const isOtherwiseParted = (text: string): boolean => {
+  if (text.includes(';')) return true
+  const [first = '', last, ...more] = text.split(/\sand\s/i)
+  const pieces = commasIn(first)
+  if (last === undefined) {
+    if (/\s&\s/.test(text)) return true
+    const isOne = pieces.length === 3 && pieces.slice(1).some((piece) => isSuffix(piece.trim()))
+    return pieces.length > 2 && !isOne && splitAuthors(text).length > 1
+  }
+  const areWhole = pieces.length > 1 && pieces.every((piece) => /\S\s+\S/.test(piece.trim()))
+  return more.length === 0 && !last.includes(',') && areWhole
+}
+
+const asBibtex = (author: string): string => {
+  const name = readName(author)
+  if ('literal' in name) return `{${name.literal}}`
+  return [name.family, name.suffix ?? '', name.given].filter(Boolean).join(', ')
+}
+
+const parted = (value: string): { value: string; warning?: string } => {
+  const { text: whole, back } = masked(decodeEntities(value).replaceAll('\\&', '&'))
+  const named = withoutOthers(whole)
+  const others = named === whole.trim() ? '' : ' and others'
+  if (!isOtherwiseParted(named))
+    return { value: others === '' ? value : back(named.replace(/\s+and$/i, '')) + others }
+  const authors = splitAuthors(named).map(asBibtex).join(' and ')
+  return { value: back(authors) + others, warning: partedWarning }
+}
+
+/** An entry in which the names of authors and editors are parted as BibTeX asks for, and what has to be told of that. */
+export const withPartedAuthors = (entry: string): { text: string; warning: string } => {
+  let text = entry
+  const warnings = new Set<string>()
+  for (const field of ['author', 'editor'] as const) {
+    const place = placeOf(text, field)
+    if (place === null) continue
+    const { value, warning } = parted(text.slice(place.from, place.to))
+    text = text.slice(0, place.from) + value + text.slice(place.to)
+    if (warning !== undefined) warnings.add(warning)
+  }
+  return { text, warning: [...warnings].join('. ') }
+}

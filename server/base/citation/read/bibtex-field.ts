@@ -1,0 +1,32 @@
+/** The place behind the bracket that closes what is open at `from`; the end where none does. */
+const closing = (text: string, from: number): number => {
+  let depth = 1
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '\\') at++
+    else if (text[at] === '{') depth++
+    else if (text[at] === '}' && --depth === 0) return at
+  }
+  return text.length
+}
+
+const endOfQuotes = (text: string, from: number): number => {
+  let depth = 0
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '\\') at++
+    else if (text[at] === '{') depth++
+    else if (text[at] === '}') depth--
+    else if (text[at] === '"' && depth === 0) return at
+  }
+  return text.length
+}
+
+/** Where the value of a field stands in an entry, without its braces or quotation marks; null when it has none. */
+export const placeOf = (
+  entry: string,
+  name: 'title' | 'author' | 'editor',
+): { from: number; to: number } | null => {
+  const start = new RegExp(`[,\\s]${name}\\s{0,99}=\\s{0,99}(["{])`, 'i').exec(entry)
+  if (start === null) return null
+  const from = start.index + start[0].length
+  return { from, to: start[1] === '{' ? closing(entry, from) : endOfQuotes(entry, from) }
+}
