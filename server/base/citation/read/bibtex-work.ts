@@ -4,7 +4,7 @@ import { readTexts } from '../fields.ts'
 import { emptyWork, type Name, type Work } from '../work.ts'
 import type { WorkType } from '../work-type.ts'
 import { mentionedArxivId, readArxivId } from './arxiv-id.ts'
-import { readDate, readDateText } from './date.ts'
+import { readDate, readDateText, readMonthText } from './date.ts'
 import { readDoi } from './doi.ts'
 import { readLinks } from './links.ts'
 import { readMarks } from './marks.ts'
@@ -145,6 +145,11 @@ const withParent = (entry: Entry, parent: Entry | undefined): Fields =>
       }
     : entry.fields
 
+const dateFrom = (fields: Fields) => {
+  const { month, day } = readMonthText(first(fields, 'month'))
+  return readDate(first(fields, 'year'), month, first(fields, 'day') || day)
+}
+
 /** The work that an entry is about. */
 export const toWork = (entry: Entry, parent: Entry | undefined, abstract?: string): Said => {
   const { type, key } = entry
@@ -168,9 +173,7 @@ export const toWork = (entry: Entry, parent: Entry | undefined, abstract?: strin
       noteOf(fields),
     ),
     editors: editor.map(named).filter((name) => !isRest(name)),
-    ...(first(fields, 'date')
-      ? readDateText(first(fields, 'date'))
-      : readDate(first(fields, 'year'), first(fields, 'month'), first(fields, 'day'))),
+    ...(first(fields, 'date') ? readDateText(first(fields, 'date')) : dateFrom(fields)),
     venue: texts.venue.replace(/^https?:\/\/\S+$/, ''),
     ...numbersOf(type.toLowerCase(), fields),
     genre: genreOf(type.toLowerCase(), texts.genre),

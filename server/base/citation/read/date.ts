@@ -30,15 +30,39 @@ export const readDate = (year = '', month = '', day = ''): KnownDate => {
     : { date: `${found}-${two(monthAt)}-01`, datePrecision: 'month' }
 }
 
-/** A date from one text: `2020-05-01`, `2020/05`, `2020 May 1`, `May 2020`, `2020 Sep-Oct`. */
+const partsOf = (text: string): string[] => text.split(/[^\p{L}\d]+/u).filter(Boolean)
+
+const isNamedMonth = (part: string) => /\p{L}/u.test(part) && monthNumber(part) > 0
+
+const isMonth = (part = '') => monthNumber(part) > 0
+
+/**
+ * The month of a BibTeX entry, and its day where that stands beside it: `13--18 Jul`, `15 March`, `mar # "~5"` (read as
+ * `03 5`), `06/07`.
+ */
+export const readMonthText = (text: string): { month: string; day: string } => {
+  const parts = partsOf(text)
+  const named = parts.find(isNamedMonth)
+  const [one = '', other, ...more] = parts.filter((part) => /^\d{1,2}$/.test(part))
+  if (named !== undefined) return { month: named, day: other === undefined ? one : '' }
+  if (other === undefined || /\d\s*[/–—-]/.test(text)) return { month: one, day: '' }
+  const pairs = [
+    { month: one, day: other },
+    { month: other, day: one },
+  ].filter(({ month }) => isMonth(month))
+  // A macro has two digits, also where a person would write one.
+  const asMacro = pairs.find(({ month, day }) => month.startsWith('0') || month.length > day.length)
+  const found = pairs.length === 1 ? pairs[0] : asMacro
+  return found && more.length === 0 ? found : { month: '', day: '' }
+}
+
+/** A date from one text: `2020-05-01`, `2020/05`, `2020 May 1`, `May 2020`, `2020 Sep-Oct`, `15.03.2020`. */
 export const readDateText = (text: string): KnownDate => {
   const [year] = /\b\d{4}\b/.exec(text) ?? []
   if (!year) return nothing
-  const rest = text
-    .replace(year, ' ')
-    .split(/[^\p{L}\d]+/u)
-    .filter(Boolean)
-  const named = rest.find((part) => /\p{L}/u.test(part) && monthNumber(part) > 0)
-  const numbers = rest.filter((part) => /^\d{1,2}$/.test(part))
-  return named ? readDate(year, named, numbers[0]) : readDate(year, numbers[0], numbers[1])
+  const rest = partsOf(text.replace(year, ' '))
+  const named = rest.find(isNamedMonth)
+  const [one, other] = rest.filter((part) => /^\d{1,2}$/.test(part))
+  if (named) return readDate(year, named, one)
+  return !isMonth(one) && isMonth(other) ? readDate(year, other, one) : readDate(year, one, other)
 }

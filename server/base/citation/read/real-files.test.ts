@@ -403,3 +403,32 @@ describe('authors that are not parted by “and”', () => {
     expect(warnings(found)).toEqual(['Not all authors are named: the list ends with “and others”'])
   })
 })
+
+describe('dates as far as they are told', () => {
+  test.for([
+    ['month={13--18 Jul}', '2020-07-01', 'month'],
+    ['month={15 March}', '2020-03-15', 'day'],
+    ['month=mar # "~5"', '2020-03-05', 'day'],
+    ['month="10~" # jan', '2020-01-10', 'day'],
+    ['month=jun # "\\slash " # jul', '2020-06-01', 'month'],
+    ['month=jan # "--" # feb', '2020-01-01', 'month'],
+    ['month={Jan-Feb}', '2020-01-01', 'month'],
+    ['month={12}', '2020-12-01', 'month'],
+    ['month=mar, day=5', '2020-03-05', 'day'],
+    ['month=oct # "~11"', '2020-01-01', 'year'],
+  ] as const)('%s', ([month, date, datePrecision]) => {
+    expect(readOne(entry(`year=2020, ${month}`))).toMatchObject({ date, datePrecision })
+  })
+
+  test.for([
+    ['DA  - Jan\nPY  - 2022', '2022-01-01', 'month'],
+    ['DA  - Jan 20\nPY  - 2022', '2022-01-20', 'day'],
+    ['DA  - 2017/02//\nPY  - 2017', '2017-02-01', 'month'],
+    ['DA  - 15.03.2020', '2020-03-15', 'day'],
+    ['DA  - 2020/03/15', '2020-03-15', 'day'],
+    ['DA  - Epub\nPY  - 2022', '2022-01-01', 'year'],
+  ] as const)('%s', ([lines, date, datePrecision]) => {
+    const text = `TY  - JOUR\nTI  - T\nAU  - Doe, J\n${lines}\nER  -`
+    expect(readOne(text)).toMatchObject({ date, datePrecision })
+  })
+})

@@ -55,7 +55,10 @@ const pagesOf = (record: TaggedRecord): string => {
 
 const dateOf = (record: TaggedRecord): string => {
   const date = firstOf(record, 'DA')
-  return /\d{4}/.test(date) ? date : firstOf(record, 'PY', 'Y1', 'Y2')
+  if (/\d{4}/.test(date)) return date
+  const year = firstOf(record, 'PY', 'Y1', 'Y2')
+  // EndNote has the month apart from the year.
+  return /^\d{4}$/.test(year) ? `${year} ${date}`.trim() : year
 }
 
 const namesOf = (record: TaggedRecord) => valuesOf(record, 'AU', 'A1').map(plain)
