@@ -42,7 +42,9 @@ const isOtherwiseParted = (text: string): boolean => {
     return pieces.length > 2 && !isOne && splitAuthors(text).length > 1
   }
   const areWhole = pieces.length > 1 && pieces.every((piece) => /\S\s+\S/.test(piece.trim()))
-  return more.length === 0 && !last.includes(',') && areWhole
+  // A group in braces has no comma where each person before it has one.
+  const isPerson = !last.includes(',') && !/^\ue000\d+\ue001$/.test(last.trim())
+  return more.length === 0 && isPerson && areWhole
 }
 
 const asBibtex = (author: string): string => {

@@ -378,6 +378,10 @@ describe('authors that are not parted by “and”', () => {
     ['Riklin Raviv, Tammy Lee', [{ family: 'Riklin Raviv', given: 'Tammy Lee' }]],
     ['{Smith, Jones \\& Sons; Ltd.}', [{ literal: 'Smith, Jones & Sons; Ltd.' }]],
     [
+      'van den Berg, Jan Piet and {World Health Organization}',
+      [{ family: 'van den Berg', given: 'Jan Piet' }, { literal: 'World Health Organization' }],
+    ],
+    [
       'van den Berg, Jan Piet and Doe, Jane',
       [
         { family: 'van den Berg', given: 'Jan Piet' },
