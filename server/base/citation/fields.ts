@@ -122,7 +122,7 @@ export const citedFields = {
     spelt: { bibtex: babelLanguage },
   },
   doi: { bibtex: ['doi'], ris: ['DO'], csl: ['DOI'], value: readDoi },
-  pmid: { bibtex: ['pmid'], ris: ['AN'], csl: ['PMID'], nbib: ['PMID'], value: readPmid },
+  pmid: { bibtex: ['pmid', 'pubmedid'], ris: ['AN'], csl: ['PMID'], nbib: ['PMID'], value: readPmid },
   arxivId: { bibtex: ['eprint'], ris: ['C1'], csl: ['archive_location'], value: readArxivId },
   url: { bibtex: ['url'], ris: ['UR'], csl: ['URL'], value: readUrl },
   abstract: { bibtex: ['abstract'], ris: ['AB', 'N2'], csl: ['abstract'], nbib: ['AB'] },

@@ -8,7 +8,7 @@ import { readDate, readDateText, readMonthText } from './date.ts'
 import { readDoi } from './doi.ts'
 import { readLinks } from './links.ts'
 import { readMarks } from './marks.ts'
-import { plain, unescaped } from './plain.ts'
+import { notedPmid, plain, unescaped } from './plain.ts'
 import { isPreprintServer } from './preprint.ts'
 import { dateWarning, isOthers, othersWarning } from './reading.ts'
 
@@ -122,9 +122,14 @@ const genres: Readonly<Record<string, string>> = {
 const genreOf = (type: string, said: string): string =>
   said === '' ? (genres[type] ?? '') : (genres[said.toLowerCase()] ?? said)
 
+/** What publishers call the number of an article that has no pages. */
+const articleNumbers = ['eid', 'articleno', 'article-number', 'elocation-id']
+
 /** The number of an entry is that of an issue or of the work itself, as its type has it. */
 const numbersOf = (type: string, fields: Fields) => {
-  const [number, issue, eid] = ['number', 'issue', 'eid'].map((name) => plain(first(fields, name)))
+  const [number, issue, eid] = [['number'], ['issue'], articleNumbers].map((names) =>
+    plain(first(fields, ...names)),
+  )
   const isOfIssue =
     /^(?:article|periodical|suppperiodical)$/.test(type) ||
     (/^(?:inproceedings|conference)$/.test(type) && first(fields, 'series') === '')
@@ -178,6 +183,7 @@ export const toWork = (entry: Entry, parent: Entry | undefined, abstract?: strin
     ...numbersOf(type.toLowerCase(), fields),
     genre: genreOf(type.toLowerCase(), texts.genre),
     doi: texts.doi || mentionedDoi(first(fields, 'url', 'note')),
+    pmid: texts.pmid || notedPmid(first(fields, 'note')),
     arxivId,
     url,
     ...(links.length > 0 && { links }),

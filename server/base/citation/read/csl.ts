@@ -6,7 +6,7 @@ import { type WorkType, workTypes } from '../work-type.ts'
 import { readArxivId } from './arxiv-id.ts'
 import { readDate, readDateText } from './date.ts'
 import { readMarks } from './marks.ts'
-import { plain } from './plain.ts'
+import { notedPmid, plain } from './plain.ts'
 import {
   checked,
   dateWarning,
@@ -128,9 +128,11 @@ const numberIn = (csl: Item, arxivId: string): string => {
 const toWork = (csl: Item): Work => {
   const arxivId = arxivIn(csl)
   const type = typeFrom(csl.type ?? '')
+  const texts = readTexts('csl', type, (names) => firstIn(csl, names))
   return {
     ...emptyWork,
-    ...readTexts('csl', type, (names) => firstIn(csl, names)),
+    ...texts,
+    pmid: texts.pmid || notedPmid(csl.note ?? ''),
     key: csl.id ?? '',
     type,
     authors: readMarks(

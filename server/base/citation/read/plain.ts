@@ -32,6 +32,10 @@ export const unescaped = (text: string): string =>
 export const readPmid = (text: string): string =>
   /^\s*(?:pmid[:\s]*)?(\d{1,9})\s*$/i.exec(text)?.[1] ?? ''
 
+/** The PubMed number that a note begins with; others in it may be those of comments and errata. */
+export const notedPmid = (note: string): string =>
+  /^\s{0,9}pmid:?\s{0,9}(\d{4,9})\b/i.exec(note)?.[1] ?? ''
+
 const withoutScheme =
   /^(?:www\.|(?:[\w-]{1,63}\.){1,5}(?:com|org|net|edu|gov|io|ai|co|de|uk|eu)\/)/i
 

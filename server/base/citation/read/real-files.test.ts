@@ -153,11 +153,28 @@ describe('preprints', () => {
     ['@misc{k, title={T}, author={A B}, howpublished={medRxiv}}', ''],
     ['TY  - JOUR\nTI  - T\nAU  - Doe, J\nJO  - bioRxiv\nER  -', ''],
     [
+      'TY  - JOUR\nTI  - T\nAU  - Doe, J\nJO  - arXiv preprint arXiv:2101.00001\nER  -',
+      '2101.00001',
+    ],
+    ['TY  - RPRT\nTI  - T\nAU  - Doe, J\nPB  - arXiv\nM1  - arXiv:2101.00001\nER  -', '2101.00001'],
+    [
+      '@article{k, title={T}, author={A B}, journal={CoRR}, volume={abs/2101.00001}, year=2021}',
+      '2101.00001',
+    ],
+    [
+      '@article{k, title={T}, author={A B}, journal={CoRR}, volume={abs/2101.00001}, eprinttype={arXiv}, eprint={2101.00001}}',
+      '2101.00001',
+    ],
+    [
+      '@misc{k, title={T}, author={A B}, publisher={arXiv}, number={arXiv:2101.00001}}',
+      '2101.00001',
+    ],
+    [
       '{"title": "T", "type": "article-journal", "author": [{"family": "Doe", "given": "J"}], "DOI": "10.48550/arXiv.2101.00001"}',
       '2101.00001',
     ],
   ] as const)('%s', ([text, arxivId]) => {
-    expect(readOne(text)).toMatchObject({ type: 'article', arxivId })
+    expect(readOne(text)).toMatchObject({ type: 'article', arxivId, number: '', volume: '' })
   })
 
   test('an article that names its preprint is none, nor is one of the same publisher’s journals', () => {
@@ -436,3 +453,23 @@ describe('dates as far as they are told', () => {
     expect(readOne(text)).toMatchObject({ date, datePrecision })
   })
 })
+
+test.for([
+  entry('note={PMID: 31978945}'),
+  entry('note={PMID: 31978945 PMCID: PMC7092803}'),
+  entry('PubMedID={31978945}'),
+  'TY  - JOUR\nTI  - T\nAU  - Doe, J\nN1  - PMID: 31978945\nER  -',
+  '{"title": "T", "author": [{"family": "Doe"}], "note": "PMID: 31978945\\nPMCID: PMC7092803"}',
+])('a PubMed number wherever a reference manager keeps it: %s', (text) => {
+  expect(readOne(text)?.pmid).toBe('31978945')
+})
+
+test.for(['articleno', 'article-number', 'elocation-id', 'eid'])(
+  'the number of an article in %s',
+  (name) => {
+    expect(readOne(entry(`journal={Sensors}, number=14, ${name}={3145}`))).toMatchObject({
+      issue: '14',
+      number: '3145',
+    })
+  },
+)

@@ -7,7 +7,7 @@ import { readDateText } from './date.ts'
 import { readDoi } from './doi.ts'
 import { readLinks } from './links.ts'
 import { readMarks } from './marks.ts'
-import { plain, readPages, readPmid, readUrl } from './plain.ts'
+import { notedPmid, plain, readPages, readPmid, readUrl } from './plain.ts'
 import {
   checked,
   dateWarning,
@@ -94,7 +94,7 @@ const toWork = (record: TaggedRecord): Work => {
     genre: genreOf(texts.genre),
     pages: pagesOf(record),
     doi: texts.doi || readDoi(firstOf(record, 'M3', 'L3')),
-    pmid: readPmid(accession ?? ''),
+    pmid: readPmid(accession ?? '') || (valuesOf(record, 'N1').map(notedPmid).find(Boolean) ?? ''),
     arxivId: valuesOf(record, 'C1').map(readArxivId).find(Boolean) ?? '',
     url,
     ...(links.length > 0 && { links }),
