@@ -52,6 +52,9 @@ const author = (name: Name): string => {
   return [name.family, name.suffix ?? '', name.given].filter(Boolean).map(protect).join(', ')
 }
 
+// So do commas and semicolons with keywords.
+const keyword = (word: string): string => (/[,;]/.test(word) ? `{${toLatex(word)}}` : toLatex(word))
+
 /** What stands in a field as it is, because styles make links of it. */
 const verbatim = (text: string): string =>
   text.replaceAll(/[{}\\]/g, (sign) => encodeURIComponent(sign))
@@ -88,7 +91,7 @@ export const toBibtex = (work: Work): string => {
     ['day', day ? String(day) : ''],
     ...Object.values(texts).flat(),
     ['note', toLatex(work.notes?.join('; ') ?? '')],
-    ['keywords', work.keywords.map(toLatex).join(', ')],
+    ['keywords', work.keywords.map(keyword).join(', ')],
     ...abstract,
   ]
   const lines = fields

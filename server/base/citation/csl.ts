@@ -22,11 +22,15 @@ const cslRules: Rules<Work> = {
   ],
 }
 
+/** Keywords as one text: MeSH has commas within its own. */
+const joinKeywords = (words: readonly string[]): string =>
+  words.some((word) => word.includes(',')) ? `${words.join('; ')};` : words.join(', ')
+
 /** A work as CSL-JSON. */
 export const toCsl = (work: Work): CslItem => {
   const parts = dateParts(work)
   const { title: _, ...texts } = writeTexts('csl', work, cslRules)
-  const lines: Line[] = [...Object.values(texts).flat(), ['keyword', work.keywords.join(', ')]]
+  const lines: Line[] = [...Object.values(texts).flat(), ['keyword', joinKeywords(work.keywords)]]
   return {
     id: work.key,
     type: work.type,

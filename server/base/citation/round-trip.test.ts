@@ -16,10 +16,7 @@ const workOf = ([reading]: readonly Reading[]): Work => {
 }
 
 /** What every format can say: the types of BibTeX are coarser than ours, and only it has braces around names. */
-const essence = ({ type: _, properNouns: __, keywords, ...rest }: Work) => ({
-  ...rest,
-  keywords: keywords.toSorted(),
-})
+const essence = ({ type: _, properNouns: __, ...rest }: Work) => rest
 
 describe('what is written is read back as the same work', () => {
   test('BibTeX', () => {
@@ -53,11 +50,7 @@ describe('what is written is read back as the same work', () => {
     fc.assert(
       fc.property(anyWork, (work) => {
         const written = toBibtex(work)
-        const again = toBibtex({
-          ...workOf(readBibtex(written)),
-          type: work.type,
-          keywords: work.keywords,
-        })
+        const again = toBibtex({ ...workOf(readBibtex(written)), type: work.type })
         expect(again).toBe(written)
       }),
       { numRuns: 50 },

@@ -87,6 +87,17 @@ export const genreIn = (publicationType: string): string => {
   return isPrecise && fold(publicationType) !== fold(typeWord(type)) ? publicationType.trim() : ''
 }
 
+/** What citation managers write beside a type without saying more than it does. */
+const emptyGenres = new Set(
+  'article,journalarticle,booksection,conferenceproceedings,electronicarticle,generic,unpublishedwork'.split(
+    ',',
+  ),
+)
+
+/** A genre that a source gives a type; empty where it only repeats that. */
+export const tellingGenre = (type: WorkType, genre: string): string =>
+  emptyGenres.has(fold(genre)) || fold(genre) === fold(typeWord(type)) ? '' : genre
+
 /** Whether people of this type are the editors of a book by many. */
 export const isEditedType = (publicationType: string): boolean =>
   fold(publicationType) === 'editedbook'

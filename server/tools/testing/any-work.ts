@@ -77,6 +77,16 @@ export const anyWork: fc.Arbitrary<Work> = fc
     arxivId: maybe(fc.constantFrom('2101.00001', 'math/0211159')),
     url: maybe(fc.constantFrom('https://example.org/a_b?c=1&d=%20x#y')),
     abstract: maybe(words(1, 20)),
-    keywords: fc.uniqueArray(fc.constantFrom('eeg', 'machine learning', 'ℓ1'), { maxLength: 3 }),
+    keywords: fc.uniqueArray(
+      fc.constantFrom(
+        'eeg',
+        'machine learning',
+        'ℓ1',
+        'β-blocker',
+        'R&D',
+        'Diagnosis, Computer-Assisted',
+      ),
+      { maxLength: 4 },
+    ),
   })
   .map(({ when, ...rest }) => ({ ...rest, ...when }))

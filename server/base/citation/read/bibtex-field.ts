@@ -23,7 +23,7 @@ const endOfQuotes = (text: string, from: number): number => {
 /** Where the value of a field stands in an entry, without its braces or quotation marks; null when it has none. */
 export const placeOf = (
   entry: string,
-  name: 'title' | 'author' | 'editor',
+  name: 'title' | 'author' | 'editor' | 'keywords' | 'keyword',
 ): { from: number; to: number } | null => {
   const start = new RegExp(`[,\\s]${name}\\s{0,99}=\\s{0,99}(["{])`, 'i').exec(entry)
   if (start === null) return null

@@ -4,6 +4,7 @@ import { readTexts } from '../fields.ts'
 import { emptyWork, type Name, type Work } from '../work.ts'
 import type { WorkType } from '../work-type.ts'
 import { mentionedArxivId, readArxivId } from './arxiv-id.ts'
+import { keywordField, splitKeywords } from './bibtex-keywords.ts'
 import { readDate, readDateText, readMonthText } from './date.ts'
 import { readDoi } from './doi.ts'
 import { readLinks } from './links.ts'
@@ -95,6 +96,12 @@ const noteFields = ['note', 'notes', 'annotation', 'annote', 'addendum', 'commen
 const noteOf = (fields: Fields): string =>
   noteFields.map((name) => plain(first(fields, name))).join(' ; ')
 
+/** Keywords that a macro names were read by the parser. */
+const keywordsOf = (fields: Entry['fields']): string[] =>
+  [...splitKeywords(first(fields, keywordField)), ...(fields.keywords ?? []).map(unescaped)]
+    .map(plain)
+    .filter(Boolean)
+
 const textsOf = (fields: Fields): Record<string, string> =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, first(fields, name)]))
 
@@ -162,7 +169,6 @@ export const toWork = (entry: Entry, parent: Entry | undefined, abstract?: strin
   const { author = [], editor = parent?.fields.editor ?? [] } = entry.fields
   const names = author.map(named)
   const arxivId = arxivIdOf(fields)
-  const keywords = entry.fields.keywords ?? []
   const { url, links, warnings } = readLinks(textsOf(fields))
   const written = first(fields, 'date') || first(fields, 'year')
   const workType = typeOf(type, fields, arxivId)
@@ -188,7 +194,7 @@ export const toWork = (entry: Entry, parent: Entry | undefined, abstract?: strin
     url,
     ...(links.length > 0 && { links }),
     ...(abstract !== undefined && { abstract: plain(abstract) }),
-    keywords: keywords.map((word) => plain(unescaped(word))).filter(Boolean),
+    keywords: keywordsOf(entry.fields),
   }
   return {
     work,

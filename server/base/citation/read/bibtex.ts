@@ -1,6 +1,7 @@
 import type { Entry } from '@retorquere/bibtex-parser'
 import { withPartedAuthors } from './bibtex-authors.ts'
 import { blocksOf } from './bibtex-blocks.ts'
+import { withKeywordText } from './bibtex-keywords.ts'
 import { readMacros } from './bibtex-macros.ts'
 import { guardSigns, restoreSigns } from './bibtex-signs.ts'
 import { first, toWork } from './bibtex-work.ts'
@@ -34,6 +35,13 @@ const restored = (parsed: Parsed): Parsed =>
     ? { ...parsed, entry: { ...parsed.entry, fields: restoredFields(parsed.entry.fields) } }
     : parsed
 
+/** An entry whose key is one word: BibTeX allows no blanks there, people write them. */
+const withoutBlanksInKey = (text: string): string =>
+  text.replace(
+    /^(\s*@\s*[a-z]+\s*[{(]\s*)([^\s,={}"()]+(?:[^\S\n]+[^\s,={}"()]+){1,20})(?=\s*,)/i,
+    (_, start: string, key: string) => start + key.replaceAll(/\s+/g, '_'),
+  )
+
 /** Reads a BibTeX text entry by entry; `onChunk` hears how many are read, and the line where the next begin. */
 export const readBibtex = (
   text: string,
@@ -42,14 +50,14 @@ export const readBibtex = (
 ): Reading[] => {
   const blocks = blocksOf(text, firstLine).map((block) => ({
     ...block,
-    text: guardSigns(block.text),
+    text: guardSigns(withoutBlanksInKey(block.text)),
   }))
   const macros = readMacros(blocks)
   const entries: Prepared[] = blocks
     .filter(({ kind }) => !/^(?:string|comment|preamble)$/.test(kind))
     .map((block) => {
       const { text, ...abstract } = withoutPlainAbstract(block.text)
-      return { ...block, ...withPartedAuthors(text), ...abstract }
+      return { ...block, ...withPartedAuthors(withKeywordText(text)), ...abstract }
     })
   const parsed: Parsed[] = []
   for (let at = 0; at < entries.length; at += chunkSize) {

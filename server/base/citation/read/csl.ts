@@ -125,6 +125,13 @@ const numberIn = (csl: Item, arxivId: string): string => {
   return own || plain(firstIn(csl, ['article-number', 'collection-number']))
 }
 
+/** Commas part keywords unless semicolons do. */
+const keywordsIn = (written: string): string[] => {
+  const text = plain(written)
+  const words = text.split(text.includes(';') ? ';' : ',')
+  return words.map((word) => word.trim()).filter(Boolean)
+}
+
 const toWork = (csl: Item): Work => {
   const arxivId = arxivIn(csl)
   const type = typeFrom(csl.type ?? '')
@@ -143,7 +150,7 @@ const toWork = (csl: Item): Work => {
     number: numberIn(csl, arxivId),
     ...dateFrom(csl.issued),
     arxivId,
-    keywords: (csl.keyword ?? '').split(/[,;]/).map(plain).filter(Boolean),
+    keywords: keywordsIn(csl.keyword ?? ''),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Work } from '../work.ts'
+import { tellingGenre } from '../work-type.ts'
 import { withPreprint } from './preprint.ts'
 
 /** What became of one entry of a text: a work, or the reason why it is none. */
@@ -13,7 +14,8 @@ export const checked = (line: number, work: Work, ...warnings: readonly string[]
   if (work.authors.length + work.editors.length === 0)
     return { line, reason: 'It has no author', title: work.title }
   const warning = warnings.filter(Boolean).join('. ')
-  const whole = withPreprint(work)
+  const known = withPreprint(work)
+  const whole = { ...known, genre: tellingGenre(known.type, known.genre) }
   return warning ? { line, work: whole, warning } : { line, work: whole }
 }
 

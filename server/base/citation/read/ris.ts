@@ -71,6 +71,18 @@ const linksOf = (record: TaggedRecord) =>
     pdf: (record.fields.get('L1') ?? []).map(readUrl).join(' '),
   })
 
+/** One in each line, as EndNote has them, or several between semicolons; MEDLINE marks the main ones. */
+const keywordsOf = (record: TaggedRecord): string[] =>
+  valuesOf(record, 'KW')
+    .flatMap((value) => value.split('\n'))
+    .flatMap((line) => plain(line).split(';'))
+    .map((word) => word.trim().replace(/^\*/, ''))
+    .filter(Boolean)
+
+/** EndNote has there when an article was first online. */
+const editionOf = (type: WorkType, text: string): string =>
+  type === 'article-journal' && /^\d{4}[\d/-]{2,6}$/.test(text) ? '' : text
+
 const toWork = (record: TaggedRecord): Work => {
   const type = types[firstOf(record, 'TY').toUpperCase()] ?? 'document'
   const accession = valuesOf(record, 'AN', 'C2', 'PM').find((value) =>
@@ -91,6 +103,7 @@ const toWork = (record: TaggedRecord): Work => {
     ),
     editors: valuesOf(record, 'ED', 'A2').map((name) => readName(plain(name))),
     ...readDateText(dateOf(record)),
+    edition: editionOf(type, texts.edition),
     genre: genreOf(texts.genre),
     pages: pagesOf(record),
     doi: texts.doi || readDoi(firstOf(record, 'M3', 'L3')),
@@ -98,7 +111,7 @@ const toWork = (record: TaggedRecord): Work => {
     arxivId: valuesOf(record, 'C1').map(readArxivId).find(Boolean) ?? '',
     url,
     ...(links.length > 0 && { links }),
-    keywords: valuesOf(record, 'KW').map(plain).filter(Boolean),
+    keywords: keywordsOf(record),
   }
 }
 

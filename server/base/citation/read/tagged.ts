@@ -32,9 +32,10 @@ export const readRecords = (
       values.push(value.trim())
       current.set(tag, values)
     } else if (values && values.length > 0 && line.trim() !== '') {
-      // A line without a tag goes on with the one before.
+      // A line without a tag goes on with the one before; at the margin it may be one of a list.
       const before = values.at(-1)
-      values[values.length - 1] = before ? `${before} ${line.trim()}` : line.trim()
+      const gap = /^\s/.test(line) ? ' ' : '\n'
+      values[values.length - 1] = before ? `${before}${gap}${line.trim()}` : line.trim()
     }
   }
   return records

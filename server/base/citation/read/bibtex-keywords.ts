@@ -1,0 +1,52 @@
+import { placeOf } from './bibtex-field.ts'
+
+/** A name of no field that the parser has rules for: it would read keywords as they stand, and sort them. */
+export const keywordField = 'keywordtext'
+
+const commaStandIn = '\ufdd5'
+
+/** EndNote writes one keyword in each line; a list that is only wrapped has more commas than lines. */
+const inLines = (value: string): boolean => {
+  const lines = value.trim().split('\n')
+  const commas = value.split(/[,;]/).length - 1
+  return lines.length - 1 > commas && lines.every((line) => /^\S/.test(line))
+}
+
+/** A value whose commas part keywords, also where lines do, and no others. */
+const parted = (written: string): string => {
+  const value = written.replaceAll('\r', '')
+  if (inLines(value)) return value.trim().replaceAll(/[,;]/g, commaStandIn).replaceAll(/\n+/g, ', ')
+  let depth = 0
+  let text = ''
+  for (let at = 0; at < value.length; at++) {
+    const sign = value[at] ?? ''
+    if (sign === '{') depth++
+    else if (sign === '}') depth--
+    if (sign === '\\') text += sign + (value[++at] ?? '')
+    else text += depth > 0 && /[,;]/.test(sign) ? commaStandIn : sign
+  }
+  return text
+}
+
+/** An entry whose keywords the parser reads as any other text. */
+export const withKeywordText = (entry: string): string => {
+  const name = placeOf(entry, 'keywords') ? 'keywords' : 'keyword'
+  const place = placeOf(entry, name)
+  if (place === null) return entry
+  const before = entry.slice(0, place.from)
+  const at = before.toLowerCase().lastIndexOf(name)
+  return (
+    before.slice(0, at) +
+    keywordField +
+    before.slice(at + name.length) +
+    parted(entry.slice(place.from, place.to)) +
+    entry.slice(place.to)
+  )
+}
+
+/** Single keywords of such a text. The mark that MEDLINE puts at the main ones is none of theirs. */
+export const splitKeywords = (text: string): string[] =>
+  text
+    .split(/[,;]/)
+    .map((word) => word.replaceAll(commaStandIn, ',').trim().replace(/^\*/, ''))
+    .filter((word) => word !== '')
