@@ -11,6 +11,18 @@ test('leaves the words of a Markdown text and none of its signs', () => {
   expect(excerpt('| Site | Scans |\n| - | -: |\n| A | 412 |', 200)).toBe('Site Scans A 412')
 })
 
+test('leaves words alone of what an editor or an import writes', () => {
+  expect(excerpt('We say that\\\nit\\*s 2\\*3\\*4, see \\[1] and snake\\_case.', 200)).toBe(
+    'We say that it*s 2*3*4, see [1] and snake_case.',
+  )
+  expect(
+    excerpt('[![A scan](/media/a.webp)](https://a.example/b.png) and [![](/c)](/d)', 200),
+  ).toBe('A scan and')
+  expect(excerpt('> Said.\n>\n> > By her\n\n```python\nx = 1\n```\n\n-\n- one', 200)).toBe(
+    'Said. By her x = 1 one',
+  )
+})
+
 test('leaves signs that are words', () => {
   expect(excerpt('2 * 3 * 4 = 24, snake_case_name, a-b', 200)).toBe(
     '2 * 3 * 4 = 24, snake_case_name, a-b',

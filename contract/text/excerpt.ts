@@ -27,9 +27,19 @@ const withoutMarks = (line: string): string => {
   return words + line.slice(at)
 }
 
+// A sign behind a backslash is a word. While marks are read it stands aside, as a character that no text has.
+const aside = 0xe000
+const escaped = /\\([!-/:-@[-`{-~])/g
+const setAside = (_: string, sign: string) => String.fromCharCode(aside + sign.charCodeAt(0))
+const putBack = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - aside)
+
 const signs: readonly (readonly [RegExp, string])[] = [
+  // Where a line is broken, and where code begins and ends.
+  [/\\$/gm, ''],
+  [/^[ \t]*(?:`{3,}|~{3,})[^`\n]*$/gm, ''],
+  [/&#x20;/g, ' '],
   // What a line begins with: headings, quotes, entries of lists.
-  [/^[ \t]*(?:#{1,6}|>|[-+*]|\d{1,9}[.)])[ \t]+/gm, ''],
+  [/^[ \t]*(?:(?:#{1,6}|>|[-+*]|\d{1,9}[.)])(?:[ \t]+|$))+/gm, ''],
   // The line between a table's head and its body, and the lines between cells.
   [/^[ \t|:-]+$/gm, ' '],
   [/\|/g, ' '],
@@ -40,8 +50,9 @@ export const excerpt = (markdown: string, max: number): string => {
   // Markdown is rarely longer than eight times its words, so the rest need not be read.
   const words = signs.reduce(
     (text, [sign, word]) => text.replace(sign, word),
-    withoutLinks(withCaptions(markdown.slice(0, max * 8))),
+    withoutLinks(withCaptions(markdown.slice(0, max * 8).replace(escaped, setAside))),
   )
   const lines = words.split('\n').map(withoutMarks)
-  return cutText(lines.join('\n').replaceAll(/\s+/g, ' ').trim(), max)
+  const said = lines.join('\n').replaceAll(/[\ue000-\ue07f]/g, putBack)
+  return cutText(said.replaceAll(/\s+/g, ' ').trim(), max)
 }

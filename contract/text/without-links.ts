@@ -1,6 +1,10 @@
-/** Markdown with the words of its links and pictures in their place, read in one pass. */
-export const withoutLinks = (markdown: string): string => {
-  if (!markdown.includes('](')) return markdown
+/** A picture, which may stand within a link. */
+const picture = /!\[((?:[^[\]\\]|\\.)*)\]\([^()\n]*\)/g
+
+/** Markdown with the words of its links and pictures in their place. */
+export const withoutLinks = (written: string): string => {
+  if (!written.includes('](')) return written
+  const markdown = written.replace(picture, '$1')
   let result = ''
   let taken = 0
   let open = -1

@@ -12,4 +12,6 @@ export const plainText = (markdown: string): string =>
   withoutLinks(withoutTags(withoutBlocks(markdown)))
     .replaceAll(/^[ \t]*(?:#{1,6}|>|[-+*]|\d+\.)[ \t]+/gm, '')
     .replaceAll(/^[ \t|:-]+$/gm, ' ')
-    .replaceAll(/[*`~|]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
+    .replaceAll(/(?<!\\)(?:[*`~|]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}]))/gu, '')
+    // What makes the sign behind it a word, or breaks a line.
+    .replaceAll(/\\(?=[!-/:-@[-`{-~]|$)/gm, '')
