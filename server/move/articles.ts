@@ -5,6 +5,7 @@ import { slugOf } from '#contract/text/slug.ts'
 import type { Entry } from './importer.ts'
 import { entryLink } from './links.ts'
 import type { Body } from './text/body.ts'
+import { decoded } from './text/decoded.ts'
 
 /** What every text of a site is made of, whatever it becomes. */
 export interface Article {
@@ -113,7 +114,7 @@ export const createCategories = (source: string) => {
 
 /** An address as one of a page of the group's own: as it was where that is possible. */
 const ownPathFor = (address: string, title: string): string => {
-  const path = plainPath(address).replace(/(?:\/index)?\.html?$/, '')
+  const path = plainPath(decoded(address)).replace(/(?:\/index)?\.html?$/, '')
   if (isOwnPath(path)) return path
   const slug = slugOf(path.split('/').filter(Boolean).join(' ') || title)
     .normalize('NFKD')

@@ -29,10 +29,14 @@ const exposed = ({ fields }: Entry): string[] => {
 
 const taken = new Set(Object.values(pages).map(({ path }): string => path))
 
+/** An address as browsers ask for it, however the old site writes it. */
+const askedAs = (address: string): string =>
+  URL.parse(address.normalize('NFC'), 'http://localhost')?.pathname ?? address
+
 /** The redirects from the addresses that entries had. */
 const redirectsTo = ({ key, source, addresses = [] }: Entry): Entry[] =>
   addresses.map((address) => {
-    const path = plainPath(address.split(/[?#]/, 1)[0] ?? '')
+    const path = plainPath(askedAs(address.split(/[?#]/, 1)[0] ?? ''))
     return {
       kind: 'redirect',
       key: `redirect${path}`,

@@ -8,6 +8,7 @@ import { createPreviews } from '#server/lifecycle/preview/previews.ts'
 import { createAddresses } from '#server/public/render/addresses.ts'
 import { answerFromMemory, mountPages } from '#server/public/render/pages.ts'
 import { makePost, makeProfile, startSite } from '#server/tools/testing/content.ts'
+import { moveIn, siteZip } from '#server/tools/testing/moves.ts'
 import { publicationFields } from '#server/tools/testing/publications.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 
@@ -162,4 +163,22 @@ test('a page is found under its former address until another page takes that', a
   await admin.page.deletePage({ pageId })
   await admin.trash.deleteForGood({ entity: 'page', id: pageId })
   expect(await refusalOf(visitor.page.getPage({ path: '/join-us' }))).toMatchObject({ status: 404 })
+})
+
+test('pages and news of an old site are found at old addresses that no page of Salus could have', async () => {
+  const { admin, follow } = await start()
+  const page = (title: string, permalink: string) =>
+    `---\ntitle: ${title}\npermalink: ${permalink}\n---\nText.\n`
+  const site = siteZip({
+    '_config.yml': 'permalink: /blog/:title/\n',
+    '_pages/open.md': page('Open positions', '/open.html'),
+    '_pages/alumni.md': page('Those who left', '/team/Alumni/'),
+    '_pages/overview.md': page('Übersicht', '/übersicht/'),
+    '_posts/2020-01-02-größe.md': '---\ntitle: Size\n---\nText.\n',
+  })
+  await moveIn(admin, site)
+  expect(await follow('/open.html')).toEqual([301, '/open'])
+  expect(await follow('/team/alumni/')).toEqual([301, '/team-alumni'])
+  expect(await follow(encodeURI('/übersicht/'))).toEqual([301, '/ubersicht'])
+  expect(await follow(encodeURI('/blog/größe'))).toEqual([301, expect.stringMatching(/^\/news\//)])
 })

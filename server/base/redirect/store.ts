@@ -89,14 +89,14 @@ export const keepTranslatedAddress = async (
   return true
 }
 
-/** Every former address with a title or name in it. */
-export const readFormerAddresses = async (queries: Queries): Promise<ReadonlySet<string>> => {
-  const rows = await queries
-    .selectFrom('redirect')
-    .select('path')
-    .where('entity', '<>', 'page')
-    .execute()
-  return new Set(rows.map(({ path }) => path))
+/** Every former address that pages of the group's own could not have: those are found with the pages. */
+export const readFormerAddresses = async (
+  queries: Queries,
+  isOfPages: (path: string) => boolean,
+): Promise<ReadonlySet<string>> => {
+  const rows = await queries.selectFrom('redirect').select(['path', 'entity']).execute()
+  const others = rows.filter(({ path, entity }) => entity !== 'page' || !isOfPages(path))
+  return new Set(others.map(({ path }) => path))
 }
 
 /** Where the page of a former address is now, in the reader's language; undefined when they must not see it, or it is gone. */

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { MoveLeft } from '#contract/move/move-in.ts'
 import { decodeText } from '#server/base/citation/read/decode.ts'
 import { Refusal } from '../refusal.ts'
+import { decoded } from '../text/decoded.ts'
 import { limitsFor, type Site } from './site.ts'
 
 const pictureEnding = /\.(?:jpe?g|png|gif|webp|avif)$/i
@@ -40,14 +41,6 @@ export const missingPicture = (reference: string, found: string | undefined): st
   return /^(?:https?:)?\/\//i.test(reference)
     ? [`The picture ${name} is on another server and not fetched`]
     : [isSvg(name) ? `${svgStaysOut}: ${name}` : `The picture ${name} is not among the files`]
-}
-
-const decoded = (reference: string): string => {
-  try {
-    return decodeURIComponent(reference)
-  } catch {
-    return reference
-  }
 }
 
 /** A reference as the name of a file, tried from where it stands and from the root. */

@@ -1,4 +1,5 @@
 import type { SiteLanguage } from '#contract/language/language.ts'
+import { isOwnPath } from '#contract/page/own-path.ts'
 import { languagePrefix } from '#contract/text/language-prefix.ts'
 import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
 import { readAs, readAsVisitor } from '#server/base/reader/read-as.ts'
@@ -39,7 +40,7 @@ export const createAddresses = (services: Pick<Services, 'database' | 'now'>): A
   let last = none
   const read = async (): Promise<KnownAddresses> => ({
     own: new Set(await readPaths(queries, await readAsVisitor(services))),
-    former: await readFormerAddresses(queries),
+    former: await readFormerAddresses(queries, isOwnPath),
     languages: (await readLanguages(queries)).languages,
   })
   return {
