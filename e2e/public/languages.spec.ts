@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { expectAddress, visit } from '../support/page.ts'
 import { pictureFile } from '../support/picture.ts'
@@ -13,6 +13,25 @@ const selected = (carousel: Locator) =>
   carousel
     .locator('[data-turn]:not([data-turn=next],[data-turn=back])')
     .evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')))
+
+/** The words of the headings that do not fit on a line and go on in the next one. */
+const brokenWords = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const broken: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      if (!text.parentElement?.closest('h2, h3')) continue
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1)
+          broken.push(word)
+      }
+    }
+    return broken
+  })
 
 test('a page is read in another language by one press, with and without scripts, and in Arabic carousels turn the other way round', async ({
   page,
@@ -64,6 +83,15 @@ test('a page is read in another language by one press, with and without scripts,
   await reader.getByRole('link', { name: 'Deutsch' }).first().click()
   await expectAddress(reader, '/de/team')
   await expect(reader.locator('html')).toHaveAttribute('lang', 'de')
+
+  await api.publication.addPublication(paper({ authors: 'Ada' }))
+  for (const address of ['/de', '/de/about', '/de/search?q=Ada']) {
+    await reader.goto(address)
+    for (const width of [768, 1024, 1280, 1920]) {
+      await reader.setViewportSize({ width, height: 844 })
+      expect(await brokenWords(reader), `${address} on ${width} px`).toEqual([])
+    }
+  }
   await restoreSite(api)
 })
 

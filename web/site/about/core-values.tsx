@@ -14,9 +14,9 @@ export function CoreValues() {
           </h2>
           <ul className="divide-y divide-line border-line border-y md:col-span-9">
             {values.items.map(({ title, description }) => (
-              <li key={title} className="grid gap-x-8 gap-y-2 py-8 lg:grid-cols-3 lg:py-10">
-                <h3 className="display text-3xl">{title}</h3>
-                <p className="max-w-measure text-ink-soft lg:col-span-2">{description}</p>
+              <li key={title} className="grid gap-x-8 gap-y-2 py-8 lg:grid-cols-5 lg:py-10">
+                <h3 className="display text-3xl lg:col-span-2 lg:text-2xl xl:text-3xl">{title}</h3>
+                <p className="max-w-measure text-ink-soft lg:col-span-3">{description}</p>
               </li>
             ))}
           </ul>

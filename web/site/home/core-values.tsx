@@ -25,7 +25,7 @@ export function CoreValues() {
               return (
                 <li
                   key={title}
-                  className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-3 py-8 lg:grid-cols-[auto_minmax(0,2fr)_minmax(0,3fr)] lg:gap-x-8 lg:py-10"
+                  className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-3 py-8 lg:grid-cols-[auto_repeat(2,minmax(0,1fr))] lg:gap-x-8 lg:py-10"
                 >
                   <Icon
                     aria-hidden="true"

@@ -23,9 +23,9 @@ export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
     <section
       key={kind}
       aria-labelledby={`found-${kind}`}
-      className="grid gap-x-8 gap-y-3 border-line border-t pt-6 pb-14 md:grid-cols-12"
+      className="grid gap-x-8 gap-y-3 border-line border-t pt-6 pb-14 lg:grid-cols-12"
     >
-      <div className="md:col-span-3 lg:col-span-2">
+      <div className="lg:col-span-3">
         <h2 id={`found-${kind}`} className="display text-2xl">
           {kindName(kind)}
         </h2>
@@ -33,7 +33,7 @@ export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
           {foundText(words, { total, more }, locale)}
         </p>
       </div>
-      <div className="min-w-0 md:col-span-9 lg:col-span-10">
+      <div className="min-w-0 lg:col-span-9">
         <ol className="divide-y divide-line">
           {results.map((result) => (
             <Result key={result._id} result={result} />
