@@ -1,3 +1,4 @@
+import { readAttributes } from '#contract/text/attributes.ts'
 import { type FigureKind, figureFacts, figureKinds } from './figure-file.ts'
 
 /** The options that each kind of figure takes in a text. */
@@ -18,8 +19,6 @@ export interface FigureBlock {
 }
 
 const line = new RegExp(`^::(${figureKinds.join('|')})[ \\t]+(\\S.*)$`)
-// Phones insert curly quotes automatically.
-const attribute = /(?<![a-z])([a-z]+)=["“”„]([^"“”„]*)["“”]/g
 
 /** Whether a line is a figure, however wrong its address may be. */
 export const isFigureLine = (text: string): boolean => line.test(text.trim())
@@ -28,10 +27,8 @@ export const isFigureLine = (text: string): boolean => line.test(text.trim())
 export const readFigureLine = (text: string) => {
   const [, kind, rest = ''] = line.exec(text.trim()) ?? []
   if (kind !== 'volume' && kind !== 'trace') return null
-  const given = new Map(
-    Array.from(rest.matchAll(attribute), ([, name = '', value = '']) => [name, value.trim()]),
-  )
-  return { kind, given, words: rest.replaceAll(attribute, '').trim() } as const
+  const { attributes, words } = readAttributes(rest)
+  return { kind, given: attributes, words } as const
 }
 
 /** The figure that a line of a text names; null when it names none, or none of this site. */

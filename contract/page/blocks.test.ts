@@ -45,6 +45,9 @@ test('curly quotes are quotes, and a block that is not closed hides nothing of w
   expect(readParts('::projects category=“Imaging” limit=„3“')).toMatchObject([
     { attributes: { category: 'Imaging', limit: '3' } },
   ])
+  expect(readParts('::figure caption="Der „Goldstandard“" alt="A “scan”"')).toMatchObject([
+    { label: '', attributes: { caption: 'Der „Goldstandard“', alt: 'A “scan”' } },
+  ])
   expect(readParts(':::question Why?\nBecause\n\n::contact\nMore')).toMatchObject([
     { label: 'Why?', content: '', isOpen: true },
     'Because',

@@ -1,4 +1,5 @@
 import { isFigureLine, withCaptions } from '#contract/figure/figure-block.ts'
+import { readAttributes } from '#contract/text/attributes.ts'
 
 /** What blocks of a page there are, and what can be said of each. */
 export const blockAttributes = {
@@ -37,21 +38,15 @@ export const isBlockName = (name: string): name is BlockName => Object.hasOwn(bl
 const firstLine = /^(:{2,3})([a-z]+)(?:[ \t]+(.*))?$/
 const lastLine = /^:::[ \t]*$/
 const fence = /^ {0,3}(```|~~~)/
-// Phones insert curly quotes automatically.
-const attribute = /(?<![a-z])([a-z]+)=["“”„]([^"“”„]*)["“”]/g
 
 /** The name of the block that a line begins, known or not; null for all others, and for figures, which stand in every text. */
 export const blockNameIn = (line: string): string | null =>
   isFigureLine(line) ? null : (firstLine.exec(line.trimEnd())?.[2] ?? null)
 
-const blockOf = (name: string, rest: string, content: string): Block => ({
-  name,
-  label: rest.replaceAll(attribute, '').trim(),
-  attributes: Object.fromEntries(
-    Array.from(rest.matchAll(attribute), ([, key = '', value = '']) => [key, value.trim()]),
-  ),
-  content,
-})
+const blockOf = (name: string, rest: string, content: string): Block => {
+  const { attributes, words } = readAttributes(rest)
+  return { name, label: words, attributes: Object.fromEntries(attributes), content }
+}
 
 /** Where a block of several lines ends; one that another follows before that, or none, is left open. */
 const closingLine = (lines: readonly string[], first: number): number | null => {

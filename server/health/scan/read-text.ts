@@ -1,3 +1,5 @@
+import { attributeValue, readAttributes } from '#contract/text/attributes.ts'
+
 /** A picture in a text, and what it says of it. */
 export interface TextPicture {
   readonly url: string
@@ -18,13 +20,12 @@ const image = /!\[([^[\]\n]*)\]\(\s*<?([^\s()<>]+)/g
 const link = /(?<!!)\[[^[\]\n]*\]\(\s*<?([^\s()<>]+)/g
 /** A block with a picture, as `docs/blocks.md` writes them. */
 const block = /^:{2,3}(?:figure|volume|trace)\b/
-const attribute = /(?<![a-z])([a-z]+)=["“”„]([^"“”„]*)["“”]/g
 
 const blockPicture = (line: string): TextPicture[] => {
   if (!block.test(line)) return []
-  const said = new Map(Array.from(line.matchAll(attribute), ([, name, value]) => [name, value]))
-  const url = said.get('picture') ?? said.get('address')
-  return url ? [{ url, alt: said.get('alt') ?? '' }] : []
+  const { attributes } = readAttributes(line)
+  const url = attributes.get('picture') ?? attributes.get('address')
+  return url ? [{ url, alt: attributes.get('alt') ?? '' }] : []
 }
 
 /** The lines of a text that are not code. */
@@ -58,14 +59,14 @@ export const readText = (text: string): TextParts => {
 
 /** A text whose first picture without an alternative text has this one. */
 export const withFirstAlt = (text: string, alt: string): string => {
-  const plain = alt.replaceAll(/["“”„[\]\n]/g, ' ').trim()
+  const plain = attributeValue(alt.replaceAll(/[[\]]/g, ' '))
   let isDone = false
   return text
     .split('\n')
     .map((line) => {
       if (isDone) return line
       const [picture] = blockPicture(line)
-      const isBare = picture !== undefined && picture.alt.trim() === ''
+      const isBare = picture?.alt === ''
       const described = isBare
         ? `${line.replace(/\s*(?<![a-z])alt=["“”„][^"“”„]*["“”]/, '')} alt="${plain}"`
         : line.replace(/!\[\s*\]\(/, `![${plain}](`)

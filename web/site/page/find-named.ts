@@ -1,9 +1,14 @@
 import type { SalusClient } from '#contract/api.ts'
 
 const folded = (text: string): string =>
-  text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  text
+    .normalize('NFKC')
+    .replaceAll(/["“”„]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 
-/** The first of some things with this name, without regard to case and spacing. */
+/** The first of some things with this name, without regard to case, spacing and quotes. */
 const findNamed = <T>(
   things: readonly T[],
   name: string,

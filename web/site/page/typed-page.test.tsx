@@ -31,10 +31,11 @@ const person: Profile = {
   version: 1,
 }
 const team = { _id: 'b'.repeat(26), name: 'Signals', peoples: [person], version: 1 }
+const quoted = { ...team, _id: 'c'.repeat(26), name: 'The "quiet" ones' }
 const settings = { ...unknownSettings, embedHosts: ['player.vimeo.com'] }
 const facets = { year: [], type: [], person: [], project: [], topic: [] }
 const replies: Readonly<Record<string, object>> = {
-  all: { teams: [team], total: 1 },
+  all: { teams: [team, quoted], total: 2 },
   getSettings: { settings, hasExampleContent: false },
   postTitles: { posts: [], total: 0 },
   showAllCategories: { categories: [], total: 0 },
@@ -76,6 +77,14 @@ test('a block stands there as visitors will see it, and typing on asks for nothi
   expect(await screen.findByText('We are these:')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Noor Haddad' })).toBeTruthy()
   expect(asked).toEqual(['all'])
+})
+
+test('a name with quotes in it is found, as the menu writes it', async () => {
+  open()
+  const people = pageBlockMenu.find(({ insert }) => insert.startsWith('::people'))
+  if (!people) throw new Error('The menu has no people')
+  await type(filledIn(people, { team: quoted.name }).insert)
+  expect(await screen.findByRole('link', { name: 'Noor Haddad' })).toBeTruthy()
 })
 
 test('what cannot be shown is told to the editor', async () => {

@@ -38,7 +38,7 @@ test('blocks are found by name and by other words', () => {
   expect(matching([people, form], 'contact f')).toEqual([form])
 })
 
-test('what was answered stands in the first line, without quotes of its own, and what was not is left out', () => {
+test('what was answered stands in the first line, with quotes that do not end it, and what was not is left out', () => {
   const position: Insert = {
     name: 'Position',
     words: '',
@@ -50,7 +50,7 @@ test('what was answered stands in the first line, without quotes of its own, and
       { name: 'apply', label: 'Where' },
     ],
   }
-  const filled = filledIn(position, { '': 'PhD “student”', until: ' 2027-03-01', apply: '' })
-  expect(filled.insert).toBe(':::position PhD  student until="2027-03-01"\nText\n:::')
+  const filled = filledIn(position, { '': 'PhD "student"', until: ' 2027-03-01', apply: '' })
+  expect(filled.insert).toBe(':::position PhD “student” until="2027-03-01"\nText\n:::')
   expect(applied('', 0, insertBelow(filled))[1]).toBe('Text')
 })

@@ -1,3 +1,4 @@
+import { attributeValue } from '#contract/text/attributes.ts'
 import { block, type Command, type Edit } from './markdown-edit.ts'
 
 /** What is asked before a text is put in. */
@@ -24,15 +25,13 @@ export interface Insert {
   readonly fields?: readonly InsertField[]
 }
 
-const quotes = /["“”„\r\n]/g
-
 /** A text to put in with what was answered; an answer that is empty is left out. */
 export const filledIn = (
   { fields = [], ...chosen }: Insert,
   answers: Readonly<Record<string, string>>,
 ): Insert => {
   const written = fields.flatMap(({ name }) => {
-    const answer = (answers[name] ?? '').replaceAll(quotes, ' ').trim()
+    const answer = attributeValue(answers[name] ?? '')
     if (answer === '') return []
     return [name === '' ? answer : `${name}="${answer}"`]
   })

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { attributeValue } from '#contract/text/attributes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TouchFigure } from '#web/ui/figure/touch-figure.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -13,11 +14,7 @@ type FigureFormProps = {
   onInsert: (write: (sent: SentFigure) => string, seen: FigureView) => Promise<void>
 }
 
-const quotes = /["“”„\r\n]/g
-const said = (data: FormData, name: string) =>
-  String(data.get(name) ?? '')
-    .replaceAll(quotes, ' ')
-    .trim()
+const said = (data: FormData, name: string) => attributeValue(String(data.get(name) ?? ''))
 
 /** A figure as the line of a text that shows it. */
 const lineOf = ({ kind, url }: SentFigure, given: FigureView): string =>

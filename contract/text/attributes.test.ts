@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { attributeValue, readAttributes } from './attributes.ts'
+
+test.each([
+  ['caption="The “gold” standard" alt="A scan"', 'The “gold” standard'],
+  ['caption="Der „Goldstandard“" alt="A scan"', 'Der „Goldstandard“'],
+  ['caption=“Typed on a phone” alt=„A scan“', 'Typed on a phone'],
+  ['caption="Mixed” alt="A scan"', 'Mixed'],
+  ['caption="No gap"alt="A scan"', 'No gap'],
+])('%s holds two attributes', (line, caption) => {
+  const { attributes, words } = readAttributes(line)
+  expect(Object.fromEntries(attributes)).toEqual({ caption, alt: 'A scan' })
+  expect(words).toBe('')
+})
+
+test('quotes in a value are read as they were given', () => {
+  const value = attributeValue('The "gold" standard,\nas we ("they") say ')
+  expect(value).toBe('The “gold” standard, as we (“they”) say')
+  expect(readAttributes(`alt="${value}"`).attributes.get('alt')).toBe(value)
+})
