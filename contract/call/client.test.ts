@@ -203,6 +203,13 @@ describe('what the client makes of an answer', () => {
     expect((await refusalOf(client.thing.list())).message).toBe('Invalid API response format')
   })
 
+  test('what the contract refuses is told field by field, and nothing is sent', async () => {
+    const client = createClient(api, { fetch: () => expect.fail('something was sent') })
+    const caught = await refusalOf(client.thing.add({ title: 'T', day: 'soon' }))
+    expect(caught.code).toBe('invalid')
+    expect(caught.errors.map(({ path }) => path)).toEqual(['day'])
+  })
+
   test('a wrapper around the calls sees each, and how it ends', async () => {
     const seen: string[] = []
     const client = createClient(api, {

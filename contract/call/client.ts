@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { ApiError, fieldErrors, invalid } from './api-error.ts'
 import { type Answer, apiBase, type Call, type CallMap, type Input } from './call.ts'
 import { toFormData } from './form-data.ts'
 import { inputFor } from './publishing.ts'
@@ -46,14 +46,21 @@ const queryOf = (wire: Wire): string => {
   return query.size > 0 ? `?${query}` : ''
 }
 
+/** What goes over the wire; what the contract refuses is told as the server would tell it, without asking it. */
+const encoded = (call: Call, input: unknown): Wire => {
+  const given = z.record(z.string(), z.unknown()).parse(input)
+  const { data, error } = z.safeEncode(inputFor(call, given), given)
+  if (error) throw invalid(fieldErrors(error))
+  return data
+}
+
 /** The request a call becomes: its path below the API's base and what goes with it. */
 const requestFor = (
   call: Call,
   input: unknown,
   token: string | null,
 ): { path: string; init: RequestInit } => {
-  const given = z.record(z.string(), z.unknown()).parse(input)
-  const { path, rest } = fillPath(call.path, z.encode(inputFor(call, given), given))
+  const { path, rest } = fillPath(call.path, encoded(call, input))
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token !== null) headers.authorization = `Bearer ${token}`
   const init: RequestInit = { method: call.method, headers }

@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  createContext,
-  type FormEvent,
-  use,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, createContext, type FormEvent, use, useState } from 'react'
 import { ApiError, type FieldError, fieldErrors } from '#contract/call/api-error.ts'
 import type { Answer, Call, Input } from '#contract/call/call.ts'
 import type { Fetch } from '#contract/call/client.ts'
@@ -19,6 +11,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { useCall } from './use-call.ts'
+import { useErrorFocus } from './use-error-focus.ts'
 
 interface FormState {
   readonly errors: readonly FieldError[]
@@ -72,18 +65,13 @@ export function CallForm<C extends Call>({
   children,
   ...props
 }: CallFormProps<C>) {
-  const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const form = useErrorFocus<HTMLFormElement>(errors)
   const { run, pending: isSending } = useCall(call, fetch && { fetch })
   const [isElsewhere, setElsewhere] = useState(false)
   const pending = isSending || isElsewhere
 
   const [message, setMessage] = useState<string | null>(null)
-
-  // Focus the first field with an error.
-  useEffect(() => {
-    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [errors])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget } = event

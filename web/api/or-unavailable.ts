@@ -6,8 +6,7 @@ const codeOf = (error: unknown): unknown =>
 
 /** Whether nothing has the id that was asked for; what cannot be one is refused before it is sent. */
 export const isUnknown = (error: unknown): boolean =>
-  ['invalid', 'notFound'].some((code) => code === codeOf(error)) ||
-  (error instanceof Error && error.name === 'ZodError')
+  ['invalid', 'notFound'].some((code) => code === codeOf(error))
 
 /** Words that go with a page that could not be shown: noted only, or told in a toast. */
 export interface FailureWords {

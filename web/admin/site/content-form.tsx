@@ -7,6 +7,7 @@ import { siteApi } from '#contract/site/site.ts'
 import { keepClear } from '#web/admin/editor/form/keep-clear.ts'
 import { type View, ViewTabs } from '#web/admin/editor/panel/view-tabs.tsx'
 import { useCall } from '#web/api/use-call.ts'
+import { useErrorFocus } from '#web/api/use-error-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -43,6 +44,7 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
   const [error, setError] = useState<ApiError | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [view, setView] = useState<View>('edit')
+  const around = useErrorFocus<HTMLFormElement>(error?.errors)
   const save = useCall(siteApi.updateContent)
   const publish = useCall(siteApi.publishContent)
   const typed = unsaved?.value ?? nothing
@@ -76,6 +78,7 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
       <ViewTabs view={view} onView={setView} className="xl:hidden" />
       <div className="grid gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <form
+          ref={around}
           className={cn('grid content-start gap-6', view === 'preview' && 'max-xl:hidden')}
           onSubmit={(event) => {
             event.preventDefault()

@@ -73,3 +73,12 @@ test('a refusal stands beside its menu and its field, and nothing typed is lost'
   fireEvent.click(screen.getAllByRole('button', { name: 'Back to the default' })[0] ?? document)
   expect(labels()[0]?.value).toBe('Home')
 })
+
+test('what cannot be saved is said beside its field, which gets the focus, and nothing is sent', async () => {
+  await open()
+  type('')
+  await save()
+  await waitFor(() => expect(labels()[0]?.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement).toBe(labels()[0])
+  expect(sent).toEqual([])
+})

@@ -5,6 +5,7 @@ import { siteApi } from '#contract/site/site.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { keepClear } from '#web/admin/editor/form/keep-clear.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { useErrorFocus } from '#web/api/use-error-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sortable } from '#web/ui/list/sortable.tsx'
 import type { SiteList } from './load-site.ts'
@@ -27,6 +28,7 @@ type MenusFormProps = {
 export function MenusForm({ saved, unsaved, onUnsaved }: MenusFormProps) {
   const menus = unsaved?.value ?? saved
   const [error, setError] = useState<ApiError | null>(null)
+  const around = useErrorFocus<HTMLDivElement>(error?.errors)
   const { run, pending } = useCall(siteApi.updateMenus)
   const targets = useTargets()
   const errorOf = (path: string) => error?.errors.find((each) => each.path === path)?.message
@@ -41,7 +43,7 @@ export function MenusForm({ saved, unsaved, onUnsaved }: MenusFormProps) {
     if (!failed) onUnsaved(null)
   }
   return (
-    <div className="grid max-w-3xl gap-8">
+    <div ref={around} className="grid max-w-3xl gap-8">
       <TargetChoices targets={targets} />
       <p className="text-ink-soft text-sm">{words.hint}</p>
       {error?.code === 'staleVersion' && <ConflictNote text={words.conflict} />}
