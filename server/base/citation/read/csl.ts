@@ -6,7 +6,7 @@ import { type WorkType, workTypes } from '../work-type.ts'
 import { readArxivId } from './arxiv-id.ts'
 import { readDate, readDateText } from './date.ts'
 import { readMarks } from './marks.ts'
-import { notedPmid, plain } from './plain.ts'
+import { notedPmid, plain, readOrcid } from './plain.ts'
 import {
   checked,
   dateWarning,
@@ -82,7 +82,7 @@ const typeFrom = (type: string): WorkType =>
   workTypes.find((known) => known === type) ?? otherTypes[type.toLowerCase()] ?? 'document'
 
 const nameFrom = (author: z.infer<typeof cslName>): Name | null => {
-  const orcid = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(author.ORCID ?? '')?.[0]
+  const orcid = readOrcid(author.ORCID ?? '')
   const extra = orcid ? { orcid } : {}
   const whole = withoutOthers(plain(author.literal ?? author.name ?? ''))
   if (whole !== '') return { literal: whole, ...extra }

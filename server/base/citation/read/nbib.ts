@@ -4,9 +4,9 @@ import { emptyWork, type Name, type Work } from '../work.ts'
 import type { WorkType } from '../work-type.ts'
 import { readDateText } from './date.ts'
 import { readDoi } from './doi.ts'
-import { plain } from './plain.ts'
+import { plain, readOrcid } from './plain.ts'
 import { checked, dateWarning, isOthers, othersWarning, type Reading } from './reading.ts'
-import { firstOf, readRecords, type TaggedRecord, valuesOf } from './tagged.ts'
+import { firstOf, linesOf, readRecords, type TaggedRecord, valuesOf } from './tagged.ts'
 
 const typeOf = (record: TaggedRecord): WorkType => {
   const kinds = valuesOf(record, 'PT').join('; ').toLowerCase()
@@ -17,13 +17,20 @@ const typeOf = (record: TaggedRecord): WorkType => {
 
 const withoutStop = (text: string) => text.replace(/\.$/, '')
 
-/** `FAU` has given names in full, `AU` only initials, `CN` is an institution. */
-const authorsOf = (record: TaggedRecord): Name[] => [
-  ...valuesOf(record, 'FAU', 'AU')
-    .filter((name) => !isOthers(name))
-    .map((name) => readName(plain(name))),
-  ...(record.fields.get('CN') ?? []).map((name) => ({ literal: plain(name) })),
-]
+/** `FAU` has given names in full, `AU` only initials, `CN` is an institution; `AUID` is of whom stands before it. */
+const authorsOf = (record: TaggedRecord): Name[] => {
+  const names: Name[] = []
+  const person = valuesOf(record, 'FAU').length > 0 ? 'FAU' : 'AU'
+  for (const { tag, value } of linesOf(record)) {
+    const last = names.at(-1)
+    const orcid = tag === 'AUID' ? readOrcid(value) : undefined
+    if (value === '' || isOthers(value)) continue
+    if (tag === person) names.push(readName(plain(value)))
+    else if (tag === 'CN') names.push({ literal: plain(value) })
+    else if (orcid && last) names[names.length - 1] = { ...last, orcid }
+  }
+  return names
+}
 
 const toWork = (record: TaggedRecord): Work => {
   const ids = [...(record.fields.get('LID') ?? []), ...(record.fields.get('AID') ?? [])]

@@ -36,6 +36,10 @@ export const readPmid = (text: string): string =>
 export const notedPmid = (note: string): string =>
   /^\s{0,9}pmid:?\s{0,9}(\d{4,9})\b/i.exec(note)?.[1] ?? ''
 
+/** An ORCID iD in an address or a text. */
+export const readOrcid = (text: string): string | undefined =>
+  /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(text)?.[0]
+
 const withoutScheme =
   /^(?:www\.|(?:[\w-]{1,63}\.){1,5}(?:com|org|net|edu|gov|io|ai|co|de|uk|eu)\/)/i
 

@@ -530,3 +530,21 @@ ${entry('year=2020')}`)
     })
   })
 })
+
+test('PubMed tells who an author is by ORCID, and where a group stands among them', () => {
+  const text = `PMID- 1
+TI  - T
+FAU - Ghassemi, Marzyeh
+AU  - Ghassemi M
+AUID- ORCID: 0000-0001-6349-7251
+AD  - MIT.
+CN  - EXPLAIN Study Group
+FAU - Doe, Jane
+AU  - Doe J
+AUID- ORCID: https://orcid.org/0000-0002-1825-0097`
+  expect(readOne(text)?.authors).toEqual([
+    { family: 'Ghassemi', given: 'Marzyeh', orcid: '0000-0001-6349-7251' },
+    { literal: 'EXPLAIN Study Group' },
+    { family: 'Doe', given: 'Jane', orcid: '0000-0002-1825-0097' },
+  ])
+})
