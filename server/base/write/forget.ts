@@ -48,15 +48,21 @@ const forgetOne = async (queries: Queries, { table, id }: Named): Promise<string
     .where('entity', '=', table)
     .where('entityId', '=', id)
     .execute()
-  for (const kept of ['redirect', 'firstShown'] as const)
+  for (const kept of ['redirect', 'firstShown', 'previewToken'] as const)
     await queries.deleteFrom(kept).where('entity', '=', table).where('entityId', '=', id).execute()
+  const drafts = await queries
+    .deleteFrom('draft')
+    .where('entity', '=', table)
+    .where('entityId', '=', id)
+    .returning(['fields', 'base'])
+    .execute()
   const translations = await queries
     .deleteFrom('translation')
     .where('entity', '=', table)
     .where('entityId', '=', id)
     .returning(['_id', 'texts', 'bodies', 'drafts'])
     .execute()
-  const urls = held.map(({ url }) => url)
+  const urls = [...held.map(({ url }) => url), ...mediaIn(JSON.stringify(drafts))]
   for (const { _id, ...texts } of translations) {
     urls.push(...mediaIn(JSON.stringify(texts)))
     urls.push(...(await forgetOne(queries, { table: 'translation', id: _id })))

@@ -160,6 +160,21 @@ test('what is deleted for good is gone at once, with its files and its earlier s
   await expectNothingLeft(app.services)
 })
 
+test('what is deleted for good is gone with the draft over it, and what both show', async () => {
+  const { admin, app, files } = await startSiteWithFiles()
+  const { url } = await admin.media.uploadPicture({ picture: await freshPicture() })
+  const { _id: id } = await makeProfile(admin, { about: `![](${url})` })
+  await app.services.media.sweep(new Date(Date.now() + days(8)))
+  const entry = { entity: 'profile', id } as const
+  await admin.draft.saveDraft({ ...entry, fields: { about: `Secret ![](${url})` } })
+  await admin.preview.sharePreview(entry)
+  await admin.profile.deleteProfile({ profileId: id })
+  expect(await files()).toHaveLength(1)
+  await admin.trash.deleteForGood(entry)
+  expect((await refusalOf(admin.draft.getDraft(entry))).status).toBe(404)
+  expect(await files()).toEqual([])
+})
+
 test('a picture that another entry shows outlives the one that is deleted for good', async () => {
   const { admin, files } = await startSiteWithFiles()
   const picture = await freshPicture()
