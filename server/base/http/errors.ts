@@ -13,6 +13,7 @@ import {
   isMissingReference,
   isWorthRetrying,
 } from '#server/base/db/faults.ts'
+import { errorPage, errorPageHeaders, isForPeople } from './error-page.ts'
 
 const bodyTooLarge = 'The request is too large'
 const cutShortMessage = 'The request was cut short'
@@ -81,13 +82,15 @@ export const refusalOf = (error: unknown, log: Pick<FastifyBaseLogger, 'error'>)
   return refusal
 }
 
-/** Sends a refusal; the log gets its cause, the client a sentence. */
+/** Sends a refusal; the log gets its cause, a program an answer to read, a person a page with a sentence. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = refusalOf(request.raw.readableAborted ? cutShort(error) : error, request.log)
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
   drain(request, reply)
-  reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.toBody())
+  reply.code(refusal.status).header('cache-control', 'no-store')
+  if (isForPeople(request)) reply.headers(errorPageHeaders).send(errorPage(refusal))
+  else reply.send(refusal.toBody())
 }
 
 /** Answers an address that leads nowhere. */

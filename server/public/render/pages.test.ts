@@ -151,6 +151,34 @@ test.for(['/api/v1', '/api/v1/', '/api/v1/nowhere', '/api/v1/publication/'])(
   },
 )
 
+const browser = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
+
+test('a person gets a page also when there is none to show, a program an answer to read', async () => {
+  const { app, page } = await startSite()
+  await app.services.database.close()
+  const response = await page('/about', browser)
+  expect(response.status).toBeGreaterThanOrEqual(500)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  const body = await response.text()
+  expect(body).toContain('<h1>This page is not available right now</h1>')
+  const style = body.match(/<style>(.*?)<\/style>/)?.[1] ?? ''
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+  for (const answer of [
+    await page('/about'),
+    await page('/api/v1/category/showAllCategories', browser),
+  ]) {
+    expect(await answer.json()).toMatchObject({ success: false })
+  }
+  app.takeErrors()
+})
+
+test('an address that cannot be read is told on a page', async () => {
+  const response = await (await startSite()).page('/about%', browser)
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain('<h1>This did not work</h1>')
+})
+
 test('a page cannot be sent to', async () => {
   const { page, rendered } = await startSite()
   const response = await page('/publications', { method: 'POST', body: 'x' })
