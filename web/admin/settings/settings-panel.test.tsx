@@ -23,9 +23,11 @@ const keepSettings = () => {
 }
 
 const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/)
+const button = () => screen.getByRole('button', { name: 'Save' })
 const saveAs = async (text: string) => {
   fireEvent.input(name(), { target: { value: text } })
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })))
+  button().focus()
+  await act(async () => void fireEvent.click(button()))
 }
 
 test('settings that were saved stay in the form, and the next change is one of them', async () => {
@@ -36,7 +38,8 @@ test('settings that were saved stay in the form, and the next change is one of t
   await screen.findByLabelText(/^Name/)
   await saveAs('Sleep')
   await waitFor(() => expect(kept().name).toBe('Sleep'))
-  await waitFor(() => expect(name().value).toBe('Sleep'))
+  await waitFor(() => expect(name().defaultValue).toBe('Sleep'))
+  expect(document.activeElement).toBe(button())
   await saveAs('Signals and Sleep')
   await waitFor(() => expect(kept().name).toBe('Signals and Sleep'))
   expect(failed).not.toHaveBeenCalled()

@@ -11,6 +11,7 @@ import { useErrorFocus } from '#web/api/use-error-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { focusFirst } from '#web/ui/focus-first.ts'
 import { ContentInput } from './content-input.tsx'
 import type { SiteList } from './load-site.ts'
 import { sitePanel as words } from './site-panel-words.ts'
@@ -32,10 +33,7 @@ type ContentFormProps = {
 const nothing: ChangedContent = {}
 
 const focusField = (name: string | undefined): void =>
-  document
-    .getElementById(`site-${name}`)
-    ?.querySelector<HTMLElement>('input, textarea, select, button')
-    ?.focus()
+  focusFirst(document.getElementById(`site-${name}`))
 
 /** The fields of one page in the order of the page, and the page itself beside them. */
 export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: ContentFormProps) {
@@ -125,7 +123,11 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
             <Button type="submit" variant="secondary" pending={save.pending}>
               {words.save}
             </Button>
-            <Button disabled={changed.length === 0} onClick={() => setAsking(true)}>
+            {/* It only looks disabled: once all is published, one that really is would lose the focus. */}
+            <Button
+              aria-disabled={changed.length === 0}
+              onClick={() => setAsking(changed.length > 0)}
+            >
               {words.publish}
             </Button>
           </div>

@@ -4,8 +4,11 @@ import type { ContentField, PartField } from '#contract/content/field.ts'
 import type { ContentPart } from '#contract/content/group.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusFirst } from '#web/ui/focus-first.ts'
 import { Field, Select, Textarea } from '#web/ui/form/field.tsx'
+import { keepFocus } from '#web/ui/keep-focus.ts'
 import { Sortable } from '#web/ui/list/sortable.tsx'
+import { useRows } from '#web/ui/list/use-rows.ts'
 import { PictureField } from './picture-field.tsx'
 import { sitePanel as words } from './site-panel-words.ts'
 
@@ -34,14 +37,14 @@ export function ListField({ name, field, value, errorOf, onChange }: ListFieldPr
   )
   const change = (index: number, entry: ContentPart) =>
     onChange(value.map((each, at) => (at === index ? entry : each)))
-  const add = () =>
-    onChange([...value, Object.fromEntries(parts.map(([key, part]) => [key, emptyPart(part)]))])
+  const rows = useRows(value, onChange)
+  const add = () => rows.add(Object.fromEntries(parts.map(([key, part]) => [key, emptyPart(part)])))
   return (
     <details open={isOpen || hasError || Boolean(errorOf(name))}>
       <summary className="mb-2 cursor-pointer font-medium text-sm">
         {field.label} <span className="tabular text-ink-faint">({value.length})</span>
       </summary>
-      <div className="grid gap-3">
+      <div ref={keepFocus} className="grid gap-3">
         {errorOf(name) && (
           <p role="alert" className="font-medium text-accent text-sm">
             {errorOf(name)}
@@ -49,10 +52,10 @@ export function ListField({ name, field, value, errorOf, onChange }: ListFieldPr
         )}
         <Sortable
           items={value.map((entry, index) => ({
-            id: String(index),
+            id: rows.ids[index] ?? '',
             name: entry.title || entry.alt || words.entry(index + 1),
             content: (
-              <div className="grid gap-3 py-2">
+              <div ref={rows.isAdded(index) ? focusFirst : null} className="grid gap-3 py-2">
                 {parts.map(([key, part]) => (
                   <PartInput
                     key={key}
@@ -69,14 +72,14 @@ export function ListField({ name, field, value, errorOf, onChange }: ListFieldPr
                   className="justify-self-start"
                   aria-label={words.remove(entry.title || words.entry(index + 1))}
                   disabled={value.length <= field.least}
-                  onClick={() => onChange(value.filter((_, at) => at !== index))}
+                  onClick={() => rows.remove(index)}
                 >
                   <Trash2 aria-hidden="true" />
                 </Button>
               </div>
             ),
           }))}
-          onOrder={(ids) => onChange(ids.map((id) => value[Number(id)] ?? {}))}
+          onOrder={rows.order}
           moveUp={admin.moveUp}
           moveDown={admin.moveDown}
         />

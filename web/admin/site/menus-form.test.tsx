@@ -82,3 +82,27 @@ test('what cannot be saved is said beside its field, which gets the focus, and n
   expect(document.activeElement).toBe(labels()[0])
   expect(sent).toEqual([])
 })
+
+test('the focus goes along with an entry that is moved, to one that is added, and to the next where one is removed', async () => {
+  await open()
+  const button = (name: string) => screen.getAllByRole('button', { name })[0] ?? expect.fail(name)
+  const press = (name: string) =>
+    act(async () => {
+      button(name).focus()
+      fireEvent.click(button(name))
+    })
+  await press('Move Home down')
+  expect(document.activeElement).toBe(button('Move Home down'))
+  await press('Move Home down')
+  expect(
+    labels()
+      .slice(0, 3)
+      .map(({ value }) => value),
+  ).toEqual(['Projects', 'Team', 'Home'])
+  expect(document.activeElement).toBe(button('Move Home down'))
+  await press('Remove Projects')
+  await waitFor(() => expect(document.activeElement).toBe(button('Remove Team')))
+  await press('Add to: Header')
+  expect(document.activeElement).toBe(labels()[2])
+  expect(labels()[2]?.value).toBe('')
+})

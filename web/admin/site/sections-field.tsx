@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import type { ContentPart } from '#contract/content/group.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { keepFocus } from '#web/ui/keep-focus.ts'
 import { Sortable } from '#web/ui/list/sortable.tsx'
 import { sitePanel as words } from './site-panel-words.ts'
 
@@ -27,7 +28,7 @@ export function SectionsField({ label, all, value, onChange }: SectionsFieldProp
           ({shown.length}/{all.length})
         </span>
       </summary>
-      <div className="grid gap-3">
+      <div ref={keepFocus} className="grid gap-3">
         <Sortable
           compact
           items={shown.map((section) => ({

@@ -2,6 +2,7 @@ import { Combobox } from '@base-ui/react/combobox'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { keepFocus } from '#web/ui/keep-focus.ts'
 import { Sortable } from '#web/ui/list/sortable.tsx'
 import { type Choice, ChoiceLabel, ChoicePopup, isFound, mostShown } from './choice-popup.tsx'
 import { useControl } from './field-context.ts'
@@ -53,7 +54,7 @@ export function ChoiceList({ choices, chosen = [], making, words, ...props }: Ch
   )
 
   return (
-    <div data-slot="choice-list" className="grid gap-3">
+    <div ref={keepFocus} data-slot="choice-list" className="grid gap-3">
       <ListValue name={name} value={value.map(({ id }) => id)} onPut={put} />
       <Combobox.Root
         multiple

@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { focusFirst } from '#web/ui/focus-first.ts'
+import { keepFocus } from '#web/ui/keep-focus.ts'
 import { FieldContext, useControl } from './field-context.ts'
 import { ListValue } from './list-value.tsx'
 
@@ -29,6 +31,12 @@ const keyed = <T,>(rows: readonly T[]) => rows.map((row, key) => ({ row, key }))
 export function RowsInput<T extends object>(props: RowsInputProps<T>) {
   const { name, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useControl({})
   const [rows, setRows] = useState(() => keyed(props.rows ?? []))
+  const [added, setAdded] = useState<number | null>(null)
+  const add = () => {
+    const key = Math.max(-1, ...rows.map((each) => each.key)) + 1
+    setRows([...rows, { row: props.blank, key }])
+    setAdded(key)
+  }
   const change = (key: number, changes: Partial<T>) =>
     setRows(
       rows.map((each) => (each.key === key ? { key, row: { ...each.row, ...changes } } : each)),
@@ -42,9 +50,9 @@ export function RowsInput<T extends object>(props: RowsInputProps<T>) {
         value={rows.map(({ row }) => row)}
         onPut={(list) => setRows(keyed(list.filter(props.isRow)))}
       />
-      <fieldset aria-label={props.label} className="grid gap-3">
+      <fieldset ref={keepFocus} aria-label={props.label} className="grid gap-3">
         {rows.map(({ row, key }, index) => (
-          <div key={key} className={props.rowClassName}>
+          <div key={key} ref={key === added ? focusFirst : null} className={props.rowClassName}>
             {props.children(row, (changes) => change(key, changes), {
               index,
               describedBy,
@@ -59,12 +67,7 @@ export function RowsInput<T extends object>(props: RowsInputProps<T>) {
             </Button>
           </div>
         ))}
-        <Button
-          variant="secondary"
-          size="sm"
-          className="justify-self-start"
-          onClick={() => setRows([...rows, { row: props.blank, key: Date.now() }])}
-        >
+        <Button variant="secondary" size="sm" className="justify-self-start" onClick={add}>
           <Plus aria-hidden="true" />
           {props.addLabel}
         </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { EntryForm, type EntryFormProps } from './entry-form.tsx'
 
 type StandingFormProps = Omit<EntryFormProps, 'fixed' | 'onSaved' | 'onTyped'> & {
@@ -13,14 +13,26 @@ type StandingFormProps = Omit<EntryFormProps, 'fixed' | 'onSaved' | 'onTyped'> &
 export function StandingForm({ version, ...props }: StandingFormProps) {
   const [filled, setFilled] = useState(version)
   const [isTouched, setTouched] = useState(false)
+  const isSaved = useRef(false)
   if (!isTouched && filled !== version) setFilled(version)
+  // Filled anew it is another form: the focus would be lost with the button that was pressed.
+  const refocus = (form: HTMLElement | null) => {
+    if (!form || !isSaved.current) return
+    isSaved.current = false
+    if (document.activeElement === document.body)
+      form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
+  }
   return (
-    <EntryForm
-      key={filled}
-      fixed={{ version }}
-      onTyped={() => setTouched(true)}
-      onSaved={() => setTouched(false)}
-      {...props}
-    />
+    <div key={filled} ref={refocus}>
+      <EntryForm
+        fixed={{ version }}
+        onTyped={() => setTouched(true)}
+        onSaved={() => {
+          isSaved.current = true
+          setTouched(false)
+        }}
+        {...props}
+      />
+    </div>
   )
 }

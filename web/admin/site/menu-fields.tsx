@@ -1,0 +1,72 @@
+import { defaultMenus, type MenuItem, type Menus } from '#contract/site/default-menus.ts'
+import { admin } from '#web/admin/editor/editor-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { focusFirst } from '#web/ui/focus-first.ts'
+import { keepFocus } from '#web/ui/keep-focus.ts'
+import { Sortable } from '#web/ui/list/sortable.tsx'
+import { useRows } from '#web/ui/list/use-rows.ts'
+import { MenuItemFields } from './menu-item-fields.tsx'
+import type { MenuTarget } from './menu-targets.ts'
+import { sitePanel } from './site-panel-words.ts'
+import { isSame } from './value-kinds.ts'
+
+const words = sitePanel.menus
+
+type MenuFieldsProps = {
+  name: keyof Menus
+  items: readonly MenuItem[]
+  targets: readonly MenuTarget[] | null
+  errorOf: (path: string) => string | undefined
+  onChange: (items: MenuItem[]) => void
+}
+
+/** One menu: its entries, which can be added, removed and put into another order. */
+export function MenuFields({ name, items, targets, errorOf, onChange }: MenuFieldsProps) {
+  const rows = useRows(items, onChange)
+  return (
+    <fieldset ref={keepFocus} className="grid gap-3">
+      <legend className="mb-2 font-medium">{words.names[name]}</legend>
+      {errorOf(name) && (
+        <p role="alert" className="font-medium text-accent text-sm">
+          {errorOf(name)}
+        </p>
+      )}
+      <Sortable
+        items={items.map((item, index) => ({
+          id: rows.ids[index] ?? '',
+          name: item.label || sitePanel.entry(index + 1),
+          content: (
+            <div ref={rows.isAdded(index) ? focusFirst : null}>
+              <MenuItemFields
+                path={`${name}.${index}`}
+                item={item}
+                targets={targets}
+                errorOf={errorOf}
+                onChange={(next) => onChange(items.with(index, next))}
+                onRemove={() => rows.remove(index)}
+              />
+            </div>
+          ),
+        }))}
+        onOrder={rows.order}
+        moveUp={admin.moveUp}
+        moveDown={admin.moveDown}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={words.add(words.names[name])}
+          onClick={() => rows.add({ label: '', target: '' })}
+        >
+          {sitePanel.add}
+        </Button>
+        {!isSame(items, defaultMenus[name]) && (
+          <Button variant="quiet" size="sm" onClick={() => onChange(defaultMenus[name])}>
+            {sitePanel.default}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
+
+/**
+ * A ref for what holds a list: when the control that has the focus goes away with its entry, the one that takes its
+ * place gets it, or the last one. Otherwise it would be lost to the page, behind a dialog too.
+ */
+export const keepFocus = (list: HTMLElement | null): (() => void) | undefined => {
+  if (!list) return undefined
+  const all = () => [...list.querySelectorAll<HTMLElement>(controls)]
+  let last: HTMLElement | null = null
+  let place = -1
+  const note = ({ target }: FocusEvent) => {
+    last = target instanceof HTMLElement ? target : null
+    place = last ? all().indexOf(last) : -1
+  }
+  const watch = new MutationObserver(() => {
+    const isLost = document.activeElement === document.body
+    if (place < 0 || !isLost || !last || list.contains(last)) return
+    const left = all()
+    left[Math.min(place, left.length - 1)]?.focus()
+  })
+  list.addEventListener('focusin', note)
+  watch.observe(list, { childList: true, subtree: true })
+  return () => {
+    list.removeEventListener('focusin', note)
+    watch.disconnect()
+  }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+
+/**
+ * Ids for values that have none, by which a list knows them whatever place they have: what has the focus moves along
+ * with its value. They also come and go elsewhere, as when what was typed is discarded.
+ */
+export const useRows = <T>(values: readonly T[], onChange: (values: T[]) => void) => {
+  const [known, setKnown] = useState<readonly number[]>([])
+  const [added, setAdded] = useState(-1)
+  const free = Math.max(-1, ...known) + 1
+  const ids = values.map((_, index) => known[index] ?? free + index)
+  return {
+    ids: ids.map(String),
+    /** Whether it was added last, here. */
+    isAdded: (index: number) => ids[index] === added,
+    add: (value: T) => {
+      const id = Math.max(-1, ...ids) + 1
+      setKnown([...ids, id])
+      setAdded(id)
+      onChange([...values, value])
+    },
+    remove: (index: number) => {
+      setKnown(ids.toSpliced(index, 1))
+      onChange(values.toSpliced(index, 1))
+    },
+    order: (wanted: readonly string[]) => {
+      const places = wanted.map((id) => ids.indexOf(Number(id)))
+      setKnown(places.flatMap((place) => ids[place] ?? []))
+      onChange(places.flatMap((place) => values[place] ?? []))
+    },
+  }
+}
