@@ -22,7 +22,8 @@ type SaveStateLineProps = {
 /** Says of a form that saves itself how far what was typed has come. */
 export function SaveStateLine({ state, of, onDiscard }: SaveStateLineProps) {
   return (
-    <div className="mr-auto flex flex-wrap items-center gap-x-2 max-sm:w-full">
+    // Its words wrap before the buttons do, which would jump whenever something is saved.
+    <div className="flex flex-1 flex-wrap items-center gap-x-2 max-sm:basis-full sm:basis-36">
       <output data-slot="save-state" className="text-ink-faint text-sm empty:hidden">
         {textOf(state, of)}
       </output>
