@@ -45,6 +45,22 @@ export const addressBy = (
   return plainPath(filled.replaceAll(/\/{2,}/g, '/')) || '/'
 }
 
+/** The address that a file had whose front matter says none. */
+export const addressOfFile =
+  (settings: JekyllSettings) =>
+  (name: string): string => {
+    const [, collection = '', rest = ''] = /^_(\w+)\/(.+)$/.exec(name) ?? []
+    if (collection === 'posts') return addressBy(postPattern(settings), postNameOf(`/${rest}`))
+    const path = (rest || name).replace(/(?:(?:^|\/)index)?\.\w+$/, '')
+    if (collection === '' || collection === 'pages') return `/${path}`
+    const slug = path.replace(/^.*\//, '')
+    return addressBy(collectionPattern(settings, collection), { day: '', slug, collection })
+  }
+
+/** The pattern of the addresses of a collection. */
+export const collectionPattern = ({ config }: JekyllSettings, collection: string): string =>
+  textOf(recordOf(recordOf(config.collections)[collection]).permalink) || '/:collection/:title/'
+
 const shapes: Readonly<Record<string, string>> = {
   date: '/:year/:month/:day/:title.html',
   pretty: '/:year/:month/:day/:title/',

@@ -121,3 +121,17 @@ testOnce('what Jekyll does not show stays hidden', async () => {
   const shown = await readOldSite({ ...site, '_config.yml': 'future: true\n' })
   expect(shown.lines).toContain('news Ahead')
 })
+
+testOnce('links to files and to pages nearby lead to the addresses these had', async () => {
+  const { lines, fieldsOf } = await readOldSite({
+    '_config.yml': 'permalink: /blog/:year/:title/\n',
+    '_posts/2020-01-05-first.md':
+      '---\ntitle: First\n---\n[a]({% post_url 2020-02-06-second %}) [b]({% link _pages/open.md %}) [c](../second/) [d]({{ "open" | relative_url }})\n',
+    '_posts/2020-02-06-second.md': '---\ntitle: Second\n---\nText.\n',
+    '_pages/open.md': '---\ntitle: Open\n---\nText.\n',
+  })
+  expect(fieldsOf('First')?.content).toBe(
+    '[a](/blog/2020/second) [b](/open) [c](/blog/2020/second/) [d](/open)',
+  )
+  expect(lines).toContain('news First')
+})

@@ -2,14 +2,22 @@ import { createCategories, keptAsDraft, newsEntry, pageEntry, projectEntry } fro
 import { readDocuments } from '../documents.ts'
 import { hiddenInJekyll, hiddenPost } from '../hidden.ts'
 import type { Entry, Importer } from '../importer.ts'
-import { addressBy, type JekyllSettings, postNameOf, postPattern, readSettings } from '../jekyll.ts'
+import {
+  addressBy,
+  addressOfFile,
+  collectionPattern,
+  type JekyllSettings,
+  postNameOf,
+  postPattern,
+  readSettings,
+} from '../jekyll.ts'
 import { chooseLanguage, type Language } from '../languages.ts'
 import { oldList } from '../old-lists.ts'
 import { teamsOf } from '../person-entry.ts'
 import { type Files, missingPicture } from '../site/files.ts'
 import { readBody } from '../text/body.ts'
 import { leftKeys } from '../text/left-keys.ts'
-import { dateNotes, dayOf, firstOf, isYes, recordOf, textOf, textsOf } from '../text/values.ts'
+import { dateNotes, dayOf, firstOf, isYes, textOf, textsOf } from '../text/values.ts'
 import { readBibliography } from './bibliography.ts'
 import { readPeople, readSpellings } from './people.ts'
 
@@ -22,8 +30,12 @@ interface Reading {
   readonly language: Language
 }
 
-const patternOf = ({ config }: JekyllSettings, collection: string): string =>
-  textOf(recordOf(recordOf(config.collections)[collection]).permalink) || '/:collection/:title/'
+/** Where a text stands, and where it stood. */
+const placeOf = (
+  { files, settings }: Pick<Reading, 'files' | 'settings'>,
+  from: string,
+  address: string,
+) => ({ files, from, folders, bases: settings.bases, address, addressOf: addressOfFile(settings) })
 
 const slugOf = (name: string): string => name.replace(/^.*\//, '').replace(/\.\w+$/, '')
 
@@ -32,14 +44,9 @@ const readProjects = async ({ files, settings, language }: Reading): Promise<Ent
   const names = language.own(files.below('_projects/', markdown))
   const found: [number, Entry][] = []
   const failed = await readDocuments(files, names, 'project', ({ name, data, body }) => {
-    const place = { files, from: name, folders, bases: settings.bases }
     const img = textOf(data.img)
     const picture = files.picture(img, name, folders)
-    const address = addressBy(patternOf(settings, 'projects'), {
-      day: '',
-      slug: slugOf(name),
-      collection: 'projects',
-    })
+    const address = textOf(data.permalink) || addressOfFile(settings)(name)
     const link = firstOf(data.redirect, data.github)
     const hidden = hiddenInJekyll(data)
     const entry = projectEntry(
@@ -48,10 +55,10 @@ const readProjects = async ({ files, settings, language }: Reading): Promise<Ent
         source: name,
         title: textOf(data.title) || slugOf(name),
         summary: textOf(data.description),
-        body: readBody(body, 'jekyll', place),
+        body: readBody(body, 'jekyll', placeOf({ files, settings }, name, address)),
         picture,
         isDraft: hidden.length > 0,
-        addresses: [textOf(data.permalink) || address],
+        addresses: [address],
         notes: [
           ...hidden,
           ...missingPicture(img, picture),
@@ -81,7 +88,9 @@ const readNews = async ({ files, settings, language }: Reading): Promise<Entry[]
     const isPost = name.startsWith('_posts/')
     const { day, slug } = postNameOf(name)
     const date = dayOf(data.date) || day
-    const pattern = isPost ? postPattern(settings) : patternOf(settings, 'news')
+    const pattern = isPost ? postPattern(settings) : collectionPattern(settings, 'news')
+    const address =
+      textOf(data.permalink) || addressBy(pattern, { day: date, slug, collection: 'news' })
     const tags = textsOf(data.tags)
     const hidden = isPost ? hiddenPost(data, date, settings.config) : hiddenInJekyll(data)
     return newsEntry({
@@ -90,12 +99,10 @@ const readNews = async ({ files, settings, language }: Reading): Promise<Entry[]
       title: textOf(data.title),
       summary: textOf(data.description),
       day: date,
-      body: readBody(body, 'jekyll', { files, from: name, folders, bases: settings.bases }),
+      body: readBody(body, 'jekyll', placeOf({ files, settings }, name, address)),
       picture: files.picture(firstOf(data.thumbnail, data.img, data.image), name, folders),
       isDraft: hidden.length > 0,
-      addresses: isYes(data.inline)
-        ? []
-        : [textOf(data.permalink) || addressBy(pattern, { day: date, slug, collection: 'news' })],
+      addresses: isYes(data.inline) ? [] : [address],
       notes: [
         ...hidden,
         ...dateNotes(data.date),
@@ -139,7 +146,7 @@ const readPages = (
     const address = textOf(data.permalink) || `/${slugOf(name)}`
     // The text of the person whose site it is, or of someone it shows.
     if (told.has(name)) return undefined
-    const text = readBody(body, 'jekyll', { files, from: name, folders, bases: settings.bases })
+    const text = readBody(body, 'jekyll', placeOf({ files, settings }, name, address))
     if (text.text === '' || slugOf(name) === '404') {
       files.leave(name, 'It only shows what Salus makes itself')
       return oldList(address, name)

@@ -185,3 +185,14 @@ testOnce.for([
   expect(plans).toHaveLength(names.length)
   for (const line of plans) expect(line.includes(`| ${reason}`)).toBe(reason !== undefined)
 })
+
+testOnce('links to texts nearby lead to the addresses these had', async () => {
+  const { fieldsOf } = await readOldSite({
+    'content/project/x/index.md': '---\ntitle: X\n---\nText.\n',
+    'content/post/a/index.md':
+      '---\ntitle: A\n---\n[b](../b/) [b]({{< relref "../b.md" >}}) [x](../../project/x/)\n',
+    'content/post/b.md': '---\ntitle: B\n---\n[a](a/index.md)\n',
+  })
+  expect(fieldsOf('A')?.content).toBe('[b](/post/b/) [b](/post/b) [x](/project/x/)')
+  expect(fieldsOf('B')?.content).toBe('[a](/post/a)')
+})

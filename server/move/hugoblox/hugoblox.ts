@@ -38,8 +38,9 @@ interface Reading {
   readonly authors: readonly Author[]
 }
 
-const textIn = ({ layout }: Reading, { name, body }: NamedDocument): Body =>
+const textIn = ({ layout }: Reading, { name, body }: NamedDocument, address: string): Body =>
   readBody(body, 'hugo', {
+    address,
     files: layout.files,
     from: name,
     folders: pictureFolders,
@@ -76,7 +77,7 @@ const readProjects = async (reading: Reading): Promise<Entry[]> => {
         source: name,
         title: textOf(data.title) || slug,
         summary: textOf(data.summary),
-        body: textIn(reading, document),
+        body: textIn(reading, document, address),
         picture: featuredBeside(layout, name),
         isDraft: hidden.length > 0,
         addresses: addressesOf(data, address),
@@ -114,7 +115,7 @@ const readNews = async (reading: Reading): Promise<Entry[]> => {
   const entries = await readDocuments(layout.files, [...bundles.keys()], 'news', (document) => {
     const { name, data } = document
     const { slug = '', address = '' } = bundles.get(name) ?? {}
-    const { text, notes } = textIn(reading, document)
+    const { text, notes } = textIn(reading, document, address)
     const writers = textsOf(data.authors).map((each) => {
       const author = authors.find((one) => one.slug === each)
       return { name: author?.entry.title ?? each, key: author?.entry.key }
@@ -163,14 +164,15 @@ const readPages = (reading: Reading): Promise<Entry[]> => {
   return readDocuments(files, names, 'page', (document) => {
     const { name, data } = document
     const blocks = blocksOf(data)
-    const text = textIn(reading, { ...document, body: `${document.body}\n\n${blocks.text}` })
     const inner = name.slice(content.length)
+    const address = `/${inner.replace(/(?:^|\/)_?index\.[\w.-]+$/, '').replace(/\.\w+$/, '')}`
+    const body = `${document.body}\n\n${blocks.text}`
+    const text = textIn(reading, { ...document, body }, address)
     if (text.text === '') {
       files.leave(name, 'It only shows what Salus makes itself')
       return undefined
     }
     const isList = /(?:^|\/)_index\.[\w.-]+$/.test(inner) || /^home\//.test(inner)
-    const address = `/${inner.replace(/(?:^|\/)_?index\.[\w.-]+$/, '').replace(/\.\w+$/, '')}`
     const hidden = isList ? [keptAsDraft] : hiddenInHugo(data, layout.config)
     const notes = [
       ...hidden,

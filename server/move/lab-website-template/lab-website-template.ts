@@ -2,7 +2,14 @@ import { createCategories, keptAsDraft, newsEntry, pageEntry, projectEntry } fro
 import { readData, readDocuments } from '../documents.ts'
 import { hiddenInJekyll, hiddenPost } from '../hidden.ts'
 import type { Entry, Importer } from '../importer.ts'
-import { addressBy, type JekyllSettings, postNameOf, postPattern, readSettings } from '../jekyll.ts'
+import {
+  addressBy,
+  addressOfFile,
+  type JekyllSettings,
+  postNameOf,
+  postPattern,
+  readSettings,
+} from '../jekyll.ts'
 import { chooseLanguage, type Language } from '../languages.ts'
 import { oldList } from '../old-lists.ts'
 import { type FoundPerson, teamsOf } from '../person-entry.ts'
@@ -69,7 +76,10 @@ const readPosts = (
     'news',
     ({ name, data, body }) => {
       const { day, slug } = postNameOf(name)
-      const text = readBody(body, 'jekyll', { files, from: name, bases: settings.bases })
+      const address = textOf(data.permalink) || addressBy(postPattern(settings), { day, slug })
+      const addressOf = addressOfFile(settings)
+      const place = { files, from: name, bases: settings.bases, address, addressOf }
+      const text = readBody(body, 'jekyll', place)
       const tags = textsOf(data.tags)
       const date = dayOf(data.date) || day
       const hidden = hiddenPost(data, date, settings.config)
@@ -87,7 +97,7 @@ const readPosts = (
           body: text,
           picture: files.picture(textOf(data.image), name),
           isDraft: hidden.length > 0,
-          addresses: [addressBy(postPattern(settings), { day, slug })],
+          addresses: [address],
           notes: [
             ...hidden,
             ...dateNotes(data.date),
@@ -112,7 +122,7 @@ const readPosts = (
 const ownLists =
   /^(?:team|members|projects|research|publications|blog|news|index|home)(?:\/index)?\.md$/
 
-const readPages = ({ files, settings: { bases }, lang }: Reading): Promise<Entry[]> => {
+const readPages = ({ files, settings, lang }: Reading): Promise<Entry[]> => {
   const names = lang
     .own(files.names)
     .filter(
@@ -120,8 +130,10 @@ const readPages = ({ files, settings: { bases }, lang }: Reading): Promise<Entry
         markdown.test(name) && !/(?:^|\/)_|^(?:README|LICENSE|CITATION|\.github)/i.test(name),
     )
   return readDocuments(files, names, 'page', ({ name, data, body }) => {
-    const text = readBody(body, 'jekyll', { files, from: name, bases })
-    const address = `/${name.replace(/(?:^|\/)index\.md$/, '').replace(/\.md$/, '')}`
+    const addressOf = addressOfFile(settings)
+    const address = textOf(data.permalink) || addressOf(name)
+    const place = { files, from: name, bases: settings.bases, address, addressOf }
+    const text = readBody(body, 'jekyll', place)
     if (text.text === '' || name === '404.md') {
       files.leave(name, 'It only shows what Salus makes itself')
       return oldList(address, name)

@@ -20,30 +20,51 @@ export interface Place {
   readonly folders?: readonly string[]
   /** Addresses before which the site's own paths stand: `https://lab.org`, `/blog`. */
   readonly bases?: readonly string[]
+  /** Where the text stood on the old site, from which its links lead; without it they lead from the root. */
+  readonly address?: string
+  /** Other addresses of the site's own pages, by which texts name them. */
+  readonly aliases?: ReadonlyMap<string, string>
+  /** The address that a file of the site had, for templates that name files. */
+  readonly addressOf?: (file: string) => string
 }
 
 const pictureEnding = /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?|bmp)(?:[?#]|$)/i
 const documentEnding =
   /\.(?:pdf|docx?|pptx?|xlsx?|zip|tar|gz|mp4|webm|mov|mp3|csv|txt|bib|key)(?:[?#]|$)/i
 
+/** Old texts name their own site with and without `www`, and from before it had a certificate. */
+const hostOf = (address: string): string => address.replace(/^(?:https?:)?\/\/(?:www\.)?/i, '//')
+
 /** A path of the site itself, without where the site was. */
 const withoutBase = (address: string, bases: readonly string[]): string => {
-  const base = bases.find(
-    (each) => each !== '' && (address === each || address.startsWith(`${each}/`)),
-  )
-  return base === undefined ? address : address.slice(base.length) || '/'
+  const plain = hostOf(address)
+  const base = bases
+    .map(hostOf)
+    .find(
+      (each) =>
+        each !== '' && plain.startsWith(each) && /^(?:[/?#]|$)/.test(plain.slice(each.length)),
+    )
+  return base === undefined ? address : plain.slice(base.length).replace(/^(?!\/)/, '/')
 }
 
 /** A path from the root of the site, wherever it was written. */
-const fromRoot = (path: string): string =>
-  /^[/#?]/.test(path)
-    ? path
-    : `/${path.replace(/^(?:\.{0,2}\/)+/, '').replace(/(?:\/?index)?\.(?:md|markdown|html)(?=[#?]|$)/, '')}`
+const fromRoot = (path: string, { from, address = '/' }: Place): string => {
+  if (/^[/#?]/.test(path)) return path
+  // A file is named from the folder of the text, a page from its address.
+  const isFile = /\.(?:md|markdown)(?:[#?]|$)/.test(path) && !/(?:^|\/)_?index\.\w+$/.test(from)
+  const at = isFile || /\.html?$/.test(address) ? address : `${address}/`.replace(/\/+$/, '/')
+  const found = URL.parse(path, `http://localhost${at}`)
+  if (found === null) return path
+  const plain = found.pathname.replace(/(?:\/index)?\.(?:md|markdown|html)$/, '')
+  return (plain || '/') + found.search + found.hash
+}
 
 const listed = (names: Iterable<string>): string => [...new Set(names)].slice(0, 20).join(', ')
 
 /** Gathers what becomes of the pictures and links of a text. */
-const createRewriting = ({ files, from, folders, bases = [] }: Place) => {
+const createRewriting = (place: Place) => {
+  const { files, from, folders, bases = [], aliases } = place
+  const old = new Set<string>()
   const missing = new Set<string>()
   const drawings = new Set<string>()
   const remote = new Set<string>()
@@ -63,7 +84,11 @@ const createRewriting = ({ files, from, folders, bases = [] }: Place) => {
     link: (address) => {
       if (/^(?:https?:|mailto:|moved-entry:|#)/i.test(address)) {
         const own = withoutBase(address, bases)
-        return own === address || !documentEnding.test(own) ? own : address
+        if (own === address || !(documentEnding.test(own) || pictureEnding.test(own))) {
+          return aliases?.get(own) ?? own
+        }
+        old.add(own.slice(0, 200))
+        return address
       }
       // What runs, and what only one computer has.
       if (/^[a-z][a-z\d+.-]*:|^\\\\/i.test(address)) {
@@ -71,7 +96,9 @@ const createRewriting = ({ files, from, folders, bases = [] }: Place) => {
         return undefined
       }
       const own = withoutBase(address, bases)
-      if (!pictureEnding.test(own) && !documentEnding.test(own)) return fromRoot(own)
+      if (!pictureEnding.test(own) && !documentEnding.test(own)) {
+        return aliases?.get(own) ?? fromRoot(own, place)
+      }
       documents.add(own.slice(0, 200))
       return undefined
     },
@@ -82,6 +109,7 @@ const createRewriting = ({ files, from, folders, bases = [] }: Place) => {
     ...(drawings.size > 0 ? [`${svgStaysOut}: ${listed(drawings)}`] : []),
     ...(remote.size > 0 ? [`Pictures of other servers became links: ${listed(remote)}`] : []),
     ...(documents.size > 0 ? [`Files that Salus does not keep: ${listed(documents)}`] : []),
+    ...(old.size > 0 ? [`Links that go on to lead to files of the old site: ${listed(old)}`] : []),
     ...(taken.size > 0 ? [`Taken out: ${listed(taken)}`] : []),
   ]
   return { rewriting, notes }
@@ -108,7 +136,7 @@ const finish = (
 
 /** Markdown of a site as Salus keeps it: without templates, without HTML, with its pictures. */
 export const readBody = (text: string, system: keyof typeof strippers, place: Place): Body =>
-  finish(strippers[system](text), place, rewriteMarkdown)
+  finish(strippers[system](text, place.addressOf), place, rewriteMarkdown)
 
 /** HTML of WordPress as Markdown. */
 export const readHtml = (source: string, place: Place): Body =>

@@ -26,6 +26,10 @@ export const imageOf = (address: string, words: string): string =>
 export const linkTo = (address: string, words: string): string =>
   `<a href="${escaped(address)}">${escaped(words)}</a>`
 
+/** What templates write as a path of the site, which they begin at its root. */
+const rooted = (path: string): string =>
+  /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(path) ? path : `/${path}`
+
 /** What buttons of a type put before their links. */
 const starts: Readonly<Record<string, string>> = {
   github: 'https://github.com/',
@@ -55,7 +59,7 @@ const includeOf = (file: string, tag: string): string | undefined => {
     return imageOf(picture, caption || alt || title)
   if (name === 'button' && link && text) {
     if (type === 'phone') return text
-    return linkTo((starts[type] ?? '') + link, text)
+    return linkTo(type in starts ? starts[type] + link : rooted(link), text)
   }
   return undefined
 }
@@ -81,7 +85,10 @@ const partsOf = (text: string): string[] => {
  * Takes Liquid out of a text. Pictures and links of includes become Markdown; loops go with what they repeat, the frames of
  * other blocks go alone. What stands within `raw` stays.
  */
-export const stripLiquid = (text: string): Stripped => {
+export const stripLiquid = (
+  text: string,
+  addressOf: (file: string) => string = rooted,
+): Stripped => {
   const taken = new Set<string>()
   const kept: string[] = []
   // Where a tag stood: a line that had nothing else goes, so that no HTML is cut in two.
@@ -113,12 +120,14 @@ export const stripLiquid = (text: string): Stripped => {
       code = rest.trim().split(/\s/, 1)[0] ?? ''
       kept.push(`\n\`\`\`${code}\n`)
     } else if (name === 'endhighlight') kept.push('\n```\n')
+    else if (name === 'post_url') kept.push(addressOf(`_posts/${rest.replace(/-$/, '').trim()}.md`))
+    else if (name === 'link') kept.push(addressOf(rest.replace(/-$/, '').trim()))
     else if (tag) {
       if (!frames.test(name)) taken.add(name)
     } else if (part.startsWith('{{') && part.endsWith('}}')) {
       const link = /["']([^"']{1,500})["']\s*\|\s*(?:relative_url|absolute_url|prepend)/.exec(part)
       const isBase = /^\{\{\s*site\.(?:baseurl|url)\s*\}\}$/.test(part)
-      if (link) kept.push(link[1] ?? '')
+      if (link) kept.push(rooted(link[1] ?? ''))
       else if (!isBase) taken.add(part.slice(0, 60))
     } else kept.push(part)
   }

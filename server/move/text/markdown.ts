@@ -40,6 +40,9 @@ const unseen = new Set([
 ])
 const silent = new Set(['link', 'meta', 'head', 'title', 'style', 'template', 'base', 'noscript'])
 
+const isPicture = (address: string): boolean =>
+  /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i.test(address)
+
 const isRemote = (address: string): boolean => /^https?:\/\//i.test(address)
 
 /** HTML without what runs; frames become links. */
@@ -90,13 +93,15 @@ const relinked = (nodes: readonly Block[], rewriting: Rewriting): Block[] =>
       ]
     }
     if (node.type === 'definition') {
-      const isPicture = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i.test(node.url)
-      const url = isPicture ? rewriting.image(node.url) : rewriting.link(node.url)
+      const url = isPicture(node.url) ? rewriting.image(node.url) : rewriting.link(node.url)
       return [{ ...node, url: url ?? '' }]
     }
     if (!('children' in node)) return [node]
     const children = relinked(node.children, rewriting)
     if (node.type !== 'link') return [Object.assign(node, { children })]
+    // A picture that led to itself in full size is here as large as it was; links stand in no others.
+    const isItself = children.some(({ type }) => type === 'image') && isPicture(node.url)
+    if (isItself || children.some(({ type }) => type === 'link')) return children
     const url = rewriting.link(node.url)
     // A link around nothing leads nowhere that anyone could press.
     if (url === undefined || children.length === 0) return children

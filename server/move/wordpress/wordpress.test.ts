@@ -189,7 +189,7 @@ testOnce('an export with entities of its own, or that is no XML, is refused', as
 
 testOnce('what WordPress does not show to everyone stays hidden', async () => {
   const post = { link: 'https://lab.example/x/', 'content:encoded': 'Text', 'wp:post_type': 'post' }
-  const hidden: readonly Readonly<Record<string, string>>[] = [
+  const hidden: Readonly<Record<string, string>>[] = [
     { title: 'Locked', 'wp:status': 'publish', 'wp:post_password': 'letmein' },
     { title: 'Ahead', 'wp:status': 'future', 'wp:post_date': '2999-01-02 10:00:00' },
     { title: 'Come', 'wp:status': 'future', 'wp:post_date': '2020-01-02 10:00:00' },
@@ -205,3 +205,46 @@ testOnce('what WordPress does not show to everyone stays hidden', async () => {
   expect(fieldsOf('Locked')).toMatchObject({ status: 'draft' })
   expect(fieldsOf('Ahead')).toMatchObject({ status: 'draft' })
 })
+
+testOnce(
+  'links of WordPress lead to what moved in, and pictures not to files that are gone',
+  async () => {
+    const content = [
+      '<a href="http://www.lab.example/us/">us</a> <a href="/?p=2">short</a> <a href="../us/">near</a>',
+      '<a href="https://lab.example/wp-content/uploads/a.png"><img src="https://lab.example/wp-content/uploads/a-300x200.png" alt="A"></a>',
+      '<a href="/b/"><img src="https://lab.example/wp-content/uploads/gone.png" alt="B"></a>',
+      '<a href="https://lab.example/wp-content/uploads/cv.pdf">CV</a>',
+    ].join('\n\n')
+    const page = { 'wp:post_type': 'page', 'wp:status': 'publish' }
+    const { lines, fieldsOf } = await readOldSite({
+      'wp-content/uploads/a.png': new Uint8Array([1]),
+      'export.xml': wxr(
+        item({
+          ...page,
+          title: 'Us',
+          link: 'https://lab.example/us/',
+          'wp:post_id': '2',
+          'content:encoded': 'Us.',
+        }) +
+          item({
+            ...page,
+            title: 'Join',
+            link: 'https://lab.example/join/',
+            'wp:post_id': '3',
+            'content:encoded': content,
+          }),
+      ),
+    })
+    expect(fieldsOf('Join')?.content).toBe(
+      [
+        '[us](/us/) [short](/us/) [near](/us/)',
+        '![A](moved-file:wp-content%2Fuploads%2Fa.png)',
+        '[B](https://lab.example/wp-content/uploads/gone.png)',
+        '[CV](https://lab.example/wp-content/uploads/cv.pdf)',
+      ].join('\n\n'),
+    )
+    expect(lines).toContain(
+      'page Join | Pictures that are not among the files: /wp-content/uploads/gone.png | Links that go on to lead to files of the old site: /wp-content/uploads/cv.pdf',
+    )
+  },
+)

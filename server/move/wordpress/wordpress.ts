@@ -18,6 +18,8 @@ interface Reading {
   readonly files: Files
   readonly source: string
   readonly site: WordPressExport
+  /** The addresses of entries by the short ones that WordPress has for them. */
+  readonly aliases: ReadonlyMap<string, string>
 }
 
 /** Addresses of pictures that the archive brings, before anything else looks at them. */
@@ -30,10 +32,12 @@ const withUploads = (html: string, files: Files): string =>
     },
   )
 
-const bodyOf = ({ files, source, site }: Reading, html: string): Body =>
-  readHtml(withParagraphs(withUploads(html, files)), { files, from: source, bases: [site.base] })
-
 const pathOf = (link: string): string => URL.parse(link)?.pathname ?? ''
+
+const bodyOf = ({ files, source, site, aliases }: Reading, html: string, address: string): Body => {
+  const place = { files, from: source, bases: [site.base], address, aliases }
+  return readHtml(withParagraphs(withUploads(html, files)), place)
+}
 
 /** Why the old site does not show an entry to everyone; nothing where it does. */
 const hiddenBy = ({ status, password, day }: WordPressItem): string[] => {
@@ -74,7 +78,7 @@ const articleOf = (reading: Reading, item: WordPressItem) => {
     title: wordsOfHtml(title?.text ?? '') || `Untitled ${item.id}`,
     summary: wordsOfHtml(excerpt?.text ?? '').slice(0, 2_000),
     day: /^\d{4}-\d\d-\d\d$/.test(item.day) && item.day > '0001' ? item.day : '',
-    body: bodyOf(reading, content?.text ?? ''),
+    body: bodyOf(reading, content?.text ?? '', path),
     picture,
     isDraft: !isPublic(item),
     addresses: isPublic(item) && path.length > 1 ? [path] : [],
@@ -92,6 +96,15 @@ const articleOf = (reading: Reading, item: WordPressItem) => {
     ],
   }
 }
+
+const aliasesOf = ({ items }: WordPressExport): Map<string, string> =>
+  new Map(
+    items
+      .filter((item) => isPublic(item) && pathOf(item.link).length > 1)
+      .flatMap(({ id, link }) =>
+        ['p', 'page_id'].map((name) => [`/?${name}=${id}`, pathOf(link)] as const),
+      ),
+  )
 
 const writersOf = ({ site }: Reading, { creator }: WordPressItem) =>
   creator === '' ? [] : [{ name: site.writers.get(creator) || creator }]
@@ -227,7 +240,10 @@ export const wordpress: Importer = {
     for (const source of exportIn(files)) {
       const text = await files.text(source)
       if (!isExport(text)) files.leave(source, 'It is no export of WordPress')
-      else entries.push(...readOne({ files, source, site: readExport(text) }))
+      else {
+        const site = readExport(text)
+        entries.push(...readOne({ files, source, site, aliases: aliasesOf(site) }))
+      }
     }
     return entries
   },
