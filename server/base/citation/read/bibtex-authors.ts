@@ -1,4 +1,4 @@
-import { isSuffix, readName } from '#contract/publication/author-name.ts'
+import { isInitials, isSuffix, readName } from '#contract/publication/author-name.ts'
 import { splitAuthors } from '#contract/publication/author-text.ts'
 import { decodeEntities } from '#server/base/text/html-entities.ts'
 import { placeOf } from './bibtex-field.ts'
@@ -31,6 +31,12 @@ const masked = (value: string) => {
 
 const commasIn = (text: string) => text.split(',').filter((part) => part.trim() !== '')
 
+/** Whether this is a given name with a family name, and no part of a name that stands the other way round. */
+const isWhole = (piece: string): boolean => {
+  const words = piece.trim().split(/\s+/)
+  return words.length > 1 && !/^\p{Ll}/u.test(piece.trim()) && !words.every(isInitials)
+}
+
 /** Whether names are parted by something else than the word that BibTeX knows. */
 const isOtherwiseParted = (text: string): boolean => {
   if (text.includes(';')) return true
@@ -41,10 +47,8 @@ const isOtherwiseParted = (text: string): boolean => {
     const isOne = pieces.length === 3 && pieces.slice(1).some((piece) => isSuffix(piece.trim()))
     return pieces.length > 2 && !isOne && splitAuthors(text).length > 1
   }
-  const areWhole = pieces.length > 1 && pieces.every((piece) => /\S\s+\S/.test(piece.trim()))
-  // A group in braces has no comma where each person before it has one.
-  const isPerson = !last.includes(',') && !/^\ue000\d+\ue001$/.test(last.trim())
-  return more.length === 0 && isPerson && areWhole
+  const areWhole = pieces.length > 1 && [...pieces, last].every(isWhole)
+  return more.length === 0 && !last.includes(',') && areWhole
 }
 
 const asBibtex = (author: string): string => {

@@ -405,6 +405,17 @@ describe('authors that are not parted by “and”', () => {
         { family: 'Doe', given: 'Jane' },
       ],
     ],
+    [
+      'van den Berg, A. B. and {World Health}',
+      [{ family: 'van den Berg', given: 'A. B.' }, { literal: 'World Health' }],
+    ],
+    [
+      'Riklin Raviv, A. B. and Jane Doe',
+      [
+        { family: 'Riklin Raviv', given: 'A. B.' },
+        { family: 'Doe', given: 'Jane' },
+      ],
+    ],
   ] as const)('%s is read as BibTeX means it', ([author, names]) => {
     const found = readText(`@article{k, title={T}, author={${author}}, year=2020}`)
     expect(works(found)[0]?.authors).toEqual(names)
