@@ -2,7 +2,7 @@ import { type Line, type Rules, writeTexts } from './fields.ts'
 import { toLatex, toLatexTitle } from './latex.ts'
 import { pageSpan } from './styles/parts.ts'
 import { dateParts, type Name, type Work } from './work.ts'
-import { degreeOf, type WorkType } from './work-type.ts'
+import { degreeOf, typeWord, type WorkType } from './work-type.ts'
 
 const entryTypes: Readonly<Record<WorkType, string>> = {
   'article-journal': 'article',
@@ -33,6 +33,7 @@ const ownGenres: Readonly<Record<string, string>> = {
 /** What has to be said of the genre: also that it is not the one its type of entry would mean. */
 const genreIn = (entry: string, { type, genre }: Work): string => {
   if (genre !== '') return genre === ownGenres[entry] ? '' : genre
+  if (entry === 'misc') return type === 'document' ? '' : typeWord(type)
   return entry in ownGenres ? ({ thesis: 'Thesis', report: 'Report' }[String(type)] ?? '') : ''
 }
 

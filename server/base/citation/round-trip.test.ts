@@ -8,15 +8,31 @@ import { readCsl } from './read/csl.ts'
 import type { Reading } from './read/reading.ts'
 import { readRis } from './read/ris.ts'
 import { toRis } from './ris.ts'
-import type { Work } from './work.ts'
+import { emptyWork, type Work } from './work.ts'
+import { workTypes } from './work-type.ts'
 
 const workOf = ([reading]: readonly Reading[]): Work => {
   if (!reading || !('work' in reading)) throw new Error(`Not read: ${JSON.stringify(reading)}`)
   return reading.work
 }
 
-/** What every format can say: the types of BibTeX are coarser than ours, and only it has braces around names. */
+/** What every format can say: only BibTeX has braces around names, and no type beside a genre of another. */
 const essence = ({ type: _, properNouns: __, ...rest }: Work) => rest
+
+test('BibTeX tells the types apart that have no entry of their own', () => {
+  for (const type of workTypes) {
+    const work: Work = {
+      ...emptyWork,
+      key: 'k',
+      type,
+      title: 'A title',
+      authors: [{ family: 'Doe', given: 'Jane' }],
+    }
+    expect(workOf(readBibtex(toBibtex(work)))).toMatchObject({ type, genre: '' })
+  }
+  const poster = '@misc{k, title={T}, author={A B}, type={Poster}}'
+  expect(workOf(readBibtex(poster))).toMatchObject({ type: 'speech', genre: 'Poster' })
+})
 
 describe('what is written is read back as the same work', () => {
   test('BibTeX', () => {

@@ -94,9 +94,9 @@ const emptyGenres = new Set(
   ),
 )
 
-/** A genre that a source gives a type; empty where it only repeats that. */
-export const tellingGenre = (type: WorkType, genre: string): string =>
-  emptyGenres.has(fold(genre)) || fold(genre) === fold(typeWord(type)) ? '' : genre
+/** A genre that a source gives; empty where it is only the usual word for a type. */
+export const tellingGenre = (genre: string): string =>
+  emptyGenres.has(fold(genre)) || fold(genre) === fold(typeWord(workType(genre))) ? '' : genre
 
 /** Whether people of this type are the editors of a book by many. */
 export const isEditedType = (publicationType: string): boolean =>

@@ -2,7 +2,7 @@ import type { Entry } from '@retorquere/bibtex-parser'
 import { inParts, writeName } from '#contract/publication/author-name.ts'
 import { readTexts } from '../fields.ts'
 import { emptyWork, type Name, type Work } from '../work.ts'
-import type { WorkType } from '../work-type.ts'
+import { type WorkType, workType } from '../work-type.ts'
 import { mentionedArxivId, readArxivId } from './arxiv-id.ts'
 import { keywordField, splitKeywords } from './bibtex-keywords.ts'
 import { readDate, readDateText, readMonthText } from './date.ts'
@@ -62,9 +62,10 @@ const typeOf = (type: string, fields: Fields, arxivId: string): WorkType => {
   const known = types[type.toLowerCase()]
   const archive = first(fields, 'archiveprefix', 'eprinttype')
   const isVague = known === undefined || known === 'webpage'
-  return isVague && (arxivId !== '' || isPreprintServer(archive))
-    ? 'article'
-    : (known ?? 'document')
+  if (!isVague) return known
+  if (arxivId !== '' || isPreprintServer(archive)) return 'article'
+  const named = workType(plain(first(fields, 'type')))
+  return named === 'document' ? (known ?? 'document') : named
 }
 
 const arxivIdOf = (fields: Fields): string => {
@@ -171,13 +172,13 @@ export const toWork = (entry: Entry, parent: Entry | undefined, abstract?: strin
   const arxivId = arxivIdOf(fields)
   const { url, links, warnings } = readLinks(textsOf(fields))
   const written = first(fields, 'date') || first(fields, 'year')
-  const workType = typeOf(type, fields, arxivId)
-  const texts = readTexts('bibtex', workType, (names) => first(fields, ...names))
+  const kind = typeOf(type, fields, arxivId)
+  const texts = readTexts('bibtex', kind, (names) => first(fields, ...names))
   const work: Work = {
     ...emptyWork,
     ...texts,
     key,
-    type: workType,
+    type: kind,
     title: plain([first(fields, 'title'), first(fields, 'subtitle')].filter(Boolean).join(': ')),
     authors: readMarks(
       names.filter((name) => !isRest(name)),

@@ -15,7 +15,7 @@ export const checked = (line: number, work: Work, ...warnings: readonly string[]
     return { line, reason: 'It has no author', title: work.title }
   const warning = warnings.filter(Boolean).join('. ')
   const known = withPreprint(work)
-  const whole = { ...known, genre: tellingGenre(known.type, known.genre) }
+  const whole = { ...known, genre: tellingGenre(known.genre) }
   return warning ? { line, work: whole, warning } : { line, work: whole }
 }
 
