@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { unionOfWords } from '#contract/publication/publication-merge.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { fold } from '#server/base/db/fold.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
 
@@ -50,6 +51,15 @@ const topicsOf = (lists: readonly Choice[]): Choice[] => {
   }
   return [...counted.values()]
 }
+
+/** Types that differ only in case are one, called as most of them are. */
+const typesOf = (spellings: readonly Choice[]): Choice[] =>
+  [...Map.groupBy(spellings.toSorted(byCount), ({ value }) => fold(value)).values()].flatMap(
+    (same) => {
+      const count = same.reduce((sum, each) => sum + each.count, 0)
+      return same.slice(0, 1).map((most) => ({ ...most, count }))
+    },
+  )
 
 /** Counts in one pass: what passes the filters is found once, however costly that is. */
 const countAll = async (
@@ -101,7 +111,7 @@ export const readFacets = async (
     total: Number(counted.find(({ facet }) => facet === 'total')?.rows),
     facets: {
       year: best(choicesOf('year'), newestFirst),
-      type: best(choicesOf('type')),
+      type: best(typesOf(choicesOf('type'))),
       person: best(choicesOf('person')),
       project: best(choicesOf('project')),
       topic: best(topicsOf(choicesOf('topic')), byCountAlone),

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { PublicationFilters } from '#contract/publication/publication.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { fold, folded } from '#server/base/db/fold.ts'
 import { containsTexts } from '#server/base/db/list.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { listed, type Reader, visible } from '#server/base/reader/visible.ts'
@@ -49,7 +50,7 @@ export const filtered = <O>(query: Query<O>, reader: Reader, filters: Filters): 
   let wanted = query.where(listed(reader, 'publication'))
   if (year)
     wanted = wanted.where('publicationDate', '>=', year).where('publicationDate', '<', `${year}~`)
-  if (type) wanted = wanted.where('publicationType', '=', type)
+  if (type) wanted = wanted.where(folded('publicationType'), '=', fold(type))
   if (person) wanted = wanted.where(isLinked(links.person, person, reader))
   if (project) wanted = wanted.where(isLinked(links.project, project, reader))
   if (grant) wanted = wanted.where(isLinked(links.grant, grant, reader))

@@ -96,6 +96,29 @@ test('a list of references says of each who of the group wrote it, and where it 
   expect((await visitor.publicationEntries()).entries[0]).not.toHaveProperty('reference')
 })
 
+test('types that differ only in case are one, by the spelling that is used most', async () => {
+  const app = await startTestApp()
+  const { publication } = app.client(await app.adminToken())
+  for (const publicationType of [
+    'Journal Article',
+    'Journal article',
+    'Étude',
+    'ÉTUDE',
+    'Étude',
+    'Journal article',
+  ])
+    await publication.addPublication(publicationFields({ publicationType }))
+  const { facets } = await publication.publicationEntries({ limit: 1 })
+  expect(facets.type).toEqual([
+    { value: 'Journal article', label: 'Journal article', count: 3 },
+    { value: 'Étude', label: 'Étude', count: 3 },
+  ])
+  for (const type of ['JOURNAL ARTICLE', 'Journal article'])
+    expect(await publication.publicationEntries({ type })).toMatchObject({ total: 3 })
+  expect(await publication.publicationEntries({ type: 'étude' })).toMatchObject({ total: 3 })
+  expect(await publication.publicationEntries({ type: 'Journal' })).toMatchObject({ total: 0 })
+})
+
 test('parts put together are the whole list', async () => {
   const app = await startWith(dates)
   const parts = await Promise.all(

@@ -47,8 +47,10 @@ export const loadReferences = async (
   })
   const known = new Map(people?.map((person) => [person._id, person]))
   const views = entries.map((entry) => referenceView(entry, known, locale))
-  const groups = [...Map.groupBy(views, (view) => view[by].trim())].map(([name, references]) => ({
-    name,
+  // Types that differ only in case are one.
+  const same = Map.groupBy(views, (view) => view[by].trim().toLowerCase())
+  const groups = [...same.values()].map((references) => ({
+    name: references[0]?.[by].trim() ?? '',
     references,
   }))
   const references: ReferenceGroups = { by, groups }
