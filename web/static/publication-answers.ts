@@ -46,6 +46,15 @@ const topicsAt = ({ topics }: PublicationKeys, at: number): string[] => [
   ...new Set((topics[at] ?? []).map((topic) => topic.toLowerCase())),
 ]
 
+const itself = (value: string) => value
+
+/** Types as most of those are written that differ only in case. */
+const spelledTypes = ({ types }: PublicationKeys) => {
+  const spellings = count([types], itself).toReversed()
+  const most = new Map(spellings.map(({ value }) => [value.toLowerCase(), value]))
+  return (at: number): string => most.get(types[at]?.toLowerCase() ?? '') ?? types[at] ?? ''
+}
+
 const facetsOf = (keys: PublicationKeys, found: readonly number[]): Facets => {
   const labels = new Map(
     keys.topics
@@ -53,7 +62,7 @@ const facetsOf = (keys: PublicationKeys, found: readonly number[]): Facets => {
       .toReversed()
       .map((topic) => [topic.toLowerCase(), topic]),
   )
-  const itself = (value: string) => value
+  const typeAt = spelledTypes(keys)
   return {
     year: count(
       found.map((at) => [keys.years[at] ?? '']),
@@ -61,7 +70,7 @@ const facetsOf = (keys: PublicationKeys, found: readonly number[]): Facets => {
       newestFirst,
     ),
     type: count(
-      found.map((at) => [keys.types[at] ?? '']),
+      found.map((at) => [typeAt(at)]),
       itself,
     ),
     person: count(
@@ -83,7 +92,7 @@ const passes = (keys: PublicationKeys, filters: Filters, at: number): boolean =>
   const { year, type, person, project, grant, topic } = filters
   return (
     (!year || keys.years[at] === year) &&
-    (!type || keys.types[at] === type) &&
+    (!type || keys.types[at]?.toLowerCase() === type.toLowerCase()) &&
     (!person || linked(keys.person, at).includes(person)) &&
     (!project || linked(keys.project, at).includes(project)) &&
     (!grant || linked(keys.grant, at).includes(grant)) &&
