@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { FilmFormat } from '#contract/media/film.ts'
+import { boxesIn } from './film-boxes.ts'
+import { withoutMetadata } from './film-metadata.ts'
 import type { SafePicture } from './images.ts'
 
 const notAFilm = () => {
@@ -12,25 +14,9 @@ const latin = new TextDecoder('latin1')
 const textAt = (bytes: Uint8Array, start: number, length: number): string =>
   latin.decode(bytes.subarray(start, start + length))
 
-/** The names of the boxes of which an MP4 file consists; null when they do not make up the whole file. */
-const boxesOf = (bytes: Uint8Array): string[] | null => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const names: string[] = []
-  let at = 0
-  while (at + 8 <= bytes.length) {
-    const short = view.getUint32(at)
-    names.push(textAt(bytes, at + 4, 4))
-    if (short === 0) return names
-    const size = short === 1 && at + 16 <= bytes.length ? Number(view.getBigUint64(at + 8)) : short
-    if (size < 8) return null
-    at += size
-  }
-  return at === bytes.length ? names : null
-}
-
 // What cameras of one maker write is called QuickTime and plays in few browsers.
 const isMp4 = (bytes: Uint8Array): boolean => {
-  const boxes = boxesOf(bytes)
+  const boxes = boxesIn(bytes)?.map(({ name }) => name)
   if (boxes?.[0] !== 'ftyp' || textAt(bytes, 8, 4) === 'qt  ') return false
   return boxes.includes('moov') && (boxes.includes('mdat') || boxes.includes('moof'))
 }
@@ -50,11 +36,23 @@ const formatOf = (bytes: Uint8Array): FilmFormat | null => {
   return isWebm(bytes) ? 'webm' : null
 }
 
-/** Reads an uploaded file as a film, or refuses it with 415. It is kept as it is; the claimed type counts for nothing. */
-export const readFilm = async (file: File): Promise<SafePicture> => {
-  const bytes = new Uint8Array(await file.arrayBuffer())
+/** What the store calls a film; null for what is none. */
+export const filmNameOf = (bytes: Uint8Array): string | null => {
   const format = formatOf(bytes)
-  if (format === null) throw notAFilm()
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  return { name: `${hash}-${bytes.length}.${format}`, bytes }
+  return format && `${hash}-${bytes.length}.${format}`
+}
+
+/**
+ * Reads an uploaded file as a film, or refuses it with 415; the claimed type counts for nothing. It is kept as it is, without
+ * what it tells of where and with what it was taken.
+ */
+export const readFilm = async (file: File): Promise<SafePicture> => {
+  const sent = new Uint8Array(await file.arrayBuffer())
+  const format = formatOf(sent)
+  if (format === null) throw notAFilm()
+  const bytes = withoutMetadata(sent, format)
+  const name = filmNameOf(bytes)
+  if (name === null) throw notAFilm()
+  return { name, bytes }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { figureFile } from '#contract/figure/figure-file.ts'
 import { filmFacts } from '#contract/media/film.ts'
 import { pictureAddress, pictureFacts } from '#contract/media/picture.ts'
-import { readFilm } from './films.ts'
+import { filmNameOf } from './films.ts'
 import { loadSharp } from './sharp.ts'
 
 const hashOf = (bytes: Uint8Array): string =>
@@ -45,11 +45,8 @@ export const isOwnPicture = async (name: string, bytes: Buffer): Promise<boolean
   name.startsWith(hashOf(bytes)) && (await isPictureNamed(name, bytes))
 
 /** Whether a file is a film that Salus has kept, by its name. */
-export const isOwnFilm = async (name: string, bytes: Buffer): Promise<boolean> => {
-  if (filmFacts(name)?.bytes !== bytes.length) return false
-  const read = await readFilm(new File([new Uint8Array(bytes)], name)).catch(() => null)
-  return read?.name === name
-}
+export const isOwnFilm = (name: string, bytes: Buffer): boolean =>
+  filmFacts(name)?.bytes === bytes.length && filmNameOf(bytes) === name
 
 const longestFacts = 5_000_000
 

@@ -1,0 +1,30 @@
+/** A piece of an MP4 file: where it begins, where what it holds begins, and where it ends. */
+export interface Box {
+  readonly name: string
+  readonly start: number
+  readonly body: number
+  readonly end: number
+}
+
+/** More than these are no film, and would take long to go through. */
+export const mostPieces = 100_000
+
+const latin = new TextDecoder('latin1')
+
+/** The boxes of which a part of an MP4 file consists; null when they do not make up the whole of it. */
+export const boxesIn = (bytes: Uint8Array, from = 0, to = bytes.length): Box[] | null => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const boxes: Box[] = []
+  let start = from
+  while (start + 8 <= to) {
+    const short = view.getUint32(start)
+    const isLong = short === 1 && start + 16 <= to
+    const size = isLong ? Number(view.getBigUint64(start + 8)) : short || to - start
+    const body = start + (isLong ? 16 : 8)
+    const end = start + size
+    if (end < body || end > to || boxes.length === mostPieces) return null
+    boxes.push({ name: latin.decode(bytes.subarray(start + 4, start + 8)), start, body, end })
+    start = end
+  }
+  return start === to ? boxes : null
+}
