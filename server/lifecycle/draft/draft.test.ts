@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { warmUp } from '#server/tools/testing/at-once.ts'
 import {
   makeCategory,
   makePeople,
@@ -81,6 +82,24 @@ test('a dropped draft leaves everything as it is, and a field put back is no cha
   await admin.draft.discardDraft(named)
   expect((await visitor.frontPage.frontPages()).frontPages).toEqual([data])
   expect((await refusalOf(admin.draft.discardDraft(named))).status).toBe(404)
+})
+
+test('what someone saves at the moment in which another drops the draft is not lost', async () => {
+  const { admin, app } = await startSite()
+  const { _id: id } = await makeProfile(admin)
+  const named = { entity: 'profile', id } as const
+  for (let round = 0; round < 15; round++) {
+    const { draft } = await admin.draft.saveDraft({ ...named, fields: { about: `Old ${round}` } })
+    const { version } = draft
+    const fields = { about: `New ${round}` }
+    await warmUp(app)
+    const [saved] = await Promise.allSettled([
+      admin.draft.saveDraft({ ...named, version, fields }),
+      admin.draft.discardDraft({ ...named, version }),
+    ])
+    if (saved.status === 'rejected') continue
+    expect((await admin.draft.getDraft(named)).draft.fields).toEqual(fields)
+  }
 })
 
 test('a draft may be incomplete, and says what it lacks when it is published', async () => {

@@ -147,11 +147,14 @@ export const discardDraft = async (
 ): Promise<Draft> => {
   const draft = await readDraft(write.queries, named)
   if (version !== undefined && version !== draft.version) throw overtaken(named.entity)
-  await write.queries
+  const { numDeletedRows } = await write.queries
     .deleteFrom('draft')
     .where('entity', '=', named.entity)
     .where('entityId', '=', named.id)
-    .execute()
+    // Someone may have saved it since it was read.
+    .where('version', '=', draft.version)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw overtaken(named.entity)
   return draft
 }
 
