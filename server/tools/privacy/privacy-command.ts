@@ -6,13 +6,14 @@ import { OperatorError } from '#server/base/process/operator-error.ts'
 import { write } from '#server/base/write/write.ts'
 import { eraseData } from '#server/lifecycle/privacy/erase.ts'
 import { exportData } from '#server/lifecycle/privacy/export.ts'
-import { say } from '#server/process/command.ts'
+import { complain, explain, say } from '#server/process/command.ts'
 import { runWithDatabase } from '#server/process/command-database.ts'
 
 const usage = `Say what: ${commandLine('privacy', 'export EMAIL')}, or ${commandLine('privacy', 'erase EMAIL [PROFILE]')}`
 const operator = { accountId: null, name: 'The operator' }
 
-await runWithDatabase(async (database, env) => {
+/** What the operator asks for; read before a database is opened, or made where there is none. */
+const readArguments = () => {
   const [, , action, email, profileId] = process.argv
   if ((action !== 'export' && action !== 'erase') || email === undefined) {
     throw new OperatorError(usage)
@@ -21,13 +22,26 @@ await runWithDatabase(async (database, env) => {
   if (!given.success) {
     throw new OperatorError(given.error.issues.map(({ message }) => message).join('\n'))
   }
-  if (action === 'export') {
-    say(JSON.stringify(await exportData(database.queries, given.data.email), null, 2))
-    return
-  }
-  const { pictures, ...data } = await write(database, operator, (tx) =>
-    eraseData(tx, given.data.email, given.data.profileId),
-  )
-  await createMedia(database, openStorage(env), () => new Date()).removeUnused(pictures)
-  say(JSON.stringify(data, null, 2))
-})
+  return { action, ...given.data }
+}
+
+const answer = ({ action, email, profileId }: ReturnType<typeof readArguments>) =>
+  // What it prints is JSON: progress is told beside it.
+  runWithDatabase(async (database, env) => {
+    if (action === 'export') {
+      say(JSON.stringify(await exportData(database.queries, email), null, 2))
+      return
+    }
+    const { pictures, ...data } = await write(database, operator, (tx) =>
+      eraseData(tx, email, profileId),
+    )
+    await createMedia(database, openStorage(env), () => new Date()).removeUnused(pictures)
+    say(JSON.stringify(data, null, 2))
+  }, complain)
+
+try {
+  await answer(readArguments())
+} catch (error) {
+  complain(explain(error))
+  process.exitCode = 1
+}

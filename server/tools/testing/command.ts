@@ -6,6 +6,8 @@ import type { Place } from './place.ts'
 export interface Ended {
   readonly code: number
   readonly said: string
+  /** What a program that reads its output gets. */
+  readonly printed: string
 }
 
 // The server's own: what one start has compiled need not be compiled again by the next.
@@ -27,9 +29,15 @@ export const runCommandOn = async (
   }
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, ...args], { env })
-    return { code: 0, said: stdout + stderr }
+    return { code: 0, said: stdout + stderr, printed: stdout }
   } catch (error) {
-    if (!(error instanceof Error && 'stderr' in error && 'code' in error)) throw error
-    return { code: Number(error.code), said: String(error.stderr) }
+    if (!(error instanceof Error && 'stderr' in error && 'stdout' in error && 'code' in error)) {
+      throw error
+    }
+    return {
+      code: Number(error.code),
+      said: String(error.stderr),
+      printed: String(error.stdout),
+    }
   }
 }
