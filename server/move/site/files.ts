@@ -45,7 +45,8 @@ export const missingPicture = (reference: string, found: string | undefined): st
 
 /** A reference as the name of a file, tried from where it stands and from the root. */
 const candidates = (reference: string, from: string, folders: readonly string[]): string[] => {
-  const plain = decoded(reference.split(/[?#]/, 1)[0] ?? '').replaceAll('\\', '/')
+  const asked = decoded(reference.split(/[?#]/, 1)[0] ?? '').normalize('NFC')
+  const plain = asked.replaceAll('\\', '/')
   const inFolders = [posix.dirname(from), '', ...folders]
   return inFolders
     .map((folder) => posix.join(folder, plain).replace(/^\/+/, ''))

@@ -152,3 +152,31 @@ testOnce('what is no site is refused in a sentence', async () => {
   })
   expect(await readAt('/nowhere')).toMatchObject({ refused: 'There is no such file or folder' })
 })
+
+testOnce.for([
+  ['NFD', 'NFC'],
+  ['NFC', 'NFD'],
+] as const)(
+  'a picture is found however its name is written: %s in the archive',
+  async ([stored, typed]) => {
+    const picture = 'Größe-Müller.png'
+    const outcome = await read([
+      {
+        name: `_members/jörg.md`.normalize(stored),
+        bytes: Buffer.from(`---\nname: Jörg\nimage: images/${picture.normalize(typed)}\n---\n`),
+      },
+      { name: `images/${picture.normalize(stored)}`, bytes: new Uint8Array([1]) },
+    ])
+    expect(outcome).toMatchObject({
+      done: {
+        entries: [
+          { title: 'Jörg', notes: [], fields: { profilePic: `images/${picture}` } },
+          {},
+          {},
+          {},
+        ],
+        pictures: [[`images/${picture}`, expect.any(String)]],
+      },
+    })
+  },
+)

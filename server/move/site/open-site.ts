@@ -35,14 +35,29 @@ const withoutOuterFolder = (site: Site): Site => {
   }
 }
 
+/** The same letter can be written as one sign or as two, as names of files on a Mac are; texts mostly have one. */
+const withPlainNames = (site: Site): Site => {
+  const stored = new Map(site.names.map((name) => [name.normalize('NFC'), name]))
+  if (stored.size < site.names.length) return site
+  const { pathOf } = site
+  const inSite = (name: string) => stored.get(name) ?? name
+  return {
+    ...site,
+    names: [...stored.keys()],
+    sizeOf: (name) => site.sizeOf(inSite(name)),
+    read: (name) => site.read(inSite(name)),
+    ...(pathOf && { pathOf: (name: string) => pathOf(inSite(name)) }),
+  }
+}
+
 /** Opens a site: a folder, a ZIP, or one file under the name it was sent by. */
 export const openSite = async (path: string, name?: string, isOnMachine = false): Promise<Site> => {
   const limits = limitsFor(isOnMachine)
   const found = await stat(path).catch(() => null)
   if (found === null) throw new Refusal('There is no such file or folder')
-  if (found.isDirectory()) return openFolder(path, limits)
+  if (found.isDirectory()) return withPlainNames(await openFolder(path, limits))
   if (!found.isFile()) throw new Refusal('This is neither a file nor a folder')
   return (await isZip(path))
-    ? withoutOuterFolder(await openZip(path, limits))
+    ? withPlainNames(withoutOuterFolder(await openZip(path, limits)))
     : openFile(path, limits, name)
 }

@@ -117,6 +117,16 @@ const createRewriting = (place: Place) => {
 
 const strippers = { jekyll: stripLiquid, hugo: stripShortcodes } as const
 
+/** What HTML lies in other HTML by the thousand ends the stack of those who read it, and no more than that text. */
+const rewriteOrNothing = (rewrite: () => string): string | undefined => {
+  try {
+    return rewrite()
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
 const finish = (
   { text, taken }: Stripped,
   place: Place,
@@ -128,10 +138,11 @@ const finish = (
   if (line > 0) {
     return { text: '', notes: [`Its text is too complicated to read, line ${line}, and left out`] }
   }
-  const markdown = rewrite(text, rewriting)
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
-  return { text: markdown, notes: notes() }
+  const markdown = rewriteOrNothing(() => rewrite(text, rewriting))
+  if (markdown === undefined) {
+    return { text: '', notes: ['Its text is too complicated to read and left out'] }
+  }
+  return { text: markdown.replaceAll(/\n{3,}/g, '\n\n').trim(), notes: notes() }
 }
 
 /** Markdown of a site as Salus keeps it: without templates, without HTML, with its pictures. */

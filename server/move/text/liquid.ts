@@ -65,7 +65,9 @@ const includeOf = (file: string, tag: string): string | undefined => {
 }
 
 /** Tags that only frame what stands between them. */
-const frames = /^(?:end\w*|capture|if|elsif|else|unless|case|when|comment|highlight|details)$/
+const frames = /^(?:end\w*|capture|if|elsif|else|unless|case|when|highlight|details)$/
+/** Tags whose inside no page shows as it stands there: loops repeat it, comments are for the writer. */
+const unshown = /^(?:for|tablerow|comment)$/
 
 /** A text cut at its tags; a tag that nothing ends is text. */
 const partsOf = (text: string): string[] => {
@@ -106,10 +108,10 @@ export const stripLiquid = (
       if (name === 'endraw') isRaw = false
       else kept.push(part)
     } else if (name === 'raw') isRaw = true
-    else if (name === 'for' || name === 'tablerow') {
+    else if (unshown.test(name)) {
       loops++
       taken.add(name)
-    } else if (name === 'endfor' || name === 'endtablerow') loops = Math.max(0, loops - 1)
+    } else if (/^end/.test(name) && unshown.test(name.slice(3))) loops = Math.max(0, loops - 1)
     else if (loops > 0) continue
     else if (name === 'include' || name === 'include_relative') {
       const [file = ''] = rest.trim().split(/\s/, 1)

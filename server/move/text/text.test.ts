@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { testOnce } from '#server/tools/testing/database.ts'
 import { createFiles } from '../site/files.ts'
-import { readBody } from './body.ts'
+import { readBody, readHtml } from './body.ts'
 import { readDocument, readYaml } from './front-matter.ts'
 import { dateNotes, dayOf } from './values.ts'
 
@@ -72,6 +72,20 @@ testOnce('texts lose templates and HTML, and keep what they say as it was typed'
     'Files that Salus does not keep: docs/cv.pdf',
     'Taken out: for, <svg>, C:\\Users\\ada\\x.doc',
   ])
+})
+
+testOnce('what is written for the writer alone does not become public', () => {
+  const liquid = 'A {% comment %}secret {{ x }}{% endcomment %}B'
+  expect(readBody(liquid, 'jekyll', place)).toEqual({ text: 'A B', notes: ['Taken out: comment'] })
+  const shortcode = 'A {{< comment >}}secret{{< /comment >}}B'
+  expect(readBody(shortcode, 'hugo', place)).toEqual({ text: 'A B', notes: ['Taken out: comment'] })
+})
+
+testOnce('a text in which too much lies within another is left out and told', () => {
+  const deep = `${'<div>'.repeat(3_000)}deep${'</div>'.repeat(3_000)}`
+  const left = { text: '', notes: ['Its text is too complicated to read and left out'] }
+  expect(readHtml(deep, place)).toEqual(left)
+  expect(readBody(deep, 'hugo', place)).toEqual(left)
 })
 
 testOnce('buttons say what they lead to', () => {
