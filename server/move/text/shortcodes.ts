@@ -67,13 +67,25 @@ export const stripShortcodes = (text: string): Stripped => {
 const known =
   /\[(\/?)(caption|gallery|embed|audio|video|playlist|contact-form(?:-7)?|wpforms|ninja_form|gravityform|vc_\w+|et_pb_\w+|fusion_\w+|su_\w+|elementor-template|tablepress|table|button|columns?|row|tabs?|accordion\w*|toggle)\b((?:[^[\]"']|"[^"]*"|'[^']*')*)\]/gi
 
+/** Those of any extension: with attributes, or with an end somewhere. */
+const other =
+  /\[(\/?)([a-z][\w-]{1,40})((?:\s+[\w-]+=(?:"[^"[\]]*"|'[^'[\]]*'|[^\s"'[\]]+))*)\s*\/?\]/gi
+
 /** Takes the shortcodes of WordPress out of HTML; what they frame stays. */
 export const stripWordPress = (text: string): Stripped => {
   const taken = new Set<string>()
-  const plain = text.replaceAll(known, (_, isEnd: string, name: string) => {
+  const take = (isEnd: string, name: string): string => {
     const word = name.toLowerCase()
     if (!isEnd && word !== 'caption' && word !== 'embed') taken.add(word)
     return ''
-  })
+  }
+  const ended = new Set(
+    Array.from(text.matchAll(/\[\/([a-z][\w-]{1,40})\]/gi), ([, name = '']) => name.toLowerCase()),
+  )
+  const plain = text
+    .replaceAll(known, (_, isEnd: string, name: string) => take(isEnd, name))
+    .replaceAll(other, (tag: string, isEnd: string, name: string, attributes: string) =>
+      attributes !== '' || ended.has(name.toLowerCase()) ? take(isEnd, name) : tag,
+    )
   return { text: plain, taken: [...taken] }
 }

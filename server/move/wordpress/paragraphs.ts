@@ -1,15 +1,47 @@
 const block =
   /^\s*<\/?(?:p|div|ul|ol|li|h[1-6]|table|thead|tbody|tr|td|th|blockquote|pre|figure|figcaption|section|article|aside|header|footer|hr|dl|dt|dd|form|iframe|script|style|video|audio|object|details|summary)\b/i
 
-/** Paragraphs as WordPress makes them of blank lines when it shows a text, and lines as it breaks them. */
-export const withParagraphs = (html: string): string =>
-  html
-    // The marks of its editor.
-    .replaceAll(/<!--[\s\S]{0,5000}?-->/g, '\n\n')
-    .replaceAll(/\r\n?/g, '\n')
+/** An address alone on its line, which WordPress shows as what is there: a film, mostly. */
+const alone = /^[ \t]*(https?:\/\/[^\s<>"[\]]+)[ \t]*$/gm
+/** The same between marks, as older editors write it. */
+const embedded = [
+  /\[embed\b[^\][]{0,500}\]\s*(https?:\/\/[^\s<>"[\]]+)\s*\[\/embed\]/gi,
+  /\[(?:youtube|vimeo)[\s=]+"?(https?:\/\/[^\s<>"[\]]+)[^\][]{0,500}\]/gi,
+]
+
+/** A text cut before and after what is shown as it is typed; every other part is such. */
+const partsOf = (html: string): string[] => {
+  const plain = html.toLowerCase()
+  const parts: string[] = []
+  let from = 0
+  for (;;) {
+    const open = plain.indexOf('<pre', from)
+    const close = plain.indexOf('</pre>', open)
+    if (open < 0 || close < 0) return [...parts, html.slice(from)]
+    const end = close + '</pre>'.length
+    parts.push(html.slice(from, open), html.slice(open, end))
+    from = end
+  }
+}
+
+const paragraphs = (html: string): string =>
+  embedded
+    .reduce((text, shape) => text.replaceAll(shape, '\n$1\n'), html)
+    .replaceAll(alone, '<a href="$1">$1</a>')
     .split(/\n[ \t]*\n\s*/)
     .map((part) => {
       if (part.trim() === '') return ''
       return block.test(part) ? part : `<p>${part.trim().replaceAll('\n', '<br>\n')}</p>`
     })
     .join('\n\n')
+
+/** Paragraphs as WordPress makes them of blank lines when it shows a text, and lines as it breaks them. */
+export const withParagraphs = (html: string): string =>
+  partsOf(
+    html
+      // The marks of its editor.
+      .replaceAll(/<!--[\s\S]{0,5000}?-->/g, '\n\n')
+      .replaceAll(/\r\n?/g, '\n'),
+  )
+    .map((part, at) => (at % 2 === 1 ? `\n\n${part}\n\n` : paragraphs(part)))
+    .join('')

@@ -248,3 +248,50 @@ testOnce(
     )
   },
 )
+
+testOnce(
+  'galleries, films, code and the marks of extensions are read as WordPress shows them',
+  async () => {
+    const content = [
+      'See [1] and [sic].',
+      '[gallery columns="2" ids="8, 9"]',
+      'https://www.youtube.com/watch?v=a&b=1',
+      '[embed width="5"]https://vimeo.com/2[/embed]',
+      '[latex]x^2[/latex] [wpdm_package id=3]',
+      '<pre><code>one\n\ntwo\nthree</code></pre>',
+    ].join('\n\n')
+    const shown = (id: string) =>
+      item({
+        ...{ title: 'a', 'wp:post_id': id, 'wp:post_type': 'attachment', 'wp:status': 'inherit' },
+        'wp:attachment_url': `https://lab.example/wp-content/uploads/${id}.png`,
+      })
+    const page = { 'wp:post_id': '1', 'wp:post_type': 'page', 'wp:status': 'publish' }
+    const tag = '<category domain="post_tag"><![CDATA[R &amp; D]]></category>'
+    const { lines, fieldsOf, left } = await readOldSite({
+      'wp-content/uploads/8.png': new Uint8Array([1]),
+      'export.xml': wxr(
+        shown('8') +
+          shown('9') +
+          item(
+            { ...page, title: 'Us', link: 'https://lab.example/us/', 'content:encoded': content },
+            tag,
+          ),
+      ),
+    })
+    expect(fieldsOf('Us')?.content).toBe(
+      [
+        'See \\[1] and \\[sic].',
+        '![](moved-file:wp-content%2Fuploads%2F8.png)',
+        '[https://lab.example/wp-content/uploads/9.png](https://lab.example/wp-content/uploads/9.png)',
+        '[https://www.youtube.com/watch?v=a\\&b=1](https://www.youtube.com/watch?v=a\\&b=1)',
+        '[https://vimeo.com/2](https://vimeo.com/2)',
+        'x^2',
+        '```\none\n\ntwo\nthree\n```',
+      ].join('\n\n'),
+    )
+    expect(lines).toEqual([
+      'page Us | Tags that stay out: R & D | Pictures that are not among the files: /wp-content/uploads/9.png | Taken out: latex, wpdm_package',
+    ])
+    expect(left).toHaveLength(1)
+  },
+)

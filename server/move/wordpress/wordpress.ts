@@ -6,6 +6,7 @@ import { oldList } from '../old-lists.ts'
 import { type FoundPerson, personEntry, teamsOf } from '../person-entry.ts'
 import { type Files, missingPicture } from '../site/files.ts'
 import { type Body, readHtml } from '../text/body.ts'
+import { imageOf } from '../text/liquid.ts'
 import { wordsOfHtml } from '../text/markdown.ts'
 import { isExport, readExport, type WordPressExport, type WordPressItem } from './export.ts'
 import { inMain, languagesIn } from './languages.ts'
@@ -32,11 +33,24 @@ const withUploads = (html: string, files: Files): string =>
     },
   )
 
+/** The pictures of a gallery, which a text names by their numbers. */
+const withGalleries = (html: string, { items }: WordPressExport): string =>
+  html.replaceAll(
+    /\[gallery\b[^\][]{0,500}?\bids=["']?([\d,\s]{1,2000})["']?[^\][]{0,500}\]/gi,
+    (tag, ids: string) => {
+      const pictures = ids.split(',').flatMap((id) => {
+        const found = items.find((item) => item.type === 'attachment' && item.id === id.trim())
+        return found ? [imageOf(found.attachment, wordsOfHtml(found.excerpt))] : []
+      })
+      return pictures.length > 0 ? `\n\n${pictures.join('\n\n')}\n\n` : tag
+    },
+  )
+
 const pathOf = (link: string): string => URL.parse(link)?.pathname ?? ''
 
 const bodyOf = ({ files, source, site, aliases }: Reading, html: string, address: string): Body => {
   const place = { files, from: source, bases: [site.base], address, aliases }
-  return readHtml(withParagraphs(withUploads(html, files)), place)
+  return readHtml(withParagraphs(withUploads(withGalleries(html, site), files)), place)
 }
 
 /** Why the old site does not show an entry to everyone; nothing where it does. */
@@ -88,7 +102,7 @@ const articleOf = (reading: Reading, item: WordPressItem) => {
         ? [`Its text in other languages stays out: ${[...others].join(', ')}`]
         : []),
       ...(item.terms.length > 0
-        ? [`Tags that stay out: ${item.terms.slice(0, 20).join(', ')}`]
+        ? [`Tags that stay out: ${item.terms.slice(0, 20).map(wordsOfHtml).join(', ')}`]
         : []),
       ...ownFields(item),
       ...(item.comments > 0 ? [`${item.comments} comments stay out`] : []),
