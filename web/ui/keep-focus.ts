@@ -1,4 +1,5 @@
-const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
+const controls =
+  ':is(a[href], button, input, select, textarea, summary):not([type=hidden], [tabindex="-1"])'
 
 /**
  * A ref for what holds a list: when the control that has the focus goes away with its entry, the one that takes its

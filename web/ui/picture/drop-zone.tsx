@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { cn } from '#web/ui/cn.ts'
+import { keepFocus } from '#web/ui/keep-focus.ts'
 
 type DropZoneProps = {
   slot: string
@@ -16,6 +17,7 @@ export function DropZone({ slot, onFiles, problem, className, children }: DropZo
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same by key
     <div
+      ref={keepFocus}
       data-slot={slot}
       onDragOver={(event) => {
         event.preventDefault()

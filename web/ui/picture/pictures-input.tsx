@@ -18,11 +18,14 @@ const most = 10
 export function PicturesInput(props: { name?: string }) {
   const { name, required: _, ...control } = useControl(props)
   const input = useRef<HTMLInputElement>(null)
-  const [files, setFiles] = useState<readonly File[]>([])
-  const [problem, setProblem] = useState<string | null>(null)
+  const chosen = useRef<readonly File[]>([])
+  const [files, setFiles] = useState(chosen.current)
+  const [problems, setProblems] = useState<readonly string[]>([])
   const previews = usePreviewUrls(files)
 
   const set = (next: readonly File[]) => {
+    // Several can turn out to be unreadable before any of them is shown to be gone.
+    chosen.current = next
     putFiles(input.current, next)
     // Drafts and the question before leaving listen to this.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
@@ -30,14 +33,14 @@ export function PicturesInput(props: { name?: string }) {
   }
   const add = (added: readonly File[]) => {
     const good = added.filter((file) => pictureProblem(file) === null)
-    const all = [...files, ...good]
-    const found = added.map((file) => pictureProblem(file)).find((each) => each !== null) ?? null
-    setProblem(all.length > most ? words.tooMany : found)
+    const all = [...chosen.current, ...good]
+    const found = added.flatMap((file) => pictureProblem(file) ?? [])
+    setProblems(all.length > most ? [...found, words.tooMany] : found)
     set(all.slice(0, most))
   }
-  const remove = (file: File) => set(files.filter((each) => each !== file))
+  const remove = (file: File) => set(chosen.current.filter((each) => each !== file))
   const refuse = (file: File) => {
-    setProblem(unreadable(file))
+    setProblems((before) => [...before, unreadable(file)])
     remove(file)
   }
 
@@ -45,7 +48,7 @@ export function PicturesInput(props: { name?: string }) {
     <DropZone
       slot="pictures-input"
       onFiles={(given) => given.length > 0 && add(given)}
-      problem={problem}
+      problem={problems.join(' ')}
       className="grid gap-3"
     >
       <input
@@ -62,7 +65,7 @@ export function PicturesInput(props: { name?: string }) {
       {files.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {files.map((file, index) => (
-            <li key={previews[index] ?? index} className="relative">
+            <li key={previews[index] ?? file.name} className="relative">
               {previews[index] && (
                 <img
                   src={previews[index]}

@@ -1,16 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-/** Addresses under which the browser shows files, for as long as they are chosen. */
-export const usePreviewUrls = (files: readonly File[]): readonly string[] => {
-  const [urls, setUrls] = useState<readonly string[]>([])
+/** Addresses under which the browser shows files: each file keeps its own for as long as it is chosen. */
+export const usePreviewUrls = (files: readonly File[]): readonly (string | undefined)[] => {
+  const made = useRef(new Map<File, string>())
+  const [urls, setUrls] = useState<ReadonlyMap<File, string>>(made.current)
   useEffect(() => {
-    const made = files.map((file) => URL.createObjectURL(file))
-    setUrls(made)
-    return () => {
-      for (const url of made) URL.revokeObjectURL(url)
+    for (const [file, url] of made.current) {
+      if (files.includes(file)) continue
+      URL.revokeObjectURL(url)
+      made.current.delete(file)
     }
+    for (const file of files)
+      if (!made.current.has(file)) made.current.set(file, URL.createObjectURL(file))
+    setUrls(new Map(made.current))
   }, [files])
-  return urls
+  useEffect(() => {
+    const { current } = made
+    return () => {
+      for (const url of current.values()) URL.revokeObjectURL(url)
+      current.clear()
+    }
+  }, [])
+  return files.map((file) => urls.get(file))
 }
 
 /** Gives a form's own file field the files it is to send. */
