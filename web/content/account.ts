@@ -10,6 +10,8 @@ export const signup = {
   confirmPassword: 'Confirm Password',
   submit: 'Sign up',
   mismatch: 'Password did not match',
+  interrupted:
+    'The page was loaded anew, and passwords are never kept in it. Choose yours once more; you get a new code.',
   haveAccount: 'Already have an account?',
   login: 'Log in',
 }

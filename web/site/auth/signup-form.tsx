@@ -5,7 +5,8 @@ import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { signup as words } from '#web/content/account.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
-import { keepPendingSignup, readPendingSignup } from './pending-signup.ts'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { keepPendingSignup, readInterruptedSignup, readPendingSignup } from './pending-signup.ts'
 
 const check = (typed: Readonly<Record<string, unknown>>) => {
   const checked = signupForm.safeParse(typed)
@@ -33,14 +34,17 @@ export function SignupForm() {
 
 function SignupFields() {
   const typed = readPendingSignup()
+  const interrupted = readInterruptedSignup()
+  const known = typed ?? interrupted
   return (
     <div className="grid gap-5">
+      {interrupted && <Notice>{words.interrupted}</Notice>}
       <CallField
         name="username"
         label={words.username}
         required
         autoComplete="username"
-        defaultValue={typed?.username}
+        defaultValue={known?.username}
       />
       <CallField
         name="email"
@@ -48,7 +52,7 @@ function SignupFields() {
         type="email"
         required
         autoComplete="email"
-        defaultValue={typed?.email}
+        defaultValue={known?.email}
       />
       <CallField name="password" label={words.password} hint={words.passwordHint} required>
         <PasswordInput autoComplete="new-password" defaultValue={typed?.password} />

@@ -6,13 +6,18 @@ import { Link } from '#web/ui/link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/verify-email-route.ts'
 import { AuthShell } from './auth-shell.tsx'
-import { readPendingSignup } from './pending-signup.ts'
+import { readPendingSignup, recallSignup } from './pending-signup.ts'
 import { ResendButton, VerifyForm } from './verify-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: words.title, path: '/verify-email', isPrivate: true })
 
-export const clientLoader = () => readPendingSignup() ?? redirect('/signup')
+export const clientLoader = () => {
+  const signup = readPendingSignup()
+  if (signup) return signup
+  recallSignup()
+  return redirect('/signup')
+}
 
 export function HydrateFallback() {
   return (

@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { keepPendingSignup } from './pending-signup.ts'
+import { SignupForm } from './signup-form.tsx'
+import { clientLoader } from './verify-email-route.tsx'
+
+afterEach(cleanup)
+
+const password = 'correct horse battery'
+const form = {
+  username: 'maria',
+  email: 'maria@lab.example',
+  password,
+  confirmPassword: password,
+}
+
+/** What a page knows that is loaded anew: only what the tab has kept. */
+const reload = () => {
+  const kept = Object.entries(sessionStorage)
+  keepPendingSignup(null)
+  for (const [key, text] of kept) sessionStorage.setItem(key, text)
+}
+
+test('a sign-up whose page is loaded anew keeps name and address, and says why the password is gone', async () => {
+  keepPendingSignup(form)
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(password)
+  reload()
+  expect(clientLoader()).toMatchObject({ status: 302 })
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <SignupForm /> }])} />)
+  expect(await screen.findByDisplayValue(form.username)).toBeTruthy()
+  expect(screen.getByDisplayValue(form.email)).toBeTruthy()
+  expect(screen.getByText(/Choose yours once more/)).toBeTruthy()
+  keepPendingSignup(null)
+  expect(sessionStorage.length).toBe(0)
+})
