@@ -1,3 +1,6 @@
+const leadElsewhere = (total: number) =>
+  total === 1 ? '1 link leads elsewhere' : `${total.toLocaleString('en')} links lead elsewhere`
+
 /** Every fixed word of the panel that shows what is missing, broken or out of date. */
 export const healthPanel = {
   title: 'Health',
@@ -20,8 +23,7 @@ export const healthPanel = {
     check: 'Check links elsewhere',
     checking: 'Asking the addresses that your pages link to. This goes on when you leave.',
     never: (total: number) =>
-      `${total.toLocaleString('en')} links lead elsewhere. Nobody has asked yet whether they are still there.`,
-    last: (total: number, when: string) =>
-      `${total.toLocaleString('en')} links lead elsewhere, last checked ${when}.`,
+      `${leadElsewhere(total)}. Nobody has asked yet whether ${total === 1 ? 'it is' : 'they are'} still there.`,
+    last: (total: number, when: string) => `${leadElsewhere(total)}, last checked ${when}.`,
   },
 }
