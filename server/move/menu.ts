@@ -1,10 +1,10 @@
 import { menusShape } from '#contract/site/site-menus.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { siteMenus } from '#server/site/menus-store.ts'
+import { readMainMenus, siteMenus } from '#server/site/menus-store.ts'
 
 /** Puts a page into the menu “More”, where there is room. */
 export const addToMenu = async (write: Write, label: string, target: string): Promise<void> => {
-  const before = await siteMenus.read(write.queries)
+  const before = await readMainMenus(write.queries)
   const more = [...before.more, { label: label.slice(0, 60), target }]
   if (before.more.some((item) => item.target === target)) return
   if (!menusShape.shape.more.safeParse(more).success) return
@@ -13,7 +13,7 @@ export const addToMenu = async (write: Write, label: string, target: string): Pr
 
 /** Takes a page out of that menu. */
 export const takeFromMenu = async (write: Write, target: string): Promise<void> => {
-  const { more } = await siteMenus.read(write.queries)
+  const { more } = await readMainMenus(write.queries)
   const rest = more.filter((item) => item.target !== target)
   if (rest.length === more.length) return
   await siteMenus.update(write, undefined, (menus) => ({ ...menus, more: rest }))

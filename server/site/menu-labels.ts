@@ -1,4 +1,4 @@
-import { shippedIn } from '#contract/content/languages/shipped-in.ts'
+import { shippedCodes, shippedIn } from '#contract/content/languages/shipped-in.ts'
 import { defaultMenus, type Menus, menuNames, withNews } from '#contract/site/default-menus.ts'
 
 /** The field with the name of a page, by its address. */
@@ -13,21 +13,27 @@ export const titleNames: Readonly<Record<string, string>> = {
   '/news': 'newsLabels.title',
 }
 
-/** By the labels with which menus ship, where they lead. */
+const titleIn = (lang: string, target: string): string | undefined => {
+  const title = shippedIn(lang)?.[titleNames[target] ?? '']
+  return typeof title === 'string' ? title : undefined
+}
+
+const shippedItems = [...Object.values(defaultMenus).flat(), ...withNews([])]
+
+/** By the labels with which menus ship in any language, where they lead. */
 const shippedTargets = new Map(
-  [...Object.values(defaultMenus).flat(), ...withNews([])].map(({ label, target }) => [
-    label,
-    target,
-  ]),
+  ['en', ...shippedCodes]
+    .flatMap((lang) => shippedItems.map(({ target }) => [titleIn(lang, target), target] as const))
+    .toReversed(),
 )
 
 /** What an item that is as it ships is called in a language: as its page is. */
-export const shippedLabel = (lang: string, label: string): string | undefined => {
-  const name = titleNames[shippedTargets.get(label) ?? ''] ?? ''
-  const words = shippedIn(lang)
-  const title = words?.[name]
-  return typeof title === 'string' ? title : undefined
-}
+export const shippedLabel = (lang: string, label: string): string | undefined =>
+  titleIn(lang, shippedTargets.get(label) ?? '')
+
+/** The menus that ship, in a language. */
+export const shippedMenus = (lang: string): Menus =>
+  withItems(defaultMenus, (item) => ({ ...item, label: titleIn(lang, item.target) ?? item.label }))
 
 /** Menus with each of their items changed. */
 export const withItems = (

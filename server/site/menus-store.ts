@@ -13,7 +13,8 @@ import type { Queries } from '#server/base/db/database.ts'
 import { createSingleStore } from '#server/base/entity/single-store.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { shippedLabel } from './menu-labels.ts'
+import { readCodes } from './languages-store.ts'
+import { shippedLabel, shippedMenus } from './menu-labels.ts'
 import { menusIn, saveLabels, withLabels, withoutLabels } from './menus-in-languages.ts'
 import {
   canonicalTarget,
@@ -24,8 +25,11 @@ import {
   targetExists,
 } from './targets.ts'
 
+const isSame = (items: Menus['header'], others: Menus['header']): boolean =>
+  JSON.stringify(items) === JSON.stringify(others)
+
 const isShipped = (menus: Menus, name: keyof Menus): boolean =>
-  JSON.stringify(menus[name]) === JSON.stringify(defaultMenus[name])
+  isSame(menus[name], defaultMenus[name])
 
 /** The menus; one that is as it ships is not stored. */
 export const siteMenus = createSingleStore<Menus>({
@@ -42,11 +46,33 @@ export const siteMenus = createSingleStore<Menus>({
     ),
 })
 
+/** The stored menus in the main language: those that nobody has changed are as they ship in it. */
+const inMain = (stored: Menus, main: string): Menus => {
+  const shipped = shippedMenus(main)
+  const inWords = menuNames.map((name) => [
+    name,
+    isShipped(stored, name) ? shipped[name] : stored[name],
+  ])
+  return { ...stored, ...Object.fromEntries(inWords) }
+}
+
+/** The menus as the main language has them. */
+export const readMainMenus = async (queries: Queries) => {
+  const [main = ''] = await readCodes(queries)
+  const { version, ...stored } = await siteMenus.read(queries)
+  return { ...inMain(stored, main), version }
+}
+
 /** With the last of them, which is added where there is news, in the language of the others. */
-const inLanguage = (items: Menus['header'], lang: string | undefined): Menus['header'] => {
+const inLanguage = (
+  items: Menus['header'],
+  main: string,
+  lang: string | undefined,
+): Menus['header'] => {
   const last = items.at(-1)
-  const label = lang && last && shippedLabel(lang, last.label)
-  return label && last ? [...items.slice(0, -1), { ...last, label, untranslated: [] }] : items
+  const label = last && shippedLabel(lang ?? main, last.label)
+  const said = { label: label ?? '', ...(lang && { untranslated: [] }) }
+  return label && last ? [...items.slice(0, -1), { ...last, ...said }] : items
 }
 
 const targetsOf = (menus: Menus): string[] =>
@@ -57,21 +83,23 @@ export const readMenus = async (
   queries: Queries,
   visitor: () => Promise<Reader>,
   mayEdit: boolean,
-  { others = [], lang }: { others?: readonly string[]; lang?: string | undefined } = {},
+  [main = '', ...others]: readonly string[],
+  lang?: string,
 ) => {
   const { version, ...stored } = await siteMenus.read(queries)
-  const set = lang === undefined ? stored : await menusIn(queries, lang, stored)
+  const own = inMain(stored, main)
+  const set = lang === undefined ? own : await menusIn(queries, lang, own)
   const hidden = await hiddenTargets(queries, visitor, targetsOf(set))
   const shown = shownMenus(set, await openPages(queries, visitor), hidden)
-  const untouched = menusWithNews.filter((name) => isShipped(stored, name))
-  const toNews = untouched.length > 0 && (await hasNews(queries, visitor)) ? untouched : []
+  const unchanged = menusWithNews.filter((name) => isShipped(stored, name))
+  const toNews = unchanged.length > 0 && (await hasNews(queries, visitor)) ? unchanged : []
   const added = Object.fromEntries(
-    toNews.map((name) => [name, inLanguage(withNews(shown[name]), lang)]),
+    toNews.map((name) => [name, inLanguage(withNews(shown[name]), main, lang)]),
   )
   const known = mayEdit ? set : shownMenus(set, awaitedInFooter, hidden)
   const labelled = mayEdit && others.length > 0 ? await withLabels(queries, others, known) : known
   const menus = { ...labelled, version }
-  return { menus, shown: { ...shown, ...added }, defaults: defaultMenus }
+  return { menus, shown: { ...shown, ...added }, defaults: shippedMenus(main) }
 }
 
 const refuseUnknown = async (queries: Queries, menus: Partial<Menus>): Promise<void> => {
@@ -98,6 +126,18 @@ const withCanonicalTargets = (menus: Partial<Menus>, publicUrl: string): Partial
     }),
   )
 
+/** Menus of which those that are as they ship in the main language are as they ship in every other. */
+const untouched = (menus: Partial<Menus>, main: string): Partial<Menus> => {
+  const shipped = shippedMenus(main)
+  return Object.fromEntries(
+    menuNames.flatMap((name) => {
+      const items = menus[name]
+      if (!items) return []
+      return [[name, isSame(items, shipped[name]) ? defaultMenus[name] : items]]
+    }),
+  )
+}
+
 /** Changes the given menus. */
 export const updateMenus = async (
   write: Write,
@@ -107,10 +147,10 @@ export const updateMenus = async (
 ): Promise<void> => {
   const changes = withCanonicalTargets(given, publicUrl)
   await refuseUnknown(write.queries, changes)
-  const stored = withoutLabels(changes)
+  const [main = ''] = await readCodes(write.queries)
   const { version: _, ...all } = await siteMenus.update(write, version, (before) => ({
     ...before,
-    ...stored,
+    ...untouched(withoutLabels(changes), main),
   }))
-  await saveLabels(write, changes, all)
+  await saveLabels(write, changes, inMain(all, main))
 }

@@ -85,6 +85,34 @@ test('items of the menus that ship are called in each language as their pages ar
   expect(shown.footer[3]?.label).toBe('Publikationen')
 })
 
+test('menus nobody has changed are in the main language, and in the others once one of them was changed', async () => {
+  const { admin, visitor } = await startSite()
+  await admin.frontPage.createFrontPage({ title: 'A' })
+  await admin.site.updateLanguages({ languages: ['de', 'en'] })
+  const { menus, shown, defaults } = await admin.site.getMenus()
+  expect(shown.header.map(({ label }) => label)).toEqual(['Startseite', 'Projekte', 'Team'])
+  expect(shown.more.map(({ label }) => label)).toEqual([
+    'Publikationen',
+    'Forschung & Entwicklung',
+    'Förderung',
+    'Neuigkeiten',
+  ])
+  expect(menus).toMatchObject(defaults)
+  const inEnglish = async () => (await visitor.site.getMenus({ lang: 'en' })).shown
+  const english = defaultMenus.header.map((item) => ({ ...item, untranslated: [] }))
+  expect((await inEnglish()).header).toEqual(english)
+
+  const { header, more, contact, footer } = menus
+  const added = { label: 'Über uns', target: '/about' }
+  await admin.site.updateMenus({ header: [...header, added], more, contact, footer })
+  expect((await inEnglish()).header).toEqual([...english, { ...added, untranslated: ['label'] }])
+  expect((await visitor.site.getMenus()).shown.more.at(-1)?.label).toBe('Neuigkeiten')
+  await admin.site.updateLanguages({ languages: ['en', 'de'] })
+  const { shown: now } = await visitor.site.getMenus()
+  expect(now.more[0]?.label).toBe('Publications')
+  expect(now.header[0]?.label).toBe('Startseite')
+})
+
 test('menus nobody has changed lead to the news as soon as there are some of the group’s own', async () => {
   const { admin, visitor, app } = await startSite()
   const newsIn = async () => {

@@ -110,14 +110,13 @@ export const siteRoutes = (services: Services, swapLanguages: SwapLanguages) => 
     },
 
     getMenus: async ({ lang, who }) => {
-      const [, ...others] = await knownCodes()
-      return readMenus(queries, visitor, isGranted('editor', who?.role ?? null), { others, lang })
+      const mayEdit = isGranted('editor', who?.role ?? null)
+      return readMenus(queries, visitor, mayEdit, await knownCodes(), lang)
     },
 
     updateMenus: async ({ input: { version, ...changes }, who }) => {
       await write(database, who, (tx) => updateMenus(tx, publicUrl, version, changes))
-      const [, ...others] = await readCodes(queries)
-      return readMenus(queries, visitor, true, { others })
+      return readMenus(queries, visitor, true, await readCodes(queries))
     },
 
     ...brandHandlers(services, knownCodes),

@@ -11,7 +11,7 @@ import { type BuiltInPage, type SearchPages, toBuiltIn } from '#server/base/sear
 import type { Services } from '#server/services.ts'
 import { titleNames } from './menu-labels.ts'
 import { menusIn } from './menus-in-languages.ts'
-import { siteMenus } from './menus-store.ts'
+import { readMainMenus } from './menus-store.ts'
 import { openPages } from './targets.ts'
 import { readContentIn } from './words-store.ts'
 
@@ -47,7 +47,7 @@ const textsOf = (page: ContentPage, content: ChangedContent): string[] =>
 const readPages = async (services: Services, lang: string): Promise<BuiltInPage[]> => {
   const { queries } = services.database
   const words = await readContentIn(queries, lang)
-  const chosen = await siteMenus.read(queries)
+  const chosen = await readMainMenus(queries)
   const menus = lang === '' ? chosen : await menusIn(queries, lang, chosen)
   const open = await openPages(queries, () => readAsVisitor(services))
   return allPages.flatMap(({ path, audience }) => {

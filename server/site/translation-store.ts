@@ -1,13 +1,12 @@
 import { contentDefaults } from '#contract/content/fields.ts'
 import { shippedIn } from '#contract/content/languages/shipped-in.ts'
 import { translatedSettings } from '#contract/settings/settings.ts'
-import { defaultMenus } from '#contract/site/default-menus.ts'
 import type { Languages, Source, Sources } from '#server/base/entity/source-texts.ts'
 import { siteSettings, updateSettings } from '#server/settings/store.ts'
 import { contentTexts, withContentTexts } from './content-texts.ts'
 import { readCodes } from './languages-store.ts'
-import { namedItems, shippedLabel, withItems } from './menu-labels.ts'
-import { siteMenus } from './menus-store.ts'
+import { namedItems, shippedLabel, shippedMenus, withItems } from './menu-labels.ts'
+import { readMainMenus, siteMenus } from './menus-store.ts'
 import { followItems } from './moved-items.ts'
 import { publishedWords, readPublished } from './store.ts'
 
@@ -80,20 +79,19 @@ const menus: Sources = {
     toSource(
       'menus',
       'Menus',
-      namedItems(await siteMenus.read(queries)).map(
-        ({ name, item }) => [name, item.label] as const,
-      ),
+      namedItems(await readMainMenus(queries)).map(({ name, item }) => [name, item.label] as const),
     ),
   ),
-  shipped: ({ lang }) =>
+  shipped: ({ lang, main }) =>
     new Map(
-      namedItems(defaultMenus).flatMap(({ name, item: { label } }) => {
+      namedItems(shippedMenus(main)).flatMap(({ name, item: { label } }) => {
         const text = shippedLabel(lang, label)
         return text === undefined ? [] : [[name, { text, source: label }]]
       }),
     ),
   write: async (write, texts) => {
-    await siteMenus.update(write, undefined, (before) =>
+    const before = await readMainMenus(write.queries)
+    await siteMenus.update(write, undefined, () =>
       withItems(before, (item, name) => ({ ...item, label: texts.get(name) ?? item.label })),
     )
   },

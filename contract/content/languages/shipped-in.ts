@@ -16,6 +16,9 @@ const translations: Readonly<Record<string, Translation>> = {
   'zh-hans': chinese,
 }
 
+/** Their codes. */
+export const shippedCodes: readonly string[] = Object.keys(translations)
+
 /** A text of a translation by the full name of its field, or whatever stands below that name. */
 const below = (words: object, name: string): unknown =>
   name

@@ -4,7 +4,7 @@ import { readableContent } from '#contract/content/schema.ts'
 
 /** The words, pictures and menus of the pages: what visitors see and what is being worked on. */
 export const loadSite = async (client: SalusClient) => {
-  const [{ content, draft, version }, { menus }, { brand }, { shipped }, languages] =
+  const [{ content, draft, version }, { menus, defaults }, { brand }, { shipped }, languages] =
     await Promise.all([
       client.site.getContent({}),
       client.site.getMenus(),
@@ -17,6 +17,7 @@ export const loadSite = async (client: SalusClient) => {
     draft: { ...contentDefaults, ...readableContent(draft) },
     version: version ?? 0,
     menus,
+    defaultMenus: defaults,
     brand,
     shipped,
     languages,

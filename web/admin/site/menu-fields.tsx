@@ -1,4 +1,4 @@
-import { defaultMenus, type MenuItem, type Menus } from '#contract/site/default-menus.ts'
+import type { MenuItem, Menus } from '#contract/site/default-menus.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusFirst } from '#web/ui/focus-first.ts'
@@ -15,13 +15,15 @@ const words = sitePanel.menus
 type MenuFieldsProps = {
   name: keyof Menus
   items: readonly MenuItem[]
+  /** As they ship. */
+  defaults: MenuItem[]
   targets: readonly MenuTarget[] | null
   errorOf: (path: string) => string | undefined
   onChange: (items: MenuItem[]) => void
 }
 
 /** One menu: its entries, which can be added, removed and put into another order. */
-export function MenuFields({ name, items, targets, errorOf, onChange }: MenuFieldsProps) {
+export function MenuFields({ name, items, defaults, targets, errorOf, onChange }: MenuFieldsProps) {
   const rows = useRows(items, onChange)
   return (
     <fieldset ref={keepFocus} className="grid gap-3">
@@ -61,8 +63,8 @@ export function MenuFields({ name, items, targets, errorOf, onChange }: MenuFiel
         >
           {sitePanel.add}
         </Button>
-        {!isSame(items, defaultMenus[name]) && (
-          <Button variant="quiet" size="sm" onClick={() => onChange(defaultMenus[name])}>
+        {!isSame(items, defaults) && (
+          <Button variant="quiet" size="sm" onClick={() => onChange(defaults)}>
             {sitePanel.default}
           </Button>
         )}

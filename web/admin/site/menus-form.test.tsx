@@ -23,7 +23,14 @@ beforeEach(() => {
 
 function Menus({ version }: { version: number }) {
   const [typed, setTyped] = useTypedMenus()
-  return <MenusForm saved={{ ...defaultMenus, version }} unsaved={typed} onUnsaved={setTyped} />
+  return (
+    <MenusForm
+      saved={{ ...defaultMenus, version }}
+      defaults={defaultMenus}
+      unsaved={typed}
+      onUnsaved={setTyped}
+    />
+  )
 }
 
 const open = async (version = 3) => {

@@ -17,12 +17,14 @@ const words = sitePanel.menus
 
 type MenusFormProps = {
   saved: SiteList['menus']
+  /** As they ship in the main language. */
+  defaults: Menus
   unsaved: Typed<Menus> | null
   onUnsaved: (unsaved: Typed<Menus> | null) => void
 }
 
 /** The menus of header and footer. */
-export function MenusForm({ saved, unsaved, onUnsaved }: MenusFormProps) {
+export function MenusForm({ saved, defaults, unsaved, onUnsaved }: MenusFormProps) {
   const menus = unsaved?.value ?? saved
   const [error, setError] = useState<ApiError | null>(null)
   const around = useErrorFocus<HTMLDivElement>(error?.errors)
@@ -49,6 +51,7 @@ export function MenusForm({ saved, unsaved, onUnsaved }: MenusFormProps) {
           key={name}
           name={name}
           items={menus[name]}
+          defaults={defaults[name]}
           targets={targets}
           errorOf={errorOf}
           onChange={(next) =>

@@ -86,7 +86,12 @@ export function SitePanel({ list }: { list: SiteList }) {
         />
       )}
       {key === words.menus.key && lang === '' && (
-        <MenusForm saved={list.menus} unsaved={menus} onUnsaved={setMenus} />
+        <MenusForm
+          saved={list.menus}
+          defaults={list.defaultMenus}
+          unsaved={menus}
+          onUnsaved={setMenus}
+        />
       )}
       {key === languageWords.key && isAdmin && (
         <LanguagesForm
