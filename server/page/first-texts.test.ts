@@ -9,6 +9,7 @@ const kept: Readonly<Record<string, string>> = {
   'web/site/loaders/loader-script.ts': 'the opening animation has played, that you have skipped',
   'web/head/language-script.ts': 'no other language to be offered',
   'web/root.tsx': 'how far you have scrolled each page',
+  'web/site/auth/pending-signup.ts': 'the name and the e-mail address they have typed',
   'web/session/session.ts': 'the log-in itself with name, e-mail address and role',
   'web/head/use-announce-hydrated.ts': 'the log-in itself',
   'web/admin/editor/draft/on-device.ts': 'typed and not saved',

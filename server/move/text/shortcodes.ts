@@ -45,10 +45,13 @@ export const stripShortcodes = (text: string): Stripped => {
     // Those that are only shown, as the documentation of a theme does.
     .replaceAll(/\{\{([<%])\/\*([\s\S]{0,2000}?)\*\/([>%])\}\}/g, '\ue000$1$2$3\ue001')
     // Those that are for the writer alone.
-    .replaceAll(/\{\{[<%]\s*comment\s*[>%]\}\}[\s\S]*?\{\{[<%]\s*\/\s*comment\s*[>%]\}\}/g, () => {
-      taken.add('comment')
-      return ''
-    })
+    .replaceAll(
+      /\{\{[<%]\s*comment\s*[>%]\}\}[\s\S]{0,20000}?\{\{[<%]\s*\/\s*comment\s*[>%]\}\}/g,
+      () => {
+        taken.add('comment')
+        return ''
+      },
+    )
     .replaceAll(
       /\{\{[<%]\s*(\/?)\s*([\w./-]{1,80})([^{}]{0,5000}?)\/?\s*[>%]\}\}/g,
       (_, isEnd: string, name: string, rest: string) => {
