@@ -122,6 +122,12 @@ describe('what cannot work is named', () => {
   test.for([
     ['PUBLIC_URL', 'group.example', 'must be an address like https://…'],
     ['DATABASE_URL', 'mysql://localhost', 'must be an address like postgres://…'],
+    [
+      'DATABASE_URL',
+      'postgres://salus:a/b@db/salus',
+      'cannot be read: in a name or password write /',
+    ],
+    ['SMTP_URL', 'smtp://salus:a#b@mail.example', 'cannot be read: in a name or password write /'],
     ['SMTP_URL', 'mail.example', 'must be an address like smtp://…'],
     ['S3_ENDPOINT', 'store', 'must be an address like https://…'],
     ['RATE_LIMITS', 'false', 'must be on or off'],

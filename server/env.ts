@@ -32,18 +32,17 @@ const networks = list.refine((entries) => entries.every(isNetwork), {
   error: 'must list addresses or networks like 10.0.0.0/8, separated by commas',
 })
 const web = ['https://', 'http://'] as const
-const address = (...protocols: readonly [string, ...string[]]) =>
-  z
-    .string()
-    .refine(
-      (value) =>
-        protocols.some((each) => value.toLowerCase().startsWith(each)) && URL.canParse(value),
-      {
-        error: `must be an address like ${protocols[0]}…`,
-        // One complaint about a value is enough.
-        abort: true,
-      },
-    )
+const address = (...protocols: readonly [string, ...string[]]) => {
+  const begins = (value: string) => protocols.some((each) => value.toLowerCase().startsWith(each))
+  return z.string().refine((value) => begins(value) && URL.canParse(value), {
+    error: ({ input }) =>
+      typeof input === 'string' && begins(input)
+        ? `cannot be read: in a name or password write / as %2F, @ as %40, # as %23 and ? as %3F`
+        : `must be an address like ${protocols[0]}…`,
+    // One complaint about a value is enough.
+    abort: true,
+  })
+}
 /** The origin an address consists of; undefined when there is anything more to it. */
 const originOf = (value: string): string | undefined => {
   const url = URL.parse(value)

@@ -59,7 +59,11 @@ test('a directory that is not there yet is made, for its owner alone', () => {
 test('a directory that cannot be used for another reason is told with that reason', () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'file'), 'in the way')
-  expect(() => lockDirectory(join(folder, 'file'))).toThrow(/cannot be used: EEXIST/)
+  expect(() => lockDirectory(join(folder, 'file'))).toThrow(
+    /cannot be used: EEXIST.* set DATA_DIR to another directory\.$/,
+  )
   mkdirSync(join(folder, 'lock'))
-  expect(() => lockDirectory(folder)).toThrow(/cannot be used: unable to open database file/)
+  expect(() => lockDirectory(folder)).toThrow(
+    /cannot be used: unable to open database file\. Let the user that runs Salus write there/,
+  )
 })

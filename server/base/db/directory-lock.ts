@@ -34,7 +34,10 @@ export const lockDirectory = (dataDir: string): { release(): void } => {
       )
     }
     const reason = cause instanceof Error ? cause.message : cause
-    throw new OperatorError(`The data directory ${folder} cannot be used: ${reason}.`, { cause })
+    throw new OperatorError(
+      `The data directory ${folder} cannot be used: ${reason}. Let the user that runs Salus write there, or set DATA_DIR to another directory.`,
+      { cause },
+    )
   }
   held.add(lock)
   return {
