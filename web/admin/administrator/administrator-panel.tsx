@@ -6,11 +6,13 @@ import {
 } from '#contract/account/administrator.ts'
 import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
 import { useEntryDialogs } from '#web/admin/editor/panel/use-entry-dialogs.ts'
-import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
+import { AddingForm } from '#web/api/adding-form.tsx'
+import { CallField, SubmitButton } from '#web/api/call-form.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { administratorPanel as words } from '#web/content/administrators.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
-import { Panel, RowActions } from '#web/ui/panel/panel.tsx'
+import { keepFocus } from '#web/ui/keep-focus.ts'
+import { Panel, RowAction, RowActions } from '#web/ui/panel/panel.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { RoleFields } from './role-fields.tsx'
 import { SecondFactorRule } from './second-factor-rule.tsx'
@@ -58,14 +60,11 @@ export function AdministratorPanel({
             </div>
             <div className={actionsStyle}>
               {(account.state !== 'active' || !account.isYou) && (
-                <RowActions
+                // One button with another label once it is approved, so that the focus comes back to it.
+                <RowAction
                   name={account.username}
-                  actions={[
-                    [
-                      account.state === 'active' ? words.changeRole : words.approve,
-                      () => open('update', account),
-                    ],
-                  ]}
+                  label={account.state === 'active' ? words.changeRole : words.approve}
+                  onPress={() => open('update', account)}
                 />
               )}
               {account.hasSecondFactor && !account.isYou && (
@@ -85,9 +84,9 @@ export function AdministratorPanel({
         ))}
       </ul>
       <SecondFactorRule isRequired={requiresSecondFactor} />
-      <section aria-label={words.invitations} className="grid gap-4">
+      <section ref={keepFocus} aria-label={words.invitations} className="grid gap-4">
         <h2 className="display text-2xl">{words.invitations}</h2>
-        <CallForm call={administratorApi.invite} onDone={() => undefined} key={invitations.length}>
+        <AddingForm call={administratorApi.invite} onDone={() => undefined}>
           <div className="grid max-w-xl gap-5">
             <CallField
               name="email"
@@ -98,7 +97,7 @@ export function AdministratorPanel({
             <RoleFields people={people} />
             <SubmitButton className="justify-self-start">{words.invite}</SubmitButton>
           </div>
-        </CallForm>
+        </AddingForm>
         {invitations.length === 0 && <p className="text-ink-soft text-sm">{words.noInvitations}</p>}
         {invitations.length > 0 && (
           <ul className={listStyle}>

@@ -1,6 +1,7 @@
 import { type Hook, hookApi } from '#contract/hook/hook.ts'
 import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
-import { CallForm, SubmitButton } from '#web/api/call-form.tsx'
+import { AddingForm } from '#web/api/adding-form.tsx'
+import { SubmitButton } from '#web/api/call-form.tsx'
 import { HookFields } from './hook-fields.tsx'
 import { HookRow } from './hook-row.tsx'
 import { keyPanel } from './key-panel-words.ts'
@@ -16,17 +17,16 @@ export function HooksSection({ hooks }: { hooks: readonly Hook[] }) {
       entries={hooks}
       row={(hook, onRemove) => <HookRow key={hook._id} hook={hook} onDelete={onRemove} />}
       form={(onMade) => (
-        <CallForm
+        <AddingForm
           call={hookApi.createHook}
           fixed={({ events = [] }) => ({ events: [events].flat() })}
           onDone={({ secret }) => onMade(secret)}
-          key={hooks.length}
         >
           <div className="grid max-w-xl gap-5">
             <HookFields />
             <SubmitButton className="justify-self-start">{words.add}</SubmitButton>
           </div>
-        </CallForm>
+        </AddingForm>
       )}
       question={(hook, onClose) => (
         <DeleteDialog

@@ -1,6 +1,7 @@
 import { type AccessKey, keyApi } from '#contract/key/key.ts'
 import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
-import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
+import { AddingForm } from '#web/api/adding-form.tsx'
+import { CallField, SubmitButton } from '#web/api/call-form.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
 import { keyPanel } from './key-panel-words.ts'
 import { SecretSection } from './secret-section.tsx'
@@ -46,7 +47,7 @@ export function KeysSection({ keys }: { keys: readonly AccessKey[] }) {
       entries={keys}
       row={(key, onRemove) => <KeyRow key={key._id} accessKey={key} onRevoke={onRemove} />}
       form={(onMade) => (
-        <CallForm call={keyApi.createKey} onDone={({ key }) => onMade(key)} key={keys.length}>
+        <AddingForm call={keyApi.createKey} onDone={({ key }) => onMade(key)}>
           <div className="grid max-w-xl gap-5">
             <CallField name="name" label={words.name} hint={words.nameHint} required />
             <CallField
@@ -57,7 +58,7 @@ export function KeysSection({ keys }: { keys: readonly AccessKey[] }) {
             />
             <SubmitButton className="justify-self-start">{words.create}</SubmitButton>
           </div>
-        </CallForm>
+        </AddingForm>
       )}
       question={(key, onClose) => (
         <DeleteDialog

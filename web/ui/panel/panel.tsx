@@ -136,8 +136,16 @@ type RowActionsProps = {
 /** The buttons at the end of a row. */
 export function RowActions({ name, actions }: RowActionsProps) {
   return actions.map(([label, onPress]) => (
+    <RowAction key={label} name={name} label={label} onPress={onPress} />
+  ))
+}
+
+type RowActionProps = { name: string; label: string; onPress: () => void }
+
+/** One such button. */
+export function RowAction({ name, label, onPress }: RowActionProps) {
+  return (
     <Button
-      key={label}
       size="sm"
       variant="quiet"
       className="px-2.5"
@@ -146,5 +154,5 @@ export function RowActions({ name, actions }: RowActionsProps) {
     >
       {label}
     </Button>
-  ))
+  )
 }
