@@ -1,12 +1,27 @@
+import { readName } from '#contract/publication/author-name.ts'
 import { fromRoot, orNothing, type Thing } from './json-ld.ts'
 import type { Site } from './site.ts'
+
+interface ArticleAuthor {
+  readonly name: string
+  readonly path?: string
+  readonly orcid?: string
+  /** Family name and given name, where the name alone does not tell them. */
+  readonly citedAs?: string
+}
+
+/** Whether an author is no person: its parts say so, or its name does. */
+const isGroup = ({ name, path, citedAs }: ArticleAuthor): boolean => {
+  if (path) return false
+  return citedAs ? !citedAs.includes(',') : name.includes(' ') && 'literal' in readName(name)
+}
 
 /** What a page or a list says about a paper. */
 export interface ArticleFacts {
   readonly title: string
   /** The language of its title and text (BCP 47). */
   readonly lang?: string
-  readonly authors: readonly { name: string; path?: string; orcid?: string }[]
+  readonly authors: readonly ArticleAuthor[]
   /** As much of the ISO date as is known. */
   readonly date: string
   readonly type: string
@@ -43,11 +58,11 @@ export const scholarlyArticle = (site: Site, facts: ArticleFacts): Thing => {
     '@type': 'ScholarlyArticle',
     '@id': `${site.publicUrl}${facts.path}#article`,
     headline: facts.title,
-    author: authors.map(({ name, path, orcid }) => ({
-      '@type': 'Person',
-      name,
-      url: path && fromRoot(site, path),
-      sameAs: orcid,
+    author: authors.map((author) => ({
+      '@type': isGroup(author) ? 'Organization' : 'Person',
+      name: author.name,
+      url: author.path && fromRoot(site, author.path),
+      sameAs: author.orcid,
     })),
     inLanguage: orNothing(facts.lang ?? ''),
     datePublished: orNothing(facts.date),

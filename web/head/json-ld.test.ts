@@ -179,6 +179,22 @@ test('the authors of a paper are people of their own', () => {
       url: 'https://salus.example/person/x/ada-renfield',
       sameAs: 'https://orcid.org/0000',
     },
-    { '@type': 'Person', name: 'The group' },
+    { '@type': 'Organization', name: 'The group' },
   ])
+})
+
+test('a group among the authors is an organization, whether its name tells or its parts do', () => {
+  const authors = [
+    { name: 'The ENIGMA Consortium' },
+    { name: 'Google DeepMind', citedAs: 'Google DeepMind' },
+    { name: 'Tammy Riklin Raviv', citedAs: 'Riklin Raviv, Tammy' },
+    { name: 'Jane Doe' },
+    { name: 'Plato' },
+  ]
+  const { author } = inPage(scholarlyArticle(site, { ...paper, authors }))
+  expect(author).toMatchObject(
+    ['Organization', 'Organization', 'Person', 'Person', 'Person'].map((type) => ({
+      '@type': type,
+    })),
+  )
 })
