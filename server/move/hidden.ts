@@ -18,8 +18,8 @@ export const hiddenInJekyll = (data: Data): string[] =>
   data.published === false || isYes(data.draft) ? [asDraft] : []
 
 /** The same for a post, which Jekyll shows from its day on unless its settings say otherwise. */
-export const hiddenPost = (data: Data, day: string, config: Data): string[] => {
-  const hidden = hiddenInJekyll(data)
+export const hiddenPost = (name: string, data: Data, day: string, config: Data): string[] => {
+  const hidden = name.startsWith('_drafts/') ? [asDraft] : hiddenInJekyll(data)
   return hidden.length > 0 || isYes(config.future) ? hidden : hiddenUntil(day)
 }
 

@@ -1,7 +1,7 @@
 import { plainPath } from '#contract/pages.ts'
 import { readData } from './documents.ts'
 import type { Files } from './site/files.ts'
-import { dayOf, recordOf, textOf } from './text/values.ts'
+import { dayOf, recordOf, textOf, textsOf } from './text/values.ts'
 
 /** What the settings of a Jekyll site say about where it is. */
 export interface JekyllSettings {
@@ -56,6 +56,19 @@ export const addressOfFile =
     const slug = path.replace(/^.*\//, '')
     return addressBy(collectionPattern(settings, collection), { day: '', slug, collection })
   }
+
+/** The texts of a collection, in which HTML may stand for Markdown. */
+export const textFile = /\.(?:md|markdown|html)$/
+
+/** The text of a file; that of HTML without the blanks before its lines, which would be code in Markdown. */
+export const plainBody = (name: string, body: string): string =>
+  name.endsWith('.html') ? body.replaceAll(/^[ \t]+/gm, '') : body
+
+/** The addresses of an entry: its own, and earlier ones that lead to it. */
+export const addressesOf = (data: Readonly<Record<string, unknown>>, address: string): string[] => [
+  address,
+  ...textsOf(data.redirect_from).map((each) => each.replace(/^(?!\/)/, '/')),
+]
 
 /** The pattern of the addresses of a collection. */
 export const collectionPattern = ({ config }: JekyllSettings, collection: string): string =>

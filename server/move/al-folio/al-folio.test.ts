@@ -135,3 +135,22 @@ testOnce('links to files and to pages nearby lead to the addresses these had', a
   )
   expect(lines).toContain('news First')
 })
+
+testOnce('drafts, texts in HTML and earlier addresses come along', async () => {
+  const { lines, left, fieldsOf } = await readOldSite({
+    '_config.yml': 'permalink: /blog/:title/\n',
+    '_drafts/idea.md': '---\ntitle: Idea\n---\nText.\n',
+    '_posts/2020-01-05-old.html':
+      '---\ntitle: Old\nredirect_from:\n  - /2020/old.html\n  - older\n---\n<div>\n\n    <p>In <b>HTML</b></p>\n</div>\n',
+    '_pages/open.md': '---\ntitle: Open\nredirect_from: /jobs/\n---\nText.\n',
+  })
+  expect(lines).toEqual([
+    'news Old',
+    'news Idea | Kept as a draft, as it was',
+    'page Open',
+    ...['/blog/old', '/2020/old.html', '/older', '/jobs'].map((path) => `redirect ${path}`),
+  ])
+  expect(left).toEqual(['_config.yml: Settings of the old site'])
+  expect(fieldsOf('Old')?.content).toBe('In **HTML**')
+  expect(fieldsOf('Idea')).toMatchObject({ status: 'draft' })
+})

@@ -4,12 +4,15 @@ import { hiddenInJekyll, hiddenPost } from '../hidden.ts'
 import type { Entry, Importer } from '../importer.ts'
 import {
   addressBy,
+  addressesOf,
   addressOfFile,
   collectionPattern,
   type JekyllSettings,
+  plainBody,
   postNameOf,
   postPattern,
   readSettings,
+  textFile,
 } from '../jekyll.ts'
 import { chooseLanguage, type Language } from '../languages.ts'
 import { oldList } from '../old-lists.ts'
@@ -41,7 +44,7 @@ const slugOf = (name: string): string => name.replace(/^.*\//, '').replace(/\.\w
 
 const readProjects = async ({ files, settings, language }: Reading): Promise<Entry[]> => {
   const categories = createCategories('_projects/')
-  const names = language.own(files.below('_projects/', markdown))
+  const names = language.own(files.below('_projects/', textFile))
   const found: [number, Entry][] = []
   const failed = await readDocuments(files, names, 'project', ({ name, data, body }) => {
     const img = textOf(data.img)
@@ -55,10 +58,14 @@ const readProjects = async ({ files, settings, language }: Reading): Promise<Ent
         source: name,
         title: textOf(data.title) || slugOf(name),
         summary: textOf(data.description),
-        body: readBody(body, 'jekyll', placeOf({ files, settings }, name, address)),
+        body: readBody(
+          plainBody(name, body),
+          'jekyll',
+          placeOf({ files, settings }, name, address),
+        ),
         picture,
         isDraft: hidden.length > 0,
-        addresses: [address],
+        addresses: addressesOf(data, address),
         notes: [
           ...hidden,
           ...missingPicture(img, picture),
@@ -81,28 +88,30 @@ const newestFirst = (entries: Entry[]): Entry[] =>
 
 const readNews = async ({ files, settings, language }: Reading): Promise<Entry[]> => {
   const names = [
-    ...language.own(files.below('_news/', markdown)),
-    ...language.own(files.below('_posts/', markdown)),
+    ...language.own(files.below('_news/', textFile)),
+    ...language.own(files.below('_posts/', textFile)),
+    ...language.own(files.below('_drafts/', textFile)),
   ]
   const entries = await readDocuments(files, names, 'news', ({ name, data, body }) => {
-    const isPost = name.startsWith('_posts/')
+    const isPost = !name.startsWith('_news/')
     const { day, slug } = postNameOf(name)
     const date = dayOf(data.date) || day
     const pattern = isPost ? postPattern(settings) : collectionPattern(settings, 'news')
     const address =
       textOf(data.permalink) || addressBy(pattern, { day: date, slug, collection: 'news' })
     const tags = textsOf(data.tags)
-    const hidden = isPost ? hiddenPost(data, date, settings.config) : hiddenInJekyll(data)
+    const hidden = isPost ? hiddenPost(name, data, date, settings.config) : hiddenInJekyll(data)
     return newsEntry({
       key: `news/${name}`,
       source: name,
       title: textOf(data.title),
       summary: textOf(data.description),
       day: date,
-      body: readBody(body, 'jekyll', placeOf({ files, settings }, name, address)),
+      body: readBody(plainBody(name, body), 'jekyll', placeOf({ files, settings }, name, address)),
       picture: files.picture(firstOf(data.thumbnail, data.img, data.image), name, folders),
       isDraft: hidden.length > 0,
-      addresses: isYes(data.inline) ? [] : [address],
+      addresses:
+        isYes(data.inline) || name.startsWith('_drafts/') ? [] : addressesOf(data, address),
       notes: [
         ...hidden,
         ...dateNotes(data.date),
@@ -157,6 +166,7 @@ const readPages = (
     const page = pageEntry(
       {
         ...{ key: `page/${name}`, source: name, title, body: text, isDraft: hidden.length > 0 },
+        addresses: addressesOf(data, address).slice(1),
         notes: [...hidden, ...leftKeys(data, ['title', 'description', 'profiles', 'subtitle'])],
       },
       address,

@@ -196,3 +196,14 @@ testOnce('links to texts nearby lead to the addresses these had', async () => {
   expect(fieldsOf('A')?.content).toBe('[b](/post/b/) [b](/post/b) [x](/project/x/)')
   expect(fieldsOf('B')?.content).toBe('[a](/post/a)')
 })
+
+testOnce('addresses that a head of Hugo names lead on', async () => {
+  const { lines } = await readOldSite({
+    'content/project/x.md': '---\ntitle: X\nslug: better\n---\nText.\n',
+    'content/post/y.md': '---\ntitle: Y\nurl: /special/place/\n---\nText.\n',
+  })
+  const redirects = lines.filter((line) => line.startsWith('redirect /'))
+  expect(redirects).toEqual(
+    expect.arrayContaining(['redirect /project/better', 'redirect /special/place']),
+  )
+})

@@ -47,8 +47,14 @@ const textIn = ({ layout }: Reading, { name, body }: NamedDocument, address: str
     bases: layout.bases,
   })
 
+/** Where an entry was: at the address its head names, or by the name it has there, in its section. */
+const ownAddress = (data: Readonly<Record<string, unknown>>, address: string): string => {
+  const slug = textOf(data.slug)
+  return textOf(data.url) || (slug ? address.replace(/[^/]+$/, slug) : address)
+}
+
 const addressesOf = (data: Readonly<Record<string, unknown>>, address: string): string[] => [
-  address,
+  ownAddress(data, address).replace(/^(?!\/)/, '/'),
   ...textsOf(data.aliases).map((alias) => (alias.startsWith('/') ? alias : `/${alias}`)),
 ]
 

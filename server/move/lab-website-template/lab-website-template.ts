@@ -4,11 +4,14 @@ import { hiddenInJekyll, hiddenPost } from '../hidden.ts'
 import type { Entry, Importer } from '../importer.ts'
 import {
   addressBy,
+  addressesOf,
   addressOfFile,
   type JekyllSettings,
+  plainBody,
   postNameOf,
   postPattern,
   readSettings,
+  textFile,
 } from '../jekyll.ts'
 import { chooseLanguage, type Language } from '../languages.ts'
 import { oldList } from '../old-lists.ts'
@@ -72,17 +75,19 @@ const readPosts = (
 ): Promise<Entry[]> =>
   readDocuments(
     files,
-    lang.own(files.below('_posts/', markdown)).toReversed(),
+    lang
+      .own([...files.below('_drafts/', textFile), ...files.below('_posts/', textFile)])
+      .toReversed(),
     'news',
     ({ name, data, body }) => {
       const { day, slug } = postNameOf(name)
       const address = textOf(data.permalink) || addressBy(postPattern(settings), { day, slug })
       const addressOf = addressOfFile(settings)
       const place = { files, from: name, bases: settings.bases, address, addressOf }
-      const text = readBody(body, 'jekyll', place)
+      const text = readBody(plainBody(name, body), 'jekyll', place)
       const tags = textsOf(data.tags)
       const date = dayOf(data.date) || day
-      const hidden = hiddenPost(data, date, settings.config)
+      const hidden = hiddenPost(name, data, date, settings.config)
       const writers = textsOf(data.author).map((author) => {
         const person = people.find(({ entry }) => entry.key === `person/${author}`)
         return { name: person?.entry.title ?? author, key: person?.entry.key }
@@ -97,7 +102,7 @@ const readPosts = (
           body: text,
           picture: files.picture(textOf(data.image), name),
           isDraft: hidden.length > 0,
-          addresses: [address],
+          addresses: name.startsWith('_drafts/') ? [] : addressesOf(data, address),
           notes: [
             ...hidden,
             ...dateNotes(data.date),
@@ -145,6 +150,7 @@ const readPages = ({ files, settings, lang }: Reading): Promise<Entry[]> => {
     const page = pageEntry(
       {
         ...{ key: `page/${name}`, source: name, title, body: text, isDraft: hidden.length > 0 },
+        addresses: addressesOf(data, address).slice(1),
         notes: hidden,
       },
       address,
