@@ -225,8 +225,15 @@ export const loadPart = async (
   index: number,
 ): Promise<PartView[]> => [...misunderstood(part), await viewPart(source, part, index)]
 
-/** More blocks than this are no page any more. */
-const mostParts = 100
+/** Blocks that are shown as they are typed; all others ask for what they show. */
+const typed: readonly string[] = ['question', 'position', 'figure']
+const asks = (part: PagePart): boolean => typeof part !== 'string' && !typed.includes(part.name)
 
-/** The parts of a text that a page shows. */
-export const partsOf = (text: string): readonly PagePart[] => readParts(text).slice(0, mostParts)
+/** A page asks for no more than this. */
+const mostAsked = 100
+
+/** The parts of a text that a page shows: what is typed to its end. */
+export const partsOf = (text: string): readonly PagePart[] => {
+  let asked = 0
+  return readParts(text).filter((part) => !asks(part) || ++asked <= mostAsked)
+}
