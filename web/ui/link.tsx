@@ -1,4 +1,4 @@
-import { type ComponentProps, use } from 'react'
+import { type ComponentProps, createContext, use } from 'react'
 import {
   type LinkProps,
   UNSAFE_NavigationContext as NavigationContext,
@@ -8,6 +8,22 @@ import {
 
 type Props = Pick<LinkProps, 'to' | 'state' | 'preventScrollReset' | 'replace'> &
   Omit<ComponentProps<'a'>, 'href'>
+
+/** What the addresses of pages begin with in each language of the site, and in that of the page. */
+export const PrefixContext = createContext<{
+  readonly own: string
+  readonly all: readonly string[]
+}>({ own: '', all: [] })
+
+const file = /^\/api(?=[/?#]|$)|^\/[^?#]*\.[a-z\d]+(?=[?#]|$)/i
+const forEditors = /^\/(?:admin|login|signup)(?=[/?#]|$)/i
+const firstPart = /^\/[^/?#]*/
+
+/** Whether the router finds no page of this language there: a file, a page in another language or what has only one. */
+const isOutside = (to: string, { own, all }: { own: string; all: readonly string[] }): boolean =>
+  file.test(to) ||
+  (own !== '' && forEditors.test(to)) ||
+  (all.length > 0 && all.includes(firstPart.exec(to)?.[0].toLowerCase() ?? ''))
 
 /** A path as the site below another one has it. */
 const below = (basename: string, path: string): string =>
@@ -40,5 +56,13 @@ function WrittenAnchor({ anchor, ...rest }: ComponentProps<'a'> & { anchor: stri
   return <a {...rest} href={below(basename, pathname) + anchor} data-discover="true" />
 }
 
-/** A link within the site. A page has dozens of them, so the server writes out those with a whole path. */
-export const Link = import.meta.env.SSR ? WrittenLink : (props: Props) => <RouterLink {...props} />
+// A page has dozens of links, so the server writes out those with a whole path.
+const Inside = import.meta.env.SSR ? WrittenLink : (props: Props) => <RouterLink {...props} />
+
+/** A link within the site, also where someone has typed it: to a page, a file, or a page in another language. */
+export function Link(props: Props) {
+  const prefixes = use(PrefixContext)
+  const { to, state, preventScrollReset, replace, ...rest } = props
+  if (typeof to === 'string' && isOutside(to, prefixes)) return <a {...rest} href={to} />
+  return <Inside {...props} />
+}
