@@ -40,12 +40,14 @@ test.each([
   ['/api', '/api'],
   ['/login', '/login'],
 ])('%s, typed in a text of a German page, leads to %s', (to, href) => {
-  const html = renderToStaticMarkup(
-    <MemoryRouter basename="/de" initialEntries={['/de/projects']}>
-      <PrefixContext value={german}>
-        <Link to={to}>a link</Link>
-      </PrefixContext>
-    </MemoryRouter>,
-  )
-  expect(html).toContain(`href="${href}"`)
+  for (const place of ['', '/~group']) {
+    const html = renderToStaticMarkup(
+      <MemoryRouter basename={`${place}/de`} initialEntries={[`${place}/de/projects`]}>
+        <PrefixContext value={german}>
+          <Link to={to}>a link</Link>
+        </PrefixContext>
+      </MemoryRouter>,
+    )
+    expect(html).toContain(`href="${place}${href}"`)
+  }
 })
