@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { invalid } from '#contract/call/api-error.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { changeRow } from '#server/base/entity/rows.ts'
+import { readHeld } from '#server/base/write/read-held.ts'
 import { sections } from '#server/post/sub-post-store.ts'
 import { describeWordsPicture } from '#server/site/describe-picture-store.ts'
 import type { Mending } from './check.ts'
@@ -9,7 +10,7 @@ import { withFirstAlt } from './scan/read-text.ts'
 
 /** Says it of the first picture in a section's list that lacks it; false where none does. */
 const describeListed = async ({ tx, id }: Mending, alt: string): Promise<boolean> => {
-  const section = await sections.record.read(tx.queries, id)
+  const section = await readHeld(tx, sections.record, id)
   const first = section?.pictureTexts.find((each) => each.alt.trim() === '')
   if (!section || !first) return false
   const pictureTexts = section.pictureTexts.map((each) =>
@@ -26,6 +27,7 @@ const describeInText = async ({ tx, entity, id, records }: Mending, alt: string)
     kind === 'markdown' ? [name] : [],
   )
   if (!record || texts.length === 0) return
+  await tx.hold(record, id)
   const columns = sql.join(texts.map((name) => sql.ref(name)))
   const { rows } = await sql<Record<string, string>>`select ${columns} from ${sql.table(entity)}
     where "_id" = ${id}`.execute(tx.queries)

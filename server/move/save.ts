@@ -3,6 +3,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { saveInSteps, type Working } from '#server/base/job/steps.ts'
 import { theList } from '#server/base/redirect/store.ts'
+import { readHeld } from '#server/base/write/read-held.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { withdrawFirstPages } from '#server/page/first-pages-store.ts'
 import { type Convert, createConverter } from '#server/publication/works-store.ts'
@@ -83,7 +84,7 @@ const resolved = ({ kind }: ItemRow, fields: Fields, outcomes: Outcomes): Fields
 
 /** A team that is here gets the people who are new. */
 const joinTeam = async (tx: Write, item: ItemRow, fields: Fields, outcomes: Outcomes) => {
-  const team = await teams.record.read(tx.queries, item.matchId)
+  const team = await readHeld(tx, teams.record, item.matchId)
   if (!team || !Array.isArray(fields.peoples)) return
   const known = team.peoples.map(({ _id }) => _id)
   const fresh = fields.peoples.flatMap((key) => {

@@ -4,6 +4,7 @@ import { type Subscriber, subscriberEntity } from '#contract/newsletter/newslett
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { count, matching, type Part, part } from '#server/base/db/list.ts'
 import type { Actor } from '#server/base/write/journal.ts'
+import { readHeld } from '#server/base/write/read-held.ts'
 import { type Entity, type Write, write } from '#server/base/write/write.ts'
 
 const columns = ['_id', 'email', 'confirmed', 'createdAt'] as const
@@ -128,7 +129,7 @@ export const removeUnconfirmed = async (
     .execute()
   for (const { _id } of late) {
     await write(database, who, async (tx) => {
-      const { confirmed } = (await subscribers.read(tx.queries, _id)) ?? { confirmed: 1 }
+      const { confirmed } = (await readHeld(tx, subscribers, _id)) ?? { confirmed: 1 }
       // Someone may have confirmed it in the last moment.
       if (confirmed === 0) await deleteSubscriber(tx, _id)
     })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { outcomesOf } from '#server/tools/testing/at-once.ts'
 import { makeProfile, startSite, unknownId } from '#server/tools/testing/content.ts'
 import { importText } from '#server/tools/testing/imports.ts'
 import { publicationFields } from '#server/tools/testing/publications.ts'
@@ -49,6 +50,20 @@ test('what a member rejects is not matched with them again, by text or by import
   const { entries } = await importText(admin, preprint, [0])
   expect(entries).toMatchObject([{ status: 'version', savedAs: id }])
   expect([await states(), await linked()]).toEqual([['rejected'], ['']])
+})
+
+test('of authors who reject at the same moment none is linked again by another', async () => {
+  const { app, admin, linked, id } = await start()
+  const names = ['Grace Hopper', 'Alan Turing', 'Emmy Noether', 'Kurt Goedel']
+  const people: string[] = []
+  for (const name of names) people.push((await makeProfile(admin, { name }))._id)
+  await admin.publication.updatePublication({ id, authors: names.join(', ') })
+  expect(await linked()).toEqual(people)
+  const rejections = people.map(
+    (profileId) => () => admin.profile.rejectPublication({ profileId, publicationId: id }),
+  )
+  expect(await outcomesOf(app, rejections)).toEqual({ 200: people.length })
+  expect(await linked()).toEqual(['', '', '', ''])
 })
 
 test('what a member rejects is no longer found by their name', async () => {

@@ -6,6 +6,7 @@ import { createMatcher } from '#server/base/citation/match-people.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Part, part } from '#server/base/db/list.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
+import { readHeld } from '#server/base/write/read-held.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { publications, updatePublication } from '#server/publication/store.ts'
 import { findProfile } from './store.ts'
@@ -91,17 +92,18 @@ const claim = (write: Write, table: ClaimTable, publicationId: string, profileId
  * reader sees no such publication, or none of its authors is them.
  */
 const findAuthor = async (
-  queries: Queries,
+  write: Write,
   reader: Reader,
   { publicationId, profileId }: Claim,
 ): Promise<{ authors: string; authorList: Author[]; at: number; isLinked: boolean }> => {
+  const { queries } = write
   const seen = await queries
     .selectFrom('publication')
     .select('_id')
     .where('_id', '=', publicationId)
     .where(visible(reader, 'publication'))
     .executeTakeFirst()
-  const publication = seen && (await publications.read(queries, publicationId))
+  const publication = seen && (await readHeld(write, publications, publicationId))
   if (publication === undefined) throw notFound('Publication')
   const person = await findProfile(queries, profileId)
   if (person === undefined) throw notFound('Profile')
@@ -123,7 +125,7 @@ export const confirmPublication = async (
   claimed: Claim,
 ): Promise<void> => {
   const { publicationId, profileId } = claimed
-  const { authors, authorList, at, isLinked } = await findAuthor(write.queries, reader, claimed)
+  const { authors, authorList, at, isLinked } = await findAuthor(write, reader, claimed)
   if (isLinked && (await isClaimed(write.queries, 'publicationConfirmed', claimed))) return
   if (!isLinked) {
     const linked = authorList.map((author, n) => (n === at ? { ...author, profileId } : author))
@@ -156,7 +158,7 @@ export const rejectPublication = async (
   claimed: Claim,
 ): Promise<void> => {
   const { publicationId, profileId } = claimed
-  const { authors, authorList, isLinked } = await findAuthor(write.queries, reader, claimed)
+  const { authors, authorList, isLinked } = await findAuthor(write, reader, claimed)
   if (!isLinked && (await isClaimed(write.queries, 'publicationRejected', claimed))) return
   if (isLinked) {
     const unlinked = authorList.map((author) =>

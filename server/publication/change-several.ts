@@ -1,6 +1,7 @@
 import { notFound } from '#contract/call/api-error.ts'
 import type { Input } from '#contract/call/call.ts'
 import type { publicationApi } from '#contract/publication/publication.ts'
+import { readHeld } from '#server/base/write/read-held.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { publications, updatePublication } from './store.ts'
 
@@ -12,7 +13,7 @@ export const changeOne = async (
   id: string,
   { addProjects = [], ...fields }: Changes,
 ): Promise<void> => {
-  const before = await publications.read(write.queries, id)
+  const before = await readHeld(write, publications, id)
   if (before === undefined) throw notFound('Publication')
   const projects = [...new Set([...before.projects, ...addProjects])]
   await updatePublication(write, id, undefined, {

@@ -2,6 +2,7 @@ import type { Publishing } from '#contract/call/publishing.ts'
 import type { ImportedPublication } from '#contract/publication/publication-import.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { Actor } from '#server/base/write/journal.ts'
+import { readHeld } from '#server/base/write/read-held.ts'
 import { type Write, write } from '#server/base/write/write.ts'
 import { withoutRejecters, withoutStrangers } from './import/authors-still-here.ts'
 import { createWorksHere, type WorksHere } from './import/here.ts'
@@ -31,7 +32,7 @@ const addVersion = async (
   work: ImportedPublication,
 ): Promise<string> => {
   const own = withoutRejecters(work, await readRejecters(tx.queries, publicationId))
-  const before = await publications.read(tx.queries, publicationId)
+  const before = await readHeld(tx, publications, publicationId)
   if (before) {
     const change = addingVersion(before, own)
     await updatePublication(tx, publicationId, undefined, change)
@@ -41,7 +42,7 @@ const addVersion = async (
 
 const addNotice = async (tx: Write, row: FoundRow): Promise<string> => {
   const notice = noticeIn(row)
-  const before = await publications.read(tx.queries, row.publicationId)
+  const before = await readHeld(tx, publications, row.publicationId)
   if (before && notice) {
     const notices = [...before.notices, notice]
     await updatePublication(tx, row.publicationId, undefined, { notices })

@@ -2,6 +2,7 @@ import { invalid, notFound } from '#contract/call/api-error.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import { optionalFields } from '#contract/publication/publication-fields.ts'
 import { mergedFields } from '#contract/publication/publication-merge.ts'
+import { readHeld } from '#server/base/write/read-held.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { deletePublication, publications, updatePublication } from './store.ts'
 
@@ -29,8 +30,11 @@ export const mergePublications = async (
   mergeId: string,
 ): Promise<Publication> => {
   if (keepId === mergeId) throw invalid([{ path: 'mergeId', message: 'Name two publications' }])
-  const keep = await publications.read(write.queries, keepId)
-  const merge = await publications.read(write.queries, mergeId)
+  const held = new Map<string, Publication | undefined>()
+  // In the order of their ids, so that two who merge the same the other way round do not wait for each other.
+  for (const id of [keepId, mergeId].toSorted())
+    held.set(id, await readHeld(write, publications, id))
+  const [keep, merge] = [held.get(keepId), held.get(mergeId)]
   if (!keep || !merge) throw notFound('Publication')
   const { picture, links, ...change } = mergedFields(keep, merge)
   await moveClaims(write, keepId, mergeId)

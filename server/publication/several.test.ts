@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { outcomesOf } from '#server/tools/testing/at-once.ts'
 import { makePost, makeProfile, shareSite, unknownId } from '#server/tools/testing/content.ts'
 import { pictureFile } from '#server/tools/testing/pictures.ts'
 import { publicationFields } from '#server/tools/testing/publications.ts'
@@ -28,6 +29,18 @@ test('several publications get a type, a project and a place among the featured,
   for (const [index, id] of ids.entries()) {
     expect(await read(id)).toEqual({ ...before[index], version: 3 })
   }
+})
+
+test('projects that people add at the same moment are all kept', async () => {
+  const { admin, app } = site()
+  const projects: string[] = []
+  for (let n = 0; n < 5; n++) projects.push((await makePost(admin))._id)
+  const id = await add('Wanted')
+  const changes = projects.map(
+    (project) => () => admin.publication.updatePublications({ ids: [id], addProjects: [project] }),
+  )
+  expect(await outcomesOf(app, changes)).toEqual({ 200: projects.length })
+  expect((await read(id)).projects.toSorted()).toEqual(projects.toSorted())
 })
 
 test('several publications are deleted and brought back together', async () => {

@@ -5,6 +5,7 @@ import { definitionOf } from '#server/base/definition/definitions.ts'
 import { removeEntry } from '#server/base/entity/remove.ts'
 import { implement } from '#server/base/http/implement.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
+import { readHeld } from '#server/base/write/read-held.ts'
 import { type Entity, type Write, write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import {
@@ -41,7 +42,7 @@ export const historyRoutes = (
       throw new ApiError('notRestorable', 'This cannot be taken back')
     }
     if (!mayLookBack(who, entity)) throw notAllowed()
-    const now = await record.read(tx.queries, entityId)
+    const now = await readHeld(tx, record, entityId)
     if (versionOf(now) !== version) return now === undefined
     await record.mayChange?.(tx.queries, entityId)
     await removeEntry(tx, record, entityId)

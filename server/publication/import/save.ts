@@ -2,6 +2,7 @@ import { ApiError } from '#contract/call/api-error.ts'
 import type { ImportedPublication } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { saveInSteps, type Working } from '#server/base/job/steps.ts'
+import { readHeld } from '#server/base/write/read-held.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { matchablePeople, readRejecters } from '../links.ts'
 import { addPublication, publications, updatePublication } from '../store.ts'
@@ -32,7 +33,7 @@ const saveOne = async (
   publication: ImportedPublication,
 ): Promise<Partial<EntryRow>> => {
   const target = entry.status === 'new' ? undefined : await targetOf(tx.queries, entry)
-  const here = target === undefined ? undefined : await publications.read(tx.queries, target)
+  const here = target === undefined ? undefined : await readHeld(tx, publications, target)
   if (here === undefined) {
     if (entry.status === 'duplicate') throw new ApiError('notFound', 'The publication is gone')
     const added = await addPublication(tx, publication)

@@ -3,6 +3,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { readSnapshot } from '#server/base/db/snapshot.ts'
 import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
 import { undoInSteps, type Working } from '#server/base/job/steps.ts'
+import { readHeld } from '#server/base/write/read-held.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { deletePublication, publications } from '../store.ts'
 import { importEntries, readChanges } from './entry-store.ts'
@@ -52,7 +53,7 @@ const takeBack = async (
   restore: Restore,
   { _id, isAdded, version, changes }: Touched,
 ): Promise<Kept[]> => {
-  const here = await publications.read(tx.queries, _id)
+  const here = await readHeld(tx, publications, _id)
   const isEdited = here !== undefined && here.version !== version
   if (here && !isEdited) {
     if (isAdded) await deletePublication(tx, _id)
