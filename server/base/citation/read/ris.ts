@@ -79,9 +79,12 @@ const keywordsOf = (record: TaggedRecord): string[] =>
     .map((word) => word.trim().replace(/^\*/, ''))
     .filter(Boolean)
 
-/** EndNote has there when an article was first online. */
-const editionOf = (type: WorkType, text: string): string =>
-  type === 'article-journal' && /^\d{4}[\d/-]{2,6}$/.test(text) ? '' : text
+/** What the first of these tags says; in ET EndNote has the day on which an article was first online. */
+const said = (record: TaggedRecord, type: WorkType, tags: readonly string[]): string => {
+  const text = firstOf(record, ...tags)
+  const isDay = tags.includes('ET') && /^\d{4}[\d/-]{2,6}$/.test(text)
+  return type === 'article-journal' && isDay ? '' : text
+}
 
 const toWork = (record: TaggedRecord): Work => {
   const type = types[firstOf(record, 'TY').toUpperCase()] ?? 'document'
@@ -89,7 +92,7 @@ const toWork = (record: TaggedRecord): Work => {
     /pmid|^\d{6,9}$/i.test(value),
   )
   const { url, links } = linksOf(record)
-  const texts = readTexts('ris', type, (tags) => firstOf(record, ...tags))
+  const texts = readTexts('ris', type, (tags) => said(record, type, tags))
   return {
     ...emptyWork,
     ...texts,
@@ -103,7 +106,6 @@ const toWork = (record: TaggedRecord): Work => {
     ),
     editors: valuesOf(record, 'ED', 'A2').map((name) => readName(plain(name))),
     ...readDateText(dateOf(record)),
-    edition: editionOf(type, texts.edition),
     genre: genreOf(texts.genre),
     pages: pagesOf(record),
     doi: texts.doi || readDoi(firstOf(record, 'M3', 'L3')),
