@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { entry, readOne } from '#server/tools/testing/read-works.ts'
+
+test.for([
+  ['330-8', '330–338'],
+  ['330--338', '330–338'],
+  ['S5-8', 'S5–S8'],
+  ['e12-e15', 'e12–e15'],
+  ['1199-207', '1199–1207'],
+  ['12-5, 20-1', '12–15, 20–21'],
+  ['9-2', '9–2'],
+  ['051001', '051001'],
+  ['12:1--12:8', '12:1–12:8'],
+] as const)('pages %s', ([written, read]) => {
+  expect(readOne(entry(`pages={${written}}`))?.pages).toBe(read)
+  expect(readOne(`PMID- 1\nTI  - T\nFAU - Doe, Jane\nPG  - ${written}`)?.pages).toBe(read)
+})
+
+test('first and last page of RIS', () => {
+  const text = 'TY  - JOUR\nTI  - T\nAU  - Doe, J\nSP  - 330\nEP  - 8\nER  -'
+  expect(readOne(text)?.pages).toBe('330–338')
+})
+
+describe('dates as far as they are told', () => {
+  test.for([
+    ['month={13--18 Jul}', '2020-07-01', 'month'],
+    ['month={15 March}', '2020-03-15', 'day'],
+    ['month=mar # "~5"', '2020-03-05', 'day'],
+    ['month="10~" # jan', '2020-01-10', 'day'],
+    ['month=jun # "\\slash " # jul', '2020-06-01', 'month'],
+    ['month=jan # "--" # feb', '2020-01-01', 'month'],
+    ['month={Jan-Feb}', '2020-01-01', 'month'],
+    ['month={12}', '2020-12-01', 'month'],
+    ['month=mar, day=5', '2020-03-05', 'day'],
+    ['month=oct # "~11"', '2020-01-01', 'year'],
+  ] as const)('%s', ([month, date, datePrecision]) => {
+    expect(readOne(entry(`year=2020, ${month}`))).toMatchObject({ date, datePrecision })
+  })
+
+  test.for([
+    ['DA  - Jan\nPY  - 2022', '2022-01-01', 'month'],
+    ['DA  - Jan 20\nPY  - 2022', '2022-01-20', 'day'],
+    ['DA  - 2017/02//\nPY  - 2017', '2017-02-01', 'month'],
+    ['DA  - 15.03.2020', '2020-03-15', 'day'],
+    ['DA  - 2020/03/15', '2020-03-15', 'day'],
+    ['DA  - Epub\nPY  - 2022', '2022-01-01', 'year'],
+  ] as const)('%s', ([lines, date, datePrecision]) => {
+    const text = `TY  - JOUR\nTI  - T\nAU  - Doe, J\n${lines}\nER  -`
+    expect(readOne(text)).toMatchObject({ date, datePrecision })
+  })
+})
+
+test.for([
+  entry('note={PMID: 31978945}'),
+  entry('note={PMID: 31978945 PMCID: PMC7092803}'),
+  entry('PubMedID={31978945}'),
+  'TY  - JOUR\nTI  - T\nAU  - Doe, J\nN1  - PMID: 31978945\nER  -',
+  '{"title": "T", "author": [{"family": "Doe"}], "note": "PMID: 31978945\\nPMCID: PMC7092803"}',
+])('a PubMed number wherever a reference manager keeps it: %s', (text) => {
+  expect(readOne(text)?.pmid).toBe('31978945')
+})
+
+test.for(['articleno', 'article-number', 'elocation-id', 'eid'])(
+  'the number of an article in %s',
+  (name) => {
+    expect(readOne(entry(`journal={Sensors}, number=14, ${name}={3145}`))).toMatchObject({
+      issue: '14',
+      number: '3145',
+    })
+  },
+)
