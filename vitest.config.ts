@@ -22,6 +22,7 @@ const markupTests = [
   'web/prose/markdown.test.tsx',
   'web/site/post/project-page.test.tsx',
   'web/ui/link.test.tsx',
+  'web/ui/markdown/typed-link.test.tsx',
 ]
 /** Scripts of a document's head. */
 const scriptTests = 'web/head/{language,lazy-layout}-script.test.ts'

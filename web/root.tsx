@@ -10,7 +10,6 @@ import {
 } from 'react-router'
 import { failureLabels } from '#contract/content/labels/frame.ts'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
-import { languagePrefix } from '#contract/text/language-prefix.ts'
 import { isMissing, orUnavailable, toastOf } from '#web/api/or-unavailable.ts'
 import { ContentContext } from '#web/content/content-context.ts'
 import { FallbackContext, useFallback } from '#web/content/fallback.ts'
@@ -28,7 +27,7 @@ import { pageLanguage, plainPath } from '#web/head/page-language.server.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { pageContext, renderContext } from '#web/head/render-context.ts'
 import { sharePicture } from '#web/head/share-picture.server.ts'
-import { type PageLanguage, siteWords } from '#web/head/site.ts'
+import { siteWords } from '#web/head/site.ts'
 import { startScript } from '#web/head/start-script.ts'
 import { useAnnounceHydrated } from '#web/head/use-announce-hydrated.ts'
 import { useAppliedBrand } from '#web/head/use-applied-brand.ts'
@@ -43,7 +42,6 @@ import { searchKeyScript } from '#web/site/shell/search-key-script.ts'
 import { SiteChrome } from '#web/site/shell/site-chrome.tsx'
 import { SiteStyle } from '#web/site/shell/site-style.tsx'
 import { LazyToaster } from '#web/ui/dialog/lazy-toaster.tsx'
-import { PrefixContext } from '#web/ui/link.tsx'
 import { iconLinks } from '#web/ui/theme/favicon.ts'
 import { themeScript } from '#web/ui/theme/theme-script.ts'
 import type { Route } from './+types/root.ts'
@@ -133,12 +131,6 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && (isOwed || currentUrl.href === nextUrl.href)
 
-const prefixesOf = ({ prefix = '', all = [] }: Partial<PageLanguage> = {}) => ({
-  own: prefix,
-  // Also that of the main language, which leads to the page without it.
-  all: all.map(({ code }) => languagePrefix(code)),
-})
-
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const previewed = usePreview()
@@ -176,9 +168,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LocaleContext value={localeOf(code)}>
           <FallbackContext value={site?.language?.main}>
             <ContentContext value={previewed ?? together(site?.content, words)}>
-              <PrefixContext value={prefixesOf(site?.language)}>
-                <MailContext value={site?.mail ?? ''}>{children}</MailContext>
-              </PrefixContext>
+              <MailContext value={site?.mail ?? ''}>{children}</MailContext>
             </ContentContext>
           </FallbackContext>
         </LocaleContext>

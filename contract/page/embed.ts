@@ -1,20 +1,25 @@
 /** The privacy-friendly player of a film at a host that people know by another address. */
-const players: readonly (readonly [shape: RegExp, player: (id: string) => string])[] = [
+const players: readonly (readonly [
+  shape: RegExp,
+  player: (id: string, hash?: string) => string,
+])[] = [
   [
-    /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|embed\/)([\w-]{6,20})/,
+    /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|live\/|embed\/)([\w-]{6,20})/,
     (id) => `https://www.youtube-nocookie.com/embed/${id}`,
   ],
   [/^https:\/\/youtu\.be\/([\w-]{6,20})/, (id) => `https://www.youtube-nocookie.com/embed/${id}`],
   [
-    /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})/,
-    (id) => `https://player.vimeo.com/video/${id}?dnt=1`,
+    // A film that is not listed is found by a second number only.
+    /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})(?:(?:\/|\?(?:[^#]*&)?h=)([\da-f]{6,40})\b)?/,
+    (id, hash) => `https://player.vimeo.com/video/${id}?${hash ? `h=${hash}&` : ''}dnt=1`,
   ],
 ]
 
 /** What a frame shows of an address, and from which host; null for what is no secure web address. */
 export const frameOf = (address: string): { src: string; host: string } | null => {
   const [shape, player] = players.find(([each]) => each.test(address)) ?? []
-  const src = shape && player ? player(shape.exec(address)?.[1] ?? '') : address
+  const [, id = '', hash] = shape?.exec(address) ?? []
+  const src = player ? player(id, hash) : address
   const url = URL.parse(src)
   if (url?.protocol !== 'https:' || url.username !== '' || url.port !== '') return null
   return { src: url.href, host: url.hostname }

@@ -24,26 +24,23 @@ export interface Menus {
 export const menuNames = ['header', 'more', 'contact', 'footer'] as const
 
 const { timeline, grant, publication } = entryPages
-const research = { label: timeline.title, target: timeline.list }
-const grants = { label: grant.title, target: grant.list }
+const first = [
+  { label: 'Home', target: '/' },
+  { label: 'Projects', target: '/projects' },
+  { label: 'Team', target: '/team' },
+]
+const more = [
+  { label: 'Publications', target: publication.list },
+  { label: timeline.title, target: timeline.list },
+  { label: grant.title, target: grant.list },
+]
 
 /** The menus of a fresh installation. */
 export const defaultMenus: Menus = {
-  header: [
-    { label: 'Home', target: '/' },
-    { label: 'Projects', target: '/projects' },
-    { label: 'Team', target: '/team' },
-  ],
-  more: [{ label: 'Publications', target: publication.list }, research, grants],
+  header: first,
+  more,
   contact: [{ label: 'Contact us', target: '/contactus' }],
-  footer: [
-    { label: 'Home', target: '/' },
-    { label: 'Projects', target: '/projects' },
-    { label: 'Team', target: '/team' },
-    { label: 'Publications', target: publication.list },
-    research,
-    grants,
-  ],
+  footer: [...first, ...more],
 }
 
 const news = { label: 'News', target: '/news' }

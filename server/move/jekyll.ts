@@ -33,16 +33,29 @@ export const postNameOf = (name: string): { day: string; slug: string } => {
 /** An address by a pattern of Jekyll, such as `/blog/:year/:title/`. */
 export const addressBy = (
   pattern: string,
-  { day, slug, collection = '' }: { day: string; slug: string; collection?: string },
+  {
+    day,
+    slug,
+    collection = '',
+    categories = [],
+  }: { day: string; slug: string; collection?: string; categories?: readonly string[] },
 ): string => {
   const [year = '', month = '', date = ''] = day.split('-')
   const named: Readonly<Record<string, string>> = {
     ...{ year, month, day: date, title: slug, slug, name: slug, collection, path: slug },
     ...{ i_month: String(Number(month)), i_day: String(Number(date)), short_year: year.slice(2) },
-    ...{ output_ext: '.html', categories: '' },
+    ...{ output_ext: '.html', categories: categories.join('/') },
   }
   const filled = pattern.replaceAll(/:([a-z_]+)/g, (_, word: string) => named[word] ?? '')
   return plainPath(filled.replaceAll(/\/{2,}/g, '/')) || '/'
+}
+
+/** The categories of a post, as they stand in its address: a text is one of them for each word. */
+export const categoriesOf = (data: Readonly<Record<string, unknown>>): string[] => {
+  const { category, categories } = data
+  const several = typeof categories === 'string' ? categories.split(/\s+/) : textsOf(categories)
+  const all = [textOf(category), ...several].filter(Boolean).map((each) => each.toLowerCase())
+  return [...new Set(all)]
 }
 
 /** The address that a file had whose front matter says none. */
@@ -75,9 +88,9 @@ export const collectionPattern = ({ config }: JekyllSettings, collection: string
   textOf(recordOf(recordOf(config.collections)[collection]).permalink) || '/:collection/:title/'
 
 const shapes: Readonly<Record<string, string>> = {
-  date: '/:year/:month/:day/:title.html',
-  pretty: '/:year/:month/:day/:title/',
-  none: '/:title.html',
+  date: '/:categories/:year/:month/:day/:title.html',
+  pretty: '/:categories/:year/:month/:day/:title/',
+  none: '/:categories/:title.html',
 }
 
 /** The pattern of the addresses of posts. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Link as RouterLink } from 'react-router'
 import { expect, test } from 'vitest'
-import { Link, PrefixContext } from './link.tsx'
+import { Link } from './link.tsx'
 
 const links = [
   { to: '/' },
@@ -24,30 +24,4 @@ test.each(links)('$to is written as the router would', (props) => {
     )
   const sorted = (html: string) => html.split(/[ >]/).toSorted()
   expect(sorted(written(Link))).toEqual(sorted(written(RouterLink)))
-})
-
-const german = { own: '/de', all: ['/en', '/de', '/pt-br'] }
-
-test.each([
-  ['/team?q=a.b', '/de/team?q=a.b'],
-  ['/de-news', '/de/de-news'],
-  ['/de/team', '/de/team'],
-  ['/DE?page=2', '/DE?page=2'],
-  ['/en/team#top', '/en/team#top'],
-  ['/pt-br', '/pt-br'],
-  ['/feed.xml', '/feed.xml'],
-  ['/research/milestones.ics?a=1', '/research/milestones.ics?a=1'],
-  ['/api', '/api'],
-  ['/login', '/login'],
-])('%s, typed in a text of a German page, leads to %s', (to, href) => {
-  for (const place of ['', '/~group']) {
-    const html = renderToStaticMarkup(
-      <MemoryRouter basename={`${place}/de`} initialEntries={[`${place}/de/projects`]}>
-        <PrefixContext value={german}>
-          <Link to={to}>a link</Link>
-        </PrefixContext>
-      </MemoryRouter>,
-    )
-    expect(html).toContain(`href="${place}${href}"`)
-  }
 })

@@ -136,6 +136,18 @@ testOnce('links to files and to pages nearby lead to the addresses these had', a
   expect(lines).toContain('news First')
 })
 
+testOnce('a post is found where its categories put it', async () => {
+  const { lines } = await readOldSite({
+    '_config.yml': 'title: Lab\n',
+    '_posts/2020-01-05-one.md': '---\ntitle: One\ncategories: [News, Deep learning]\n---\nText.\n',
+    '_posts/2020-01-06-two.md': '---\ntitle: Two\ncategories: news talks\n---\nText.\n',
+  })
+  expect(lines.filter((line) => line.startsWith('redirect'))).toEqual([
+    'redirect /news/talks/2020/01/06/two.html',
+    'redirect /news/deep%20learning/2020/01/05/one.html',
+  ])
+})
+
 testOnce('drafts, texts in HTML and earlier addresses come along', async () => {
   const { lines, left, fieldsOf } = await readOldSite({
     '_config.yml': 'permalink: /blog/:title/\n',

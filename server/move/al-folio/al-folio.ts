@@ -6,6 +6,7 @@ import {
   addressBy,
   addressesOf,
   addressOfFile,
+  categoriesOf,
   collectionPattern,
   type JekyllSettings,
   plainBody,
@@ -97,8 +98,8 @@ const readNews = async ({ files, settings, language }: Reading): Promise<Entry[]
     const { day, slug } = postNameOf(name)
     const date = dayOf(data.date) || day
     const pattern = isPost ? postPattern(settings) : collectionPattern(settings, 'news')
-    const address =
-      textOf(data.permalink) || addressBy(pattern, { day: date, slug, collection: 'news' })
+    const named = { day: date, slug, collection: 'news', categories: categoriesOf(data) }
+    const address = textOf(data.permalink) || addressBy(pattern, named)
     const tags = textsOf(data.tags)
     const hidden = isPost ? hiddenPost(name, data, date, settings.config) : hiddenInJekyll(data)
     return newsEntry({

@@ -4,7 +4,7 @@ import { testOnce } from '#server/tools/testing/database.ts'
 import { linesOf, moveIn, previewMove, settledMove } from '#server/tools/testing/moves.ts'
 import { readOldSite } from '#server/tools/testing/old-site.ts'
 
-const people = `name;email;role;team;orcid;from;until;about
+const people = `Name;E-Mail;role;team;orcid;from;until;about
 Ada Lovelace;ada@lab.example;Professor;Analysts;0000-0002-1825-0097;2019;;Works on *engines*.
 Grace Müller;;PhD student;Analysts;;2015;2018-03;
 Bad Date;;;;;someday;;

@@ -7,7 +7,12 @@ import { readPublications } from './publications.ts'
 const ending = /\.(?:csv|tsv)$/i
 
 const columnsOf = (head: TableRow | undefined): string[] =>
-  (head?.cells ?? []).map((cell) => cell.trim().toLowerCase())
+  (head?.cells ?? []).map((cell) =>
+    cell
+      .trim()
+      .toLowerCase()
+      .replace(/^e-mail$/, 'email'),
+  )
 
 const known = {
   people: ['name', 'email', 'role', 'team', 'orcid', 'from', 'until', 'about'],

@@ -6,6 +6,7 @@ import {
   addressBy,
   addressesOf,
   addressOfFile,
+  categoriesOf,
   type JekyllSettings,
   plainBody,
   postNameOf,
@@ -81,7 +82,8 @@ const readPosts = (
     'news',
     ({ name, data, body }) => {
       const { day, slug } = postNameOf(name)
-      const address = textOf(data.permalink) || addressBy(postPattern(settings), { day, slug })
+      const named = { day, slug, categories: categoriesOf(data) }
+      const address = textOf(data.permalink) || addressBy(postPattern(settings), named)
       const addressOf = addressOfFile(settings)
       const place = { files, from: name, bases: settings.bases, address, addressOf }
       const text = readBody(plainBody(name, body), 'jekyll', place)

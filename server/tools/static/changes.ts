@@ -1,6 +1,7 @@
 import type { Queries } from '#server/base/db/database.ts'
 import { type Tag, tagsOf } from '#server/base/db/tags.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
+import { shownTo } from '#server/base/reader/visible.ts'
 import type { CopiedAddress } from './records.ts'
 
 /** Up to where the journal has been read. */
@@ -38,6 +39,25 @@ export const readPosition = async (queries: Queries, now: Date): Promise<Positio
   }
 }
 
+const atOnce = 100
+
+/** Those of some updates that may have shown or hidden an entry: of old ones the journal keeps no states. */
+const readShowings = async (queries: Queries, ids: readonly string[]): Promise<Set<string>> => {
+  const found = new Set<string>()
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const rows = await queries
+      .selectFrom('journal')
+      .select(['_id', 'before', 'after'])
+      .where('_id', 'in', ids.slice(at, at + atOnce))
+      .execute()
+    for (const { _id, before, after } of rows) {
+      const isKnown = before !== null && after !== null
+      if (!isKnown || shownTo(JSON.parse(before)) !== shownTo(JSON.parse(after))) found.add(_id)
+    }
+  }
+  return found
+}
+
 /** What has changed since: says of anything that was copied whether it is still as it was. */
 type IsFresh = (address: CopiedAddress) => boolean
 
@@ -63,7 +83,11 @@ export const readChanges = async (
   if (before.last !== '' && !ids.has(before.last)) return null
   const seen = new Set(before.recent)
   const changes = rows.filter(({ _id }) => _id !== before.last && !seen.has(_id))
-  const touched = tagsOf(changes.map((change) => ({ ...change, visibilityChanged: true })))
+  const updates = changes.filter(({ action }) => action === 'updated').map(({ _id }) => _id)
+  const showings = await readShowings(queries, updates)
+  const touched = tagsOf(
+    changes.map((change) => ({ ...change, visibilityChanged: showings.has(change._id) })),
+  )
   if (changes.length > 0) for (const tag of withOthers) touched.add(tag)
   const owners = new Set(changes.flatMap(({ entity }) => parentOf(entity)?.to ?? []))
   const isTouched = (tag: Tag): boolean =>

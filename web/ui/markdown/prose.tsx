@@ -2,7 +2,6 @@ import { type ComponentProps, createElement, Fragment, type ReactNode } from 're
 import { Scroller } from '#web/ui/carousel/scroller.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { TouchFigure } from '#web/ui/figure/touch-figure.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import {
   type ProseAttributes,
@@ -11,6 +10,7 @@ import {
   type ProseTree,
   proseTags,
 } from './prose-tree.ts'
+import { TypedLink } from './typed-link.tsx'
 
 type ProseProps = Omit<ComponentProps<'div'>, 'children'> & {
   tree: ProseTree
@@ -88,6 +88,6 @@ const isPage = (href: string) => href.startsWith('/') && !href.startsWith('/medi
 
 function ProseLink({ attributes, children }: { attributes: ProseAttributes; children: ReactNode }) {
   const href = textOf(attributes.href)
-  if (isPage(href)) return <Link to={href}>{children}</Link>
+  if (isPage(href)) return <TypedLink to={href}>{children}</TypedLink>
   return createElement('a', attributes, children)
 }
