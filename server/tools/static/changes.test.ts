@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import { presenceOf } from '#server/base/db/tags.ts'
+import { startSite } from '#server/tools/testing/content.ts'
+import { testOnce } from '#server/tools/testing/database.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+import { readChanges, readPosition } from './changes.ts'
+
+testOnce(
+  'what only asks whether there are entries is made again once one is shown or hidden',
+  async () => {
+    const { admin, app } = await startSite()
+    const { database, now } = app.services
+    const { data } = await admin.publication.addPublication(publicationFields())
+    const change = { id: data._id }
+    const isFreshAfter = async (work: () => Promise<unknown>, tag: string) => {
+      const before = await readPosition(database.queries, now())
+      await work()
+      const isFresh = await readChanges(database.queries, before, now())
+      return isFresh?.({ tags: [tag], staleAt: null, names: [], files: [] })
+    }
+    const rename = () => admin.publication.updatePublication({ ...change, title: 'Renamed' })
+    expect(await isFreshAfter(rename, presenceOf('publication'))).toBe(true)
+    expect(await isFreshAfter(rename, 'publication')).toBe(false)
+    const hide = () => admin.publication.updatePublication({ ...change, status: 'draft' })
+    expect(await isFreshAfter(hide, presenceOf('publication'))).toBe(false)
+    const remove = () => admin.publication.deletePublication(change)
+    expect(await isFreshAfter(remove, presenceOf('publication'))).toBe(false)
+  },
+)
