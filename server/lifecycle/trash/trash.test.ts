@@ -172,6 +172,8 @@ test('what is deleted for good is gone with the draft over it, and what both sho
   expect(await files()).toHaveLength(1)
   await admin.trash.deleteForGood(entry)
   expect((await refusalOf(admin.draft.getDraft(entry))).status).toBe(404)
+  const { queries } = app.services.database
+  expect(await queries.selectFrom('previewToken').select('entityId').execute()).toEqual([])
   expect(await files()).toEqual([])
 })
 

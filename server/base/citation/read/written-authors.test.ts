@@ -114,6 +114,7 @@ describe('authors that are not parted by “and”', () => {
 
   test.for([
     ['Roe, J., Doe, A. B., Poe, M.', ['Roe', 'Doe', 'Poe']],
+    ['Jane Roe; Mary A. Poe', ['Roe', 'Poe']],
     ['Roe J, Doe AB, van der Poe M', ['Roe', 'Doe', 'van der Poe']],
   ] as const)('%s', ([author, families]) => {
     const [work] = works(readText(`@article{k, title={T}, author="${author}", year=2020}`))
