@@ -1,19 +1,10 @@
+import { spellLetters } from '#contract/text/spell-letters.ts'
+
 /** A word of a text as it is compared, and where it stands, in UTF-16 units. */
 export interface PlacedWord {
   readonly word: string
   readonly from: number
   readonly to: number
-}
-
-/** Letters that stand for others without being composed of them. */
-const special: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
 }
 
 const runs = /[\p{L}\p{N}\p{M}]+/gu
@@ -23,12 +14,7 @@ const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao
 const mostLetters = 40
 
 const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(marks, '')
-    .toLowerCase()
-    .replaceAll(/[ßłøđæœı]/g, (letter) => special[letter] ?? letter)
-    .slice(0, mostLetters)
+  spellLetters(text.normalize('NFKD').replaceAll(marks, '').toLowerCase()).slice(0, mostLetters)
 
 const pairsOf = (run: string, at: number): PlacedWord[] => {
   const signs = Array.from(run)

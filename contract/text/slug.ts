@@ -1,27 +1,16 @@
-const longest = 60
+import { spellLetters } from './spell-letters.ts'
 
-/** Letters that no accent can be taken off from, as addresses write them. */
-const spelt: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-}
+const longest = 60
 
 /** A text as a short part of an address: lower case words of any script, joined by hyphens. */
 export const slugOf = (text: string): string => {
-  const words = text
+  const plain = text
     .normalize('NFKD')
     // Accents go, the vowel signs of other scripts stay.
     .replaceAll(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[ßæœøłđðþ]/g, (letter) => spelt[letter] ?? letter)
-    .match(/[\p{L}\p{N}\p{M}]+/gu)
+  const words = spellLetters(plain).match(/[\p{L}\p{N}\p{M}]+/gu)
   let slug = ''
   for (const word of words ?? []) {
     const longer = slug ? `${slug}-${word}` : word

@@ -1,3 +1,5 @@
+import { spellLetters } from '#contract/text/spell-letters.ts'
+
 /** Someone as photos are matched to them. */
 export interface NamedPerson {
   readonly _id: string
@@ -5,26 +7,16 @@ export interface NamedPerson {
   readonly otherNames: readonly string[]
 }
 
-const letters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-}
-
 /** The words of a name or a file's name; umlauts are one letter, as most programs write them. */
 const wordsOf = (text: string): string[] =>
-  text
-    // HelenSmith and helen_smith are two words.
-    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[ßæœøłđðþ]/g, (letter) => letters[letter] ?? letter)
+  spellLetters(
+    text
+      // HelenSmith and helen_smith are two words.
+      .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase(),
+  )
     .split(/[^\p{L}]+/u)
     .filter(Boolean)
 
