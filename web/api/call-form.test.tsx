@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { categoryApi } from '#contract/category/category.ts'
 import { profileApi } from '#contract/profile/profile.ts'
-import { CallForm } from './call-form.tsx'
+import { CallForm, SubmitButton } from './call-form.tsx'
 
 test('a form in a dialog over another is sent alone', async () => {
   const asked: string[] = []
@@ -33,4 +33,34 @@ test('a form in a dialog over another is sent alone', async () => {
     'createProfile',
     'addCategory',
   ])
+})
+
+test('a form that is pressed again while it waits for what it holds is sent once', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string | URL) => {
+    asked.push(String(address))
+    return Response.json({ success: true, message: '', data: {} })
+  })
+  const { promise: held, resolve } = Promise.withResolvers<boolean>()
+  const done = vi.fn()
+  const form = (
+    <CallForm
+      call={categoryApi.addCategory}
+      fixed={{ name: 'Imaging' }}
+      isReady={() => held}
+      onDone={done}
+    >
+      <SubmitButton>Save</SubmitButton>
+    </CallForm>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />)
+  const button = screen.getByRole('button', { name: 'Save' })
+  fireEvent.click(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  fireEvent.click(button)
+  fireEvent.submit(button)
+  resolve(true)
+  await waitFor(() => expect(done).toHaveBeenCalled())
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe(null))
+  expect(asked).toHaveLength(1)
 })

@@ -67,10 +67,8 @@ export function CallForm<C extends Call>({
 }: CallFormProps<C>) {
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const form = useErrorFocus<HTMLFormElement>(errors)
-  const { run, pending: isSending } = useCall(call, fetch && { fetch })
-  const [isElsewhere, setElsewhere] = useState(false)
-  const pending = isSending || isElsewhere
-
+  const { run } = useCall(call, fetch && { fetch })
+  const [pending, setPending] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -78,8 +76,16 @@ export function CallForm<C extends Call>({
     // A form in a dialog above this one is sent on its own, but React passes its event up to here.
     if (event.target !== currentTarget) return
     event.preventDefault()
-    if (pending || (isReady && !(await isReady()))) return
-    const typedHere = readForm(currentTarget, event.nativeEvent)
+    if (pending) return
+    // From the press on, or a second one while the form waits to be read would send it twice.
+    setPending(true)
+    await sendForm(currentTarget, event.nativeEvent)
+    setPending(false)
+  }
+
+  const sendForm = async (sent: HTMLFormElement, event: Event) => {
+    if (isReady && !(await isReady())) return
+    const typedHere = readForm(sent, event)
     const all = { ...typedHere, ...(typeof fixed === 'function' ? fixed(typedHere) : fixed) }
     const typed = z.safeParse(inputFor(call, all), all)
     setMessage(null)
@@ -87,9 +93,7 @@ export function CallForm<C extends Call>({
     if (!typed.success || found.length > 0) return setErrors(found)
     setErrors([])
     if (instead) {
-      setElsewhere(true)
       const refusal = await instead(typed.data, all)
-      setElsewhere(false)
       if (refusal !== undefined) return refusal ? refuse(refusal) : undefined
     }
     const answer = await run(typed.data)
