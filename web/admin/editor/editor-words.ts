@@ -43,6 +43,8 @@ export const editing = {
   leave: 'Leave',
   stay: 'Go on editing',
   draft: (when: string) => `You have unsaved changes from ${when}.`,
+  chooseAgain: (files: readonly string[]) =>
+    `Choose again, as files are not kept: ${files.join(', ')}`,
   bringBack: 'Bring them back',
   more: 'More',
   discard: 'Discard them',

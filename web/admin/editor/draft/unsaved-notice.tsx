@@ -2,14 +2,17 @@ import { ChoiceNotice } from '#web/admin/editor/conflict/choice-notice.tsx'
 import { editing } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { momentText } from '#web/ui/text/moment-text.ts'
+import { fileNamesOf } from './unsaved-text.ts'
 import type { useUnsaved } from './use-unsaved.ts'
 
 /** Offers what was typed at an earlier time and not saved. */
 export function UnsavedNotice({ unsaved }: { unsaved: ReturnType<typeof useUnsaved> }) {
   const { offered, bringBack, discard } = unsaved
   if (!offered) return null
+  const files = fileNamesOf(offered)
+  const text = editing.draft(momentText(offered.at))
   return (
-    <ChoiceNotice text={editing.draft(momentText(offered.at))}>
+    <ChoiceNotice text={files.length > 0 ? `${text} ${editing.chooseAgain(files)}` : text}>
       <Button size="sm" onClick={bringBack}>
         {editing.bringBack}
       </Button>

@@ -28,9 +28,23 @@ const isSecret = (control: Control) =>
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(isControl).filter((control) => control.name && !isSecret(control))
 
-/** What a form holds, field by field; without passwords and files. */
-export const formValues = (form: HTMLFormElement): [string, string][] =>
-  controlsOf(form).map(({ name, value }) => [name, value])
+// No field has this name, so it fills none.
+const fileName = ':file'
+
+const filesOf = (form: HTMLFormElement): File[] =>
+  [...new FormData(form).values()]
+    .filter((value) => value instanceof File)
+    .filter(({ name }) => name !== '')
+
+/** What a form holds, field by field; without passwords, and of files only their names. */
+export const formValues = (form: HTMLFormElement): [string, string][] => [
+  ...controlsOf(form).map(({ name, value }): [string, string] => [name, value]),
+  ...filesOf(form).map(({ name }): [string, string] => [fileName, name]),
+]
+
+/** The names of the files that were chosen and cannot be brought back. */
+export const fileNamesOf = ({ values }: UnsavedText): string[] =>
+  values.filter(([name]) => name === fileName).map(([, value]) => value)
 
 /** Keeps what a form holds on this device. */
 export const keepUnsaved = (key: string, form: HTMLFormElement, id?: string): void => {

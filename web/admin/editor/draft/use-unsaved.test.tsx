@@ -6,6 +6,7 @@ import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { signInEditor } from '#web/testing/signed-in.ts'
+import { putFiles } from '#web/ui/picture/use-preview-urls.ts'
 
 type Kept = { readonly form: string; readonly values: readonly (readonly [string, string])[] }
 
@@ -47,7 +48,12 @@ const calls = entryCalls(
 const open = async () => {
   const element = (
     <EntryDialog calls={calls} entry={undefined} open onClose={() => undefined}>
-      {() => <EntryField name="name" label="Name" required />}
+      {() => (
+        <>
+          <EntryField name="name" label="Name" required />
+          <input type="file" name="picture" aria-label="Picture" />
+        </>
+      )}
     </EntryDialog>
   )
   const router = createMemoryRouter([{ path: '/', element }])
@@ -125,4 +131,20 @@ test('a form that is emptied again leaves nothing behind', async () => {
   await type('')
   expect(kept.size).toBe(0)
   expect(localStorage.getItem('draft:category:new')).toBeNull()
+})
+
+test('files cannot be brought back, so they are named to be chosen again', async () => {
+  await open()
+  const picture = screen.getByLabelText('Picture')
+  if (!(picture instanceof HTMLInputElement)) throw new Error('There is nothing to choose with')
+  putFiles(picture, [new File(['x'], 'scan.png', { type: 'image/png' })])
+  await type('Sleep')
+  const told = /^You have unsaved changes .+ Choose again, as files are not kept: scan\.png$/
+  cleanup()
+  await open()
+  expect(screen.getByText(told)).toBeDefined()
+  await openElsewhere()
+  expect(await screen.findByText(told)).toBeDefined()
+  await press('Bring them back')
+  expect(name()).toHaveProperty('value', 'Sleep')
 })
