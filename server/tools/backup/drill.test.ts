@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises'
+import { chmod, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -42,6 +42,23 @@ test('after the loss of everything a restore brings back every row and every pic
   const app = await startTestApp({ place })
   await expectNothingLeft(app.services)
   expect((await app.client().post.getAllPosts()).posts).toHaveLength(3)
+})
+
+test('a backup that is read-only, or open to others, is restored as files that its user alone reads and writes', async () => {
+  const { place, folder } = await backedUp()
+  const names = await readdir(folder, { recursive: true })
+  for (const name of names) {
+    if ((await stat(join(folder, name))).isFile()) await chmod(join(folder, name), 0o444)
+  }
+  await restoreHere(place, folder)
+  const kept = [...(databaseKind === 'sqlite' ? ['salus.db'] : []), 'media']
+  for (const name of kept) {
+    const path = join(place.dataDir, name)
+    const files = (await stat(path)).isFile()
+      ? [path]
+      : (await readdir(path)).map((file) => join(path, file))
+    for (const file of files) expect((await stat(file)).mode & 0o777, file).toBe(0o600)
+  }
 })
 
 test('what a restore replaces is kept beside', async () => {

@@ -18,11 +18,12 @@ export const fingerprint = async (path: string): Promise<Fingerprint> => {
 export const writeNew = (path: string, bytes: Uint8Array): Promise<void> =>
   writeFile(path, bytes, { flag: 'wx', flush: true })
 
-/** Copies a file to a new one, down to the disk. */
+/** Copies a file to a new one, down to the disk: whatever the source may be, the copy is read and written by its user. */
 export const copyNew = async (source: string, target: string): Promise<void> => {
   await copyFile(source, target, constants.COPYFILE_EXCL)
   const handle = await open(target)
   try {
+    await handle.chmod(0o600)
     await handle.sync()
   } finally {
     await handle.close()
