@@ -13,8 +13,9 @@ import {
 } from '#server/tools/testing/database.ts'
 import { readEverything } from '#server/tools/testing/everything.ts'
 import { fingerprint } from './files.ts'
-import { databaseName } from './manifest.ts'
+import { databaseName, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
+import { takeOver } from './verify.ts'
 
 const database = databaseName[databaseKind]
 const pictureIn = async (folder: string) =>
@@ -96,6 +97,13 @@ test('a backup that is damaged is refused with a sentence, and nothing is change
     expect(await entriesOf(place), what).toEqual(entries)
   }
   expect(await readEverything(place)).toEqual(before)
+})
+
+test('a copy that cannot be written is not blamed on the backup', async () => {
+  const { folder } = await backedUp()
+  const manifest = await readManifest(folder)
+  const nowhere = join(temporaryFolder(), 'missing')
+  await expect(takeOver(manifest, folder, nowhere)).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
 test.runIf(databaseKind === 'sqlite')(

@@ -6,23 +6,23 @@ import { copyNew, fingerprint } from './files.ts'
 import { databaseName, type Fingerprint, type Manifest, picturesName } from './manifest.ts'
 import { faultsOf } from './sqlite-file.ts'
 
+const damaged = (what: string, cause?: unknown): OperatorError =>
+  new OperatorError(`The backup is damaged: ${what}. Nothing was changed.`, { cause })
+
 /** Copies one file of a backup and refuses when what arrived is not what the manifest lists. */
 const take = async (source: string, target: string, expected: Fingerprint): Promise<void> => {
+  const isAsMade = async (path: string) => {
+    const { bytes, sha256 } = await fingerprint(path)
+    return bytes === expected.bytes && sha256 === expected.sha256
+  }
   try {
     await copyNew(source, target)
   } catch (cause) {
-    throw new OperatorError(
-      `The backup is damaged: ${source} cannot be read. Nothing was changed.`,
-      {
-        cause,
-      },
-    )
+    // Where the backup itself can be read it is the copy that could not be written, mostly for want of room.
+    if (await isAsMade(source).catch(() => false)) throw cause
+    throw damaged(`${source} cannot be read`, cause)
   }
-  const { bytes, sha256 } = await fingerprint(target)
-  if (bytes === expected.bytes && sha256 === expected.sha256) return
-  throw new OperatorError(
-    `The backup is damaged: ${source} is not as it was when it was made. Nothing was changed.`,
-  )
+  if (!(await isAsMade(target))) throw damaged(`${source} is not as it was when it was made`)
 }
 
 /** Copies a backup to where it can be put in place from, and refuses unless all of it is sound. */
