@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { OperatorError } from '#server/base/process/operator-error.ts'
+import { requireFile } from '#server/base/db/sqlite-copy.ts'
 import type { TableContents } from './manifest.ts'
 
 /** What a copy of a database holds that a backup has to know. */
@@ -47,11 +45,7 @@ export const tablesOfFile = (path: string): TableContents => reading(path, count
 
 /** Copies the embedded database to a new file as it is at one moment, even while others write. */
 export const copyDatabase = (dataDir: string, target: string): CopiedDatabase => {
-  const source = join(dataDir, 'salus.db')
-  if (!existsSync(source)) {
-    throw new OperatorError(`There is no database in ${resolve(dataDir)}: is DATA_DIR right?`)
-  }
-  const raw = new DatabaseSync(source)
+  const raw = new DatabaseSync(requireFile(dataDir))
   try {
     raw.exec('pragma busy_timeout = 30000')
     raw.prepare('vacuum into ?').run(target)

@@ -46,6 +46,6 @@ if (given === undefined) {
         process.exitCode = 1
       }
     },
-    given.json ? complain : say,
+    { onProgress: given.json ? complain : say, mayBegin: true },
   )
 }

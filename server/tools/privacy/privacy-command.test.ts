@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { runCommandOn } from '#server/tools/testing/command.ts'
@@ -9,12 +9,25 @@ const email = 'eve@example.org'
 
 testOnce('prints nothing but JSON, also when it has to migrate the database first', async () => {
   const dataDir = temporaryFolder()
+  // As it is before its first step.
+  writeFileSync(join(dataDir, 'salus.db'), '')
   const { code, printed } = await runCommandOn({ dataDir, databaseUrl: undefined }, command, [
     'export',
     email,
   ])
   expect(code).toBe(0)
   expect(JSON.parse(printed)).toMatchObject({ email, records: [] })
+})
+
+testOnce('says nothing of anyone where there is no database to ask', async () => {
+  const dataDir = temporaryFolder()
+  for (const action of ['export', 'erase']) {
+    const place = { dataDir, databaseUrl: undefined }
+    const { code, said, printed } = await runCommandOn(place, command, [action, email])
+    expect([code, printed]).toEqual([1, ''])
+    expect(said).toBe(`There is no database in ${dataDir}: is DATA_DIR right?\n`)
+  }
+  expect(readdirSync(dataDir)).toEqual([])
 })
 
 testOnce.for(['', 'export eve'])(

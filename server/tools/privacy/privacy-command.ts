@@ -27,17 +27,20 @@ const readArguments = () => {
 
 const answer = ({ action, email, profileId }: ReturnType<typeof readArguments>) =>
   // What it prints is JSON: progress is told beside it.
-  runWithDatabase(async (database, env) => {
-    if (action === 'export') {
-      say(JSON.stringify(await exportData(database.queries, email), null, 2))
-      return
-    }
-    const { pictures, ...data } = await write(database, operator, (tx) =>
-      eraseData(tx, email, profileId),
-    )
-    await createMedia(database, openStorage(env), () => new Date()).removeUnused(pictures)
-    say(JSON.stringify(data, null, 2))
-  }, complain)
+  runWithDatabase(
+    async (database, env) => {
+      if (action === 'export') {
+        say(JSON.stringify(await exportData(database.queries, email), null, 2))
+        return
+      }
+      const { pictures, ...data } = await write(database, operator, (tx) =>
+        eraseData(tx, email, profileId),
+      )
+      await createMedia(database, openStorage(env), () => new Date()).removeUnused(pictures)
+      say(JSON.stringify(data, null, 2))
+    },
+    { onProgress: complain },
+  )
 
 try {
   await answer(readArguments())
