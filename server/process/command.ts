@@ -25,6 +25,14 @@ export const explain = (error: unknown): string => {
   return error.stack ?? error.message
 }
 
+/** The words after the name of a command that knows no options, at most so many; else it says how it is used, and ends. */
+export const readWords = (most: number, usage: string): string[] => {
+  const words = process.argv.slice(2)
+  if (words.length <= most && !words.some((word) => word.startsWith('-'))) return words
+  complain(`Use: ${usage}`)
+  process.exit(2)
+}
+
 /** Files hold addresses, messages and password hashes: only the operator may read them. */
 export const keepFilesPrivate = (): void => void process.umask(0o077)
 

@@ -1,11 +1,13 @@
 import { join, resolve } from 'node:path'
 import { openStorage } from '#server/base/media/open-storage.ts'
-import { complain, runCommand, say } from '#server/process/command.ts'
+import { commandLine } from '#server/base/process/command-line.ts'
+import { complain, readWords, runCommand, say } from '#server/process/command.ts'
 import { makeBackup } from './backup.ts'
 import { stamp } from './files.ts'
 
+const [given] = readWords(1, commandLine('backup', '[FOLDER]'))
+
 await runCommand(async (env) => {
-  const given = process.argv[2]
   const folder = resolve(given ?? join(env.DATA_DIR, 'backups', stamp(new Date())))
   const { database, pictures } = await makeBackup(
     { dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, storage: openStorage(env) },

@@ -33,18 +33,12 @@ const ownerOf = (name: string): string | null => {
   return /^[^./]+\.(?:webp|mp4|webm)$/.test(name) ? name : null
 }
 
-/**
- * Copies database and pictures into a new folder while Salus runs. Pictures are copied before and
- * after the database, so that whatever the copied rows show is among them. What an earlier backup holds already is
- * shared with it.
- */
-export const makeBackup = async (
-  { dataDir, databaseUrl, storage }: Installation,
+const fill = async (
   folder: string,
+  { dataDir, databaseUrl, storage }: Installation,
   onMissing: (picture: string) => void,
-  earlier: Earlier = nothingEarlier,
+  earlier: Earlier,
 ): Promise<Manifest> => {
-  await requireEmpty(folder)
   const pictures = join(folder, picturesName)
   await mkdir(pictures)
   const copied = new Set<string>()
@@ -93,4 +87,27 @@ export const makeBackup = async (
   }
   await writeManifest(folder, manifest)
   return manifest
+}
+
+/**
+ * Copies database and pictures into a new folder while Salus runs. Pictures are copied before and
+ * after the database, so that whatever the copied rows show is among them. What an earlier backup holds already is
+ * shared with it.
+ */
+export const makeBackup = async (
+  installation: Installation,
+  folder: string,
+  onMissing: (picture: string) => void,
+  earlier: Earlier = nothingEarlier,
+): Promise<Manifest> => {
+  await requireEmpty(folder)
+  try {
+    return await fill(folder, installation, onMissing, earlier)
+  } catch (error) {
+    // Half a backup takes room and refuses the next one; the folder itself stays, which may be a disk of its own.
+    for (const name of await readdir(folder)) {
+      await rm(join(folder, name), { recursive: true, force: true })
+    }
+    throw error
+  }
 }

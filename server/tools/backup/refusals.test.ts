@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { startTestApp } from '#server/tools/testing/app.ts'
-import { backUp, restore, shareBackup } from '#server/tools/testing/backup.ts'
+import { backUp, backUpHere, restore, shareBackup } from '#server/tools/testing/backup.ts'
+import { runCommandOn } from '#server/tools/testing/command.ts'
 import {
   databaseKind,
   freshPlace,
@@ -134,6 +135,29 @@ test('a restore while Salus runs is refused, and nothing is changed', async () =
   await app.close()
   expect(await readEverything(place)).toEqual(before)
 })
+
+testOnce.for(['backup/backup', 'demo/remove-examples'])(
+  '%s does nothing when it is asked for help, and says how it is used',
+  async (command) => {
+    const place = await freshPlace()
+    const before = await readdir(place.dataDir)
+    const { code, said } = await runCommandOn(place, `server/tools/${command}-command.ts`, [
+      '--help',
+    ])
+    expect([code, said]).toEqual([2, expect.stringMatching(/^Use: npm run [a-z-]+/)])
+    expect(await readdir(place.dataDir)).toEqual(before)
+  },
+)
+
+testOnce(
+  'a backup that fails leaves nothing behind that the next one would stumble over',
+  async () => {
+    const place = { dataDir: temporaryFolder(), databaseUrl: undefined }
+    const folder = temporaryFolder()
+    await expect(backUpHere(place, folder)).rejects.toThrow('There is no database')
+    expect(await readdir(folder)).toEqual([])
+  },
+)
 
 // Refused before the database is opened.
 testOnce('a backup into a folder that holds something is refused', async () => {

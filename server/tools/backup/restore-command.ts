@@ -2,17 +2,15 @@ import { resolve } from 'node:path'
 import { openStorage } from '#server/base/media/open-storage.ts'
 import { commandLine } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { runCommand, say } from '#server/process/command.ts'
+import { readWords, runCommand, say } from '#server/process/command.ts'
 import { openKept, splitAddress } from './open-kept.ts'
 import { restoreBackup } from './restore.ts'
 
+const usage = `${commandLine('restore', 'FOLDER')}, or s3://bucket/prefix/name`
+const [given] = readWords(1, usage)
+
 await runCommand(async (env) => {
-  const given = process.argv[2]
-  if (given === undefined) {
-    throw new OperatorError(
-      `Say which: ${commandLine('restore', 'FOLDER')}, or s3://bucket/prefix/name`,
-    )
-  }
+  if (given === undefined) throw new OperatorError(`Say which: ${usage}`)
   const restore = async (folder: string) => {
     const { manifest, aside } = await restoreBackup(folder, {
       dataDir: env.DATA_DIR,

@@ -1,8 +1,11 @@
 import { createMedia } from '#server/base/media/media.ts'
 import { openStorage } from '#server/base/media/open-storage.ts'
-import { say } from '#server/process/command.ts'
+import { commandLine } from '#server/base/process/command-line.ts'
+import { readWords, say } from '#server/process/command.ts'
 import { runWithDatabase } from '#server/process/command-database.ts'
 import { removeExamples } from './remove.ts'
+
+readWords(0, commandLine('remove-examples'))
 
 await runWithDatabase(async (database, env) => {
   const media = createMedia(database, openStorage(env))

@@ -8,12 +8,13 @@ import { commandLine } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { exportSite } from '#server/move/out/export.ts'
-import { complain, say } from '#server/process/command.ts'
+import { complain, readWords, say } from '#server/process/command.ts'
 import { runWithDatabase } from '#server/process/command-database.ts'
 
-const [given, more] = process.argv.slice(2)
-if (!given || more !== undefined) {
-  complain(`Say where to: ${commandLine('export', 'FILE.zip')}`)
+const usage = commandLine('export', 'FILE.zip')
+const [given] = readWords(1, usage)
+if (!given) {
+  complain(`Say where to: ${usage}`)
   process.exit(2)
 }
 const target = resolve(given)
