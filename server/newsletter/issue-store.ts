@@ -142,6 +142,8 @@ export const updateIssue = async (
 
 /** Deletes an issue that is not being sent. */
 export const deleteIssue = async (write: Write, id: string): Promise<void> => {
+  // Held before looking, so that it is not sent in between.
+  await write.hold(written.record, id)
   const { state } = await one(write.queries, await readIssue(write.queries, id))
   if (state === 'sending')
     throw new ApiError('wrongState', 'Wait until everyone has got this issue')

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#server/base/db/database.ts'
 import { deletePost, updatePost } from '#server/post/store.ts'
@@ -7,20 +6,12 @@ import { deleteProfile, profiles } from '#server/profile/store.ts'
 import { addPublication, updatePublication } from '#server/publication/store.ts'
 import { makePost, makeProfile, makeSubPost, startSite } from '#server/tools/testing/content.ts'
 import { databaseKind } from '#server/tools/testing/database.ts'
-import { eventually } from '#server/tools/testing/eventually.ts'
+import { someoneWaits } from '#server/tools/testing/meanwhile.ts'
 import { publicationFields } from '#server/tools/testing/publications.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { type Write, write } from './write.ts'
 
 const ada = { accountId: null, name: 'Ada' }
-
-/** Resolves once a transaction of this database waits for a lock that another holds. */
-const someoneWaits = ({ queries }: Database) =>
-  eventually(async () => {
-    const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(queries)
-    expect(rows).not.toEqual([])
-  })
 
 /** Writes, and counts how often it is tried: PostgreSQL ends one of two that wait for each other. */
 const startWrites = (database: Database) => {

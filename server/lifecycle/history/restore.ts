@@ -98,6 +98,8 @@ export const restore = async <T>(
   const whole = (await withPictures(entity.table, root)) ?? root
   const fields = withoutStamp((await entity.revive?.(queries, id, whole)) ?? whole)
   if (await exists(queries, entity.table, id)) {
+    // Held before looking, so that the answer still holds when it is changed.
+    await write.hold(entity, id)
     await entity.mayChange?.(queries, id)
     return write.update(entity, id, undefined, async () => {
       await changeRow(queries, entity.table, id, fields)
