@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { setStanding } from './administrator/store.ts'
 import { signUp } from './tools/testing/accounts.ts'
 import { shareTestApp, startTestApp } from './tools/testing/app.ts'
 import { outcomesOf } from './tools/testing/at-once.ts'
 import { unknownId } from './tools/testing/content.ts'
+import { databaseKind } from './tools/testing/database.ts'
+import { meanwhile } from './tools/testing/meanwhile.ts'
 import { refusalOf } from './tools/testing/refusal.ts'
 import { sendJson } from './tools/testing/send.ts'
 
@@ -128,6 +131,19 @@ describe('the last administrator', () => {
       await started.close()
     }
   })
+
+  test.runIf(databaseKind === 'postgres')(
+    'stays when the other is erased while this one is demoted',
+    async () => {
+      const { started, grace, graceId } = await startWithTwo()
+      const erasure = meanwhile(
+        started.services.database,
+        (tx) => setStanding(tx, graceId, { userType: 'Editor' }),
+        () => started.client(grace).privacy.erase({ email: 'ada@salus.example' }),
+      )
+      expect(await refusalOf(erasure)).toMatchObject({ status: 409, code: 'lastAdministrator' })
+    },
+  )
 })
 
 test('an editor reads messages and the overview, but not who waits for approval', async () => {

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { hasSecondFactor } from '#server/auth/second-factor/store.ts'
 import { accounts, type Standing, withoutNobody } from '#server/auth/store.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { newId } from '#server/base/db/id.ts'
 import { storeValue } from '#server/base/db/installation.ts'
 import { count, type Part, part } from '#server/base/db/list.ts'
 import type { Write } from '#server/base/write/write.ts'
@@ -44,6 +45,8 @@ export const listAccounts = async (queries: Queries, wanted: Part) => {
 
 /** Refuses to go on when nobody would be left who may do everything. */
 export const requireAdministrator = async (queries: Queries): Promise<void> => {
+  // Two who take each other's rights at the same moment take turns here.
+  await storeValue(queries, 'lastStanding', newId())
   const left = await queries
     .selectFrom('account')
     .select('_id')
@@ -61,8 +64,6 @@ export const requireAdministrator = async (queries: Queries): Promise<void> => {
  */
 export const setStanding = async (write: Write, id: string, standing: Partial<Standing>) => {
   const { queries } = write
-  // Two who do this to each other at the same moment take turns here.
-  await storeValue(queries, 'lastStanding', id)
   await write.update(accounts, id, undefined, async () => {
     await queries.updateTable('account').set(standing).where('_id', '=', id).execute()
     if (standing.state !== 'revoked') return
