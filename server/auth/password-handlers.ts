@@ -51,13 +51,13 @@ export const passwordHandlers = (
       // Known and unknown addresses cost the same work and get the same answer; only the mail differs.
       const account = await findAccount(queries, emailKey)
       const site = await readSite()
-      if (account?.state === 'active') {
-        const token = await openReset(queries, account._id, now())
-        await mailQueue.add(queries, resetMail(account.email, site, token))
-      } else {
-        const explain = account?.state === 'waiting' ? stillWaitingMail : noAccountMail
-        await mailQueue.add(queries, explain(email, site))
-      }
+      const isActive = account?.state === 'active'
+      const explain = account?.state === 'waiting' ? stillWaitingMail : noAccountMail
+      await queries.transaction().execute(async (trx) => {
+        const token = await openReset(trx, isActive ? account._id : '', now())
+        const mail = isActive ? resetMail(account.email, site, token) : explain(email, site)
+        await mailQueue.add(trx, mail)
+      })
       mailQueue.kick()
       return { message: 'If there is an account with this address, a mail is on its way' }
     },

@@ -5,7 +5,10 @@ const minutesValid = 60
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Makes the secret for a link that lets an account choose a new password; earlier ones are void. */
+/**
+ * Makes the secret for a link that lets an account choose a new password; earlier ones are void. Where there is no such
+ * account the same is asked of the database, and the secret opens nothing.
+ */
 export const openReset = async (
   queries: Queries,
   accountId: string,
@@ -16,7 +19,17 @@ export const openReset = async (
   await queries.deleteFrom('passwordReset').where('accountId', '=', accountId).execute()
   await queries
     .insertInto('passwordReset')
-    .values({ tokenHash: hashOf(token), accountId, expiresAt })
+    .columns(['tokenHash', 'accountId', 'expiresAt'])
+    .expression((row) =>
+      row
+        .selectFrom('account')
+        .select((account) => [
+          account.val(hashOf(token)).as('tokenHash'),
+          'account._id',
+          account.val(expiresAt).as('expiresAt'),
+        ])
+        .where('account._id', '=', accountId),
+    )
     .execute()
   return token
 }
