@@ -6,6 +6,7 @@ import { createMatcher } from '#server/base/citation/match-people.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Part, part } from '#server/base/db/list.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
+import { inLockOrder } from '#server/base/write/lock-row.ts'
 import { readHeld } from '#server/base/write/read-held.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { publications, updatePublication } from '#server/publication/store.ts'
@@ -142,7 +143,7 @@ export const confirmPublications = async (
   profileId: string,
   publicationIds: readonly string[],
 ): Promise<void> => {
-  for (const publicationId of new Set(publicationIds)) {
+  for (const publicationId of inLockOrder(publicationIds)) {
     try {
       await confirmPublication(write, reader, { profileId, publicationId })
     } catch (error) {

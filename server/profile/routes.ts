@@ -4,6 +4,7 @@ import { type ProfileInput, profileApi, profileEntity } from '#contract/profile/
 import { implement } from '#server/base/http/implement.ts'
 import { choosePicture } from '#server/base/media/choose-picture.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
+import { inLockOrder } from '#server/base/write/lock-row.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import {
@@ -97,7 +98,7 @@ export const profileRoutes = (services: Services) => {
 
     deleteProfiles: ({ input: { profileIds }, who }) =>
       write(database, who, async (tx) => {
-        for (const id of new Set(profileIds)) await deleteProfile(tx, id)
+        for (const id of inLockOrder(profileIds)) await deleteProfile(tx, id)
         return { historyIds: [...tx.historyIds] }
       }),
   })

@@ -2,6 +2,7 @@ import type { Publishing } from '#contract/call/publishing.ts'
 import type { ImportedPublication } from '#contract/publication/publication-import.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { Actor } from '#server/base/write/journal.ts'
+import { inLockOrder } from '#server/base/write/lock-row.ts'
 import { readHeld } from '#server/base/write/read-held.ts'
 import { type Write, write } from '#server/base/write/write.ts'
 import { withoutRejecters, withoutStrangers } from './import/authors-still-here.ts'
@@ -61,7 +62,7 @@ export const acceptInto = async (tx: Write, { ids, status = 'draft' }: Accepting
   const here = createWorksHere()
   const people = new Set((await matchablePeople(tx.queries)).map(({ _id }) => _id))
   const accepted: { _id: string; publicationId: string }[] = []
-  for (const _id of new Set(ids)) {
+  for (const _id of inLockOrder(ids)) {
     const row = await takeFound(tx.queries, _id, 'accepted')
     if (row.notice !== '') {
       accepted.push({ _id, publicationId: await addNotice(tx, row) })

@@ -6,6 +6,7 @@ import { readingOne } from '#server/base/db/reads.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { choosePicture } from '#server/base/media/choose-picture.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
+import { inLockOrder } from '#server/base/write/lock-row.ts'
 import { write } from '#server/base/write/write.ts'
 import { readGrantsOfPublication } from '#server/grant/results-store.ts'
 import type { Services } from '#server/services.ts'
@@ -87,13 +88,13 @@ export const publicationRoutes = (services: Services) => {
 
     updatePublications: ({ input: { ids, ...changes }, who }) =>
       write(database, who, async (tx) => {
-        for (const id of new Set(ids)) await changeOne(tx, id, changes)
+        for (const id of inLockOrder(ids)) await changeOne(tx, id, changes)
         return { historyIds: [...tx.historyIds] }
       }),
 
     deletePublications: ({ input: { ids }, who }) =>
       write(database, who, async (tx) => {
-        for (const id of new Set(ids)) await deletePublication(tx, id)
+        for (const id of inLockOrder(ids)) await deletePublication(tx, id)
         return { historyIds: [...tx.historyIds] }
       }),
 

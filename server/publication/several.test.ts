@@ -43,6 +43,20 @@ test('projects that people add at the same moment are all kept', async () => {
   expect((await read(id)).projects.toSorted()).toEqual(projects.toSorted())
 })
 
+test('those who change the same publications, each in another order, all succeed', async () => {
+  const { admin, app } = site()
+  const ids: string[] = []
+  for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) ids.push(await add(title))
+  const changes = ids.map((_, n) => () => {
+    const turned = [...ids.slice(n), ...ids.slice(0, n)]
+    const publicationType = `Type ${n}`
+    return admin.publication.updatePublications({ ids: turned, publicationType })
+  })
+  expect(await outcomesOf(app, changes)).toEqual({ 200: ids.length })
+  const types = (await Promise.all(ids.map(read))).map(({ publicationType }) => publicationType)
+  expect(new Set(types).size).toBe(1)
+})
+
 test('several publications are deleted and brought back together', async () => {
   const { publication, history, trash } = site().admin
   const ids = [await add('Third'), await add('Fourth')]

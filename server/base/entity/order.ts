@@ -3,6 +3,7 @@ import { invalid } from '#contract/call/api-error.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { folded } from '#server/base/db/fold.ts'
+import { inLockOrder } from '#server/base/write/lock-row.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { changeRow } from './rows.ts'
 
@@ -64,8 +65,8 @@ export const reorder = async (
     throw invalid([{ path: `ids.${unknown}`, message: 'Not an entry of this list' }])
   }
   const order = [...wanted, ...current.filter((id) => !wanted.includes(id))]
-  for (const [position, id] of order.entries()) {
-    await changeRow(write.queries, name, id, { position })
+  for (const id of inLockOrder(order)) {
+    await changeRow(write.queries, name, id, { position: order.indexOf(id) })
   }
   await write.reorder(name, current, order)
 }

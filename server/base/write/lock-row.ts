@@ -3,6 +3,9 @@ import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
 
+/** Each of several entries once, in the order in which everyone changes several, so that nobody waits for who waits for them. */
+export const inLockOrder = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted()
+
 /** What a row is locked for. Rows that refer to one which changes can be written meanwhile. */
 const strengths = { change: 'for no key update', removal: 'for update' } as const
 

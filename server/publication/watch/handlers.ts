@@ -1,5 +1,6 @@
 import type { publicationFoundApi } from '#contract/publication/publication-found.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
+import { inLockOrder } from '#server/base/write/lock-row.ts'
 import type { Services } from '#server/services.ts'
 import { acceptFound } from '../found-store.ts'
 import { readRun } from './run-store.ts'
@@ -21,7 +22,7 @@ export const foundHandlers = ({
 
   dismissFound: async ({ input: { ids } }) => {
     await database.queries.transaction().execute(async (trx) => {
-      for (const id of new Set(ids)) await takeFound(trx, id, 'dismissed')
+      for (const id of inLockOrder(ids)) await takeFound(trx, id, 'dismissed')
     })
     return {}
   },
