@@ -1,23 +1,36 @@
 import type { FilmFormat } from '#contract/media/film.ts'
-import { boxesIn, mostPieces } from './film-boxes.ts'
+import { type Box, boxesIn, mostPieces } from './film-boxes.ts'
+import { tellingTracks } from './film-tracks.ts'
 
 /** Where an MP4 file says where, when and with what it was taken: in itself, in this box of it, and in that of the other. */
 const telling = new Set(['udta', 'meta', 'uuid'])
 const holders = ['moov', 'trak']
 const emptyBox = new TextEncoder().encode('free')
 
-/** Empties what tells of an MP4 file's making. Nothing moves: the film is found by its place in the file. */
+/** Empties a box. Nothing moves: the film is found by its place in the file. */
+const empty = (bytes: Uint8Array, { start, body, end }: Box): void => {
+  bytes.set(emptyBox, start + 4)
+  bytes.fill(0, body, end)
+}
+
+/** Empties the tracks that tell of an MP4 file's making, and what they lead to. */
+const emptyTracks = (bytes: Uint8Array): void => {
+  for (const { track, pieces } of tellingTracks(bytes)) {
+    for (const { start, end } of pieces) bytes.fill(0, start, end)
+    empty(bytes, track)
+  }
+}
+
+/** Empties what tells of an MP4 file's making. */
 const emptyBoxes = (
   bytes: Uint8Array,
   [holder, ...deeper]: readonly string[],
   from = 0,
   to = bytes.length,
 ): void => {
-  for (const { name, start, body, end } of boxesIn(bytes, from, to) ?? []) {
-    if (name === holder) emptyBoxes(bytes, deeper, body, end)
-    if (!telling.has(name)) continue
-    bytes.set(emptyBox, start + 4)
-    bytes.fill(0, body, end)
+  for (const box of boxesIn(bytes, from, to) ?? []) {
+    if (box.name === holder) emptyBoxes(bytes, deeper, box.body, box.end)
+    if (telling.has(box.name)) empty(bytes, box)
   }
 }
 
@@ -80,7 +93,9 @@ const emptyElements = (bytes: Uint8Array, from: number, to: number, isWhole = tr
 /** A film without what phones and programs have written into it, such as the place where it was taken. */
 export const withoutMetadata = (film: Uint8Array, format: FilmFormat): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(film)
-  if (format === 'mp4') emptyBoxes(bytes, holders)
-  else emptyElements(bytes, 0, bytes.length)
+  if (format === 'mp4') {
+    emptyTracks(bytes)
+    emptyBoxes(bytes, holders)
+  } else emptyElements(bytes, 0, bytes.length)
   return bytes
 }

@@ -66,6 +66,59 @@ test.for([
   },
 )
 
+const numbers = (...values: number[]) => {
+  const bytes = Buffer.alloc(values.length * 4)
+  for (const [at, value] of values.entries()) bytes.writeUInt32BE(value, at * 4)
+  return bytes
+}
+const box = (name: string, ...parts: Buffer[]): Buffer => {
+  const body = Buffer.concat(parts)
+  return Buffer.concat([numbers(body.length + 8), Buffer.from(name), body])
+}
+
+/** A film of one track of each of these kinds, whose parts lie one after the other, the first of each in front. */
+const filmOf = (tracks: readonly (readonly [kind: string, first: string, second: string])[]) => {
+  const head = box('ftyp', Buffer.from('isom'))
+  const parts = [...tracks.map(([, first]) => first), ...tracks.map(([, , second]) => second)]
+  const startOf = (index: number) => head.length + 8 + parts.slice(0, index).join('').length
+  const track = ([kind, first, second]: (typeof tracks)[number], index: number) => {
+    const starts = numbers(0, 2, startOf(index), startOf(tracks.length + index))
+    // The first chunk is of one sample, the second of two.
+    const sizes = numbers(0, 0, 3, first.length, 1, second.length - 1)
+    const tables = [
+      box('stsc', numbers(0, 2, 1, 1, 1, 2, 2, 1)),
+      box('stsz', sizes),
+      box('stco', starts),
+    ]
+    const handler = box('hdlr', numbers(0, 0), Buffer.from(kind))
+    return box('trak', box('mdia', handler, box('minf', box('stbl', ...tables))))
+  }
+  return Buffer.concat([
+    head,
+    box('mdat', Buffer.from(parts.join(''))),
+    box('moov', ...tracks.map(track)),
+  ])
+}
+
+test('of an MP4 the places are gone that a camera noted beside each picture, and captions stay', async () => {
+  const { admin, app } = site()
+  const sent = filmOf([
+    ['vide', 'picture one', 'picture two'],
+    ['meta', '+52.5200+013.4050/', '+52.5201+013.4051/'],
+    ['soun', 'a first sound', 'a second sound'],
+    ['text', 'GPS (13.4050, 52.5200, 15)', 'GPS (13.4051, 52.5201, 15)'],
+    ['sbtl', 'Welcome to our lab', 'at latitude north'],
+  ])
+  const { url } = await admin.media.uploadFilm({ film: fileOf(sent) })
+  const kept = Buffer.from(await (await app.fetch(url, {})).bytes())
+  const content = kept.subarray(0, kept.indexOf('moov')).toString('latin1').replaceAll('\0', '')
+  expect(content.slice(content.indexOf('mdat') + 4)).toContain(
+    'picture onea first soundWelcome to our labpicture twoa second soundat latitude north',
+  )
+  expect(kept.length).toBe(sent.length)
+  expect(kept.toString('latin1').match(/trak|meta|GPS/g)).toEqual(['trak', 'trak', 'trak'])
+})
+
 test('a film stays as long as a page names it, and is gone after that', async () => {
   const { admin, app } = await startSite()
   const { url: film } = await admin.media.uploadFilm({ film: fileOf(mp4) })

@@ -1,0 +1,85 @@
+import { type Box, boxesIn, mostPieces } from './film-boxes.ts'
+
+/** What is seen and heard. Cameras and drones write where they were into tracks of other kinds, beside each picture. */
+const shown = new Set(['vide', 'auxv', 'soun'])
+/** What is read below a film, unless it is what drones write there. */
+const captions = new Set(['text', 'sbtl', 'subt', 'clcp'])
+/** More than these have no film. */
+const mostTracks = 100
+const place = /\bGPS ?\(|\b(?:lat|long)itude ?:/i
+
+const latin = new TextDecoder('latin1')
+
+/** A part of a film that lies anywhere in its file. */
+interface Piece {
+  readonly start: number
+  readonly end: number
+}
+
+const find = (
+  bytes: Uint8Array,
+  { body, end }: Box,
+  [name, ...deeper]: readonly string[],
+): Box | undefined => {
+  const found = boxesIn(bytes, body, end)?.find((box) => box.name === name)
+  return found && deeper.length > 0 ? find(bytes, found, deeper) : found
+}
+
+/** The numbers of a table in a box, of so many bytes each, after so many bytes of its head. */
+const tableIn = (bytes: Uint8Array, box: Box | undefined, head: number, width: 4 | 8): number[] => {
+  if (box === undefined || box.body + head > box.end) return []
+  const view = new DataView(bytes.buffer, bytes.byteOffset + box.body + head)
+  const count = Math.min(Math.floor((box.end - box.body - head) / width), mostPieces)
+  return Array.from({ length: count }, (_, n) =>
+    width === 4 ? view.getUint32(n * width) : Number(view.getBigUint64(n * width)),
+  )
+}
+
+/** Where in the file the parts of a track lie. */
+const piecesOf = (bytes: Uint8Array, track: Box): Piece[] => {
+  const table = (name: string) => find(bytes, track, ['mdia', 'minf', 'stbl', name])
+  const starts = [...tableIn(bytes, table('stco'), 8, 4), ...tableIn(bytes, table('co64'), 8, 8)]
+  const [common = 0, count = 0, ...sizes] = tableIn(bytes, table('stsz'), 4, 4)
+  const runs = tableIn(bytes, table('stsc'), 8, 4)
+  let sample = 0
+  let run = 0
+  return starts.map((start, index) => {
+    // Each run of three numbers begins with the chunk from which on it counts.
+    while ((runs[run + 3] ?? Number.POSITIVE_INFINITY) <= index + 1) run += 3
+    const next = Math.min(sample + (runs[run + 1] ?? 0), count)
+    const size = common
+      ? common * (next - sample)
+      : sizes.slice(sample, next).reduce((sum, each) => sum + each, 0)
+    sample = next
+    return { start, end: start + size }
+  })
+}
+
+const kindOf = (bytes: Uint8Array, track: Box): string => {
+  const handler = find(bytes, track, ['mdia', 'hdlr'])
+  return handler ? latin.decode(bytes.subarray(handler.body + 8, handler.body + 12)) : ''
+}
+
+/** A track with where its parts lie, if it tells of the film's making. */
+const readTelling = (bytes: Uint8Array, track: Box): { track: Box; pieces: Piece[] }[] => {
+  const kind = kindOf(bytes, track)
+  if (shown.has(kind)) return []
+  const pieces = piecesOf(bytes, track)
+  const length = pieces.reduce((sum, { start, end }) => sum + end - start, 0)
+  // Pieces of a film do not overlap.
+  if (length > bytes.length) return []
+  const isPlace = ({ start, end }: Piece) => place.test(latin.decode(bytes.subarray(start, end)))
+  return captions.has(kind) && !pieces.some(isPlace) ? [] : [{ track, pieces }]
+}
+
+/** The tracks of an MP4 file that tell of its making. One that is sent in fragments has them elsewhere; it stays as it is. */
+export const tellingTracks = (bytes: Uint8Array) => {
+  const boxes = boxesIn(bytes) ?? []
+  if (boxes.some(({ name }) => name === 'moof')) return []
+  return boxes
+    .filter(({ name }) => name === 'moov')
+    .flatMap(({ body, end }) => boxesIn(bytes, body, end) ?? [])
+    .filter(({ name }) => name === 'trak')
+    .slice(0, mostTracks)
+    .flatMap((track) => readTelling(bytes, track))
+}
