@@ -7,18 +7,41 @@ export interface Block {
 
 const start = /^[ \t]*@[ \t]*([a-z]+)[ \t]*[{(]/gim
 
+const startBehindAnother = /\s*@[ \t]*[a-z]+[ \t]*[{(]/iy
+
+/** Where entries begin on the line on which the one before them ends: behind its last brace. */
+const startsBehind = (text: string, from: number, to: number): number[] => {
+  const found: number[] = []
+  let depth = 0
+  for (let at = from; at < to; at++) {
+    const sign = text[at]
+    if (sign === '\\') at++
+    else if (sign === '{') depth++
+    else if (sign === '}' && --depth === 0) {
+      startBehindAnother.lastIndex = at + 1
+      if (startBehindAnother.test(text) && startBehindAnother.lastIndex <= to) found.push(at + 1)
+    }
+  }
+  return found
+}
+
 /**
  * Cuts a BibTeX text where an entry begins at the start of a line, so that one broken entry takes no other
- * with it. What stands between entries is a comment.
+ * with it, and behind an entry that has ended. What stands between entries is a comment.
  */
 export const blocksOf = (text: string, firstLine = 1): Block[] => {
-  const starts = [...text.matchAll(start)]
+  const lines = Array.from(text.matchAll(start), ({ index }) => index)
+  const starts = lines.flatMap((from, nth) => [
+    from,
+    ...startsBehind(text, from, lines[nth + 1] ?? text.length),
+  ])
   let line = firstLine
   let counted = 0
-  return starts.map((match, index) => {
-    line += text.slice(counted, match.index).split('\n').length - 1
-    counted = match.index
-    const end = starts[index + 1]?.index ?? text.length
-    return { line, kind: (match[1] ?? '').toLowerCase(), text: text.slice(match.index, end) }
+  return starts.map((from, nth) => {
+    line += text.slice(counted, from).split('\n').length - 1
+    counted = from
+    const block = text.slice(from, starts[nth + 1] ?? text.length)
+    const [, kind = ''] = /@[ \t]*([a-z]+)/i.exec(block) ?? []
+    return { line, kind: kind.toLowerCase(), text: block }
   })
 }

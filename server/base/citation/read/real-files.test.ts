@@ -209,6 +209,19 @@ ${entry('year=2020')}`)
     expect(found).toMatchObject([{ line: 6, work: { title: 'A title' } }])
   })
 
+  test('entries that begin where another ends, on the same line', () => {
+    const found = readText(`@article{one, title={One}, author={Doe, Jane},
+  abstract={Braces \\} and a \\verb{x}@handle{no entry, really}, too}
+}@article{two, title={Two}, author={Doe, Jane}} @misc{three, title={Three}, author={Doe, Jane}}
+@book{four, title={Four}, author={Doe, Jane}}`)
+    expect(found.map((each) => [each.line, 'work' in each && each.work.title])).toEqual([
+      [1, 'One'],
+      [3, 'Two'],
+      [3, 'Three'],
+      [4, 'Four'],
+    ])
+  })
+
   test('a key with blanks in it', () => {
     expect(readOne('@article{Doe et al 2020, title={T}, author={Doe, Jane}}')).toMatchObject({
       title: 'T',
