@@ -58,10 +58,16 @@ export const first = (fields: Fields, ...names: readonly string[]): string => {
   return ''
 }
 
+/** What an article in a journal has, at least one of them. */
+const ofJournals = ['journal', 'journaltitle', 'doi', 'volume', 'number', 'pages', 'publisher']
+
 const typeOf = (type: string, fields: Fields, arxivId: string): WorkType => {
   const known = types[type.toLowerCase()]
   const archive = first(fields, 'archiveprefix', 'eprinttype')
-  const isVague = known === undefined || known === 'webpage'
+  // Mendeley calls what it has of arXiv an article.
+  const isOnlyOnArxiv =
+    known === 'article-journal' && arxivId !== '' && first(fields, ...ofJournals) === ''
+  const isVague = known === undefined || known === 'webpage' || isOnlyOnArxiv
   if (!isVague) return known
   if (arxivId !== '' || isPreprintServer(archive)) return 'article'
   const named = workType(plain(first(fields, 'type')))

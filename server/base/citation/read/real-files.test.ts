@@ -41,6 +41,10 @@ describe('preprints', () => {
       '@article{k, title={T}, author={A B}, journal={arXiv preprint arXiv:2101.00001}}',
       '2101.00001',
     ],
+    [
+      '@article{k, title={T}, author={A B}, archivePrefix={arXiv}, eprint={2101.00001v2}}',
+      '2101.00001',
+    ],
     ['@misc{k, title={T}, author={A B}, publisher={bioRxiv}}', ''],
     ['@misc{k, title={T}, author={A B}, doi={10.1101/2020.05.01.123456}}', ''],
     ['@misc{k, title={T}, author={A B}, howpublished={medRxiv}}', ''],
