@@ -1,3 +1,4 @@
+import { readName } from '#contract/publication/author-name.ts'
 import { type Line, type Rules, writeTexts } from './fields.ts'
 import { pageSpan } from './styles/parts.ts'
 import { dateParts, type Name, type Work } from './work.ts'
@@ -19,9 +20,12 @@ const types: Readonly<Record<WorkType, string>> = {
   document: 'GEN',
 }
 
+/** Behind the name of a group that would be read as a person's stands a comma, as EndNote has it. */
+const groupName = (name: string): string => ('literal' in readName(name) ? name : `${name},`)
+
 const author = (name: Name): string =>
   'literal' in name
-    ? name.literal
+    ? groupName(name.literal)
     : [name.family, name.given, name.suffix].filter(Boolean).join(', ')
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')

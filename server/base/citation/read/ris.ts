@@ -1,6 +1,7 @@
 import { readName } from '#contract/publication/author-name.ts'
+import { withoutEnd } from '#contract/text/without-end.ts'
 import { readTexts } from '../fields.ts'
-import { emptyWork, type Work } from '../work.ts'
+import { emptyWork, type Name, type Work } from '../work.ts'
 import type { WorkType } from '../work-type.ts'
 import { readArxivId } from './arxiv-id.ts'
 import { readDateText } from './date.ts'
@@ -63,6 +64,10 @@ const dateOf = (record: TaggedRecord): string => {
 
 const namesOf = (record: TaggedRecord) => valuesOf(record, 'AU', 'A1').map(plain)
 
+/** A name; behind that of a group EndNote has a comma. */
+const readRisName = (text: string): Name =>
+  text.endsWith(',') ? { literal: withoutEnd(text, ', ') } : readName(text)
+
 const linksOf = (record: TaggedRecord) =>
   readLinks({
     url: valuesOf(record, 'UR', 'L2', 'LK')
@@ -101,10 +106,10 @@ const toWork = (record: TaggedRecord): Work => {
     authors: readMarks(
       namesOf(record)
         .filter((name) => !isOthers(name))
-        .map((name) => readName(withoutOthers(name))),
+        .map((name) => readRisName(withoutOthers(name))),
       valuesOf(record, 'N1').map(plain).join(' ; '),
     ),
-    editors: valuesOf(record, 'ED', 'A2').map((name) => readName(plain(name))),
+    editors: valuesOf(record, 'ED', 'A2').map((name) => readRisName(plain(name))),
     ...readDateText(dateOf(record)),
     genre: genreOf(texts.genre),
     pages: pagesOf(record),

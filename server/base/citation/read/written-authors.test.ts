@@ -91,6 +91,19 @@ test('a group is no person, also without braces and with its last word first', (
   expect(readOne(ris)?.authors).toEqual(literals)
 })
 
+test('a comma at the end of a name says that it is one of a group, as EndNote writes it', () => {
+  const names = ['World Health Organization,', 'Google DeepMind,', 'Doe, Jane']
+  const ris = `TY  - CHAP\nTI  - T\n${names.map((name) => `AU  - ${name}\nA2  - ${name}\n`).join('')}ER  -`
+  const bibtex = `@incollection{k, title={T}, author={${names.join(' and ')}}, editor={${names.join(' and ')}}}`
+  const expected = [
+    { literal: 'World Health Organization' },
+    { literal: 'Google DeepMind' },
+    { family: 'Doe', given: 'Jane' },
+  ]
+  for (const text of [ris, bibtex])
+    expect(readOne(text)).toMatchObject({ authors: expected, editors: expected })
+})
+
 describe('authors that are not parted by “and”', () => {
   const three = [
     { family: 'Roe', given: 'Jane' },
