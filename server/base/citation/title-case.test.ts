@@ -18,6 +18,12 @@ describe('a title with capitals where they mean something', () => {
     ['EEG and the Dice coefficient', 'EEG and the Dice coefficient'],
     ['Attention Is All You Need', 'Attention is all you need'],
     ['mRNA vaccines: p53 in Germany', 'mRNA vaccines: p53 in Germany'],
+    [
+      'α-Synuclein in Parkinson’s Disease: β-blockers',
+      'α-synuclein in Parkinson’s disease: β-blockers',
+    ],
+    ['Outcomes: ß-blockers in heart failure', 'Outcomes: ß-blockers in heart failure'],
+    ['η μάθηση: μια εισαγωγή', 'Η μάθηση: Μια εισαγωγή'],
     ['学習 の 方法', '学習 の 方法'],
     ['', ''],
   ])('%s', (title, expected) => {

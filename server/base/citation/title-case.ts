@@ -47,6 +47,9 @@ interface Part {
   readonly isFirst: boolean
 }
 
+/** The letter of `α-synuclein` and `β cells` stays small at a beginning, and so does the `ß` that people write for it. */
+const lastingSmall = /^\P{L}*(?:\p{sc=Greek}(?!\p{sc=Greek})|ß)/u
+
 const partsOfWord = (word: string): string[] => word.split(/([-–/])/)
 
 /** Whether a word is written small or large by choice: no name, no small word, nothing that tells by itself. */
@@ -62,6 +65,8 @@ const partsOfTitle = (title: string, properNouns: readonly string[]): Part[] => 
   const kept = new Set(properNouns.flatMap((each) => each.split(/\s+/)).map(bare))
   const words = title.split(/(\s+)/)
   const isStart = (index: number) => index === 0 || endsPart(words[index - 2] ?? '')
+  const hasLatin = /\p{sc=Latin}/u.test(title)
+  const canBegin = (word: string) => !(hasLatin && lastingSmall.test(word))
   const chosen = words.filter((word, index) => !isStart(index) && isOrdinary(word))
   const capitals = chosen.filter(isCapitalised).length
   // Where nearly every word has a capital, a capital says nothing.
@@ -70,7 +75,7 @@ const partsOfTitle = (title: string, properNouns: readonly string[]): Part[] => 
     const isWhole = kept.has(bare(word)) || /^\P{L}*(?!A)\p{Lu}-/u.test(word)
     return (isWhole ? [word] : partsOfWord(word)).map((text, at) => ({
       text,
-      isFirst: at === 0 && isStart(index),
+      isFirst: at === 0 && isStart(index) && canBegin(word),
       isKept:
         isWhole ||
         isTelling(text) ||
