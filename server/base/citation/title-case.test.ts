@@ -59,6 +59,11 @@ describe('BibTeX', () => {
       "Deep {L}earning for {Alzheimer}'s {Goldfish} with {U-Net} of {Two Cities}",
       '{\\"U}ber {M{\\"u}ller} and \\emph{Salmonella}',
       'Plain Title Here',
+      // Where the title shows by itself that a capital means something, nothing has to be remembered.
+      '{Retinal} imaging in {Goldfish}: {A} study with {Ècole}',
+      // Zotero puts every word with a capital in braces, Mendeley the whole title.
+      'Language {Models} are {Few}-{Shot} {Learners}: {Pure} {Attention}',
+      '{Multi-site fMRI Analysis Using Federated Learning and Domain Adaptation}',
     ]
     const text = titles.map(
       (title, at) => `@article{k${at},
@@ -68,6 +73,9 @@ describe('BibTeX', () => {
     expect(read.map((each) => ('work' in each ? each.work.properNouns : each))).toEqual([
       ['Learning', 'Goldfish', 'Two', 'Cities'],
       ['Müller'],
+      [],
+      [],
+      [],
       [],
     ])
   })

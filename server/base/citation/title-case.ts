@@ -112,6 +112,14 @@ export const protectCase = (
     )
     .join('')
 
-/** Of some words of a title those that only their writer can tell to be names. */
-export const needTelling = (words: readonly string[]): string[] =>
-  words.filter((word) => isCapitalised(word) && !isTelling(word) && !isName(word)).map(bare)
+/** Of some words of a title those that only their writer can tell to be names: a style would write them small. */
+export const needTelling = (title: string, words: readonly string[]): string[] => {
+  const small = sentenceCase(title).split(/\s+/)
+  const changed = title.split(/\s+/).filter((word, index) => word !== small[index])
+  const named = new Set(words.map(bare))
+  return [...new Set(changed.map(bare))].filter((word) => named.has(word))
+}
+
+/** Whether a word has a capital that it needs not have. */
+export const isCapitalisedFreely = (word: string): boolean =>
+  isCapitalised(word) && isOrdinary(word)
