@@ -27,7 +27,6 @@ describe('reading one name', () => {
     ['Tammy {Riklin Raviv}', { family: 'Riklin Raviv', given: 'Tammy' }],
     ['{Google DeepMind}', { literal: 'Google DeepMind' }],
     ['World Health Organization', { literal: 'World Health Organization' }],
-    ['World Health Organization,', { literal: 'World Health Organization' }],
     ['ECOG Trial Investigators', { literal: 'ECOG Trial Investigators' }],
     ['Plato', { literal: 'Plato' }],
     ['López García, Ana', { family: 'López García', given: 'Ana' }],

@@ -1,4 +1,3 @@
-import { withoutEnd } from '#contract/text/without-end.ts'
 import type { Author } from './publication-fields.ts'
 
 /** A person's name in parts, or an institution as one text. */
@@ -102,7 +101,7 @@ const readBraced = ([before = '', family = '', after = '']: readonly string[]): 
  * what stands in braces as an institution or a family name.
  */
 export const readName = (text: string): Name => {
-  const name = withoutEnd(text.replaceAll(/\s+/g, ' '), ', ').trimStart()
+  const name = text.trim().replaceAll(/\s+/g, ' ')
   const braced = /^([^{}]*)\{([^{}]*)\}([^{}]*)$/.exec(name)
   if (braced) return readBraced(braced.slice(1).map((part) => part.trim()))
   const [before = '', after, ...more] = name.split(',').map((part) => part.trim())
