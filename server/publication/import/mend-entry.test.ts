@@ -41,6 +41,39 @@ test('what failed can still be mended once the rest is saved, and is saved with 
   expect(await titles()).toEqual([])
 })
 
+test('an item of CSL-JSON that failed has its line, and is mended without those beside it', async () => {
+  const { admin, titles } = await startImporting()
+  const items = [
+    { title: 'First [of {all', author: [{ family: 'Doe', given: 'J.' }] },
+    { title: 'Without its "authors"', note: '\\' },
+    { title: 'Third', author: [{ family: 'Doe', given: 'J.' }] },
+    { title: 'Without, too' },
+  ]
+  for (const list of [items, { items }]) {
+    const written = JSON.stringify(list, null, 2)
+    const { importId, entries } = await previewOf(admin, `${ris}\n${written}`)
+    const start = ris.split('\n').length + 1
+    const lineOf = (title: string) =>
+      start + written.split('\n').findIndex((line) => line.includes(title)) - 1
+    const [, , second, , fourth] = entries
+    expect([second, fourth]).toMatchObject([
+      { status: 'failed', line: lineOf('Without its') },
+      { status: 'failed', line: lineOf('Without, too') },
+    ])
+    const text = (second?.text ?? '').replace('"note"', '"author":[{"literal":"A group"}],"note"')
+    await admin.publication.previewImport({ importId, index: 2, text })
+    const { import: mended } = await admin.publication.getImport({ importId })
+    expect(mended.entries.map(({ status }) => status)).toEqual([
+      'new',
+      'new',
+      'new',
+      'new',
+      'failed',
+    ])
+  }
+  expect(await titles()).toEqual([])
+})
+
 test('whatever makes an entry fail, its text is there to be mended', async () => {
   const { admin } = await startImporting()
   const long = article.replace('Outlining', 'Outlining '.repeat(101))

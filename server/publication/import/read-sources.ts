@@ -59,7 +59,12 @@ export const readSources = async (
       signal.throwIfAborted()
       const text = texts.get(each.line) ?? ''
       const readings = isIdentifier(each) ? await lookUp(each, signal) : [each]
-      sourced.push(...readings.map((reading) => ({ ...reading, text })))
+      sourced.push(
+        ...readings.map((reading) => ({
+          ...reading,
+          text: reading.text?.slice(0, longestText) ?? text,
+        })),
+      )
       done++
       if (isIdentifier(each)) await progress(done, before)
     }

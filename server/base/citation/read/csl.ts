@@ -5,6 +5,7 @@ import { emptyWork, type Name, type Work } from '../work.ts'
 import { type WorkType, workTypes } from '../work-type.ts'
 import { readArxivId } from './arxiv-id.ts'
 import { readDate, readDateText } from './date.ts'
+import { itemLines } from './json-lines.ts'
 import { readMarks } from './marks.ts'
 import { notedPmid, plain, readOrcid } from './plain.ts'
 import {
@@ -161,26 +162,32 @@ export const workFromCsl = (value: unknown): Work | null => {
 }
 
 /** Reads a list of CSL-JSON items, a single one, or `{ items: […] }`. */
-export const readCsl = (text: string, line = 1): Reading[] => {
+export const readCsl = (text: string, firstLine = 1): Reading[] => {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    return [{ line, reason: 'It is not valid JSON' }]
+    return [{ line: firstLine, reason: 'It is not valid JSON' }]
   }
   const wrapped = z.object({ items: z.array(z.unknown()) }).safeParse(value)
   const items = Array.isArray(value) ? value : wrapped.success ? wrapped.data.items : [value]
-  return items.map((each) => {
-    const parsed = item.safeParse(each)
-    if (!parsed.success) return { line, reason: 'It is not an item of CSL-JSON' }
-    const { issued, author = [] } = parsed.data
-    const work = toWork(parsed.data)
-    const date = dateWarning(issued?.raw ?? issued?.literal ?? '', work)
-    return checked(
-      line,
-      work,
-      author.some((name) => textsOf(name).some(namesOthers)) ? othersWarning : '',
-      date,
-    )
-  })
+  const lines = itemLines(text, firstLine)
+  return items.map((each, index) => ({
+    ...readItem(each, (lines.length === items.length && lines[index]) || firstLine),
+    text: JSON.stringify(each, null, 2),
+  }))
+}
+
+const readItem = (value: unknown, line: number): Reading => {
+  const parsed = item.safeParse(value)
+  if (!parsed.success) return { line, reason: 'It is not an item of CSL-JSON' }
+  const { issued, author = [] } = parsed.data
+  const work = toWork(parsed.data)
+  const date = dateWarning(issued?.raw ?? issued?.literal ?? '', work)
+  return checked(
+    line,
+    work,
+    author.some((name) => textsOf(name).some(namesOthers)) ? othersWarning : '',
+    date,
+  )
 }

@@ -3,7 +3,11 @@ import { tellingGenre } from '../work-type.ts'
 import { withPreprint } from './preprint.ts'
 
 /** What became of one entry of a text: a work, or the reason why it is none. */
-export type Reading = { readonly line: number } & (
+export type Reading = {
+  readonly line: number
+  /** What it was read from, where that is not all of its lines. */
+  readonly text?: string
+} & (
   | { readonly work: Work; readonly warning?: string }
   | { readonly reason: string; readonly title?: string }
 )
