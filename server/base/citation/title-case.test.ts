@@ -64,6 +64,7 @@ describe('BibTeX', () => {
       // Zotero puts every word with a capital in braces, Mendeley the whole title.
       'Language {Models} are {Few}-{Shot} {Learners}: {Pure} {Attention}',
       '{Multi-site fMRI Analysis Using Federated Learning and Domain Adaptation}',
+      '{BioBERT: a model for texts}',
     ]
     const text = titles.map(
       (title, at) => `@article{k${at},
@@ -73,6 +74,7 @@ describe('BibTeX', () => {
     expect(read.map((each) => ('work' in each ? each.work.properNouns : each))).toEqual([
       ['Learning', 'Goldfish', 'Two', 'Cities'],
       ['Müller'],
+      [],
       [],
       [],
       [],

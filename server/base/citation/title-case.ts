@@ -115,7 +115,9 @@ export const protectCase = (
 /** Of some words of a title those that only their writer can tell to be names: a style would write them small. */
 export const needTelling = (title: string, words: readonly string[]): string[] => {
   const small = sentenceCase(title).split(/\s+/)
-  const changed = title.split(/\s+/).filter((word, index) => word !== small[index])
+  const changed = title
+    .split(/\s+/)
+    .filter((word, index) => isCapitalised(word) && word !== small[index])
   const named = new Set(words.map(bare))
   return [...new Set(changed.map(bare))].filter((word) => named.has(word))
 }
