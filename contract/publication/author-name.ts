@@ -34,7 +34,7 @@ const isParticle = (word: string) =>
 
 /** Words that a person's name does not have and an institution's does. */
 const institution =
-  /\b(?:university|universit\p{L}+|institut\p{L}*|hospital|consortium|group|collaborat\p{L}+|committee|organi[sz]ation|society|association|centre|center|network|initiative|investigators|council|department|laborator\p{L}+|team|foundation|agency|ministry|trialists|working)\b/iu
+  /\b(?:universit\p{L}+|institut\p{L}*|hospital|consortium|group|collaborat\p{L}+|committee|organi[sz]ation|society|association|centre|center|network|initiative|investigators|council|department|laborator\p{L}+|team|foundation|agency|ministry|trialists|working)\b/iu
 
 /** Words that join the parts of an institution's name. */
 const joining = /\s(?:for|of|and)\s/i
@@ -78,12 +78,12 @@ const readInverted = (before: string, after: string, more: readonly string[]): N
 
 const cited = (ending: string): string => (degree.test(ending) ? '' : ending)
 
-const spelled = (letters: string): string => [...letters].map((letter) => `${letter}.`).join(' ')
+const spelled = (letters: string): string => letters.replace(/\p{Lu}(?![.-])/gu, '$&. ').trim()
 
 const readWords = (words: readonly string[], ending: string): Name => {
   const last = words.at(-1) ?? ''
-  // "Doe J" and "van der Doe JM", as medical journals write.
-  if (/^\p{Lu}{1,3}$/u.test(last) && !initials.test(words[0] ?? '')) {
+  // "Doe J", "van der Doe JM" and "Ng A.Y.", as medical journals and Embase write.
+  if (/^(\p{Lu}[.-]*){1,3}$/u.test(last) && !initials.test(words[0] ?? '')) {
     return person(words.slice(0, -1).join(' '), spelled(last), ending)
   }
   const firstParticle = words.findIndex((word, index) => index > 0 && isParticle(word))
