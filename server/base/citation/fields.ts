@@ -54,7 +54,7 @@ export const citedFields = {
       'howpublished',
       { 'article-journal': 'journal', 'paper-conference': 'booktitle', chapter: 'booktitle' },
     ),
-    ris: ['T2', 'JO', 'JF', 'JA', 'J2', 'BT'],
+    ris: ['T2', 'JF', 'JO', 'JA', 'J2', 'BT'],
     csl: ['container-title'],
     nbib: ['JT', 'TA'],
     pubmed: ['Journal/Title'],

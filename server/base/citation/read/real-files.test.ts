@@ -226,6 +226,13 @@ ${entry('year=2020')}`)
     ])
   })
 
+  test('the whole name of a journal rather than its short one', () => {
+    const names = 'JO  - Front. Med.\nJF  - Frontiers in Medicine\nJA  - Front Med'
+    expect(readOne(`TY  - JOUR\nTI  - T\nAU  - Doe, J\n${names}\nER  -`)?.venue).toBe(
+      'Frontiers in Medicine',
+    )
+  })
+
   test('a key with blanks in it', () => {
     expect(readOne('@article{Doe et al 2020, title={T}, author={Doe, Jane}}')).toMatchObject({
       title: 'T',
