@@ -9,7 +9,7 @@ import { readDate, readDateText, readMonthText } from './date.ts'
 import { readDoi } from './doi.ts'
 import { readLinks } from './links.ts'
 import { readMarks } from './marks.ts'
-import { notedPmid, plain, unescaped } from './plain.ts'
+import { notedPmid, plain, readPmid, unescaped } from './plain.ts'
 import { isPreprintServer } from './preprint.ts'
 import { dateWarning, isOthers, othersWarning } from './reading.ts'
 
@@ -93,6 +93,12 @@ const arxivIdOf = (fields: Fields): string => {
     (mentions.map((name) => mentionedArxivId(first(fields, name))).find(Boolean) ?? '')
   )
 }
+
+/** The PubMed number, where biblatex has it. */
+const pmidOf = (fields: Fields): string =>
+  /^(?:pmid|pubmed)$/i.test(first(fields, 'eprinttype', 'archiveprefix').trim())
+    ? readPmid(first(fields, 'eprint'))
+    : ''
 
 /** A DOI in a text that says that it is one. */
 const mentionedDoi = (text: string): string => (/doi/i.test(text) ? readDoi(text) : '')
@@ -196,7 +202,7 @@ export const toWork = (entry: Entry, parent: Entry | undefined, abstract?: strin
     ...numbersOf(type.toLowerCase(), fields),
     genre: genreOf(type.toLowerCase(), texts.genre),
     doi: texts.doi || mentionedDoi(first(fields, 'url', 'note')),
-    pmid: texts.pmid || notedPmid(first(fields, 'note')),
+    pmid: texts.pmid || pmidOf(fields) || notedPmid(first(fields, 'note')),
     arxivId,
     url,
     ...(links.length > 0 && { links }),

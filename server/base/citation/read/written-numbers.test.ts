@@ -16,6 +16,14 @@ test.for([
   expect(readOne(`PMID- 1\nTI  - T\nFAU - Doe, Jane\nPG  - ${written}`)?.pages).toBe(read)
 })
 
+test('a PubMed number in the place that biblatex has for it', () => {
+  for (const type of ['pmid', 'pubmed', 'PubMed'])
+    expect(readOne(entry(`eprint={31452104}, eprinttype={${type}}`))).toMatchObject({
+      pmid: '31452104',
+      arxivId: '',
+    })
+})
+
 test('first and last page of RIS', () => {
   const text = 'TY  - JOUR\nTI  - T\nAU  - Doe, J\nSP  - 330\nEP  - 8\nER  -'
   expect(readOne(text)?.pages).toBe('330–338')
