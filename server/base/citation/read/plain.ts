@@ -19,6 +19,8 @@ export const plain = (text: string): string =>
         // A dotless i under an accent is what LaTeX needs and Unicode does not compose.
         .replaceAll(/ı(?=[\u0300-\u036f])/g, 'i')
         .normalize('NFC')
+        // Letters as formulas have them.
+        .replaceAll(/[\u{1d400}-\u{1d7ff}]/gu, (letter) => letter.normalize('NFKC'))
         // Where a word may be broken.
         .replaceAll('\u00ad', '')
         .replaceAll(/[\p{Cc}\p{Cs}\u200b\ufeff\s]+/gu, ' ')

@@ -10,6 +10,7 @@ describe('signs that LaTeX takes for something else', () => {
     ['Care for $5 a day', 'Care for $5 a day'],
     ['From $5 to $10', 'From $5 to $10'],
     ['Levels $p<0.05$ of $\\alpha$', 'Levels p<0.05 of α'],
+    ['5 $\\mu$m in $\\mu$CT', '5 μm in μCT'],
     ['{\\textless}i{\\textgreater}In vivo{\\textless}/i{\\textgreater}', 'In vivo'],
     ['A List<T> where a < b', 'A List<T> where a < b'],
   ] as const)('%s', ([written, read]) => {
