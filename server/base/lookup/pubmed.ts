@@ -2,6 +2,7 @@ import { inParts } from '#contract/publication/author-name.ts'
 import { readTexts } from '#server/base/citation/fields.ts'
 import { readDate, readDateText } from '#server/base/citation/read/date.ts'
 import { readDoi } from '#server/base/citation/read/doi.ts'
+import { pubmedTitle } from '#server/base/citation/read/nbib.ts'
 import { plain, readPmid } from '#server/base/citation/read/plain.ts'
 import { emptyWork, type Name, type Work } from '#server/base/citation/work.ts'
 import { all, at, createXmlReader, type Node, textAt } from './xml.ts'
@@ -55,9 +56,7 @@ const articleWork = (record: Node): Work => {
     ...emptyWork,
     ...readTexts('pubmed', type, textIn),
     type,
-    title: plain(title)
-      .replace(/^\[(.*)\]\.?$/, '$1')
-      .replace(/\.$/, ''),
+    title: pubmedTitle(plain(title)),
     authors: all(at(article, 'AuthorList'), 'Author').map(nameOf),
     ...dateOf(at(article, 'Journal', 'JournalIssue', 'PubDate')),
     doi: readDoi(idOf(at(record, 'PubmedData', 'ArticleIdList'), 'doi')),

@@ -17,6 +17,10 @@ const typeOf = (record: TaggedRecord): WorkType => {
 
 const withoutStop = (text: string) => text.replace(/\.$/, '')
 
+/** A title without the stop at its end, and without the brackets that say that it is translated. */
+export const pubmedTitle = (text: string): string =>
+  withoutStop(withoutStop(text).replace(/^\[([^[\]]*)\]$/, '$1'))
+
 /** `FAU` has given names in full, `AU` only initials, `CN` is an institution; `AUID` is of whom stands before it. */
 const authorsOf = (record: TaggedRecord): Name[] => {
   const names: Name[] = []
@@ -41,7 +45,7 @@ const toWork = (record: TaggedRecord): Work => {
     ...emptyWork,
     ...texts,
     type,
-    title: withoutStop(texts.title),
+    title: pubmedTitle(texts.title),
     authors: authorsOf(record),
     ...readDateText(firstOf(record, 'DP')),
     editors: valuesOf(record, 'FED', 'ED').map((name) => readName(plain(name))),

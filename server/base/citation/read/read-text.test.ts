@@ -220,6 +220,16 @@ PG  - 051001
   })
 })
 
+test('the brackets in which PubMed puts titles that it translates are not read', () => {
+  const record = (title: string) => readText(`PMID- 1\nTI  - ${title}\nFAU - Doe, Jane`)
+  const titles = ['[A translated title].', '[One] and [two].', '[A title.]']
+  expect(titles.flatMap((title) => works(record(title)).map((work) => work.title))).toEqual([
+    'A translated title',
+    '[One] and [two]',
+    'A title',
+  ])
+})
+
 test('formats and identifiers side by side, in their order', () => {
   const found = readText(`10.1000/abc
 @article{a, title={BibTeX}, author={A B}, year=2020}
