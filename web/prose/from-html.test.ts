@@ -17,6 +17,11 @@ describe('HTML as Markdown', () => {
       '<p>5 * 4 * 3 costs $5 and $6</p>',
       '5 \\* 4 \\* 3 costs \\$5 and \\$6',
     ],
+    [
+      'what stands above and below the line',
+      '<p>10<sup>6</sup> CO<sub>2</sub>, Ca<sup><span>2+</span></sup>, 10<sup>−3</sup>, 5<sup>th</sup>, x<sub>2k</sub></p>',
+      '10⁶ CO₂, Ca²⁺, 10⁻³, 5th, x_2k',
+    ],
     ['nothing that runs', '<p>a</p><script>alert(1)</script><style>p{}</style>', 'a'],
     ['no pictures from the disk', '<p>a<img src="file:///c:/x.png"></p>', 'a'],
     [

@@ -1,3 +1,4 @@
+import { offTheLine } from '#contract/text/off-the-line.ts'
 import { make } from './element-transforms.ts'
 import type { Element, ElementContent, Root } from './hast.ts'
 
@@ -27,6 +28,11 @@ const tidyElement = (element: Element): ElementContent[] => {
       const slanted = isItalic(style) ? [make('em', {}, content)] : content
       return isBold(style) ? [make('strong', {}, slanted)] : slanted
     }
+    case 'sup':
+    case 'sub':
+      return content.map((each) =>
+        each.type === 'text' ? { ...each, value: offTheLine(each.value, tagName) } : each,
+      )
     case 'a':
       return hasAddress(properties.href, /^(https?:|mailto:)/i)
         ? [make('a', { href: properties.href }, content)]

@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
+import { offTheLine } from '#contract/text/off-the-line.ts'
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze()
 const writer = unified()
@@ -60,6 +61,10 @@ const tidied = (nodes: readonly HtmlNode[], rewriting: Rewriting): HtmlNode[] =>
       if (!isRemote(address)) return []
       const words = { type: 'text' as const, value: address }
       return [{ ...node, tagName: 'a', properties: { href: address }, children: [words] }]
+    }
+    const [only, ...more] = node.children
+    if ((tagName === 'sup' || tagName === 'sub') && only?.type === 'text' && more.length === 0) {
+      return [{ ...only, value: offTheLine(only.value, tagName) }]
     }
     // Nobody can press a button of a text.
     const name = tagName === 'button' ? 'span' : tagName

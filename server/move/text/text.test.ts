@@ -74,6 +74,14 @@ testOnce('texts lose templates and HTML, and keep what they say as it was typed'
   ])
 })
 
+testOnce('what stands above and below the line is no part of the number beside it', () => {
+  const html =
+    '<p>10<sup>6</sup> cells, H<sub>2</sub>O, Roe<sup>1,2</sup>, 10<sup>−3</sup>, 5<sup>th</sup></p>'
+  const said = '10⁶ cells, H₂O, Roe¹,², 10⁻³, 5th'
+  expect(readHtml(html, place).text).toBe(said)
+  expect(readBody(html, 'hugo', place).text).toBe(said)
+})
+
 testOnce('what is written for the writer alone does not become public', () => {
   const liquid = 'A {% comment %}secret {{ x }}{% endcomment %}B'
   expect(readBody(liquid, 'jekyll', place)).toEqual({ text: 'A B', notes: ['Taken out: comment'] })
