@@ -72,7 +72,7 @@ testOnce('a site of today’s HugoBlox moves in', async () => {
     },
   })
   expect(fieldsOf('Engine')).toMatchObject({
-    content: '![It](moved-file:content%2Fprojects%2Fengine%2Ffeatured.png)',
+    content: '![It](moved-file:content%2Fprojects%2Fengine%2Ffeatured.png "It")',
     contributors: ['person/me'],
     references: ['https://engine.example'],
   })

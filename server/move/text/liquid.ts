@@ -1,3 +1,6 @@
+import { excerpt } from '#contract/text/excerpt.ts'
+import { outsideCode, withoutAttributes } from './code.ts'
+
 /** A text without the marks of a template, and the names of what was taken out. */
 export interface Stripped {
   readonly text: string
@@ -18,9 +21,14 @@ export const attributesOf = (tag: string): Readonly<Record<string, string>> =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** A picture as HTML: tags stand within HTML and within Markdown, and HTML is read in either. */
-export const imageOf = (address: string, words: string): string =>
-  `<img src="${escaped(address)}" alt="${escaped(words)}">`
+/**
+ * A picture as HTML: tags stand within HTML and within Markdown, and HTML is read in either. What stands below it for all
+ * to read is plain words.
+ */
+export const imageOf = (address: string, words: string, caption = ''): string => {
+  const below = excerpt(caption, 1_000)
+  return `<img src="${escaped(address)}" alt="${escaped(words || below)}" title="${escaped(below)}">`
+}
 
 /** The same for a link. */
 export const linkTo = (address: string, words: string): string =>
@@ -56,7 +64,10 @@ const includeOf = (file: string, tag: string): string | undefined => {
   const name = file.replace(/^.*\//, '').replace(/\.(?:html|liquid)$/, '')
   const picture = path ?? image ?? src ?? (name.startsWith('figure') ? url : undefined)
   if (/^(?:figure|image|float)/.test(name) && picture)
-    return imageOf(picture, caption || alt || title)
+    return imageOf(picture, alt || title, caption)
+  const film = path ?? url ?? src
+  if (/^(?:video|audio)/.test(name) && film && /^https?:/i.test(film))
+    return linkTo(film, title || caption || film)
   if (name === 'button' && link && text) {
     if (type === 'phone') return text
     return linkTo(type in starts ? starts[type] + link : rooted(link), text)
@@ -68,6 +79,14 @@ const includeOf = (file: string, tag: string): string | undefined => {
 const frames = /^(?:end\w*|capture|if|elsif|else|unless|case|when|highlight|details)$/
 /** Tags whose inside no page shows as it stands there: loops repeat it, comments are for the writer. */
 const unshown = /^(?:for|tablerow|comment)$/
+
+/** Without kramdown's notes for the look of what stands before (`{: .class }`), and its list of headings. */
+const withoutKramdown = (text: string): string =>
+  withoutAttributes(
+    text
+      .replaceAll(/^[ \t]*(?:[-*+]|1\.)[ \t][^\n]{0,80}\n[ \t]*\{:[ \t]*toc\b[^{}\n]{0,300}\}/gm, '')
+      .replaceAll(/\{:[^{}\n]{0,300}\}/g, ''),
+  )
 
 /** A text cut at its tags; a tag that nothing ends is text. */
 const partsOf = (text: string): string[] => {
@@ -122,6 +141,7 @@ export const stripLiquid = (
       code = rest.trim().split(/\s/, 1)[0] ?? ''
       kept.push(`\n\`\`\`${code}\n`)
     } else if (name === 'endhighlight') kept.push('\n```\n')
+    else if (name === 'details') kept.push(`\n**${rest.replace(/-$/, '').trim()}**\n\n`)
     else if (name === 'post_url') kept.push(addressOf(`_posts/${rest.replace(/-$/, '').trim()}.md`))
     else if (name === 'link') kept.push(addressOf(rest.replace(/-$/, '').trim()))
     else if (tag) {
@@ -137,7 +157,5 @@ export const stripLiquid = (
     .join('')
     .replaceAll(/^[ \t]*(?:\ue000[ \t]*)+\n/gm, '')
     .replaceAll(gone, '')
-    // Notes of kramdown for the look of what stands before: {: .class }
-    .replaceAll(/\{:[^{}\n]{0,300}\}/g, '')
-  return { text: plain, taken: [...taken] }
+  return { text: outsideCode(plain, withoutKramdown), taken: [...taken] }
 }

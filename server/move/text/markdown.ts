@@ -46,10 +46,28 @@ const isPicture = (address: string): boolean =>
 
 const isRemote = (address: string): boolean => /^https?:\/\//i.test(address)
 
+/** Formulas as they are typed into HTML. */
+const formula = /\$\$([^$]{1,4000})\$\$|\$latex\s+([^$\n]{1,4000})\$/g
+
+/** Holds Markdown that HTML has no words for while its text is HTML. */
+const createHeld = () => {
+  const held: string[] = []
+  const hold = (markdown: string): string => `\ue010${held.push(markdown) - 1}\ue011`
+  return {
+    hold,
+    formulas: (text: string): string =>
+      text.replaceAll(formula, (all, _, latex) => hold(latex ? `$${latex.trim()}$` : all)),
+    putBack: (text: string): string =>
+      text.replaceAll(/\ue010(\d{1,9})\ue011/g, (_, at) => held[Number(at)] ?? ''),
+  }
+}
+type Held = ReturnType<typeof createHeld>
+
 /** HTML without what runs; frames become links. */
-const tidied = (nodes: readonly HtmlNode[], rewriting: Rewriting): HtmlNode[] =>
+const tidied = (nodes: readonly HtmlNode[], rewriting: Rewriting, held: Held): HtmlNode[] =>
   nodes.flatMap((node): HtmlNode[] => {
-    if (node.type !== 'element') return node.type === 'text' ? [node] : []
+    if (node.type === 'text') return [{ ...node, value: held.formulas(node.value) }]
+    if (node.type !== 'element') return []
     const { tagName, properties } = node
     if (unseen.has(tagName)) {
       if (!silent.has(tagName)) rewriting.taken(`<${tagName}>`)
@@ -68,9 +86,11 @@ const tidied = (nodes: readonly HtmlNode[], rewriting: Rewriting): HtmlNode[] =>
     }
     // Nobody can press a button of a text.
     const name = tagName === 'button' ? 'span' : tagName
-    const children = tidied(node.children, rewriting).filter((child) => child.type !== 'doctype')
+    const children = tidied(node.children, rewriting, held).filter((child) => child.type !== 'doctype')
     const kept =
-      tagName === 'img' ? { src: address, alt: properties.alt } : { href: properties.href }
+      tagName === 'img'
+        ? { src: address, alt: properties.alt, title: properties.title || undefined }
+        : { href: properties.href }
     return [{ ...node, tagName: name, properties: kept, children }]
   })
 
@@ -98,8 +118,8 @@ const relinked = (nodes: readonly Block[], rewriting: Rewriting): Block[] =>
       ]
     }
     if (node.type === 'definition') {
-      const url = isPicture(node.url) ? rewriting.image(node.url) : rewriting.link(node.url)
-      return [{ ...node, url: url ?? '' }]
+      // Pictures have their addresses beside them by now.
+      return isPicture(node.url) ? [] : [{ ...node, url: rewriting.link(node.url) ?? '' }]
     }
     if (!('children' in node)) return [node]
     const children = relinked(node.children, rewriting)
@@ -121,21 +141,62 @@ const write = (children: Block[]): string => {
   return blanks.test(text) ? '' : text
 }
 
+const ofHtml = (tree: HtmlRoot, rewriting: Rewriting, held: Held): string => {
+  const children = tidied(tree.children, rewriting, held)
+  const plain = toMarkdown.runSync({ ...tree, children })
+  return held.putBack(write(relinked(plain.children, rewriting)))
+}
+
+type Definition = Extract<Block, { type: 'definition' }>
+type Definitions = ReadonlyMap<string, Definition>
+
+/** A block with the addresses of its pictures and links, which may be written elsewhere. */
+const addressed = (nodes: readonly Block[], known: Definitions): Block[] =>
+  nodes.map((node): Block => {
+    const { url, title } = ('identifier' in node && known.get(node.identifier)) || {}
+    if (node.type === 'imageReference' && url !== undefined)
+      return { type: 'image', url, title, alt: node.alt }
+    if (!('children' in node)) return node
+    const children = addressed(node.children, known)
+    return node.type === 'linkReference' && url !== undefined
+      ? Object.assign({ ...node }, { type: 'link' as const, url, title, children })
+      : Object.assign(node, { children })
+  })
+
+/** A block in which marks are held that mean nothing in HTML. */
+const withHeld = (nodes: readonly Block[], held: Held): Block[] =>
+  nodes.map((node): Block => {
+    const hold = (markdown: string): Block => ({ type: 'text', value: held.hold(markdown) })
+    if (node.type === 'footnoteReference') return hold(`[^${node.label ?? node.identifier}]`)
+    if (node.type === 'inlineMath') return hold(`$${node.value}$`)
+    if (node.type === 'math') return hold(`$$${node.value.replaceAll('\n', ' ')}$$`)
+    return 'children' in node
+      ? Object.assign(node, { children: withHeld(node.children, held) })
+      : node
+  })
+
 /** One block as Markdown, without HTML and with its links changed. */
-const rewritten = (block: Block, rewriting: Rewriting): string => {
-  if (!has(block, html)) return write(relinked([block], rewriting))
-  const tree: HtmlRoot = toHtml.runSync({ type: 'root', children: [block] })
-  const plain = toMarkdown.runSync({ ...tree, children: tidied(tree.children, rewriting) })
-  return write(relinked(plain.children, rewriting))
+const rewritten = (block: Block, rewriting: Rewriting, known: Definitions): string => {
+  if (!has(block, html)) return write(relinked(addressed([block], known), rewriting))
+  if (block.type === 'footnoteDefinition') {
+    const note = block.children.map((each) => rewritten(each, rewriting, known)).join('\n\n')
+    return `[^${block.label ?? block.identifier}]: ${note.replaceAll(/\n(?=[^\n])/g, '\n    ')}`
+  }
+  const held = createHeld()
+  const children = withHeld(addressed([block], known), held)
+  return ofHtml(toHtml.runSync({ type: 'root', children }), rewriting, held)
 }
 
 /** Markdown with its HTML as Markdown and its links changed; blocks that have neither stay as they were typed. */
 export const rewriteMarkdown = (text: string, rewriting: Rewriting): string => {
   const blocks = reader.parse(text).children
+  const known: Definitions = new Map(
+    blocks.flatMap((block) => (block.type === 'definition' ? [[block.identifier, block]] : [])),
+  )
   return blocks
     .map((block) => {
       const { start, end } = block.position ?? {}
-      if (has(block, html) || has(block, led)) return rewritten(block, rewriting)
+      if (has(block, html) || has(block, led)) return rewritten(block, rewriting, known)
       return text.slice(start?.offset, end?.offset)
     })
     .filter((part) => part !== '')
@@ -143,11 +204,8 @@ export const rewriteMarkdown = (text: string, rewriting: Rewriting): string => {
 }
 
 /** HTML as Markdown, with its links changed. */
-export const markdownOfHtml = (source: string, rewriting: Rewriting): string => {
-  const tree = htmlReader.parse(source)
-  const plain = toMarkdown.runSync({ ...tree, children: tidied(tree.children, rewriting) })
-  return write(relinked(plain.children, rewriting))
-}
+export const markdownOfHtml = (source: string, rewriting: Rewriting): string =>
+  ofHtml(htmlReader.parse(source), rewriting, createHeld())
 
 const wordsOf = (nodes: readonly HtmlNode[]): string =>
   nodes

@@ -1,14 +1,16 @@
+import { outsideCode, withoutAttributes } from './code.ts'
 import { attributesOf, imageOf, linkTo, type Stripped } from './liquid.ts'
 
 const firstWord = (rest: string): string => /^["']?([^\s"']{1,500})/.exec(rest.trim())?.[1] ?? ''
 
 /** What a shortcode of Hugo shows that Markdown can say; undefined for any other. */
 const shown = (name: string, rest: string): string | undefined => {
-  const { src, caption = '', title = '', alt = '', id, url } = attributesOf(rest)
+  const named = attributesOf(rest)
+  const { src, caption = '', title = '', alt = '', id, url } = named
   switch (name) {
     case 'figure':
     case 'image':
-      return src ? imageOf(src, caption || alt || title) : undefined
+      return src ? imageOf(src, alt, caption || title) : undefined
     case 'youtube': {
       const video = id ?? firstWord(rest)
       return linkTo(`https://www.youtube.com/watch?v=${video}`, title || 'Video')
@@ -21,21 +23,44 @@ const shown = (name: string, rest: string): string | undefined => {
       return firstWord(rest)
     case 'embed':
       return url ? linkTo(url, title || url) : undefined
+    case 'cta':
+      return named.cta_link && named.cta_text && linkTo(named.cta_link, named.cta_text)
+    case 'spoiler':
+    case 'details': {
+      const words = named.text || named.summary || title
+      return words ? `\n**${words}**\n\n` : ''
+    }
     default:
       return undefined
   }
+}
+
+/** Links around words: `{{< staticref "cv.pdf" >}}my CV{{< /staticref >}}`. */
+const around =
+  /\{\{[<%]\s*(staticref|button)\b([^{}]{0,2000}?)[>%]\}\}((?:(?!\{\{[<%]\s*\1\b)[\s\S]){0,2000}?)\{\{[<%]\s*\/\s*\1\s*[>%]\}\}/g
+
+const code =
+  /\{\{[<%]\s*highlight\b([^{}]{0,500}?)[>%]\}\}\n?([\s\S]{0,50000}?)\n?\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g
+
+const fenced = (_: string, rest: string, lines: string): string =>
+  `\n\`\`\`${firstWord(rest)}\n${lines}\n\`\`\`\n`
+
+const linkAround = (tag: string, name: string, rest: string, words: string): string => {
+  const { url, href, link } = attributesOf(rest)
+  const address = url ?? href ?? link ?? (name === 'staticref' ? firstWord(rest) : '')
+  return address ? `[${words.trim()}](<${address.replaceAll(/[<>\n]/g, '')}>)` : tag
 }
 
 /** Those that only frame what stands between them, in which Markdown is written. */
 const frames = new Set([
   'callout',
   'alert',
-  'spoiler',
-  'details',
   'notice',
   'tip',
   'column',
   'columns',
+  'math',
+  'hl',
 ])
 
 /** Takes the shortcodes of Hugo out of a text; pictures, films and links become Markdown. */
@@ -52,6 +77,8 @@ export const stripShortcodes = (text: string): Stripped => {
         return ''
       },
     )
+    .replaceAll(code, fenced)
+    .replaceAll(around, linkAround)
     .replaceAll(
       /\{\{[<%]\s*(\/?)\s*([\w./-]{1,80})([^{}]{0,5000}?)\/?\s*[>%]\}\}/g,
       (_, isEnd: string, name: string, rest: string) => {
@@ -63,7 +90,7 @@ export const stripShortcodes = (text: string): Stripped => {
     )
     .replaceAll('\ue000', '{{')
     .replaceAll('\ue001', '}}')
-  return { text: plain, taken: [...taken] }
+  return { text: outsideCode(plain, withoutAttributes), taken: [...taken] }
 }
 
 /** The shortcodes of WordPress and its usual extensions that can be told from words in brackets. */

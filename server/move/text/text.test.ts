@@ -82,6 +82,68 @@ testOnce('what stands above and below the line is no part of the number beside i
   expect(readBody(html, 'hugo', place).text).toBe(said)
 })
 
+testOnce('beside HTML stay notes, formulas and links whose addresses stand elsewhere', () => {
+  const typed = [
+    'Some <b>bold</b>[^a] $x_1$, [us][team] and ![a][pic].',
+    '![a][pic]',
+    '[^a]: A <i>note</i>.',
+    '[team]: /team/',
+    '[pic]: <img/a (1).png> "Below"',
+    '<p>$$ a_b $$ costs $5 and $6</p>',
+  ].join('\n\n')
+  const picture = '![a](moved-file:img%2Fa%20%281%29.png "Below")'
+  expect(readBody(typed, 'hugo', place)).toEqual({
+    text: [
+      `Some **bold**[^a] $x_1$, [us](/team/) and ${picture}.`,
+      picture,
+      '[^a]: A *note*.',
+      '[team]: /team/',
+      '$$ a_b $$ costs \\$5 and \\$6',
+    ].join('\n\n'),
+    notes: [],
+  })
+  const wordpress = '<p>As $latex x^2$ says</p>'
+  expect(readHtml(wordpress, place).text).toBe('As $x^2$ says')
+})
+
+testOnce('what stands below a picture is seen there', () => {
+  const below = '![Ours](moved-file:img%2Fa%20%281%29.png "Our lab")'
+  const include = '{% include figure.liquid path="img/a (1).png" alt="Ours" caption="Our *lab*" %}'
+  expect(readBody(include, 'jekyll', place).text).toBe(below)
+  const figure = '{{< figure src="img/a (1).png" alt="Ours" caption="Our [lab](/lab)" >}}'
+  expect(readBody(figure, 'hugo', place).text).toBe(below)
+  const film = '{% include video.liquid path="https://www.youtube.com/embed/x" title="Us" %}'
+  expect(readBody(film, 'jekyll', place).text).toBe('[Us](https://www.youtube.com/embed/x)')
+})
+
+testOnce('links and code between shortcodes are links and code', () => {
+  const cv = 'Download my {{< staticref "uploads/cv.pdf" "newtab" >}}résumé{{< /staticref >}}.'
+  expect(readBody(cv, 'hugo', place)).toEqual({
+    text: 'Download my résumé.',
+    notes: ['Files that Salus does not keep: uploads/cv.pdf'],
+  })
+  const button = '{{< button url="/apply" >}}Apply{{< /button >}} {{< cta cta_text="Do" cta_link="/do" >}}'
+  expect(readBody(button, 'hugo', place)).toEqual({ text: '[Apply](/apply) [Do](/do)', notes: [] })
+  const code = '{{< highlight go "linenos=table" >}}\nif x {\n    y()\n}\n{{< /highlight >}}'
+  expect(readBody(code, 'hugo', place)).toEqual({
+    text: '```go\nif x {\n    y()\n}\n```',
+    notes: [],
+  })
+  const hidden = '{{< spoiler text="More" >}}\nText\n{{< /spoiler >}}'
+  expect(readBody(hidden, 'hugo', place).text).toBe('**More**\n\nText')
+  const details = '{% details More %}\nText\n{% enddetails %}'
+  expect(readBody(details, 'jekyll', place).text).toBe('**More**\n\nText')
+})
+
+testOnce('notes for the look of a text are no words, and code keeps what looks like them', () => {
+  const typed = '* TOC\n{:toc}\n\n## Aims {#aims}\n\nText `{:x}`\n{: .lead}\n\n```py\n"{:.2f}".format(x)\n```'
+  const plain = '## Aims\n\nText `{:x}`\n\n```py\n"{:.2f}".format(x)\n```'
+  expect(readBody(typed, 'jekyll', place).text).toBe(plain)
+  expect(readBody('## Aims {#aims .big}\n\n{.class}\nText', 'hugo', place).text).toBe(
+    '## Aims\n\nText',
+  )
+})
+
 testOnce('what is written for the writer alone does not become public', () => {
   const liquid = 'A {% comment %}secret {{ x }}{% endcomment %}B'
   expect(readBody(liquid, 'jekyll', place)).toEqual({ text: 'A B', notes: ['Taken out: comment'] })

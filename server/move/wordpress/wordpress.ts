@@ -40,7 +40,8 @@ const withGalleries = (html: string, { items }: WordPressExport): string =>
     (tag, ids: string) => {
       const pictures = ids.split(',').flatMap((id) => {
         const found = items.find((item) => item.type === 'attachment' && item.id === id.trim())
-        return found ? [imageOf(found.attachment, wordsOfHtml(found.excerpt))] : []
+        const alt = found?.meta.get('_wp_attachment_image_alt') ?? ''
+        return found ? [imageOf(found.attachment, alt, wordsOfHtml(found.excerpt))] : []
       })
       return pictures.length > 0 ? `\n\n${pictures.join('\n\n')}\n\n` : tag
     },

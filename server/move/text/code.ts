@@ -1,0 +1,20 @@
+/** Code of Markdown: between fences, or within a line. */
+const code =
+  /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|$(?![\s\S]))|(`+)[^`\n]+\2/gm
+
+/** Changes a text, and leaves the code in it as it is. */
+export const outsideCode = (text: string, change: (part: string) => string): string => {
+  let changed = ''
+  let from = 0
+  for (const { index, 0: found } of text.matchAll(code)) {
+    changed += change(text.slice(from, index)) + found
+    from = index + found.length
+  }
+  return changed + change(text.slice(from))
+}
+
+/** Without the names and looks that headings and blocks are given: `## Head {#head}`, `{.class}` on a line of its own. */
+export const withoutAttributes = (text: string): string =>
+  text
+    .replaceAll(/^(#{1,6}[ \t][^\n]{0,500}?)[ \t]*\{[#.][^{}\n]{0,200}\}[ \t]*$/gm, '$1')
+    .replaceAll(/^[ \t]*\{[#.][\w-][^{}\n]{0,200}\}[ \t]*$/gm, '')
