@@ -46,6 +46,20 @@ const withShortTitle = (fields: Fields): { fields: Fields; notes: string[] } => 
   return { fields: { ...fields, title: cut }, notes: ['Its title is cut'] }
 }
 
+const longestText = 200_000
+
+/** A text that is too long is cut before the paragraph that does not fit; nobody sees it until someone has looked at it. */
+const withShortText = (fields: Fields): { fields: Fields; notes: string[] } => {
+  const text = String(fields.content ?? '')
+  if (text.length <= longestText) return { fields, notes: [] }
+  const end = text.lastIndexOf('\n\n', longestText)
+  const content = text.slice(0, end > 0 ? end : longestText).toWellFormed()
+  return {
+    fields: { ...fields, content, status: 'draft' },
+    notes: ['Kept as a draft: its text has more than 200,000 characters and is cut'],
+  }
+}
+
 const checkWork = (fields: Fields): Checked => {
   // Written by our own reader.
   const converted = unmatched(fields.work as Work)
@@ -58,7 +72,9 @@ export const checkFields = (kind: MoveKind, given: Fields): Checked => {
   if (kind === 'publication') return checkWork(given)
   const call = calls[kind]
   if (call === undefined) return { fields: given, notes: [] }
-  const { fields, notes } = withShortTitle(given)
+  const titled = withShortTitle(given)
+  const { fields, notes: cut } = withShortText(titled.fields)
+  const notes = [...titled.notes, ...cut]
   const named = Object.fromEntries(
     (references[kind] ?? []).map((name) => [name, Array.isArray(fields[name]) ? [] : anId]),
   )

@@ -10,6 +10,7 @@ import { eventually } from '#server/tools/testing/eventually.ts'
 import { linesOf, previewMove, settledMove, siteZip } from '#server/tools/testing/moves.ts'
 import { pictureBytes } from '#server/tools/testing/pictures.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { checkFields } from './check.ts'
 
 const lab = async () =>
   siteZip({
@@ -24,6 +25,18 @@ const lab = async () =>
     'lab-main/images/ada.png': await pictureBytes(),
     'lab-main/images/text.png': 'no picture',
   })
+
+testOnce('a text that is too long is cut and hidden, not left out and shown', () => {
+  const paragraph = `${'x'.repeat(999)}.\n\n`
+  const content = paragraph.repeat(250)
+  expect(checkFields('page', { title: 'Thesis', path: '/thesis', content })).toEqual({
+    fields: {
+      ...{ title: 'Thesis', path: '/thesis', status: 'draft' },
+      content: paragraph.repeat(199).trim(),
+    },
+    notes: ['Kept as a draft: its text has more than 200,000 characters and is cut'],
+  })
+})
 
 test('a site moves in with its pictures, links, menu and old addresses, and out again', async () => {
   const { app, admin } = await startSite()

@@ -1,4 +1,5 @@
 import { pages, plainPath } from '#contract/pages.ts'
+import { numberedAddress } from '#server/base/redirect/numbered.ts'
 import type { Entry } from './importer.ts'
 
 const mailAddress = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g
@@ -30,13 +31,16 @@ const exposed = ({ fields }: Entry): string[] => {
 const taken = new Set(Object.values(pages).map(({ path }): string => path))
 
 /** An address as browsers ask for it, however the old site writes it. */
-const askedAs = (address: string): string =>
-  URL.parse(address.normalize('NFC'), 'http://localhost')?.pathname ?? address
+const askedAs = (address: string): string => {
+  const asked = URL.parse(address.normalize('NFC'), 'http://localhost')
+  if (asked === null) return plainPath(address.split(/[?#]/, 1)[0] ?? '')
+  return numberedAddress(asked.pathname, asked.searchParams) ?? plainPath(asked.pathname)
+}
 
 /** The redirects from the addresses that entries had. */
 const redirectsTo = ({ key, source, addresses = [] }: Entry): Entry[] =>
   addresses.map((address) => {
-    const path = plainPath(askedAs(address.split(/[?#]/, 1)[0] ?? ''))
+    const path = askedAs(address)
     return {
       kind: 'redirect',
       key: `redirect${path}`,

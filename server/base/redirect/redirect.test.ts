@@ -182,3 +182,15 @@ test('pages and news of an old site are found at old addresses that no page of S
   expect(await follow(encodeURI('/übersicht/'))).toEqual([301, '/ubersicht'])
   expect(await follow(encodeURI('/blog/größe'))).toEqual([301, expect.stringMatching(/^\/news\//)])
 })
+
+test('entries of WordPress are found by their numbers', async () => {
+  const { admin, follow } = await start()
+  const item = (id: number, type: string) =>
+    `<item><title>T${id}</title><link>https://lab.example/t${id}/</link><wp:post_id>${id}</wp:post_id><wp:post_type>${type}</wp:post_type><wp:status>publish</wp:status><wp:post_date>2020-01-02 10:00:00</wp:post_date><content:encoded>Text</content:encoded></item>`
+  const site = `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><link>https://lab.example</link>${item(7, 'page')}${item(8, 'post')}</channel></rss>`
+  expect(await follow('/')).toEqual([200, null])
+  await moveIn(admin, siteZip({ 'export.xml': site }))
+  expect(await follow('/?page_id=7')).toEqual([301, '/t7'])
+  expect(await follow('/?p=8')).toEqual([301, expect.stringMatching(/^\/news\//)])
+  expect(await follow('/?p=9')).toEqual([200, null])
+})

@@ -84,7 +84,10 @@ const unshown = /^(?:for|tablerow|comment)$/
 const withoutKramdown = (text: string): string =>
   withoutAttributes(
     text
-      .replaceAll(/^[ \t]*(?:[-*+]|1\.)[ \t][^\n]{0,80}\n[ \t]*\{:[ \t]*toc\b[^{}\n]{0,300}\}/gm, '')
+      .replaceAll(
+        /^[ \t]*(?:[-*+]|1\.)[ \t][^\n]{0,80}\n[ \t]*\{:[ \t]*toc\b[^{}\n]{0,300}\}/gm,
+        '',
+      )
       .replaceAll(/\{:[^{}\n]{0,300}\}/g, ''),
   )
 

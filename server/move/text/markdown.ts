@@ -86,7 +86,9 @@ const tidied = (nodes: readonly HtmlNode[], rewriting: Rewriting, held: Held): H
     }
     // Nobody can press a button of a text.
     const name = tagName === 'button' ? 'span' : tagName
-    const children = tidied(node.children, rewriting, held).filter((child) => child.type !== 'doctype')
+    const children = tidied(node.children, rewriting, held).filter(
+      (child) => child.type !== 'doctype',
+    )
     const kept =
       tagName === 'img'
         ? { src: address, alt: properties.alt, title: properties.title || undefined }

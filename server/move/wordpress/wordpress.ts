@@ -1,3 +1,4 @@
+import { numberedAddress } from '#server/base/redirect/numbered.ts'
 import { createCategories, keptAsDraft, newsEntry, pageEntry, projectEntry } from '../articles.ts'
 import { hiddenUntil } from '../hidden.ts'
 import type { Entry, Importer } from '../importer.ts'
@@ -77,6 +78,12 @@ const ownFields = ({ meta }: WordPressItem): string[] => {
     : []
 }
 
+/** The address by its number, which WordPress has for every entry. */
+const numbered = ({ id }: WordPressItem): string[] => {
+  const address = numberedAddress('/', new URLSearchParams({ p: id }))
+  return address === null ? [] : [address]
+}
+
 const articleOf = (reading: Reading, item: WordPressItem) => {
   const { files, source, site } = reading
   const thumbnail = item.meta.get('_thumbnail_id')
@@ -96,7 +103,7 @@ const articleOf = (reading: Reading, item: WordPressItem) => {
     body: bodyOf(reading, content?.text ?? '', path),
     picture,
     isDraft: !isPublic(item),
-    addresses: isPublic(item) && path.length > 1 ? [path] : [],
+    addresses: isPublic(item) ? [...(path.length > 1 ? [path] : []), ...numbered(item)] : [],
     notes: [
       ...missingPicture(shown?.attachment ?? '', picture),
       ...(others.size > 0
@@ -227,10 +234,12 @@ const readOne = (reading: Reading): Entry[] => {
       files.leave(article.source, `${article.title}: It only shows what Salus makes itself`)
       return oldList(path, article.source)
     }
-    const isHome = path === '/' || path === ''
+    // A site without names in its addresses has all of its pages at the root.
+    const isHome = (path === '/' || path === '') && !item.link.includes('?')
     const isDraft = article.isDraft || isHome
     const notes = isHome && !article.isDraft ? [...article.notes, keptAsDraft] : article.notes
-    return pageEntry({ ...article, isDraft, notes, addresses: [] }, path, menu.get(item.id) ?? '')
+    const addresses = article.addresses.filter((address) => address !== path)
+    return pageEntry({ ...article, isDraft, notes, addresses }, path, menu.get(item.id) ?? '')
   })
   leaveRest(reading, files.pictures)
   return [

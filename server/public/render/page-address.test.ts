@@ -14,6 +14,13 @@ test('a page is the same under whatever title, which may be one it had before', 
   expect(pageAddress(named.toUpperCase())).toEqual({ key: path, path, named })
 })
 
+test('the numbers of WordPress are names that an entry may have had', () => {
+  for (const url of ['/?p=12', '/?page_id=12&x=1']) {
+    expect(pageAddress(url)).toEqual({ key: '/', path: '/', named: '/?p=12' })
+  }
+  expect(pageAddress('/?p=secret')).toEqual({ key: '/', path: '/' })
+})
+
 test.for([
   ['/_.data', '/_.data'],
   ['/publications.data?page=2&x=1', '/publications.data?page=2'],

@@ -1,6 +1,7 @@
 import { canonicalAddress, isFiltered, isInLanguages, plainPath } from '#contract/pages.ts'
 import { previewParameter } from '#contract/site/site-preview.ts'
 import { languagePrefix } from '#contract/text/language-prefix.ts'
+import { numberedAddress } from '#server/base/redirect/numbered.ts'
 
 /** A page request reduced to what matters. */
 export interface PageAddress {
@@ -86,7 +87,8 @@ export const pageAddress = (url: string, own = none, languages: Languages = []):
     if (canonical === null) return { key: nowhere, path: nowhere }
     const key = isKept(canonical) ? canonical : null
     const plain = plainPath(path)
-    const named = plain === canonical.split('?')[0] ? {} : { named: plain }
+    const former = plain === canonical.split('?')[0] ? numberedAddress(plain, query) : plain
+    const named = former === null ? {} : { named: former }
     if (!query.has(previewParameter)) return { key, path: canonical, ...named }
     return { key: key && `${key} ${previewParameter}`, path: canonical, isFramed: true }
   }

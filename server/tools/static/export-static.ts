@@ -135,7 +135,8 @@ export const exportStatic = async (
       web: await loadBuiltWeb(),
       clientFolder,
       addresses: site,
-      former,
+      // A file is found by its path alone, whatever is asked of it.
+      former: [...former].filter((path) => !path.includes('?')),
       known,
       target,
     })
