@@ -101,7 +101,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
     share: sharePicture(brand),
     otherParts,
     ...(await pageLanguage(tools, url, changedIn(content))),
-    menus: changedMenus(shown),
+    menus: changedMenus(shown, tools),
   }
 }
 

@@ -30,6 +30,8 @@ test('a text is cut into Markdown and blocks, in their order', () => {
 
 test.for([
   '```\n::people team="A"\n```',
+  '````\n```\n::people team="A"\n```\n````',
+  '```\n~~~\n::people team="A"\n```',
   'a ::people team="A"',
   ':: people',
   ':::',
@@ -58,6 +60,14 @@ test('curly quotes are quotes, and a block that is not closed hides nothing of w
     { label: 'Why?', content: '', isOpen: true },
     'So',
     { label: 'How?', content: 'Thus' },
+  ])
+})
+
+test('code within a block ends no block', () => {
+  const content = 'Write\n\n```\n:::question Why?\nSo\n:::\n```\n\nThat is all.'
+  expect(readParts(`:::question How?\n${content}\n:::\nMore`)).toMatchObject([
+    { label: 'How?', content },
+    'More',
   ])
 })
 

@@ -37,7 +37,21 @@ export const isBlockName = (name: string): name is BlockName => Object.hasOwn(bl
 
 const firstLine = /^(:{2,3})([a-z]+)(?:[ \t]+(.*))?$/
 const lastLine = /^:::[ \t]*$/
-const fence = /^ {0,3}(```|~~~)/
+const fence = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})(.*)$/
+
+/** Says of the lines of a text, one after the other, whether each is part of a code block. */
+const createCodeReader = () => {
+  let open = ''
+  return (line: string): boolean => {
+    const [, signs = '', rest = ''] = fence.exec(line) ?? []
+    if (open === '') {
+      open = signs
+      return signs !== ''
+    }
+    if (signs.startsWith(open) && rest.trim() === '') open = ''
+    return true
+  }
+}
 
 /** The name of the block that a line begins, known or not; null for all others, and for figures, which stand in every text. */
 export const blockNameIn = (line: string): string | null =>
@@ -50,8 +64,10 @@ const blockOf = (name: string, rest: string, content: string): Block => {
 
 /** Where a block of several lines ends; one that another follows before that, or none, is left open. */
 const closingLine = (lines: readonly string[], first: number): number | null => {
+  const isCode = createCodeReader()
   for (let at = first + 1; at < lines.length; at++) {
     const line = lines[at] ?? ''
+    if (isCode(line)) continue
     if (lastLine.test(line)) return at
     if (line.startsWith(':::') && firstLine.test(line.trimEnd())) return null
   }
@@ -65,7 +81,7 @@ const closingLine = (lines: readonly string[], first: number): number | null => 
 export const readParts = (text: string): PagePart[] => {
   const parts: PagePart[] = []
   let prose: string[] = []
-  let isCode = false
+  const isCode = createCodeReader()
   const lines = text.split(/\r?\n/)
   const end = () => {
     const markdown = prose.join('\n').trim()
@@ -74,9 +90,8 @@ export const readParts = (text: string): PagePart[] => {
   }
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
-    if (fence.test(line)) isCode = !isCode
     // A figure that one can touch may stand in every text, and stays a line of it.
-    const isProse = isCode || isFigureLine(line)
+    const isProse = isCode(line) || isFigureLine(line)
     const [, signs, name, rest = ''] = (isProse ? null : firstLine.exec(line.trimEnd())) ?? []
     if (name === undefined) {
       prose.push(line)

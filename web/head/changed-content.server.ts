@@ -1,7 +1,14 @@
 import { contentDefaults } from '#contract/content/fields.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import { readableContent } from '#contract/content/schema.ts'
-import { defaultMenus, type Menus, shownMenus } from '#contract/site/default-menus.ts'
+import type { RenderTools } from '#contract/lifecycle/render.ts'
+import { isInLanguages } from '#contract/pages.ts'
+import {
+  defaultMenus,
+  type MenuItem,
+  type Menus,
+  shownMenus,
+} from '#contract/site/default-menus.ts'
 
 type Content = Readonly<Record<string, unknown>>
 
@@ -25,6 +32,24 @@ export const changedIn = (content: Content): ChangedContent => {
 
 const firstMenus = JSON.stringify(shownMenus(defaultMenus, []))
 
-/** The menus, unless they are those that every page has with it. */
-export const changedMenus = (shown: Menus): Menus | undefined =>
-  JSON.stringify(shown) === firstMenus ? undefined : shown
+type Place = Pick<RenderTools, 'lang' | 'publicUrl'>
+
+/** On a page in another language, what has one language only is named by its whole address: the router stays in a language. */
+const ledFrom = ({ lang, publicUrl }: Place, items: readonly MenuItem[]): MenuItem[] =>
+  items.map((item) => {
+    const [path = ''] = item.target.split(/[?#]/)
+    const isOutside = lang !== undefined && path.startsWith('/') && !isInLanguages(path)
+    return isOutside ? { ...item, target: publicUrl + item.target } : item
+  })
+
+/** The menus as they lead on from a page, unless they are those that every page has with it. */
+export const changedMenus = (shown: Menus, place: Place): Menus | undefined => {
+  if (JSON.stringify(shown) === firstMenus) return undefined
+  const { header, more, contact, footer } = shown
+  return {
+    header: ledFrom(place, header),
+    more: ledFrom(place, more),
+    contact: ledFrom(place, contact),
+    footer: ledFrom(place, footer),
+  }
+}

@@ -32,7 +32,7 @@ const values = z.record(z.string(), z.unknown())
 const path = z
   .string()
   .max(2_000)
-  .regex(/^\/[^\s?#\\]*$/, 'Must be a path of this site')
+  .regex(/^\/(?:[^\s?#\\]*|\?p=\d{1,16})$/, 'Must be a path of this site')
 const about = { entity: z.string().max(50), id: z.string().max(100) }
 
 /** What is kept beside entries, each under its name in the export. */

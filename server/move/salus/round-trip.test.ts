@@ -71,7 +71,8 @@ test('export, import into an empty Salus, export again: the content is the same 
     fields: { sectionName: 'Abschnitt' },
   })
   const oldList = { path: '/people', entity: 'profile', entityId: theList }
-  await app.services.database.queries.insertInto('redirect').values(oldList).execute()
+  const byNumber = { path: '/?p=12', entity: 'page', entityId: content.ownPage._id }
+  await app.services.database.queries.insertInto('redirect').values([oldList, byNumber]).execute()
   const archive = await archiveOf(app, 'a@salus.example')
   const first = await readZip(archive)
   const other = await startTestApp()

@@ -1,8 +1,11 @@
 import type { Block } from '#contract/page/blocks.ts'
 import { blockProblem } from '#web/content/page-block-problems.ts'
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+/** Whether a text is a day that exists: February has no 30th. */
+const isDay = (text: string): boolean => {
+  const day = new Date(`${text}T00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`)
+}
 
 /** Where an application goes; undefined where it could go nowhere. */
 export const applicationLink = (address: string): string | undefined => {

@@ -160,6 +160,7 @@ test('an open position says until when and where to apply, and one that has clos
     position('PhD student', 'until="2999-01-01" apply="jobs@example.org"') +
       position('Postdoc', 'until="2001-01-01"') +
       position('Engineer', 'until="soon"') +
+      position('Nurse', 'until="2999-02-30"') +
       position('', '') +
       position('Visitor', 'apply="javascript:alert(1)"'),
   )
@@ -169,6 +170,7 @@ test('an open position says until when and where to apply, and one that has clos
   expect(links.map((each) => each.getAttribute('href'))).toEqual(['mailto:jobs@example.org'])
   expect(screen.getByText(/“Postdoc” was open until 2001-01-01/)).toBeTruthy()
   expect(screen.getByText(/“soon” is no day/)).toBeTruthy()
+  expect(screen.getByText(/“2999-02-30” is no day/)).toBeTruthy()
   expect(screen.getByText(/has to stand behind :::position/)).toBeTruthy()
   expect(screen.getByText(/neither a mail address/)).toBeTruthy()
 })
