@@ -1,6 +1,7 @@
 import { plainPath } from '#contract/pages.ts'
 import { readData } from './documents.ts'
 import type { Files } from './site/files.ts'
+import { readDocument, Unreadable } from './text/front-matter.ts'
 import { dayOf, recordOf, textOf, textsOf } from './text/values.ts'
 
 /** What the settings of a Jekyll site say about where it is. */
@@ -8,17 +9,51 @@ export interface JekyllSettings {
   readonly config: Readonly<Record<string, unknown>>
   /** Before which the site's own paths stand. */
   readonly bases: readonly string[]
+  /** The addresses that texts say they have, or that their categories give them, by their files without endings. */
+  readonly said: ReadonlyMap<string, string>
 }
 
-/** Reads the settings of a Jekyll site; one that cannot be read says nothing. */
-export const readSettings = async (files: Files): Promise<JekyllSettings> => {
+const withoutEnding = (name: string): string =>
+  name.replaceAll(/\/{2,}|\.\w+$/g, (part) => (part[0] === '/' ? '/' : ''))
+
+/** The addresses of texts below some folders, which templates name by their files. */
+const readSaid = async (
+  files: Files,
+  config: JekyllSettings['config'],
+  folders: readonly string[],
+): Promise<Map<string, string>> => {
+  const said = new Map<string, string>()
+  for (const name of folders.flatMap((folder) => files.below(folder, textFile))) {
+    try {
+      const { data } = readDocument(await files.text(name))
+      const address = name.startsWith('_posts/')
+        ? postAddress({ config }, name, data)
+        : textOf(data.permalink)
+      if (address) said.set(withoutEnding(name), address)
+    } catch (error) {
+      // Who reads it as an entry tells of it.
+      if (!(error instanceof Unreadable)) throw error
+    }
+  }
+  return said
+}
+
+/** Reads the settings of a Jekyll site, and where the texts in some of its folders are; one that cannot be read says nothing. */
+export const readSettings = async (
+  files: Files,
+  folders: readonly string[],
+): Promise<JekyllSettings> => {
   const name = ['_config.yml', '_config.yaml'].find(files.has)
-  if (name === undefined) return { config: {}, bases: [] }
+  if (name === undefined) return { config: {}, bases: [], said: await readSaid(files, {}, folders) }
   const config = recordOf(await readData(files, name))
   files.leave(name, 'Settings of the old site')
   const url = textOf(config.url).replace(/\/$/, '')
   const base = textOf(config.baseurl).replace(/\/$/, '')
-  return { config, bases: [url + base, base].filter((each) => each !== '' && each !== '/') }
+  return {
+    config,
+    bases: [url + base, base].filter((each) => each !== '' && each !== '/'),
+    said: await readSaid(files, config, folders),
+  }
 }
 
 /** The parts of a post's file name: `2019-01-07-title.md`. */
@@ -58,10 +93,23 @@ export const categoriesOf = (data: Readonly<Record<string, unknown>>): string[] 
   return [...new Set(all)]
 }
 
-/** The address that a file had whose front matter says none. */
+/** The address that a post had. */
+export const postAddress = (
+  settings: Pick<JekyllSettings, 'config'>,
+  name: string,
+  data: Readonly<Record<string, unknown>>,
+): string => {
+  const { day, slug } = postNameOf(name)
+  const named = { day: dayOf(data.date) || day, slug, categories: categoriesOf(data) }
+  return textOf(data.permalink) || addressBy(postPattern(settings), named)
+}
+
+/** The address that a file had: as it says itself, or as its folder has it. */
 export const addressOfFile =
   (settings: JekyllSettings) =>
   (name: string): string => {
+    const said = settings.said.get(withoutEnding(name))
+    if (said !== undefined) return said
     const [, collection = '', rest = ''] = /^_(\w+)\/(.+)$/.exec(name) ?? []
     if (collection === 'posts') return addressBy(postPattern(settings), postNameOf(`/${rest}`))
     const path = (rest || name).replace(/(?:(?:^|\/)index)?\.\w+$/, '')
@@ -94,7 +142,7 @@ const shapes: Readonly<Record<string, string>> = {
 }
 
 /** The pattern of the addresses of posts. */
-export const postPattern = ({ config }: JekyllSettings): string => {
+const postPattern = ({ config }: Pick<JekyllSettings, 'config'>): string => {
   const written = textOf(config.permalink) || 'date'
   return shapes[written] ?? written
 }

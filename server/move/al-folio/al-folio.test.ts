@@ -136,6 +136,23 @@ testOnce('links to files and to pages nearby lead to the addresses these had', a
   expect(lines).toContain('news First')
 })
 
+testOnce(
+  'links to files lead to the addresses that these say, or that their categories give them',
+  async () => {
+    const { fieldsOf } = await readOldSite({
+      '_config.yml': 'title: Lab\n',
+      '_posts/2020-01-05-first.md':
+        '---\ntitle: First\n---\n[a]({% post_url 2020-02-06-second %}#end) [b]({% link _pages/open.md %}) [c]({% link _projects/x.md %})\n',
+      '_posts/2020-02-06-second.markdown': '---\ntitle: Second\ncategories: talks\n---\nText.\n',
+      '_pages/open.md': '---\ntitle: Open\npermalink: /jobs/\n---\nText.\n',
+      '_projects/x.md': '---\ntitle: X\n---\nText.\n',
+    })
+    expect(fieldsOf('First')?.content).toBe(
+      '[a](/talks/2020/02/06/second.html#end) [b](/jobs/) [c](/projects/x)',
+    )
+  },
+)
+
 testOnce('a post is found where its categories put it', async () => {
   const { lines } = await readOldSite({
     '_config.yml': 'title: Lab\n',

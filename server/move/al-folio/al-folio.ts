@@ -6,12 +6,11 @@ import {
   addressBy,
   addressesOf,
   addressOfFile,
-  categoriesOf,
   collectionPattern,
   type JekyllSettings,
   plainBody,
+  postAddress,
   postNameOf,
-  postPattern,
   readSettings,
   textFile,
 } from '../jekyll.ts'
@@ -97,9 +96,10 @@ const readNews = async ({ files, settings, language }: Reading): Promise<Entry[]
     const isPost = !name.startsWith('_news/')
     const { day, slug } = postNameOf(name)
     const date = dayOf(data.date) || day
-    const pattern = isPost ? postPattern(settings) : collectionPattern(settings, 'news')
-    const named = { day: date, slug, collection: 'news', categories: categoriesOf(data) }
-    const address = textOf(data.permalink) || addressBy(pattern, named)
+    const named = { day: date, slug, collection: 'news' }
+    const address = isPost
+      ? postAddress(settings, name, data)
+      : textOf(data.permalink) || addressBy(collectionPattern(settings, 'news'), named)
     const tags = textsOf(data.tags)
     const hidden = isPost ? hiddenPost(name, data, date, settings.config) : hiddenInJekyll(data)
     return newsEntry({
@@ -186,7 +186,8 @@ export const alFolio: Importer = {
       (folder) => files.below(folder).length > 0,
     ),
   read: async (files) => {
-    const settings = await readSettings(files)
+    const folders = ['_posts/', '_pages/', '_projects/', '_news/']
+    const settings = await readSettings(files, folders)
     const language = chooseLanguage(files, settings.config)
     const reading = { files, settings, language }
     const spellings = await readSpellings(files)

@@ -197,6 +197,19 @@ testOnce('links to texts nearby lead to the addresses these had', async () => {
   expect(fieldsOf('B')?.content).toBe('[a](/post/a)')
 })
 
+testOnce('links by name lead to the text that has it', async () => {
+  const { fieldsOf } = await readOldSite({
+    'content/project/sleep/index.md': '---\ntitle: Sleep\n---\nText.\n',
+    'content/project/two.md': '---\ntitle: Two\n---\nText.\n',
+    'content/post/two.md': '---\ntitle: Also two\n---\nText.\n',
+    'content/post/a/index.md':
+      '---\ntitle: A\n---\n[b]({{< relref "sleep" >}}) [c]({{< ref "project/two.md#x" >}}) [d]({{< ref path="sleep/index.md" >}}) [e]({{< relref "two" >}})\n',
+  })
+  expect(fieldsOf('A')?.content).toBe(
+    '[b](/project/sleep) [c](/project/two#x) [d](/project/sleep) [e](/post/a/two)',
+  )
+})
+
 testOnce('addresses that a head of Hugo names lead on', async () => {
   const { lines } = await readOldSite({
     'content/project/x.md': '---\ntitle: X\nslug: better\n---\nText.\n',

@@ -45,6 +45,7 @@ const textIn = ({ layout }: Reading, { name, body }: NamedDocument, address: str
     from: name,
     folders: pictureFolders,
     bases: layout.bases,
+    addressOf: layout.addressOf,
   })
 
 /** Where an entry was: at the address its head names, or by the name it has there, in its section. */

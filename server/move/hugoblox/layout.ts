@@ -10,6 +10,8 @@ export interface Layout {
   readonly content: string
   readonly bases: readonly string[]
   readonly config: Readonly<Record<string, unknown>>
+  /** The address of a text of the site by its name. */
+  readonly addressOf: (name: string) => string
   /** The labels of the main menu, by the paths they lead to. */
   readonly menu: ReadonlyMap<string, string>
 }
@@ -89,10 +91,12 @@ export const readLayout = async (files: Files): Promise<Layout> => {
     ({ url, name }) => [`/${textOf(url).replace(/^\/|\/$/g, '')}`, textOf(name)] as const,
   )
   const isFolder = main !== '' && files.below(`content/${main}/`).length > 0
+  const content = isFolder ? `content/${main}/` : 'content/'
   return {
     files,
     config,
-    content: isFolder ? `content/${main}/` : 'content/',
+    content,
+    addressOf: addressesByName(files, content),
     bases: /^https?:\/\//.test(base) && !/\bexample\.(?:com|org)\b/.test(base) ? [base] : [],
     menu: new Map(items.filter(([path]) => !path.includes('#'))),
   }
@@ -125,6 +129,28 @@ export const bundlesIn = ({ files, content }: Layout, sections: readonly string[
       return [{ name, slug, address: `/${section}/${slug.toLowerCase()}` }]
     }),
   )
+
+const withoutIndex = (file: string): string =>
+  file.replace(/\.(?:md|markdown)$/, '').replace(/(?:^|\/)_?index$/, '')
+
+/**
+ * The address of a text that another names as Hugo finds it: by its path below the contents, or by its name alone where no
+ * two have it. Any other name stays as it is.
+ */
+const addressesByName = (files: Files, content: string): ((name: string) => string) => {
+  const paths = files
+    .below(content, /\.(?:md|markdown)$/)
+    .map((name) => withoutIndex(plainName(name.slice(content.length))).toLowerCase())
+  const known = new Set(paths)
+  const byName = Map.groupBy(paths, (path) => path.replace(/^.*\//, ''))
+  return (name) => {
+    const [, file = '', rest = ''] = /^\/?([^#?]*)(.*)$/.exec(name) ?? []
+    const asked = withoutIndex(file).toLowerCase()
+    const [only, ...others] = byName.get(asked) ?? []
+    const path = known.has(asked) || others.length > 0 ? asked : only
+    return path !== undefined && known.has(path) ? `/${path}${rest}` : name
+  }
+}
 
 /** The picture beside a text that stands for it. */
 export const featuredBeside = (

@@ -3,14 +3,12 @@ import { readData, readDocuments } from '../documents.ts'
 import { hiddenInJekyll, hiddenPost } from '../hidden.ts'
 import type { Entry, Importer } from '../importer.ts'
 import {
-  addressBy,
   addressesOf,
   addressOfFile,
-  categoriesOf,
   type JekyllSettings,
   plainBody,
+  postAddress,
   postNameOf,
-  postPattern,
   readSettings,
   textFile,
 } from '../jekyll.ts'
@@ -81,9 +79,8 @@ const readPosts = (
       .toReversed(),
     'news',
     ({ name, data, body }) => {
-      const { day, slug } = postNameOf(name)
-      const named = { day, slug, categories: categoriesOf(data) }
-      const address = textOf(data.permalink) || addressBy(postPattern(settings), named)
+      const { day } = postNameOf(name)
+      const address = postAddress(settings, name, data)
       const addressOf = addressOfFile(settings)
       const place = { files, from: name, bases: settings.bases, address, addressOf }
       const text = readBody(plainBody(name, body), 'jekyll', place)
@@ -96,7 +93,7 @@ const readPosts = (
       })
       return newsEntry(
         {
-          key: `news/${slug}`,
+          key: `news/${name}`,
           source: name,
           title: textOf(data.title),
           summary: firstOf(data.description, data.excerpt),
@@ -169,7 +166,7 @@ export const labWebsiteTemplate: Importer = {
     files.below('_members/', markdown).length > 0 ||
     files.below('_data/citations.', /\.ya?ml$/).length > 0,
   read: async (files) => {
-    const settings = await readSettings(files)
+    const settings = await readSettings(files, ['_posts/'])
     const lang = chooseLanguage(files, settings.config)
     const reading = { files, settings, lang }
     const people = await readMembers(files, lang)

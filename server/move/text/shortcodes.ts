@@ -4,7 +4,11 @@ import { attributesOf, imageOf, linkTo, type Stripped } from './liquid.ts'
 const firstWord = (rest: string): string => /^["']?([^\s"']{1,500})/.exec(rest.trim())?.[1] ?? ''
 
 /** What a shortcode of Hugo shows that Markdown can say; undefined for any other. */
-const shown = (name: string, rest: string): string | undefined => {
+const shown = (
+  name: string,
+  rest: string,
+  addressOf: (file: string) => string,
+): string | undefined => {
   const named = attributesOf(rest)
   const { src, caption = '', title = '', alt = '', id, url } = named
   switch (name) {
@@ -19,6 +23,7 @@ const shown = (name: string, rest: string): string | undefined => {
       return linkTo(`https://vimeo.com/${id ?? firstWord(rest)}`, title || 'Video')
     case 'relref':
     case 'ref':
+      return addressOf(named.path ?? firstWord(rest))
     case 'staticref':
       return firstWord(rest)
     case 'embed':
@@ -55,7 +60,10 @@ const linkAround = (tag: string, name: string, rest: string, words: string): str
 const frames = new Set(['callout', 'alert', 'notice', 'tip', 'column', 'columns', 'math', 'hl'])
 
 /** Takes the shortcodes of Hugo out of a text; pictures, films and links become Markdown. */
-export const stripShortcodes = (text: string): Stripped => {
+export const stripShortcodes = (
+  text: string,
+  addressOf: (file: string) => string = (file) => file,
+): Stripped => {
   const taken = new Set<string>()
   const plain = text
     // Those that are only shown, as the documentation of a theme does.
@@ -74,7 +82,7 @@ export const stripShortcodes = (text: string): Stripped => {
       /\{\{[<%]\s*(\/?)\s*([\w./-]{1,80})([^{}]{0,5000}?)\/?\s*[>%]\}\}/g,
       (_, isEnd: string, name: string, rest: string) => {
         if (isEnd || frames.has(name)) return ''
-        const markdown = shown(name, rest)
+        const markdown = shown(name, rest, addressOf)
         if (markdown === undefined) taken.add(name)
         return markdown ?? ''
       },
