@@ -40,6 +40,8 @@ import { wordsIn } from '#server/base/search/words.ts'
 import { toCsv } from '#server/base/text/csv.ts'
 import { readCsv } from '#server/figure/trace/csv.ts'
 import { readWfdb } from '#server/figure/trace/wfdb.ts'
+import { stripLiquid } from '#server/move/text/liquid.ts'
+import { stripShortcodes } from '#server/move/text/shortcodes.ts'
 import { countEntries } from '#server/publication/import/read-sources.ts'
 import { moneyOf } from '#web/site/grant/grant-view.ts'
 import { referenceParts } from '#web/site/post/reference-parts.ts'
@@ -167,6 +169,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a table of a recording': (text) => unlessRefused(() => readCsv(Buffer.from(`0,1\n${text}`))),
   'a header of WFDB': (text) =>
     unlessRefused(() => readWfdb(new Map([['a.hea', Buffer.from(text)]]))),
+  'templates of an old site': (text) => [stripLiquid(text, String), stripShortcodes(text)],
   'blocks of a page': (text) => [withoutBlocks(text), withoutBlocks(`::embed ${text}`)],
   excerpts: (text) => excerpt(text, text.length),
   'what is searched': (text) => wordsIn([plainText(text)]),

@@ -79,8 +79,11 @@ export function CallForm<C extends Call>({
     if (pending) return
     // From the press on, or a second one while the form waits to be read would send it twice.
     setPending(true)
-    await sendForm(currentTarget, event.nativeEvent)
-    setPending(false)
+    try {
+      await sendForm(currentTarget, event.nativeEvent)
+    } finally {
+      setPending(false)
+    }
   }
 
   const sendForm = async (sent: HTMLFormElement, event: Event) => {

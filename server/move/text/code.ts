@@ -1,6 +1,6 @@
 /** Code of Markdown: between fences, or within a line. */
 const code =
-  /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|$(?![\s\S]))|(`+)[^`\n]+\2/gm
+  /^[ \t]*(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(`+)(?!`)[^`\n]+\2/gm
 
 /** Changes a text, and leaves the code in it as it is. */
 export const outsideCode = (text: string, change: (part: string) => string): string => {

@@ -64,7 +64,7 @@ const areHabit = ([first, ...words]: readonly Word[]): boolean => {
 /** Which words of a title a BibTeX entry keeps the capitals of, where they do not show it themselves. */
 export const bracedWords = (entry: string, title: string): string[] => {
   const words = wordsOf(titleIn(entry))
-  if (areHabit(words)) return []
+  if (!words.some(({ isBraced }) => isBraced) || areHabit(words)) return []
   const shown = title.split(/\s+/)
   // Word for word as long as both have as many; the commands of LaTeX have been read in one of them.
   const isAligned = words.length <= shown.length
