@@ -108,6 +108,15 @@ test.for([
   expect(failureText(words, error)).toBe(text)
 })
 
+test.for([
+  [413, 'This is more than the server takes at once. Choose a smaller file.'],
+  [502, 'The server cannot answer right now. Nothing typed is lost: try again in a moment.'],
+  [504, 'The server cannot answer right now. Nothing typed is lost: try again in a moment.'],
+  [418, 'The server answered with status 418'],
+] as const)('a proxy that answers with %i is told as what a person can do', ([status, text]) => {
+  expect(toApiError(fromProxy(status))).toMatchObject({ code: 'unknown', status, message: text })
+})
+
 describe('whileLoading', () => {
   beforeEach(() => {
     vi.useFakeTimers()

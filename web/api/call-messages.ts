@@ -4,9 +4,24 @@ import type { CallToasts } from './toasts.ts'
 
 const unreachable = 'The server cannot be reached. Check your connection and try again.'
 
+const away = 'The server cannot answer right now. Nothing typed is lost: try again in a moment.'
+
+/** What a person can do about the answer of a proxy before the server, by its status. */
+const ofProxies: Readonly<Record<number, string>> = {
+  413: 'This is more than the server takes at once. Choose a smaller file.',
+  502: away,
+  503: away,
+  504: away,
+}
+
 /** What went wrong with a call, as a refusal; one that never reached the server is `unreachable`. */
-export const toApiError = (error: unknown): ApiError =>
-  error instanceof ApiError ? error : new ApiError('unreachable', unreachable, { cause: error })
+export const toApiError = (error: unknown): ApiError => {
+  if (!(error instanceof ApiError))
+    return new ApiError('unreachable', unreachable, { cause: error })
+  const { code, status } = error
+  const message = code === 'unknown' ? ofProxies[status] : undefined
+  return message === undefined ? error : new ApiError(code, message, { status, cause: error })
+}
 
 /** What a person is told about a refusal. */
 export const failureText = (toasts: CallToasts, error: ApiError): string => {
