@@ -6,6 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const pauseMs = 1_000
+const retryMs = 20_000
 
 const start = () => {
   const states: SaveState['kind'][] = []
@@ -14,6 +15,7 @@ const start = () => {
     save: () => new Promise((resolve) => waiting.push(resolve)),
     tell: ({ kind }) => states.push(kind),
     pauseMs,
+    retryMs,
   })
   const answer = async (refusal: ApiError | null = null) => {
     waiting.at(-1)?.(refusal)
@@ -99,4 +101,38 @@ test('settles before the form is sent: waits for its request, and sends nothing 
   expect(isSettled).toBe(true)
   await vi.advanceTimersByTimeAsync(10 * pauseMs)
   expect(requests()).toBe(1)
+})
+
+test('tries again by itself once what failed may have passed, until the server has it', async () => {
+  const { autosave, states, answer, requests } = start()
+  autosave.typed()
+  await vi.advanceTimersByTimeAsync(pauseMs)
+  await answer(new ApiError('unreachable', 'Offline'))
+  await vi.advanceTimersByTimeAsync(retryMs)
+  expect(requests()).toBe(2)
+  await answer(new ApiError('busy', 'Not now'))
+  await vi.advanceTimersByTimeAsync(retryMs)
+  expect(requests()).toBe(3)
+  // What goes on behind is not told again and again.
+  expect(states).toEqual(['saving', 'failed', 'failed'])
+  await answer()
+  expect(states.at(-1)).toBe('saved')
+  expect(autosave.isBehind()).toBe(false)
+  await vi.advanceTimersByTimeAsync(10 * retryMs)
+  expect(requests()).toBe(3)
+})
+
+test('does not repeat what would be refused again, nor anything once the form is left', async () => {
+  const { autosave, answer, requests } = start()
+  autosave.typed()
+  await vi.advanceTimersByTimeAsync(pauseMs)
+  await answer(new ApiError('invalid', 'Too long'))
+  await vi.advanceTimersByTimeAsync(10 * retryMs)
+  expect(requests()).toBe(1)
+  autosave.typed()
+  await vi.advanceTimersByTimeAsync(pauseMs)
+  await answer(new ApiError('unreachable', 'Offline'))
+  await autosave.settle()
+  await vi.advanceTimersByTimeAsync(10 * retryMs)
+  expect(requests()).toBe(2)
 })

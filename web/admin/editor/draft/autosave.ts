@@ -13,22 +13,30 @@ interface AutosaveOptions {
   readonly tell: (state: SaveState) => void
   /** The pause after the last key before it saves. */
   readonly pauseMs: number
+  /** How long after a failure that may pass it tries again by itself. */
+  readonly retryMs: number
 }
 
+/** Whether it may go well later without anybody doing something about it. */
+const mayPass = ({ code, status }: ApiError): boolean =>
+  code === 'unreachable' || code === 'tooMany' || status >= 500
+
 /** Saves what is typed after each pause, one request at a time; after a refusal that needs a choice it waits for it. */
-export const createAutosave = ({ save, tell, pauseMs }: AutosaveOptions) => {
+export const createAutosave = ({ save, tell, pauseMs, retryMs }: AutosaveOptions) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
   let isTyped = false
   let isRefused = false
   let isHeld = false
+  let isTriedAgain = false
 
   const run = async () => {
     isTyped = false
     isRefused = false
-    tell({ kind: 'saving' })
+    if (!isTriedAgain) tell({ kind: 'saving' })
     const refusal = await save()
     isRefused = refusal !== null
+    isTriedAgain = refusal !== null && mayPass(refusal)
     isHeld = refusal?.code === 'staleVersion'
     tell(refusal ? { kind: 'failed', message: refusal.message } : { kind: 'saved', at: new Date() })
   }
@@ -39,20 +47,22 @@ export const createAutosave = ({ save, tell, pauseMs }: AutosaveOptions) => {
     running = null
     // Text typed meanwhile waits for the next pause.
     if (isTyped) schedule()
+    else if (isTriedAgain) schedule(retryMs)
   }
-  const schedule = () => {
+  const schedule = (ms = pauseMs) => {
     clearTimeout(timer)
-    timer = setTimeout(start, pauseMs)
+    timer = setTimeout(start, ms)
   }
 
   return {
     typed: () => {
       isTyped = true
+      isTriedAgain = false
       if (!running) schedule()
     },
     /** Whether something typed has not reached the server. */
     isBehind: () => isTyped || isRefused,
-    /** Sends nothing more before the next key, and waits for pending requests. */
+    /** Sends nothing more by itself before the next key, and waits for pending requests. */
     settle: async () => {
       await running
       clearTimeout(timer)

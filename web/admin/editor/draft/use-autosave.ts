@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '#contract/call/api-error.ts'
 import { createAutosave, type SaveState } from './autosave.ts'
 
-const pauseMs = 1_500
+const times = { pauseMs: 1_500, retryMs: 15_000 }
 
 /** Saves what is typed in a form after each pause, and tells how far it has come. */
 export const useAutosave = (save: () => Promise<ApiError | null>) => {
@@ -12,7 +12,9 @@ export const useAutosave = (save: () => Promise<ApiError | null>) => {
   useEffect(() => {
     latest.current = save
   })
-  const [autosave] = useState(() => createAutosave({ save: () => latest.current(), tell, pauseMs }))
+  const [autosave] = useState(() =>
+    createAutosave({ save: () => latest.current(), tell, ...times }),
+  )
   useEffect(() => () => void autosave.settle(), [autosave])
   // Stays while the next is on its way.
   const [savedAt, setSavedAt] = useState<Date | null>(null)
