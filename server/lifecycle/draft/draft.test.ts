@@ -50,6 +50,20 @@ test('the first save names the version of the entry, later ones that of the draf
   expect((await refusalOf(late)).status).toBe(409)
 })
 
+test('the same save once more, after its answer was lost, is acknowledged and changes nothing', async () => {
+  const { admin } = await startSite()
+  const { _id: id, version } = await makePost(admin)
+  const save = (fields: object, at: number) =>
+    admin.draft.saveDraft({ entity: 'post', id, fields: { ...fields }, version: at })
+  const { draft: first } = await save({ title: 'a', shortDesc: 'b' }, version)
+  expect((await save({ title: 'a', shortDesc: 'b' }, version)).draft).toEqual(first)
+  const { draft: second } = await save({ title: 'c' }, first.version)
+  expect((await save({ title: 'c' }, first.version)).draft).toEqual(second)
+  // One that something else followed is none of these.
+  expect((await refusalOf(save({ title: 'c' }, version))).code).toBe('staleVersion')
+  expect((await refusalOf(save({ title: 'd' }, first.version))).code).toBe('staleVersion')
+})
+
 test('a draft is not published over what someone else has made of the same field', async () => {
   const { admin, visitor } = await startSite()
   const { _id: id } = await makeProfile(admin, { name: 'Ada', about: 'Old' })

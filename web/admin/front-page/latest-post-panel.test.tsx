@@ -36,6 +36,7 @@ type Sent = readonly [call: string, body: Readonly<Record<string, unknown>>]
 let sent: Sent[] = []
 let shown: FrontPage = news
 let kept: Draft | null = null
+let isAnswerLost = false
 
 const bodyOf = (body: RequestInit['body']) =>
   body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body))
@@ -57,9 +58,11 @@ beforeEach(() => {
   sent = []
   shown = news
   kept = null
+  isAnswerLost = false
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     const call = path.split('?')[0]?.split('/').at(-1) ?? ''
     if (method !== 'GET' && !path.includes('/presence/')) sent.push([call, bodyOf(body)])
+    if (call === 'saveDraft' && isAnswerLost) throw new TypeError('Failed to fetch')
     return Response.json({ success: true, message: '', ...answers[call]?.() })
   })
   vi.stubGlobal('XMLHttpRequest', RequestByFetch)
@@ -96,6 +99,29 @@ test('changes of what is published are kept as a draft over it', async () => {
   const [call, { fields, ...body }] = sent[0] ?? ['', {}]
   expect([call, body]).toEqual(['saveDraft', { entity: 'frontPage', id: news._id, version: '3' }])
   expect(JSON.parse(String(fields))).toMatchObject({ title: 'Newer', description: 'Text' })
+})
+
+test('a save whose answer was lost is repeated as it was before more is saved over it', async () => {
+  await open(news)
+  await press('Edit: Old')
+  isAnswerLost = true
+  await type('Title', 'Newer')
+  await press('Save draft')
+  await screen.findByText(/^The server cannot be reached/)
+  const lost = sent.length
+  isAnswerLost = false
+  await type('Title', 'Newest')
+  await press('Save draft')
+  await waitFor(() => expect(told).toHaveBeenCalledWith('Draft Saved'))
+  const titles = sent.slice(lost - 1).map(([, { version, fields }]) => {
+    const { title } = JSON.parse(String(fields))
+    return [version, title]
+  })
+  expect(titles).toEqual([
+    ['3', 'Newer'],
+    ['3', 'Newer'],
+    ['8', 'Newest'],
+  ])
 })
 
 test('a form opens with the values of the draft, and publishes what is typed then', async () => {
@@ -205,6 +231,7 @@ test('a conflict is resolved field by field, and nothing typed is lost', async (
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     const call = path.split('?')[0]?.split('/').at(-1) ?? ''
     if (method !== 'GET' && !path.includes('/presence/')) sent.push([call, bodyOf(body)])
+    if (call === 'saveDraft' && isAnswerLost) throw new TypeError('Failed to fetch')
     const theirs = {
       ...news,
       title: 'Theirs',

@@ -32,6 +32,9 @@ const saveQuietly = async (input: Input<typeof draftApi.saveDraft>) => {
   }
 }
 
+/** Whether the server may have done what it was asked for, and only its answer did not arrive. */
+const isLost = ({ code }: ApiError) => code === 'unreachable' || code === 'unknown'
+
 /** Saves a form as a draft over its entry, and publishes that draft. */
 export const useDraftOver = (
   publishing: PublishedEntry | undefined,
@@ -51,7 +54,14 @@ export const useDraftOver = (
     told: { success: draftApi.saveDraft.success },
   })
 
+  // The server may have saved it nevertheless; what is sent next would then count as someone else's change.
+  const unanswered = useRef<Values | null>(null)
   const keep = async (values: Values, by: typeof save): Promise<ApiError | null> => {
+    const { current: lost } = unanswered
+    const refusal = lost && (await keepOne(lost, saveQuietly))
+    return refusal ?? keepOne(values, by)
+  }
+  const keepOne = async (values: Values, by: typeof save): Promise<ApiError | null> => {
     if (!named) return null
     // What the draft has already needs no second upload.
     const isNew = ([, value]: readonly [string, unknown]) =>
@@ -63,6 +73,7 @@ export const useDraftOver = (
       version: version.current,
       seen: seen.current,
     })
+    unanswered.current = answer instanceof ApiError && isLost(answer) ? values : null
     if (answer instanceof ApiError) return answer
     for (const value of Object.values(fresh)) if (value instanceof File) sent.current.add(value)
     version.current = answer.draft.version
