@@ -36,7 +36,7 @@ export function FormActions({ progress, saved, onCancel, ...buttons }: FormActio
       {publishing && (
         <ScheduleFields schedule={schedule} state={publishing.state} onPublishAt={setPublishAt} />
       )}
-      <div className="flex flex-wrap justify-end gap-3 max-sm:gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-3 max-sm:gap-2">
         {saved && <SaveStateLine {...saved} />}
         {publishing && <ScheduleButton schedule={schedule} />}
         {onCancel && (
