@@ -44,7 +44,7 @@ export const overviewWords = {
       },
       intro: {
         label: 'Choose how long the intro plays',
-        why: 'It takes 14 seconds on a first visit. Shorten it, or switch it off.',
+        why: 'Visitors see it before the page on a first visit. Shorten it, or switch it off.',
         to: '?panel=site&page=brand',
         see: '/',
         result: (ms: string) =>
