@@ -40,6 +40,7 @@ export const admin = {
 export const editing = {
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you typed is kept and offered to you again.',
+  opening: 'Opening…',
   leave: 'Leave',
   stay: 'Go on editing',
   draft: (when: string) => `You have unsaved changes from ${when}.`,

@@ -90,6 +90,22 @@ const press = async (name: string) => {
 const type = async (label: string, value: string) =>
   fireEvent.input(await screen.findByRole('textbox', { name: label }), { target: { value } })
 
+test('a form that takes a while to open says so', async () => {
+  const opening = vi.spyOn(toast, 'loading')
+  const answer = globalThis.fetch
+  const { promise: late, resolve } = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path.includes('showEntry')) await late
+    return answer(path, init)
+  })
+  await open(news)
+  await press('Edit: Old')
+  await waitFor(() => expect(opening).toHaveBeenCalledWith('Opening…', { id: 'Opening…' }))
+  expect(screen.queryByLabelText('Title')).toBeNull()
+  resolve()
+  expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Old')
+})
+
 test('changes of what is published are kept as a draft over it', async () => {
   await open(news)
   await press('Edit: Old')

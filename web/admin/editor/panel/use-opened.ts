@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Draft, draftEntities } from '#contract/lifecycle/draft.ts'
+import { editing } from '#web/admin/editor/editor-words.ts'
+import { whileLoading } from '#web/api/call-messages.ts'
 import { client } from '#web/api/client.ts'
 import { useMayEdit } from '#web/session/session.ts'
 
@@ -24,8 +26,9 @@ export const useOpened = <T extends { readonly _id: string }>(
   useEffect(() => {
     if (wanted === null || known === undefined) return
     let isCurrent = true
-    client.draft
-      .showEntry({ entity: known, id: wanted._id })
+    whileLoading({ loading: editing.opening }, () =>
+      client.draft.showEntry({ entity: known, id: wanted._id }),
+    )
       .then(
         ({ entry, draft }) => ({ entry: { ...wanted, ...entry }, draft, of: wanted }),
         () => ({ entry: wanted, draft: null, of: wanted }),
