@@ -247,7 +247,6 @@ test('a conflict is resolved field by field, and nothing typed is lost', async (
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     const call = path.split('?')[0]?.split('/').at(-1) ?? ''
     if (method !== 'GET' && !path.includes('/presence/')) sent.push([call, bodyOf(body)])
-    if (call === 'saveDraft' && isAnswerLost) throw new TypeError('Failed to fetch')
     const theirs = {
       ...news,
       title: 'Theirs',
@@ -297,4 +296,28 @@ test('a conflict is resolved field by field, and nothing typed is lost', async (
     'updateFrontPage',
     { version: '4', title: 'Theirs', link: '/mine' },
   ])
+})
+
+test('an update whose answer was lost is no conflict with oneself', async () => {
+  const saved = { ...news, title: 'Mine', version: 4 }
+  let isStale = true
+  await open(news)
+  await press('Edit: Old')
+  await type('Title', 'Mine')
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    const call = path.split('?')[0]?.split('/').at(-1) ?? ''
+    if (method !== 'GET' && !path.includes('/presence/')) sent.push([call, bodyOf(body)])
+    if (call === 'updateFrontPage' && isStale) {
+      isStale = false
+      const refusal = { success: false, code: 'staleVersion', message: 'Changed' }
+      return Response.json(refusal, { status: 409 })
+    }
+    const change = { action: 'update', actor: 'A', at: '2026-01-01', before: news, after: saved }
+    const history = [{ ...change, _id: 'h'.repeat(26), entity: 'frontPage', entityId: news._id }]
+    const shown = { entry: saved, current: saved, draft: null, data: saved }
+    return Response.json({ success: true, message: '', ...shown, history, total: 1 })
+  })
+  await press('Update')
+  await waitFor(() => expect(sent.map(([call]) => call)).toEqual(Array(2).fill('updateFrontPage')))
+  await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull())
 })

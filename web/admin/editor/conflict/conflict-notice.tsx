@@ -18,6 +18,8 @@ type ConflictNoticeProps = {
   onChosen: (theirs: Theirs, sideOf: (question: Question) => Side, all: readonly Question[]) => void
   onMine: (theirs: Theirs | null) => void
   onTheirs: () => void
+  /** What one has saved oneself is all that was typed: only the answer to it was lost. */
+  onSame: (theirs: Theirs) => void
 }
 
 interface Found {
@@ -38,8 +40,10 @@ export function ConflictNotice({ about, version, load, questions, ...on }: Confl
       : words.conflictWith(actor, momentText(at))
   const find = useEffectEvent(async () => {
     const theirs = await load().catch(() => null)
-    if (theirs) setFound({ theirs, questions: questions(theirs) })
+    const all = theirs ? questions(theirs) : []
     const changed = await loadChanger(theirs, about, version).catch(() => null)
+    if (theirs && all.length === 0 && changed?.actor === ownName) return on.onSame(theirs)
+    if (theirs) setFound({ theirs, questions: all })
     if (changed) setText(textOf(changed))
   })
   useEffect(() => void find(), [])

@@ -85,7 +85,7 @@ export function EntryForm({
   const formOf = () => frame.current?.querySelector('form') ?? null
   const [status, setStatus] = useState<string>(props.publishing?.state.status ?? '')
   const [view, setView] = useState<View>('edit')
-  const [isOvertaken, setOvertaken] = useState(false)
+  const [overtaken, setOvertaken] = useState<'pressed' | 'typing' | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [held] = useState(createHeldWork)
   const needed = useId()
@@ -116,7 +116,7 @@ export function EntryForm({
       void unsaved.drop()
       props.onKept?.()
     },
-    onOvertaken: () => setOvertaken(true),
+    onOvertaken: () => setOvertaken('typing'),
   })
 
   const previewed = publishing?.named
@@ -143,15 +143,23 @@ export function EntryForm({
   const refused = ({ code }: ApiError) => {
     const isLate = code === 'staleVersion' && 'version' in fixed
     setProgress(null)
-    setOvertaken(isLate)
+    setOvertaken(isLate ? 'pressed' : null)
     return isLate
   }
   const follow = (theirs: Theirs) => {
     base.follow(theirs)
     over.follow(theirs)
     setFixed({ ...fixed, version: theirs.version })
-    setOvertaken(false)
+    setOvertaken(null)
     autosave.release()
+  }
+  const sendMine = (theirs: Theirs | null) => {
+    if (theirs) follow(theirs)
+    intent.sendAgain({ isForced: true })
+  }
+  const goOn = (theirs: Theirs) => {
+    follow(theirs)
+    draft.typed()
   }
   const typed = () => {
     unsaved.keep()
@@ -165,7 +173,7 @@ export function EntryForm({
       {publishing && isChanged(publishing) && (
         <DraftNotice publishing={publishing} onDiscarded={saved} />
       )}
-      {isOvertaken && (
+      {overtaken && (
         <ConflictNotice
           about={about}
           version={Number(fixed.version)}
@@ -175,14 +183,11 @@ export function EntryForm({
           questions={base.questions}
           onChosen={(theirs, sideOf, questions) => {
             base.fill(questions, sideOf)
-            follow(theirs)
-            draft.typed()
+            goOn(theirs)
           }}
-          onMine={(theirs) => {
-            if (theirs) follow(theirs)
-            intent.sendAgain({ isForced: true })
-          }}
+          onMine={sendMine}
           onTheirs={saved}
+          onSame={overtaken === 'pressed' ? sendMine : goOn}
         />
       )}
       {previewed && <ViewTabs view={view} onView={setView} />}
