@@ -5,20 +5,10 @@ import { z } from '#contract/call/zod.ts'
 /** What every key begins with, so that people and scanners of secrets know one when they see it. */
 export const keyPrefix = 'salus_'
 
-/** Until when a key counts: a moment, or a day and all of it; empty for no end. */
-const keyEnd = z.codec(
-  z.union(
-    [z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })],
-    'Must be a day such as 2030-01-31, or a time with its time zone',
-  ),
-  z.string(),
-  {
-    decode: (text) => {
-      if (text === '') return ''
-      return text.length === 10 ? `${text}T23:59:59.999Z` : new Date(text).toISOString()
-    },
-    encode: (text) => text,
-  },
+/** Until when a key counts: a moment, or a day and all of it where the site is; empty for no end. */
+const keyEnd = z.union(
+  [z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })],
+  'Must be a day such as 2030-01-31, or a time with its time zone',
 )
 
 const accessKey = z.object({

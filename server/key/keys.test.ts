@@ -74,6 +74,18 @@ test('a key ends at its day, and none is made for a day that is over', async () 
   expect(again).toMatchObject({ status: 409, errors: [{ path: 'name' }] })
 })
 
+test('a key counts until its last day is over in the time zone of the site', async () => {
+  const { admin } = await startWithKey()
+  for (const [timeZone, end] of [
+    ['America/New_York', '2030-02-01T04:59:59.999Z'],
+    ['Asia/Tokyo', '2030-01-31T14:59:59.999Z'],
+  ] as const) {
+    await admin.settings.updateSettings({ timeZone })
+    const { data } = await admin.key.createKey({ name: timeZone, expiresAt: '2030-01-31' })
+    expect([timeZone, data.expiresAt]).toEqual([timeZone, end])
+  }
+})
+
 test('keys end with their maker’s account and reach no further than it does', async () => {
   const { app, admin } = await startWithKey()
   const { token, user } = await app.signUpAdmin('grace@salus.example')

@@ -1,15 +1,25 @@
 import { invalid } from '#contract/call/api-error.ts'
 import { keyApi } from '#contract/key/key.ts'
+import { fromZoneTime } from '#contract/text/zone-time.ts'
 import { implement } from '#server/base/http/implement.ts'
 import type { Services } from '#server/services.ts'
+import { readSiteSettings } from '#server/settings/store.ts'
 import { addKey, listKeys, removeKey } from './store.ts'
+
+/** The moment at which a key ends; a day ends when it does where the site is. */
+const endOf = (last: string, zone: string): string => {
+  if (last === '') return ''
+  const isDay = last.length === '2030-01-31'.length
+  return isDay ? fromZoneTime(`${last}T23:59:59.999`, zone) : new Date(last).toISOString()
+}
 
 /** Keys of programs; those who may grant rights to people may grant some of them to a program. */
 export const keyRoutes = ({ database: { queries }, log, now }: Services) =>
   implement(keyApi, {
     keys: async () => ({ keys: await listKeys(queries) }),
 
-    createKey: async ({ input: { name, expiresAt = '' }, who }) => {
+    createKey: async ({ input: { name, expiresAt: last = '' }, who }) => {
+      const expiresAt = endOf(last, (await readSiteSettings(queries)).timeZone)
       if (expiresAt !== '' && expiresAt <= now().toISOString())
         throw invalid([{ path: 'expiresAt', message: 'Must lie in the future' }])
       const made = await addKey(queries, who.accountId, { name, expiresAt, now: now() })

@@ -1,4 +1,6 @@
 import { type AccessKey, keyApi } from '#contract/key/key.ts'
+import { toZoneTime } from '#contract/text/zone-time.ts'
+import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
 import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
 import { AddingForm } from '#web/api/adding-form.tsx'
 import { CallField, SubmitButton } from '#web/api/call-form.tsx'
@@ -8,29 +10,26 @@ import { SecretSection } from './secret-section.tsx'
 
 const words = keyPanel.keys
 
-const dayOf = (moment: string): string => moment.slice(0, 10)
-
-const endOf = ({ expiresAt }: AccessKey): string[] => {
-  if (expiresAt === '') return []
-  const isOver = expiresAt <= new Date().toISOString()
-  return [isOver ? words.over(dayOf(expiresAt)) : words.until(dayOf(expiresAt))]
-}
-
-const factsOf = (key: AccessKey): string =>
-  [
+const factsOf = (key: AccessKey, zone: string): string => {
+  const dayOf = (moment: string) => toZoneTime(moment, zone).slice(0, 10)
+  const isOver = key.expiresAt <= new Date().toISOString()
+  const end = (isOver ? words.over : words.until)(dayOf(key.expiresAt))
+  return [
     words.madeBy(key.createdBy, dayOf(key.createdAt)),
-    ...endOf(key),
+    ...(key.expiresAt === '' ? [] : [end]),
     key.lastUsedAt === '' ? words.unused : words.used(dayOf(key.lastUsedAt)),
   ].join(' · ')
+}
 
 /** One key, and how it is revoked. */
 function KeyRow({ accessKey, onRevoke }: { accessKey: AccessKey; onRevoke: () => void }) {
   const { name } = accessKey
+  const zone = useSiteZone()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-48 flex-1">
         <p className="wrap-anywhere font-medium">{name}</p>
-        <p className="tabular wrap-anywhere text-ink-faint text-sm">{factsOf(accessKey)}</p>
+        <p className="tabular wrap-anywhere text-ink-faint text-sm">{factsOf(accessKey, zone)}</p>
       </div>
       <div className="-mx-2.5 flex">
         <RowActions name={name} actions={[[words.revoke, onRevoke]]} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fromZoneTime, toZoneTime } from '#web/ui/text/zone-time.ts'
+import { fromZoneTime, toZoneTime } from '#contract/text/zone-time.ts'
 import { useControl } from './field-context.ts'
 import { Input } from './input.tsx'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { toZoneTime } from '#contract/text/zone-time.ts'
 import type { useIntent } from '#web/admin/editor/form/use-intent.ts'
 import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
-import { toZoneTime } from '#web/ui/text/zone-time.ts'
 import { isUpdate, type PublishedEntry } from './published-entry.ts'
 import { fillForm } from './unsaved-text.ts'
 
