@@ -38,6 +38,7 @@ test('backups are made at night, beside the data, unless an empty moment says th
   expect(readEnv({ BACKUP_AT: '' }).BACKUP_AT).toBe('')
   expect(problemOf({ BACKUP_AT: '25:00' })).toContain('BACKUP_AT: must be a time like 03:00')
   expect(problemOf({ BACKUP_TO: 'https://store.example' })).toContain('BACKUP_TO: must be a folder')
+  expect(problemOf({ BACKUP_TO: 's3:/backups' })).toContain('BACKUP_TO: must be a folder')
   expect(problemOf({ BACKUP_TO: 's3://backups/group' })).toContain('is needed with BACKUP_TO')
 })
 
@@ -143,6 +144,14 @@ describe('what cannot work is named', () => {
 
 test('in a release, data lie beside the versions and not in one of them', () => {
   expect(readEnv({ SALUS_HOME: '/opt/salus' }).DATA_DIR).toBe('/opt/salus/data')
+  const beside = { SALUS_HOME: '/opt/salus', BACKUP_TO: 'kept' }
+  expect(readEnv(beside).BACKUP_TO).toBe('/opt/salus/kept')
   const named = { SALUS_HOME: '/opt/salus', DATA_DIR: '/var/lib/salus' }
   expect(readEnv(named).DATA_DIR).toBe('/var/lib/salus')
+})
+
+test('a folder in somebody’s home is named in full', () => {
+  for (const name of ['DATA_DIR', 'BACKUP_TO']) {
+    expect(problemOf({ [name]: '~/salus' })).toContain(`${name}: must be a whole path, without ~`)
+  }
 })

@@ -74,14 +74,16 @@ const base = address(...web)
   .refine((value) => !/[?#]/.test(value), { error: 'must be an address without ? and #' })
   .transform((value) => value.replace(/\/+$/, ''))
 
-/** A folder, or a bucket with a prefix or without. */
-const backupPlace = z
+/** Only a shell knows whose home ~ is: here it would become a folder of that name. */
+const folder = z
   .string()
-  .refine(
-    (value) =>
-      !value.includes('://') || /^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/[\w.-]+)*\/?$/.test(value),
-    { error: 'must be a folder, or a bucket like s3://backups/group' },
-  )
+  .refine((value) => !value.startsWith('~'), { error: 'must be a whole path, without ~' })
+
+/** A folder, or a bucket with a prefix or without. */
+const backupPlace = folder.refine(
+  (value) => !/^\w+:/.test(value) || /^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/[\w.-]+)*\/?$/.test(value),
+  { error: 'must be a folder, or a bucket like s3://backups/group' },
+)
 
 /** A time zone as Node reads it from the environment, where `europe/berlin` is none. */
 const zone = z.string().refine(
@@ -108,7 +110,7 @@ const variables = z.object({
     })
     .transform((value) => originOf(value) ?? value)
     .optional(),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: folder.default('./data'),
   DATABASE_URL: address('postgres://', 'postgresql://').optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: address(...web).optional(),
@@ -186,11 +188,13 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   }
   const env = parsed.data
   // The script of a release names the folder that its versions lie in: data outlives each of them.
-  const DATA_DIR = resolve(source.SALUS_HOME ?? '.', env.DATA_DIR)
+  const folderOf = (name: string) => resolve(source.SALUS_HOME ?? '.', name)
+  const placeOf = (name: string) => (name.startsWith('s3://') ? name : folderOf(name))
+  const DATA_DIR = folderOf(env.DATA_DIR)
   return {
     ...env,
     DATA_DIR,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    BACKUP_TO: env.BACKUP_TO ?? join(DATA_DIR, 'backups'),
+    BACKUP_TO: placeOf(env.BACKUP_TO ?? join(DATA_DIR, 'backups')),
   }
 }
