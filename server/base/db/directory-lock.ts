@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { giveToOwner } from '#server/base/process/give-to-owner.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 
 /** Another process already works in the data directory. */
@@ -23,6 +24,7 @@ export const lockDirectory = (dataDir: string): { release(): void } => {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     lock = new DatabaseSync(join(dataDir, 'lock'))
+    giveToOwner(dataDir, [join(dataDir, 'lock')])
     lock.exec('pragma busy_timeout = 0; pragma journal_mode = delete; begin exclusive')
   } catch (cause) {
     lock?.close()

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { Dialect } from 'kysely'
+import { giveToOwner } from '#server/base/process/give-to-owner.ts'
 import { addFoldTo } from './fold.ts'
 import { type Run, sqliteDialect } from './sqlite-driver.ts'
 
@@ -47,6 +48,7 @@ export const openSqlite = (dataDir: string): { raw: DatabaseSync; dialect: Diale
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'salus.db')
   const raw = new DatabaseSync(path)
+  giveToOwner(dataDir, [path])
   raw.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;

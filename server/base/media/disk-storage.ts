@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { newId } from '#server/base/db/id.ts'
+import { giveToOwner } from '#server/base/process/give-to-owner.ts'
 import type { ByteRange } from './byte-range.ts'
 import {
   incomingPrefix,
@@ -59,6 +60,7 @@ export const createDiskStorage = (folder: string): Storage => {
         } finally {
           await handle.close()
         }
+        giveToOwner(dirname(folder), [folder, incoming, temporary])
         await rename(temporary, join(folder, name))
         await syncFolder(folder)
       } catch (error) {

@@ -1,7 +1,8 @@
-import { chmod, readdir, stat } from 'node:fs/promises'
+import { chmod, chown, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { createDiskStorage } from '#server/base/media/disk-storage.ts'
 import { createS3Storage } from '#server/base/media/s3-storage.ts'
 import { startTestApp } from '#server/tools/testing/app.ts'
 import {
@@ -60,6 +61,27 @@ test('a backup that is read-only, or open to others, is restored as files that i
     for (const file of files) expect((await stat(file)).mode & 0o777, file).toBe(0o600)
   }
 })
+
+test.runIf(process.getuid?.() === 0)(
+  'what root restores, locks and adds belongs to the user of the data',
+  async () => {
+    const { place, folder } = await backedUp()
+    const own = { uid: 12_345, gid: 12_346 }
+    await chown(place.dataDir, own.uid, own.gid)
+    await rm(join(place.dataDir, 'lock'), { force: true })
+    await restoreHere(place, folder)
+    const added = 'ab-1x1-000000.webp'
+    await createDiskStorage(join(place.dataDir, 'media')).put(added, new Uint8Array(1))
+    const database = databaseKind === 'sqlite' ? ['salus.db'] : []
+    const aside = (await readdir(place.dataDir)).filter((name) => name.startsWith('before-'))
+    for (const name of [...database, ...aside, 'lock', 'media', `media/${added}`]) {
+      expect(await stat(join(place.dataDir, name)), name).toMatchObject(own)
+    }
+    const pictures = await readdir(join(place.dataDir, 'media'))
+    for (const name of pictures)
+      expect(await stat(join(place.dataDir, 'media', name)), name).toMatchObject(own)
+  },
+)
 
 test('what a restore replaces is kept beside', async () => {
   const { place, folder, before } = await backedUp()

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockDirectory } from '#server/base/db/directory-lock.ts'
 import type { Storage } from '#server/base/media/storage.ts'
+import { giveToOwner } from '#server/base/process/give-to-owner.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { stamp } from './files.ts'
 import { databaseName, type Manifest, picturesName, readManifest } from './manifest.ts'
@@ -48,6 +49,8 @@ const swap = async (
   [prepared, place, aside]: readonly [string, string, string],
 ): Promise<void> => {
   await mkdir(aside, { mode: 0o700 })
+  const made = (await readdir(prepared, { recursive: true })).map((name) => join(prepared, name))
+  giveToOwner(place, [aside, ...made])
   for (const name of names) {
     if (existsSync(join(place, name))) await rename(join(place, name), join(aside, name))
   }
