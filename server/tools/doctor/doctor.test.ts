@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -65,6 +65,21 @@ test('each thing that is wrong comes with its remedy', async () => {
     mail: { state: 'wrong' },
     proxy: { state: 'wrong', remedy: expect.stringContaining('TRUST_PROXY') },
   })
+})
+
+test('a file that Salus cannot write, or that belongs to another user, is told', async () => {
+  const { settings } = await settingsOf()
+  const file = join(settings.DATA_DIR, 'lock')
+  writeFileSync(file, '')
+  chmodSync(file, 0o400)
+  const permissions = async () => (await found(settings)).permissions
+  const told = { state: 'wrong', says: expect.stringContaining(file) }
+  expect(await permissions()).toMatchObject(told)
+  chmodSync(file, 0o600)
+  expect((await permissions())?.state).not.toBe('wrong')
+  if (process.getuid?.() !== 0) return
+  chownSync(file, 12_345, 12_345)
+  expect(await permissions()).toMatchObject(told)
 })
 
 test('settings that are not wise are all told, and so is a backup that is gone, old or never made', async () => {

@@ -1,9 +1,25 @@
-import { constants, existsSync, statSync } from 'node:fs'
+import { constants, existsSync, readdirSync, statSync } from 'node:fs'
 import { access } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Check, fine, warning, wrong } from '../check.ts'
 import { nearestFolder } from '../nearest-folder.ts'
 
 const everyoneElse = 0o077
+const ownerWrites = 0o200
+
+/** What Salus writes to in its folder. */
+const written = ['lock', 'salus.db', 'salus.db-wal', 'salus.db-shm', 'media', 'outbox', 'work']
+
+/** The first thing that the owner of the folder could not write, or not even read. */
+const findHindrance = (folder: string, owner: number): string | undefined => {
+  const there = written.map((name) => join(folder, name)).filter((path) => existsSync(path))
+  const readOnly = there.find((path) => !(statSync(path).mode & ownerWrites))
+  if (readOnly) return `${readOnly} is read-only: Salus can change nothing.`
+  const media = join(folder, 'media')
+  const pictures = existsSync(media) ? readdirSync(media).map((name) => join(media, name)) : []
+  const others = [...there, ...pictures].find((path) => statSync(path).uid !== owner)
+  return others && `${others} belongs to another user than ${folder}: Salus may not reach it.`
+}
 
 /** Whether the data can be written by the user who runs this, and read by nobody else. */
 export const permissions: Check = {
@@ -20,12 +36,16 @@ export const permissions: Check = {
       )
     }
     if (!existsSync(folder)) return fine(`${folder} can be made.`)
-    const { mode, uid } = statSync(folder)
+    const { mode, uid, gid } = statSync(folder)
     if (mode & everyoneElse) {
       return wrong(
         `${folder} can be read by other users: it holds addresses, messages and hashes of passwords.`,
         `chmod 700 ${folder}`,
       )
+    }
+    const hindrance = findHindrance(folder, uid)
+    if (hindrance) {
+      return wrong(hindrance, `chown -R ${uid}:${gid} ${folder} && chmod -R u+rwX ${folder}.`)
     }
     return uid === 0
       ? warning(
