@@ -18,3 +18,15 @@ test('every number that the shipped alerts and dashboard ask for is told', async
   expect(asked.length).toBeGreaterThan(15)
   for (const [name] of asked) expect(told).toMatch(new RegExp(`^${name}(?:\\{.*\\})? `, 'm'))
 })
+
+test('a new installation has no old backup, and one that makes none for days has', async () => {
+  const { services, advance } = await startTestApp()
+  const { queries } = services.database
+  const age = () => siteGauges(services).salus_backup_age_seconds?.read()
+  expect(await age()).toBe(0)
+  const day = services.now().toISOString().slice(0, 10)
+  await queries.insertInto('installation').values({ name: 'backupsAfter', value: day }).execute()
+  expect(await age()).toBe(0)
+  advance(4 * 86_400_000)
+  expect(await age()).toBeGreaterThan(2 * 86_400)
+})

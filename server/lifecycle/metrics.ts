@@ -1,6 +1,6 @@
 import type { Gauges } from '#server/base/http/metrics.ts'
 import type { Services } from '#server/services.ts'
-import { readLast } from './backup/store.ts'
+import { readAge, readLast } from './backup/store.ts'
 
 const countMails = async ({ database }: Pick<Services, 'database'>, isGivenUp: boolean) => {
   const { mails } = await database.queries
@@ -14,11 +14,8 @@ const countMails = async ({ database }: Pick<Services, 'database'>, isGivenUp: b
 /** Metrics of the site as a whole, the same on every instance. */
 export const siteGauges = (services: Pick<Services, 'database' | 'backupAt' | 'now'>): Gauges => ({
   salus_backup_age_seconds: {
-    help: 'Time since the last backup that is whole; since 1970 when there is none',
-    read: async () => {
-      const { last } = await readLast(services.database.queries, services.now())
-      return (services.now().getTime() - Date.parse(last?.madeAt ?? '1970-01-01')) / 1000
-    },
+    help: 'Time since the last backup that is whole, or since the first was to be made',
+    read: async () => (await readAge(services.database.queries, services.now())) / 1000,
   },
   salus_backup_bytes: {
     help: 'Size of the last backup',

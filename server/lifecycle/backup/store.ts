@@ -178,14 +178,18 @@ export const readLast = async (queries: Queries, now: Date) => {
   }
 }
 
-/** Whether the last backup is too old, or there is none though there should be one since days. */
-export const isTooOld = async (queries: Queries, now: Date): Promise<boolean> => {
-  const { last, isOld } = await readLast(queries, now)
-  if (last) return isOld
+/** For how long there was no backup, in milliseconds: since the last one, or since the first was to be made. */
+export const readAge = async (queries: Queries, now: Date): Promise<number> => {
+  const { last } = await readLast(queries, now)
+  if (last) return now.getTime() - Date.parse(last.madeAt)
   const first = await readFirstDay(queries)
   // The first one is made in the night after the first day.
-  return first !== undefined && now.getTime() - Date.parse(first) > oldMs + dayMs
+  return first === undefined ? 0 : Math.max(0, now.getTime() - Date.parse(first) - dayMs)
 }
+
+/** Whether the last backup is too old, or there is none though there should be one since days. */
+export const isTooOld = async (queries: Queries, now: Date): Promise<boolean> =>
+  (await readAge(queries, now)) > oldMs
 
 /** Notes of which last backup administrators are told that it is old; false when they know already. */
 export const noteTold = async (queries: Queries, lastDay: string): Promise<boolean> => {
