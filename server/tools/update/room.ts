@@ -4,6 +4,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { OperatorError } from '#server/base/process/operator-error.ts'
+import { nearestFolder } from '#server/tools/doctor/nearest-folder.ts'
 
 const megabyte = 1_000_000
 const spare = 64 * megabyte
@@ -25,8 +26,11 @@ const sizeOfData = async (dataDir: string): Promise<number> => {
   return (await Promise.all(parts)).reduce((sum, each) => sum + each, 0)
 }
 
+/** The disk of a folder, which need not be there before the first start. */
+const diskOf = (folder: string) => statfsSync(nearestFolder(folder))
+
 const freeIn = (folder: string): number => {
-  const { bavail, bsize } = statfsSync(folder)
+  const { bavail, bsize } = diskOf(folder)
   return bavail * bsize
 }
 
@@ -35,7 +39,7 @@ export const requireRoom = async (home: string, dataDir: string): Promise<void> 
   const data = await sizeOfData(dataDir)
   // The new version and the data may lie on one disk: each is then asked to have room for both.
   for (const folder of [home, dataDir]) {
-    const isShared = statfsSync(home).bavail === statfsSync(dataDir).bavail
+    const isShared = diskOf(home).bavail === diskOf(dataDir).bavail
     const needed =
       (isShared || folder === home ? ofVersion : 0) +
       (isShared || folder === dataDir ? 3 * data + spare : 0)
