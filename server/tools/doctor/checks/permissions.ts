@@ -45,7 +45,7 @@ export const permissions: Check = {
     }
     const hindrance = findHindrance(folder, uid)
     if (hindrance) {
-      return wrong(hindrance, `chown -R ${uid}:${gid} ${folder} && chmod -R u+rwX ${folder}.`)
+      return wrong(hindrance, `chown -R ${uid}:${gid} ${folder} && chmod -R u+rwX ${folder}`)
     }
     return uid === 0
       ? warning(
