@@ -55,6 +55,11 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'path', message }] } })
 })
 
+test('an address that no database can keep is nobody’s, and no fault of ours', async () => {
+  const asked = site().visitor.page.getPage({ path: '/join\u0000us' })
+  expect([400, 404]).toContain((await refusalOf(asked)).status)
+})
+
 test('a title of 100 kB is refused beside its field', async () => {
   const { app, token } = site()
   const page = { ...imprint, title: 'x'.repeat(100_000) }

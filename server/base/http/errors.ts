@@ -26,6 +26,8 @@ const sentences: Readonly<Record<string, readonly [code: RefusalCode, message: s
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupportedType', 'Send JSON or a multipart form'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['unreadable', cutShortMessage],
   FST_ERR_CTP_INVALID_JSON_BODY: ['unreadable', 'The request body is not valid JSON'],
+  // PostgreSQL keeps no text with U+0000, and looks for none.
+  '22021': ['unreadable', 'Contains characters that cannot be stored'],
 }
 
 /** Unexpected errors become a plain 500. */

@@ -20,7 +20,7 @@ const readCsv = confine<string, CsvRead>({
 })
 
 const readRows = async (file: string) => {
-  const read = await readCsv(file).catch((error: unknown) => {
+  const read = await readCsv(file.replaceAll('\u0000', '')).catch((error: unknown) => {
     throw error instanceof TooMuchError ? refuse('It is too complicated to read') : error
   })
   if ('wrong' in read) throw refuse(read.wrong)
