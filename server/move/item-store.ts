@@ -26,6 +26,18 @@ export const readOutcomes = (queries: Queries, importId: string) =>
     .where('importId', '=', importId)
     .execute()
 
+/** Whether anything of a move has been saved. */
+export const hasSaved = async (queries: Queries, importId: string): Promise<boolean> => {
+  const saved = await queries
+    .selectFrom('moveImportItem')
+    .select('index')
+    .where('importId', '=', importId)
+    .where('savedAs', '<>', '')
+    .limit(1)
+    .executeTakeFirst()
+  return saved !== undefined
+}
+
 /** What a move has added and not taken back, the last first. */
 export const readAdded = (queries: Queries, importId: string): Promise<ItemRow[]> =>
   queries

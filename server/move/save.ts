@@ -10,7 +10,7 @@ import { type Convert, createConverter } from '#server/publication/works-store.t
 import { teams } from '#server/team/store.ts'
 import { references } from './check.ts'
 import { createRecogniser, type Recogniser } from './here.ts'
-import { type ItemRow, moveItems, readOutcomes } from './item-store.ts'
+import { hasSaved, type ItemRow, moveItems, readOutcomes } from './item-store.ts'
 import { itemName } from './judge.ts'
 import { type Fields, keeping } from './keep.ts'
 import { withEntryLinks } from './links.ts'
@@ -167,7 +167,11 @@ export const saveMove = async (
       store: moveJobs,
       countWaiting: (trx) => moveItems.countWaiting(trx, _id),
       readWaiting: (trx, after, limit) => moveItems.readWaiting(trx, _id, after, limit),
-      begin: saving.here.catchUp,
+      begin: async (trx) => {
+        await saving.here.catchUp(trx)
+        // Asked each time: what the last transaction did may have been taken back with it.
+        saving.isCleared = await hasSaved(trx, _id)
+      },
       save: async (tx, item) => {
         // By then the people are here whom authors are matched with.
         if (item.kind === 'publication' && kind !== item.kind) {

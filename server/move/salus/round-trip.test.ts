@@ -99,6 +99,27 @@ test('export, import into an empty Salus, export again: the content is the same 
   expect((await visitor.post.getAllPosts({})).posts).toEqual([])
 })
 
+test('the drafts of a new site give way to pages that come in, also beside something that cannot', async () => {
+  const { app, admin } = await startSite()
+  for (const name of ['Genomics', 'Imaging']) await admin.category.addCategory({ name })
+  await admin.page.createPage({ title: 'Who we are', path: '/imprint' })
+  const archive = await archiveOf(app, 'a@salus.example')
+  const other = await startTestApp()
+  await offerFirstPages(other.services)
+  const newcomer = other.client(await other.adminToken('c@salus.example'))
+  const file = new File([archive], 'salus-export.zip')
+  const { importId } = await newcomer.move.previewImport({ file })
+  await settledMove(newcomer, importId)
+  await newcomer.category.addCategory({ name: 'Imaging' })
+  await newcomer.move.import({ importId })
+  const { items } = await settledMove(newcomer, importId)
+  expect(items.filter(({ savedAs }) => savedAs === '').map(({ title }) => title)).toEqual([
+    'Imaging',
+  ])
+  const { page } = await other.client().page.getPage({ path: '/imprint' })
+  expect(page.title).toBe('Who we are')
+})
+
 test('what is not as Salus writes it is refused field by field, and harms nothing else', async () => {
   const { app, admin } = await startSite()
   await admin.category.addCategory({ name: 'Imaging' })
