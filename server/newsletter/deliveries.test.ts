@@ -40,13 +40,17 @@ const start = async (recipients: number) => {
   }
   const taken: string[] = []
   const errors: unknown[] = []
-  const worker = async (send: (to: string) => Promise<void>, reach = async () => undefined) =>
+  const worker = async (
+    send: (to: string) => Promise<void>,
+    reach = async () => undefined,
+    compose = async () => mail,
+  ) =>
     createDeliveries(
       // SQLite has room for one.
       databaseKind === 'sqlite' ? first : await openTestDatabase({ place }),
       { send: ({ to }) => send(to), reach },
       clock.now,
-      async () => mail,
+      compose,
       (error) => errors.push(error),
     )
   const states = async () => {
@@ -155,4 +159,22 @@ test('stopping finishes the mail in hand and leaves the rest', async () => {
   const sent = (await states()).filter((state) => state === 'sent')
   expect(sent).toHaveLength(taken.length)
   expect(await states()).not.toContain('sending')
+})
+
+test('an issue that cannot be put together for a moment is lost for nobody', async () => {
+  const { worker, taken, states, clock } = await start(2)
+  let isBroken = true
+  const compose = async () => {
+    if (isBroken) throw new Error('Not now')
+    return mail
+  }
+  const { flush } = await worker(async (to) => void taken.push(to), undefined, compose)
+  for (let looks = 0; looks < 3; looks++) {
+    await expect(flush()).rejects.toThrow('Not now')
+    clock.advance(minutes(3))
+  }
+  expect(await states()).toEqual(['waiting', 'waiting'])
+  isBroken = false
+  expect(await flush()).toBe(2)
+  expect(taken.toSorted()).toEqual(['s0@navy.example', 's1@navy.example'])
 })

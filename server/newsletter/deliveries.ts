@@ -84,6 +84,14 @@ export const createDeliveries = (
     return { state: 'waiting', problem, nextAt: later(wait) }
   }
 
+  /** The issue of a delivery; where it cannot be put together, nothing was handed over, and it is tried again. */
+  const composeFor = (delivery: Delivery): ReturnType<SetIssue> =>
+    setIssue(delivery.issueId).catch(async (error: unknown) => {
+      const { tries } = delivery
+      await settle(delivery, { state: 'waiting', tries: tries - 1, nextAt: later(claimMs) })
+      throw error
+    })
+
   /** Sends one; answers with whether it is worth going on to the next. */
   const deliver = async (
     delivery: Delivery,
@@ -116,7 +124,7 @@ export const createDeliveries = (
       const delivery = await claim()
       if (delivery === undefined) break
       const { issueId } = delivery
-      if (!known.has(issueId)) known.set(issueId, await setIssue(issueId))
+      if (!known.has(issueId)) known.set(issueId, await composeFor(delivery))
       const state = await deliver(delivery, known.get(issueId) ?? null)
       if (state === 'sent') sent++
       // The mail server is not well: the rest waits for the next look.
