@@ -62,7 +62,7 @@ describe('BibTeX', () => {
       // Where the title shows by itself that a capital means something, nothing has to be remembered.
       '{Retinal} imaging in {Goldfish}: {A} study with {Ècole}',
       // Zotero puts every word with a capital in braces, Mendeley the whole title.
-      'Language {Models} are {Few}-{Shot} {Learners}: {Pure} {Attention}',
+      'Language {Models} are {Few}-{Shot} {Learners}',
       '{Multi-site fMRI Analysis Using Federated Learning and Domain Adaptation}',
       '{BioBERT: a model for texts}',
     ]

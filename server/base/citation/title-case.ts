@@ -122,6 +122,6 @@ export const needTelling = (title: string, words: readonly string[]): string[] =
   return [...new Set(changed.map(bare))].filter((word) => named.has(word))
 }
 
-/** Whether a word has a capital that it needs not have. */
+/** Whether a word, or a part of one, has a capital that it needs not have. */
 export const isCapitalisedFreely = (word: string): boolean =>
-  isCapitalised(word) && isOrdinary(word)
+  partsOfWord(word).some((part) => isCapitalised(part) && isOrdinary(part))

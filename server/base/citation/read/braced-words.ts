@@ -57,7 +57,8 @@ const areHabit = ([first, ...words]: readonly Word[]): boolean => {
     words.at(-1)?.raw.endsWith('}') &&
     [first, ...words].every(({ isBraced }) => isBraced)
   return (
-    isWholeTitle || capitals.every(({ raw }) => /^[^\p{L}{}]*\{[^{}]+\}[^\p{L}{}]*$/u.test(raw))
+    isWholeTitle ||
+    capitals.every(({ raw }) => /^(?:[^\p{L}{}]*\{[^{}]+\})+[^\p{L}{}]*$/u.test(raw))
   )
 }
 
