@@ -135,7 +135,13 @@ export const issueApi = {
     summary: 'An issue as the mail that would be sent',
     input: named,
     aliases,
-    reply: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+    reply: z.object({
+      subject: z.string(),
+      html: z.string(),
+      text: z.string(),
+      /** How many people would get it now. */
+      readers: z.int(),
+    }),
   }),
   sendTest: call({
     method: 'POST',

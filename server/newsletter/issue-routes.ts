@@ -16,6 +16,7 @@ import {
   updateIssue,
 } from './issue-store.ts'
 import { checkIncluded, readItems, whatIsNew } from './items.ts'
+import { countConfirmed } from './store.ts'
 
 /** In a preview and a test the link to unsubscribe has no subscriber. */
 const nobody = 'A'.repeat(43)
@@ -49,7 +50,7 @@ export const issueRoutes = (services: Services) => {
     previewIssue: async ({ input: { issueId } }) => {
       const address = await composeIssue(services, issueId)
       const { subject, html, text } = address({ email: '', token: nobody, lang: '' })
-      return { subject, html, text }
+      return { subject, html, text, readers: await countConfirmed(queries) }
     },
 
     sendTest: async ({ input: { issueId }, who }) => {

@@ -39,6 +39,7 @@ test('an issue goes once to everyone who has confirmed, with a way to leave and 
   expect(draft).toMatchObject({ state: 'draft', sent: 0, refused: 0, uncertain: 0, total: 0 })
   expect((await refusalOf(visitor.issue.getIssue({ id: draft._id }))).status).toBe(404)
 
+  expect(await admin.issue.previewIssue({ issueId: draft._id })).toMatchObject({ readers: 2 })
   const { data } = await admin.issue.sendIssue({ issueId: draft._id })
   expect(data).toMatchObject({ state: 'sending', total: 2 })
   await app.services.newsletter.flush()

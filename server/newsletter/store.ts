@@ -57,6 +57,16 @@ export const listConfirmed = (queries: Queries) =>
     .orderBy('_id')
     .execute()
 
+/** How many people get the newsletter. */
+export const countConfirmed = async (queries: Queries): Promise<number> => {
+  const { total } = await queries
+    .selectFrom('subscriber')
+    .select((row) => row.fn.countAll().as('total'))
+    .where('confirmed', '=', 1)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
 /** What is known of an address. */
 export const findSubscriber = (queries: Queries, emailKey: string) =>
   queries

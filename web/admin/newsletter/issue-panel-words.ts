@@ -42,6 +42,9 @@ export const issuePanel = {
     sendTest: 'Send test to me',
     send: 'Send to everyone',
     question: 'Send this issue to everyone who has confirmed?',
-    explanation: 'It cannot be changed or called back after that. It also gets a page on the site.',
+    explanation: (readers: number) =>
+      readers === 0
+        ? 'Nobody has confirmed a subscription yet: it would reach nobody, get a page on the site, and could not be sent again once there are readers.'
+        : `It goes to ${people(readers)}, and cannot be changed or called back after that. It also gets a page on the site.`,
   },
 }

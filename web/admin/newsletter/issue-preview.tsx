@@ -12,6 +12,27 @@ import { MailView } from './mail-view.tsx'
 
 const words = issuePanel.mail
 
+type Mail = Awaited<ReturnType<typeof panelClient.issue.previewIssue>>
+
+/** The mail that an issue would be; undefined until it is there. */
+const useMail = (issue: Issue | undefined): Mail | undefined => {
+  const [loaded, setLoaded] = useState<{ key: string; mail: Mail }>()
+  const [issueId = '', key = ''] = issue ? [issue._id, `${issue._id} ${issue.version}`] : []
+  useEffect(() => {
+    if (issueId === '') return undefined
+    let isCurrent = true
+    panelClient.issue.previewIssue({ issueId }).then(
+      (mail) => isCurrent && setLoaded({ key, mail }),
+      // The client has shown the reason.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [issueId, key])
+  return loaded?.key === key ? loaded.mail : undefined
+}
+
 type IssuePreviewProps = { issue: Issue | undefined; onClose: () => void }
 
 /** An issue as the mail it will be, with a test to oneself and the way to everyone. */
@@ -19,6 +40,7 @@ export function IssuePreview({ issue, onClose }: IssuePreviewProps) {
   const [isAsking, setAsking] = useState(false)
   const test = useCall(issueApi.sendTest)
   const send = useCall(issueApi.sendIssue)
+  const mail = useMail(issue)
   const issueId = issue?._id ?? ''
   const sendAll = async () => {
     const answer = await send.run({ issueId, version: issue?.version })
@@ -41,17 +63,19 @@ export function IssuePreview({ issue, onClose }: IssuePreviewProps) {
             >
               {words.sendTest}
             </Button>
-            <Button onClick={() => setAsking(true)}>{words.send}</Button>
+            <Button disabled={mail === undefined} onClick={() => setAsking(true)}>
+              {words.send}
+            </Button>
           </>
         }
       >
-        {issue && <Preview key={`${issue._id} ${issue.version}`} issueId={issue._id} />}
+        {mail === undefined ? <Spinner /> : <Preview mail={mail} />}
       </Dialog>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={words.question}
-        description={words.explanation}
+        description={words.explanation(mail?.readers ?? 0)}
         isHarmless
         confirmLabel={words.send}
         pending={send.pending}
@@ -61,21 +85,8 @@ export function IssuePreview({ issue, onClose }: IssuePreviewProps) {
   )
 }
 
-function Preview({ issueId }: { issueId: string }) {
-  const [mail, setMail] = useState<{ html: string; text: string }>()
+function Preview({ mail }: { mail: Mail }) {
   const [isText, setText] = useState(false)
-  useEffect(() => {
-    let isCurrent = true
-    panelClient.issue.previewIssue({ issueId }).then(
-      (loaded) => isCurrent && setMail(loaded),
-      // The client has shown the reason.
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [issueId])
-  if (mail === undefined) return <Spinner />
   return (
     <div className="grid gap-4">
       <div className="flex gap-2">
