@@ -79,6 +79,32 @@ const start = async (replies: Readonly<Record<string, Reply | Reply[]>>, timeout
   return { ...server, ...site, preview, reasons }
 }
 
+test('a number of PubMed Central is looked up as the article it stands for', async () => {
+  const summary = (id: string, articleids?: object[]) =>
+    send(JSON.stringify({ result: { uids: [id], [id]: { uid: id, articleids } } }))
+  const { preview } = await start({
+    '/entrez/eutils/esummary.fcgi?db=pmc&id=7810001&': summary('7810001', [
+      { idtype: 'pmid', value: '31452104' },
+      { idtype: 'doi', value: '10.5555/PM.1' },
+    ]),
+    '/entrez/eutils/esummary.fcgi?db=pmc&id=7810002&': summary('7810002', [
+      { idtype: 'pmid', value: '0' },
+      { idtype: 'doi', value: '10.5555/found' },
+    ]),
+    '/entrez/eutils/esummary.fcgi?db=pmc&id=7810003&': summary('7810003'),
+    '/entrez/eutils/efetch': send(pubmed, 'text/xml'),
+    '/works/10.5555/found': send(crossref),
+  })
+  const entries = await preview(
+    'PMC7810001\nhttps://pmc.ncbi.nlm.nih.gov/articles/PMC7810002/\nPMCID: PMC7810003',
+  )
+  expect(entries.map(({ reason, publication }) => publication?.title ?? reason)).toEqual([
+    'On in vivo imaging & more',
+    'A found work',
+    'PubMed Central has no such number: PMC7810003',
+  ])
+})
+
 test('identifiers of every kind are looked up', async () => {
   const { preview, asked } = await start({
     '/works/10.5555/found': send(crossref),

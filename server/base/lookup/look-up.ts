@@ -13,6 +13,7 @@ import { LookUpFailure } from './failure.ts'
 import { type OrcidWork, readOrcid, type WorkId } from './orcid.ts'
 import { type OrcidPerson, readOrcidPerson, readOrcidPositions } from './orcid-person.ts'
 import { inPath } from './path.ts'
+import { readPmc } from './pmc.ts'
 import { readPubmed } from './pubmed.ts'
 import { type Bases, type SourceName, sources } from './sources.ts'
 
@@ -136,6 +137,15 @@ export const createLookUps = (
     return (await consult('pubmed', path, query, readPubmed, asking)) ?? 'PubMed has no such number'
   }
 
+  const byPmc = async (pmc: string, asking: Asking): Promise<Work | string> => {
+    const number = pmc.replace(/^PMC/, '')
+    const path = `/entrez/eutils/esummary.fcgi?db=pmc&id=${inPath(number)}&retmode=json`
+    const query = ['tool=salus', contact('email')].filter(Boolean).join('&')
+    const id = await consult('pubmed', path, query, readPmc, asking)
+    if (id === null) return 'PubMed Central has no such number'
+    return id.kind === 'pmid' ? byPmid(id.value, asking) : byDoi(id.value, asking)
+  }
+
   const byArxiv = async (id: string, asking: Asking): Promise<Work | string> => {
     const path = `/api/query?id_list=${inPath(id)}`
     return (await consult('arxiv', path, '', readArxiv, asking)) ?? 'arXiv has no such number'
@@ -145,10 +155,14 @@ export const createLookUps = (
     typeof found === 'string' ? { line, reason: found, title } : checked(line, found)
 
   const find = async (
-    { line, kind, value }: Pick<Identifier, 'line'> & WorkId,
+    {
+      line,
+      kind,
+      value,
+    }: Pick<Identifier, 'line' | 'value'> & { readonly kind: WorkId['kind'] | 'pmc' },
     asking: Asking,
   ): Promise<Reading> => {
-    const by = { doi: byDoi, pmid: byPmid, arxiv: byArxiv }[kind]
+    const by = { doi: byDoi, pmid: byPmid, pmc: byPmc, arxiv: byArxiv }[kind]
     return toReading(line, value, await by(value, asking))
   }
 

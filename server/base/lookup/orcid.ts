@@ -40,6 +40,13 @@ export interface OrcidWork {
 
 const kinds = ['doi', 'pmid', 'arxiv'] as const
 
+/** What a number of some kind names; null when it names no work. */
+export const workIdOf = (kind: WorkId['kind'], value: string): WorkId | null => {
+  const found = readIdentifier(`${kind}:${value}`, 0) ?? readIdentifier(value, 0)
+  if (!found || !('kind' in found) || found.kind === 'orcid' || found.kind === 'pmc') return null
+  return { kind: found.kind, value: found.value }
+}
+
 const idsOf = (summaries: readonly z.infer<typeof summary>[]): WorkId[] => {
   const given = summaries
     .flatMap((each) => each['external-ids']?.['external-id'] ?? [])
@@ -47,12 +54,7 @@ const idsOf = (summaries: readonly z.infer<typeof summary>[]): WorkId[] => {
   return kinds.flatMap((kind) =>
     given
       .filter((each) => each['external-id-type']?.toLowerCase() === kind)
-      .flatMap((each) => {
-        const value = each['external-id-value'] ?? ''
-        const found = readIdentifier(`${kind}:${value}`, 0) ?? readIdentifier(value, 0)
-        if (!found || !('kind' in found) || found.kind === 'orcid') return []
-        return [{ kind: found.kind, value: found.value }]
-      }),
+      .flatMap((each) => workIdOf(kind, each['external-id-value'] ?? '') ?? []),
   )
 }
 

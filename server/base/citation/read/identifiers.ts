@@ -6,12 +6,14 @@ import { findDois, readDoi } from './doi.ts'
 /** Names a work, or a person and so all their works, at a service that can be asked about it. */
 export interface Identifier {
   readonly line: number
-  readonly kind: 'doi' | 'pmid' | 'arxiv' | 'orcid'
+  readonly kind: 'doi' | 'pmid' | 'pmc' | 'arxiv' | 'orcid'
   readonly value: string
 }
 
 const pmid =
   /^(?:pmid:?\s*|(?:https?:\/\/)?(?:www\.)?(?:pubmed\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov\/pubmed)\/)(\d{1,9})\/?$/i
+const pmc =
+  /^(?:pmcid:?\s*|(?:https?:\/\/)?(?:www\.)?(?:pmc\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov\/pmc)\/articles\/)?(PMC\d{1,9})\/?$/i
 const orcid =
   /^(?:orcid:?\s*|(?:https?:\/\/)?(?:www\.)?orcid\.org\/)?(\d{4}-\d{4}-\d{4}-\d{3}[\dx])\/?$/i
 const arxiv =
@@ -24,6 +26,7 @@ const ofDoi = (doi: string, line: number): Identifier => {
   return own ? { line, kind: 'arxiv', value: own } : { line, kind: 'doi', value: doi }
 }
 
+const mentionedPmc = /\b(PMC\d{4,9})\b/gi
 const mentionedPmid = /\bpmid:?\s{0,3}(\d{1,9})\b/gi
 const mentionedArxiv =
   /\barxiv(?::\s{0,3}|\.org\/(?:abs|pdf)\/)(\d{4}\.\d{4,5}|[a-z-]{1,20}(?:\.[A-Z]{2})?\/\d{7})/gi
@@ -35,7 +38,9 @@ export const findIdentifiers = (text: string, line: number): Identifier[] => {
   const found = (shape: RegExp, kind: Identifier['kind']) =>
     [...text.matchAll(shape)].map((match) => ({ line, kind, value: match[1] ?? '' }))
   const arxivIds = found(mentionedArxiv, 'arxiv')
-  return arxivIds.length > 0 ? arxivIds : found(mentionedPmid, 'pmid')
+  if (arxivIds.length > 0) return arxivIds
+  const pmids = found(mentionedPmid, 'pmid')
+  return pmids.length > 0 ? pmids : found(mentionedPmc, 'pmc')
 }
 
 /** The identifier that a line consists of; null when it is something else. A bare number is a PubMed number. */
@@ -57,6 +62,8 @@ export const readIdentifier = (
     const value = readDoi(work)
     return value === '' ? null : ofDoi(value, line)
   }
+  const central = pmc.exec(word)?.[1]?.toUpperCase()
+  if (central) return { line, kind: 'pmc', value: central }
   const number = pmid.exec(word)?.[1] ?? /^\d{5,9}$/.exec(word)?.[0]
   return number ? { line, kind: 'pmid', value: number } : null
 }
