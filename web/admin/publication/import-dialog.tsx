@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { ImportEntry, PublicationImport } from '#contract/publication/publication-import.ts'
 import { ImportPreview } from '#web/admin/editor/import/import-preview.tsx'
 import { ImportSource } from '#web/admin/editor/import/import-source.tsx'
@@ -17,13 +17,17 @@ type ImportDialogProps = { open: boolean; onClose: () => void }
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const form = useId()
   const work = useImport()
+  const [typed, setTyped] = useState('')
   const { current, pending } = work
   const { chosen, choose } = useChosen(current?.importId ?? '', current?.entries ?? [])
   const id = current?.importId ?? ''
 
   const close = () => {
     // What is under way or waits to be looked at is still there when the box opens again.
-    if (current?.state === 'saved' || current?.state === 'undone') work.reset()
+    if (current?.state === 'saved' || current?.state === 'undone') {
+      work.reset()
+      setTyped('')
+    }
     onClose()
   }
   const startOver = (
@@ -91,6 +95,8 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
           id={form}
           accept=".bib,.ris,.nbib,.json,.txt"
           words={words}
+          typed={typed}
+          onType={setTyped}
           onRead={work.read}
         />
       ) : (

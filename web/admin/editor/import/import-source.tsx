@@ -13,21 +13,29 @@ type ImportSourceProps = {
   /** The kinds of files that can be read, by how their names end. */
   accept: string
   words: SourceWords
+  /** What is pasted so far; whoever shows the box keeps it, also while that is closed. */
+  typed: string
+  onType: (text: string) => void
   onRead: (text: string, file: File | undefined) => void
 }
 
 /** Where what is to be imported is pasted or dropped. */
-export function ImportSource({ id, accept, words, onRead }: ImportSourceProps) {
+export function ImportSource({ id, accept, words, typed, onType, onRead }: ImportSourceProps) {
   const [file, setFile] = useState<File>()
   const read = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = new FormData(event.currentTarget).get('text')
-    onRead(typeof text === 'string' ? text : '', file)
+    onRead(typed, file)
   }
   return (
     <form id={id} onSubmit={read} className="grid gap-5">
       <Field name="text" label={words.text} hint={words.textHint}>
-        <Textarea rows={8} className="max-h-80 font-mono text-sm" spellCheck={false} />
+        <Textarea
+          rows={8}
+          className="max-h-80 font-mono text-sm"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+        />
       </Field>
       <FileChoice slot="import-file" accept={accept} words={words} file={file} onFile={setFile} />
     </form>

@@ -17,11 +17,15 @@ export function PeopleImportDialog({ open, onClose }: PeopleImportDialogProps) {
   const work = usePeopleImport()
   const { state, entries, pending } = work
   const [asDrafts, setAsDrafts] = useState(false)
+  const [typed, setTyped] = useState('')
   const { chosen, choose } = useChosen('people', entries)
 
   const close = () => {
     // What waits to be looked at is still there when the box opens again.
-    if (state.at === 'saved' || state.at === 'undone') work.reset()
+    if (state.at === 'saved' || state.at === 'undone') {
+      work.reset()
+      setTyped('')
+    }
     onClose()
   }
   const footers: Record<PeopleImportState['at'], () => ReactNode> = {
@@ -83,7 +87,14 @@ export function PeopleImportDialog({ open, onClose }: PeopleImportDialogProps) {
       footer={footers[state.at]()}
     >
       {state.at === 'source' && (
-        <ImportSource id={form} accept=".csv,.tsv,.txt" words={words} onRead={work.read} />
+        <ImportSource
+          id={form}
+          accept=".csv,.tsv,.txt"
+          words={words}
+          typed={typed}
+          onType={setTyped}
+          onRead={work.read}
+        />
       )}
       {state.at === 'preview' && (
         <div className="grid grid-cols-1 gap-4">
