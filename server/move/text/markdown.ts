@@ -41,7 +41,8 @@ const unseen = new Set([
 ])
 const silent = new Set(['link', 'meta', 'head', 'title', 'style', 'template', 'base', 'noscript'])
 
-const isPicture = (address: string): boolean =>
+/** Whether an address is that of a picture, by its ending. */
+export const isPicture = (address: string): boolean =>
   /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i.test(address)
 
 const isRemote = (address: string): boolean => /^https?:\/\//i.test(address)

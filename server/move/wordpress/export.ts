@@ -4,6 +4,8 @@ import { Refusal } from '../refusal.ts'
 /** One entry of an export, in the words of WordPress. */
 export interface WordPressItem {
   readonly id: string
+  /** What it belongs to: the text that a picture was added in. */
+  readonly parent: string
   readonly type: string
   readonly status: string
   /** Asked for before it is shown; empty for none. */
@@ -52,6 +54,7 @@ const termsOf = (item: Node, isLanguage: boolean): Node[] =>
 
 const toItem = (item: Node): WordPressItem => ({
   id: textAt(item, 'wp:post_id'),
+  parent: textAt(item, 'wp:post_parent'),
   type: textAt(item, 'wp:post_type'),
   status: textAt(item, 'wp:status'),
   password: textAt(item, 'wp:post_password'),

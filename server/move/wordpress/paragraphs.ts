@@ -1,5 +1,12 @@
-const block =
-  /^\s*<\/?(?:p|div|ul|ol|li|h[1-6]|table|thead|tbody|tr|td|th|blockquote|pre|figure|figcaption|section|article|aside|header|footer|hr|dl|dt|dd|form|iframe|script|style|video|audio|object|details|summary)\b/i
+const framing =
+  'p|div|ul|ol|li|h[1-6]|table|thead|tbody|tfoot|tr|td|th|blockquote|figure|figcaption|section|article|aside|header|footer|hr|dl|dt|dd|details|summary'
+const block = new RegExp(
+  `^\\s*</?(?:${framing}|pre|form|iframe|script|style|video|audio|object)\\b`,
+  'i',
+)
+
+/** Where WordPress begins and ends a paragraph, whether or not a blank line is there: a list right below a sentence. */
+const edge = new RegExp(`(<(?:${framing})\\b[^>]{0,3000}>)|</(?:${framing})>`, 'gi')
 
 /** An address alone on its line, which WordPress shows as what is there: a film, mostly. */
 const alone = /^[ \t]*(https?:\/\/[^\s<>"[\]]+)[ \t]*$/gm
@@ -28,6 +35,7 @@ const paragraphs = (html: string): string =>
   embedded
     .reduce((text, shape) => text.replaceAll(shape, '\n$1\n'), html)
     .replaceAll(alone, '<a href="$1">$1</a>')
+    .replaceAll(edge, (tag, open) => (open ? `\n\n${tag}` : `${tag}\n\n`))
     .split(/\n[ \t]*\n\s*/)
     .map((part) => {
       if (part.trim() === '') return ''

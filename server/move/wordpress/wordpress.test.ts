@@ -194,6 +194,45 @@ testOnce('pages of a site without names in its addresses are pages', async () =>
   expect(fieldsOf('Join us')).toEqual({ title: 'Join us', path: '/join-us', content: 'Text' })
 })
 
+testOnce(
+  'lists, headings and tables begin right below a sentence; a gallery may show what was added in its text',
+  async () => {
+    const content = [
+      'What we do:\n<ul>\n\t<li>One\n<ul>\n\t<li>Two</li>\n</ul>\n</li>\n\t<li>Three</li>\n</ul>\nAnd so\non.',
+      '<h2>More</h2>\nText\n<table>\n<tr><td>1</td><td>2</td></tr>\n</table>',
+      '[gallery columns="2"]',
+    ].join('\n\n')
+    const page = { 'wp:post_id': '1', 'wp:post_type': 'page', 'wp:status': 'publish' }
+    const picture = {
+      ...{ title: 'a', 'wp:post_id': '8', 'wp:post_parent': '1', 'wp:post_type': 'attachment' },
+      ...{ 'wp:status': 'inherit', 'excerpt:encoded': 'Our lab' },
+      'wp:attachment_url': 'https://lab.example/wp-content/uploads/8.png',
+    }
+    const { fieldsOf } = await readOldSite({
+      'wp-content/uploads/8.png': new Uint8Array([1]),
+      'export.xml': wxr(
+        item({
+          ...page,
+          title: 'Us',
+          link: 'https://lab.example/us/',
+          'content:encoded': content,
+        }) + item(picture),
+      ),
+    })
+    expect(fieldsOf('Us')?.content).toBe(
+      [
+        'What we do:',
+        '- One\n  - Two\n- Three',
+        'And so\\\non.',
+        '## More',
+        'Text',
+        '|   |   |\n| - | - |\n| 1 | 2 |',
+        '![Our lab](moved-file:wp-content%2Fuploads%2F8.png "Our lab")',
+      ].join('\n\n'),
+    )
+  },
+)
+
 testOnce('an export with entities of its own, or that is no XML, is refused', async () => {
   const bomb = '<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>'
   const read = async (text: string) => readAt(await writeSite({ 'export.xml': text }))

@@ -8,7 +8,7 @@ import { type FoundPerson, personEntry, teamsOf } from '../person-entry.ts'
 import { type Files, missingPicture } from '../site/files.ts'
 import { type Body, readHtml } from '../text/body.ts'
 import { imageOf } from '../text/liquid.ts'
-import { wordsOfHtml } from '../text/markdown.ts'
+import { isPicture, wordsOfHtml } from '../text/markdown.ts'
 import { isExport, readExport, type WordPressExport, type WordPressItem } from './export.ts'
 import { inMain, languagesIn } from './languages.ts'
 import { withParagraphs } from './paragraphs.ts'
@@ -34,25 +34,30 @@ const withUploads = (html: string, files: Files): string =>
     },
   )
 
-/** The pictures of a gallery, which a text names by their numbers. */
-const withGalleries = (html: string, { items }: WordPressExport): string =>
-  html.replaceAll(
-    /\[gallery\b[^\][]{0,500}?\bids=["']?([\d,\s]{1,2000})["']?[^\][]{0,500}\]/gi,
-    (tag, ids: string) => {
-      const pictures = ids.split(',').flatMap((id) => {
-        const found = items.find((item) => item.type === 'attachment' && item.id === id.trim())
-        const alt = found?.meta.get('_wp_attachment_image_alt') ?? ''
-        return found ? [imageOf(found.attachment, alt, wordsOfHtml(found.excerpt))] : []
-      })
-      return pictures.length > 0 ? `\n\n${pictures.join('\n\n')}\n\n` : tag
-    },
-  )
+/** The pictures of a gallery, which a text names by their numbers; without any it shows those that were added in it. */
+const withGalleries = (html: string, { items }: WordPressExport, text: string): string =>
+  html.replaceAll(/\[gallery\b([^\][]{0,3000})\]/gi, (tag, rest: string) => {
+    const ids = /\bids=["']?([\d,\s]{1,2000})/i.exec(rest)?.[1]
+    const shown = (ids ?? '').split(',').map((id) => id.trim())
+    const attached = items.filter(({ type }) => type === 'attachment')
+    const pictures = ids
+      ? shown.flatMap((id) => attached.find((item) => item.id === id) ?? [])
+      : attached.filter(({ parent, attachment }) => parent === text && isPicture(attachment))
+    const images = pictures.map(({ attachment, meta, excerpt }) =>
+      imageOf(attachment, meta.get('_wp_attachment_image_alt') ?? '', wordsOfHtml(excerpt)),
+    )
+    return images.length > 0 ? `\n\n${images.join('\n\n')}\n\n` : tag
+  })
 
 const pathOf = (link: string): string => URL.parse(link)?.pathname ?? ''
 
-const bodyOf = ({ files, source, site, aliases }: Reading, html: string, address: string): Body => {
-  const place = { files, from: source, bases: [site.base], address, aliases }
-  return readHtml(withParagraphs(withUploads(withGalleries(html, site), files)), place)
+const bodyOf = (
+  { files, source, site, aliases }: Reading,
+  html: string,
+  item: WordPressItem,
+): Body => {
+  const place = { files, from: source, bases: [site.base], address: pathOf(item.link), aliases }
+  return readHtml(withParagraphs(withUploads(withGalleries(html, site, item.id), files)), place)
 }
 
 /** Why the old site does not show an entry to everyone; nothing where it does. */
@@ -100,7 +105,7 @@ const articleOf = (reading: Reading, item: WordPressItem) => {
     title: wordsOfHtml(title?.text ?? '') || `Untitled ${item.id}`,
     summary: wordsOfHtml(excerpt?.text ?? '').slice(0, 2_000),
     day: /^\d{4}-\d\d-\d\d$/.test(item.day) && item.day > '0001' ? item.day : '',
-    body: bodyOf(reading, content?.text ?? '', path),
+    body: bodyOf(reading, content?.text ?? '', item),
     picture,
     isDraft: !isPublic(item),
     addresses: isPublic(item) ? [...(path.length > 1 ? [path] : []), ...numbered(item)] : [],
