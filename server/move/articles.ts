@@ -24,12 +24,16 @@ export interface Article {
 }
 
 /** A text without its title, which stands above it anyway. */
-const withoutTitle = ({ title, body }: Article): string => {
+const withoutTitle = ({ title, body }: Pick<Article, 'title' | 'body'>): string => {
   const found = /^#[ \t]+([^\n]{1,300})(?:\n+|$)/.exec(body.text)
   return found?.[1]?.trim().toLowerCase() === title.toLowerCase()
     ? body.text.slice(found?.[0].length)
     : body.text
 }
+
+/** Whether a text has nothing to say but its title. */
+export const isEmpty = (article: Pick<Article, 'title' | 'body'>): boolean =>
+  withoutTitle(article).trim() === ''
 
 const publishing = (isDraft = false) => (isDraft ? { status: 'draft' } : {})
 

@@ -86,7 +86,7 @@ export const addressBy = (
 }
 
 /** The categories of a post, as they stand in its address: a text is one of them for each word. */
-export const categoriesOf = (data: Readonly<Record<string, unknown>>): string[] => {
+const categoriesOf = (data: Readonly<Record<string, unknown>>): string[] => {
   const { category, categories } = data
   const several = typeof categories === 'string' ? categories.split(/\s+/) : textsOf(categories)
   const all = [textOf(category), ...several].filter(Boolean).map((each) => each.toLowerCase())

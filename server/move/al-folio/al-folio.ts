@@ -1,4 +1,11 @@
-import { createCategories, keptAsDraft, newsEntry, pageEntry, projectEntry } from '../articles.ts'
+import {
+  createCategories,
+  isEmpty,
+  keptAsDraft,
+  newsEntry,
+  pageEntry,
+  projectEntry,
+} from '../articles.ts'
 import { readDocuments } from '../documents.ts'
 import { hiddenInJekyll, hiddenPost } from '../hidden.ts'
 import type { Entry, Importer } from '../importer.ts'
@@ -157,13 +164,13 @@ const readPages = (
     // The text of the person whose site it is, or of someone it shows.
     if (told.has(name)) return undefined
     const text = readBody(body, 'jekyll', placeOf({ files, settings }, name, address))
-    if (text.text === '' || slugOf(name) === '404') {
+    const title = textOf(data.title) || slugOf(name)
+    if (isEmpty({ title, body: text }) || slugOf(name) === '404') {
       files.leave(name, 'It only shows what Salus makes itself')
       return oldList(address, name)
     }
     const made = isMade(name, data)
     const hidden = made ? [keptAsDraft] : hiddenInJekyll(data)
-    const title = textOf(data.title) || slugOf(name)
     const page = pageEntry(
       {
         ...{ key: `page/${name}`, source: name, title, body: text, isDraft: hidden.length > 0 },

@@ -6,7 +6,7 @@ const site = {
   '_config.yaml': 'title: The Lab\nurl: https://lab.example\n',
   'index.md': '---\n---\n\n# The Lab\n\nWelcome.\n',
   'team/index.md':
-    '---\ntitle: Team\nnav:\n  order: 3\n---\n\n{% include list.html data="members" %}\n',
+    '---\ntitle: Team\nnav:\n  order: 3\n---\n\n# {% include icon.html icon="users" %}Team\n\n{% include list.html data="members" %}\n',
   'join/index.md':
     '---\ntitle: Join us\nnav:\n  order: 4\n---\n\nWrite to {% include button.html type="email" text="us@lab.example" link="us@lab.example" %}.\n',
   '_data/types.yaml': 'pi:\n  description: Principal Investigator\n',

@@ -1,4 +1,11 @@
-import { createCategories, keptAsDraft, newsEntry, pageEntry, projectEntry } from '../articles.ts'
+import {
+  createCategories,
+  isEmpty,
+  keptAsDraft,
+  newsEntry,
+  pageEntry,
+  projectEntry,
+} from '../articles.ts'
 import { readData, readDocuments } from '../documents.ts'
 import { hiddenInJekyll, hiddenPost } from '../hidden.ts'
 import type { Entry, Importer } from '../importer.ts'
@@ -138,13 +145,13 @@ const readPages = ({ files, settings, lang }: Reading): Promise<Entry[]> => {
     const address = textOf(data.permalink) || addressOf(name)
     const place = { files, from: name, bases: settings.bases, address, addressOf }
     const text = readBody(body, 'jekyll', place)
-    if (text.text === '' || name === '404.md') {
+    const title = textOf(data.title) || 'Home'
+    if (isEmpty({ title, body: text }) || name === '404.md') {
       files.leave(name, 'It only shows what Salus makes itself')
       return oldList(address, name)
     }
     const isList = ownLists.test(name)
     const hidden = isList ? [keptAsDraft] : hiddenInJekyll(data)
-    const title = textOf(data.title) || 'Home'
     const menu = 'nav' in data && !isList ? title : ''
     const page = pageEntry(
       {

@@ -14,7 +14,11 @@ export const attributesOf = (tag: string): Readonly<Record<string, string>> =>
       tag.matchAll(
         /([\w-]{1,60})\s{0,9}=\s{0,9}(?:"([^"]{0,5000})"|'([^']{0,5000})'|([^\s"'%}]{1,500}))/g,
       ),
-      ([, name = '', double, single, bare]) => [name, double ?? single ?? bare ?? ''],
+      ([, name = '', double, single, bare = '']) => [
+        name,
+        // What only the old site could have looked up says nothing here.
+        double ?? single ?? bare.replace(/^(?:site|page|include)\..*$/, ''),
+      ],
     ),
   )
 

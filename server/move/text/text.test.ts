@@ -165,6 +165,14 @@ testOnce('buttons say what they lead to', () => {
   expect(readBody(button, 'jekyll', place).text).toBe('[Map](https://map.example)')
 })
 
+testOnce('what only the old site could look up is told, not shown', () => {
+  const button = '{% include button.html type="email" text=site.email link=site.email %}'
+  expect(readBody(button, 'jekyll', place)).toEqual({
+    text: '',
+    notes: ['Taken out: include button.html'],
+  })
+})
+
 testOnce('a text that would take too long to read is left out and told', () => {
   expect(readBody(`${'> '.repeat(2_000)}x`, 'hugo', place)).toEqual({
     text: '',

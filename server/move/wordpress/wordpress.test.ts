@@ -233,6 +233,31 @@ testOnce(
   },
 )
 
+testOnce('what builders of pages show is kept: headings, pictures, buttons', async () => {
+  const content = [
+    '[et_pb_section fb_built="1"][et_pb_row][et_pb_toggle title="How do I apply?" open="on"]<p>Write to us.</p>[/et_pb_toggle]',
+    '[et_pb_team_member name="Ada &amp; Co" position="PI" image_url="https://lab.example/wp-content/uploads/8.png"]<p>Works.</p>[/et_pb_team_member]',
+    '[et_pb_button button_url="/join" button_text="Join" _builder_version="4"][/et_pb_button][/et_pb_row][/et_pb_section]',
+    '[vc_row][vc_custom_heading text="Aims"][vc_single_image image="8" img_size="full"][vc_btn title="More" link="url:https%3A%2F%2Fa.example%2F|title:x"][vc_column_text]Text[/vc_column_text][/vc_row]',
+  ].join('\n')
+  const page = { 'wp:post_id': '1', 'wp:post_type': 'page', 'wp:status': 'publish' }
+  const picture = { title: 'a', 'wp:post_id': '8', 'wp:post_type': 'attachment' }
+  const { fieldsOf } = await readOldSite({
+    'wp-content/uploads/8.png': new Uint8Array([1]),
+    'export.xml': wxr(
+      item({ ...page, title: 'Us', link: 'https://lab.example/us/', 'content:encoded': content }) +
+        item({ ...picture, 'wp:attachment_url': 'https://lab.example/wp-content/uploads/8.png' }),
+    ),
+  })
+  const shown = '![](moved-file:wp-content%2Fuploads%2F8.png)'
+  expect(fieldsOf('Us')?.content).toBe(
+    [
+      ...['### How do I apply?', 'Write to us.', '### Ada & Co', shown, 'PI', 'Works.'],
+      ...['[Join](/join)', '### Aims', shown, '[More](https://a.example/)', 'Text'],
+    ].join('\n\n'),
+  )
+})
+
 testOnce('an export with entities of its own, or that is no XML, is refused', async () => {
   const bomb = '<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>'
   const read = async (text: string) => readAt(await writeSite({ 'export.xml': text }))

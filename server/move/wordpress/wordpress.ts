@@ -9,6 +9,7 @@ import { type Files, missingPicture } from '../site/files.ts'
 import { type Body, readHtml } from '../text/body.ts'
 import { imageOf } from '../text/liquid.ts'
 import { isPicture, wordsOfHtml } from '../text/markdown.ts'
+import { withBuilders } from './builders.ts'
 import { isExport, readExport, type WordPressExport, type WordPressItem } from './export.ts'
 import { inMain, languagesIn } from './languages.ts'
 import { withParagraphs } from './paragraphs.ts'
@@ -54,10 +55,12 @@ const pathOf = (link: string): string => URL.parse(link)?.pathname ?? ''
 const bodyOf = (
   { files, source, site, aliases }: Reading,
   html: string,
-  item: WordPressItem,
+  { id, link }: WordPressItem,
 ): Body => {
-  const place = { files, from: source, bases: [site.base], address: pathOf(item.link), aliases }
-  return readHtml(withParagraphs(withUploads(withGalleries(html, site, item.id), files)), place)
+  const place = { files, from: source, bases: [site.base], address: pathOf(link), aliases }
+  const pictureOf = (number: string) => site.items.find((each) => each.id === number)?.attachment
+  const whole = withBuilders(withGalleries(html, site, id), pictureOf)
+  return readHtml(withParagraphs(withUploads(whole, files)), place)
 }
 
 /** Why the old site does not show an entry to everyone; nothing where it does. */

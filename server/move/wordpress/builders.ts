@@ -1,0 +1,32 @@
+import { decoded } from '../text/decoded.ts'
+import { attributesOf, imageOf, linkTo } from '../text/liquid.ts'
+import { isPicture, wordsOfHtml } from '../text/markdown.ts'
+
+/** The marks of Divi, WPBakery and Avada, which put pages together: what they show stands in their attributes. */
+const mark = /\[((?:et_pb|vc|fusion)_\w{1,60})((?:\s(?:[^[\]"']|"[^"]*"|'[^']*')*)?)\]/g
+
+const addressIn = (link: string): string => {
+  // WPBakery writes `url:https%3A%2F%2Fa.example|title:A`.
+  const coded = /(?:^|\|)url:([^|]+)/.exec(link)?.[1]
+  return coded === undefined ? link : decoded(coded)
+}
+
+/** Headings, pictures and buttons that such marks name, as HTML; a picture may be named by its number. */
+export const withBuilders = (html: string, pictureOf: (id: string) => string | undefined): string =>
+  html.replaceAll(mark, (tag, name: string, rest: string) => {
+    const said = attributesOf(rest)
+    const { src = '', image = src, image_url = image, alt = '', position = '' } = said
+    const picture = /^\d+$/.test(image_url) ? (pictureOf(image_url) ?? '') : image_url
+    const words = said.title ?? said.name ?? (name === 'vc_custom_heading' ? said.text : '') ?? ''
+    const heading = wordsOfHtml(words)
+    const isButton = /_(?:button|btn)$/.test(name)
+    const address = addressIn(said.button_url ?? said.link ?? '')
+    const label = wordsOfHtml(said.button_text ?? (isButton ? words : ''))
+    const shown = [
+      heading && !isButton ? `<h3>${heading.replaceAll('<', '&lt;')}</h3>` : '',
+      isPicture(picture) ? imageOf(picture, alt) : '',
+      position ? `<p>${wordsOfHtml(position).replaceAll('<', '&lt;')}</p>` : '',
+      label && address ? linkTo(address, label) : '',
+    ].filter(Boolean)
+    return shown.length > 0 ? `\n\n${shown.join('\n\n')}\n\n` : tag
+  })
