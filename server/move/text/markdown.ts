@@ -140,7 +140,11 @@ const relinked = (nodes: readonly Block[], rewriting: Rewriting): Block[] =>
 const blanks = /^(?:\s|&#x20;|\\)*$/
 
 const write = (children: Block[]): string => {
-  const text = writer.stringify({ type: 'root', children }).trim()
+  const text = writer
+    .stringify({ type: 'root', children })
+    // The end of a line before which a picture stood that is not here.
+    .replaceAll(/^([ \t>]*)&#xA;/gm, '$1')
+    .trim()
   return blanks.test(text) ? '' : text
 }
 

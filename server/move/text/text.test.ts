@@ -116,6 +116,12 @@ testOnce('what stands below a picture is seen there', () => {
   expect(readBody(film, 'jekyll', place).text).toBe('[Us](https://www.youtube.com/embed/x)')
 })
 
+testOnce('a picture that is not here leaves nothing before the words below it', () => {
+  expect(
+    readBody('![A](gone.png)\n*Our lab*\n\n> ![B](gone.png)\n> Text', 'hugo', place).text,
+  ).toBe('*Our lab*\n\n> Text')
+})
+
 testOnce('links and code between shortcodes are links and code', () => {
   const cv = 'Download my {{< staticref "uploads/cv.pdf" "newtab" >}}résumé{{< /staticref >}}.'
   expect(readBody(cv, 'hugo', place)).toEqual({
