@@ -79,6 +79,7 @@ export const frontPageEntity = {
   news: {
     kind: 'news',
     summary: ['description', 'content'],
+    date: 'date',
     full: ['pic', 'description', 'content'],
     feedName: 'newsLabels.title',
     inNewsletter: true,

@@ -10,7 +10,7 @@ export interface FeedEntry {
   readonly untranslated: readonly string[]
   /** The path or address of its page. */
   readonly path: string
-  /** When it was published: of a publication its own date, of anything else when visitors first saw it. */
+  /** When it was published: its own date where it has one, otherwise when visitors first saw it. */
   readonly publishedAt: string
   /** When it last changed, once it was published. */
   readonly updatedAt: string

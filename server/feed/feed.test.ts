@@ -141,6 +141,25 @@ test('an entry is as new as it is to visitors, a publication as its own date, an
   expect(again.date_modified > known.date_modified).toBe(true)
 })
 
+test('news are as old as the day that the group gave them, and behind newer news without one', async () => {
+  const { admin, get } = await startFeeds()
+  await admin.frontPage.createFrontPage({ title: 'Moved in', date: '2019-04-02', content: 'Text' })
+  const { items } = await (await get('/feed.json')).json()
+  const dated = items.filter(({ title }: Item) => ['News', 'Moved in'].includes(title))
+  expect(dated.map(({ title }: Item) => title)).toEqual(['News', 'Moved in'])
+  expect(dated[1].date_published).toBe('2019-04-02T00:00:00.000Z')
+  for (const day of Array.from({ length: 50 }, (_, index) => index)) {
+    const date = day === 0 ? '' : `2018-01-${String((day % 28) + 1).padStart(2, '0')}`
+    await admin.frontPage.createFrontPage({ title: `Post ${day}`, date })
+  }
+  const newest = await (await get('/news/feed.xml')).text()
+  expect(newest.match(/<title>[^<]*/g)?.slice(1, 4)).toEqual([
+    '<title>Post 0',
+    '<title>News',
+    '<title>Moved in',
+  ])
+})
+
 test('the JSON feed has what JSON Feed 1.1 requires', async () => {
   const { get } = await startFeeds()
   const response = await get('/feed.json')

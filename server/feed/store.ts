@@ -63,6 +63,13 @@ const leadsTo = (definition: EntityDefinition, name: string, id: string): RawBui
     : sql`${column(name)} = ${id}`
 }
 
+/** By what the newest are found. Where the list itself goes by the date, every row has one and there is an index. */
+const publishedAt = ({ name, news, order }: NewsDefinition, known: RawBuilder<string>) => {
+  if (news.date === undefined) return known
+  const own = sql.ref(`${name}.${news.date}`)
+  return news.date === order.by ? own : sql`case when ${own} = '' then ${known} else ${own} end`
+}
+
 const readRows = async (
   queries: Queries,
   reader: Reader,
@@ -80,11 +87,7 @@ const readRows = async (
     ...(parent ? [sql`${ofParent('_id')} as "parentId"`] : []),
     ...(parent ? [sql`${ofParent(titleFieldOf(parent) ?? '_id')} as "parentTitle"`] : []),
   ]
-  const order = parent
-    ? column('createdAt')
-    : definition.news.date
-      ? column(definition.news.date)
-      : known
+  const order = parent ? column('createdAt') : publishedAt(definition, known)
   const isSeen = (about ?? ids) ? visibleAmong : visible
   const conditions = [
     isSeen(reader, definition.name),
