@@ -28,6 +28,12 @@ test('the address opens a tab', async () => {
   expect(selected()).toBe('Three')
 })
 
+test('an address that was cut within a letter leaves the page as it is', async () => {
+  const router = open()
+  await act(() => router.navigate('#%E0%A4%A'))
+  expect(selected()).toBe('One')
+})
+
 test('an address that comes while a press is still being drawn is not lost', async () => {
   const router = open()
   await act(async () => void fireEvent.click(screen.getByRole('tab', { name: 'Two' })))

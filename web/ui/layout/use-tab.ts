@@ -1,10 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+/** What an anchor names; nothing where it was cut or mistyped. */
+const placeOf = (hash: string): HTMLElement | null => {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
 /** Which of the panels holds the place an anchor names. */
 const panelOf = (hash: string, ids: readonly string[]): string | undefined => {
-  const name = decodeURIComponent(hash.slice(1))
-  const target = name ? document.getElementById(name) : null
+  const target = placeOf(hash)
   return ids.find((id) => target?.closest(`#${CSS.escape(id)}`))
 }
 
