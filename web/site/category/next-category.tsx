@@ -28,7 +28,7 @@ export function NextCategory({ category }: NextCategoryProps) {
             to={`/category/${category._id}`}
             className="group display mt-2 flex items-baseline gap-4 text-4xl text-ink no-underline transition-colors hover:text-signal-strong"
           >
-            <span {...said(category, 'name')} className="min-w-0 break-words">
+            <span dir="auto" {...said(category, 'name')} className="min-w-0 break-words">
               {category.name}
             </span>
             <ArrowRight

@@ -20,9 +20,13 @@ export function ProjectTitles({ projects }: { projects: Category['projects'] }) 
         <li key={_id}>
           <Link
             to={projectPath({ _id, title })}
-            className="group flex items-baseline justify-between gap-6 py-5 text-ink no-underline transition-colors hover:text-signal-strong"
+            className="group flex items-baseline gap-6 py-5 text-ink no-underline transition-colors hover:text-signal-strong"
           >
-            <span {...said(project, 'title')} className="display min-w-0 break-words text-2xl">
+            <span
+              dir="auto"
+              {...said(project, 'title')}
+              className="display min-w-0 grow break-words text-2xl"
+            >
               {title}
             </span>
             <ArrowRight
