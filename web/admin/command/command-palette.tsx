@@ -109,7 +109,13 @@ function Palette({
         </Autocomplete.List>
       </div>
       <Autocomplete.Status className="tabular border-line border-t px-5 py-2.5 text-ink-faint text-xs">
-        {isSearching ? words.searching : typed === '' ? words.hint : words.results(count)}
+        {isSearching ? (
+          words.searching
+        ) : typed === '' ? (
+          <span className="pointer-coarse:hidden">{words.hint}</span>
+        ) : (
+          words.results(count)
+        )}
       </Autocomplete.Status>
     </Autocomplete.Root>
   )

@@ -13,7 +13,8 @@ import { cutSquare } from './cut-square.ts'
 
 const words = {
   title: 'Choose the part to show',
-  help: 'Drag the picture, or use the arrow keys; plus and minus change the size, Enter takes it.',
+  help: 'Drag the picture.',
+  keys: 'Arrow keys move it, plus and minus change its size, Enter takes it.',
   frame: 'Part of the picture',
   zoom: 'Size',
   cancel: 'Cancel',
@@ -76,7 +77,11 @@ export function CropDialog({ file, src, onCancel, onCropped }: CropDialogProps) 
       focusFirst={frame}
       onOpenChange={(open) => open || onCancel()}
       title={words.title}
-      description={words.help}
+      description={
+        <>
+          {words.help} <span className="pointer-coarse:hidden">{words.keys}</span>
+        </>
+      }
       className="sm:max-w-md"
       footer={
         <>
