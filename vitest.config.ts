@@ -25,7 +25,7 @@ const markupTests = [
   'web/ui/markdown/typed-link.test.tsx',
 ]
 /** Scripts of a document's head. */
-const scriptTests = 'web/head/{language,lazy-layout}-script.test.ts'
+const scriptTests = 'web/head/{language,lazy-layout,say-page}-script.test.ts'
 /** What is drawn into a document. */
 const componentTests = ['web/**/*.test.tsx', scriptTests]
 const releaseTests = 'scripts/release/*.test.ts'

@@ -26,6 +26,7 @@ import { lazyLayoutScript } from '#web/head/lazy-layout-script.ts'
 import { pageLanguage, plainPath } from '#web/head/page-language.server.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { pageContext, renderContext } from '#web/head/render-context.ts'
+import { sayPageScript } from '#web/head/say-page-script.ts'
 import { sharePicture } from '#web/head/share-picture.server.ts'
 import { siteWords } from '#web/head/site.ts'
 import { startScript } from '#web/head/start-script.ts'
@@ -55,6 +56,7 @@ const headScript = import.meta.env.SSR
       earlyPressScript,
       lazyLayoutScript,
       searchKeyScript,
+      sayPageScript,
     ].join(';\n')
   : ''
 
