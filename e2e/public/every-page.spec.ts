@@ -16,6 +16,16 @@ const prepareLook = async (page: Page, request: APIRequestContext) => {
   }
 }
 
+/** Expects the open tab to differ from the others, also for people who have chosen all colours themselves. */
+const expectOneChosen = async (page: Page) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const edges = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor))
+  expect(edges.map((edge) => edge === edges[0])).toEqual([true, false, false])
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
 const promise = 'shut nobody out and have their styles within them'
 
 test(`home with its open menu, about, log-in, publications, timeline, contact, search and newsletter ${promise}`, async ({
@@ -54,6 +64,7 @@ test(`projects, and one with its tabs, categories, and the team with an open per
   const { categories } = await site.api().category.showAllCategories()
   await visit(page, `/project/${posts[0]?._id}`)
   await look()
+  await expectOneChosen(page)
   for (const [tab, panel] of [
     ['Contributors', '#contributors'],
     ["FAQ's", '#faqs'],

@@ -36,7 +36,7 @@ function CarouselDots({ selected, places, onSelect }: DotsProps) {
           onClick={() => onSelect(index)}
           className="group grid h-11 min-w-6 place-items-center px-2"
         >
-          <span className="h-2 w-2 rounded-full bg-line-strong transition-[width,background-color] group-hover:bg-ink-soft group-aria-[current]:w-7 group-aria-[current]:bg-signal" />
+          <span className="size-2 rounded-full bg-line-strong transition-all group-hover:bg-ink-soft group-aria-[current]:w-7 group-aria-[current]:bg-signal" />
         </button>
       ))}
     </div>
