@@ -1,3 +1,4 @@
+import { offTheLine } from '#contract/text/off-the-line.ts'
 import { decodeEntities } from '#server/base/text/html-entities.ts'
 
 /** The elements in which sources mark up titles and abstracts; `a < b` and `List<T>` are none. */
@@ -8,12 +9,18 @@ const markup =
 const block =
   /^<\/?(?:(?:jats|xhtml):)?(?:br|div|h[1-6]|label|li|list|list-item|ol|p|sec|title|ul)(?![\w-])/i
 
+/** A power: without a mark of its own, 10<sup>6</sup> would become 106. */
+const power = /(\d)<(?:jats:)?sup>([^<>]{1,20})<\/(?:jats:)?sup>/gi
+
+const withPowers = (text: string): string =>
+  text.replaceAll(power, (_, digit: string, above: string) => digit + offTheLine(above, 'sup'))
+
 /** Text without the markup and control characters that sources leave in it, in one line. */
 export const plain = (text: string): string =>
   // Most of what a source could say it does not.
   text === ''
     ? ''
-    : decodeEntities(text.replaceAll(markup, (tag) => (block.test(tag) ? ' ' : '')))
+    : decodeEntities(withPowers(text).replaceAll(markup, (tag) => (block.test(tag) ? ' ' : '')))
         // TeX's interword space.
         .replaceAll(/\\(?=\s)/g, '')
         // A dotless i under an accent is what LaTeX needs and Unicode does not compose.

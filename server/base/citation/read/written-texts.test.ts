@@ -5,6 +5,10 @@ describe('signs that LaTeX takes for something else', () => {
   test.for([
     ['p < 0.05 and n > 30', 'p < 0.05 and n > 30'],
     ['CO<sub>2</sub> in <i>E. coli</i>', 'CO2 in E. coli'],
+    [
+      '10<sup>6</sup> cells, 10<jats:sup>−3</jats:sup> m, the 5<sup>th</sup>',
+      '10⁶ cells, 10⁻³ m, the 5th',
+    ],
     ['50% of all, and 20\\% more', '50% of all, and 20% more'],
     ['Half (50%\n of them) went', 'Half (50% of them) went'],
     ['Care for $5 a day', 'Care for $5 a day'],
