@@ -39,6 +39,8 @@ const saveSome = <T>(
 ): Promise<number> =>
   write(saving.database, saving.actor, async (tx) => {
     const isOver = startStep()
+    // Locks the job before its entries, as those do who order more of it: otherwise each could wait for the other.
+    await saving.note(tx.queries, done, total)
     await saving.begin(tx.queries)
     let saved = 0
     for (const entry of entries) {

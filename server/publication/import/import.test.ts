@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
 import type { PublicationImport } from '#contract/publication/publication-import.ts'
-import { testOnce } from '#server/tools/testing/database.ts'
+import { write } from '#server/base/write/write.ts'
+import { databaseKind, testOnce } from '#server/tools/testing/database.ts'
 import { eventually } from '#server/tools/testing/eventually.ts'
 import {
   importText,
@@ -11,9 +12,11 @@ import {
   settled,
   startImporting,
 } from '#server/tools/testing/imports.ts'
+import { someoneWaits } from '#server/tools/testing/meanwhile.ts'
 import { publicationFields } from '#server/tools/testing/publications.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { sendForm } from '#server/tools/testing/send-form.ts'
+import { updatePublication } from '../store.ts'
 import { sweepImports } from './store.ts'
 
 const { article, preprint, broken, ris } = importTexts
@@ -318,6 +321,30 @@ test('an import that is being saved can be taken back, and takes no more orders 
   expect(await settled(admin, importId)).toMatchObject({ state: 'undone', undoing: false })
   expect((await publication.publicationEntries({})).entries).toEqual([])
 })
+
+test.runIf(databaseKind === 'postgres')(
+  'more of an import is ordered while what is being saved of it waits for someone else',
+  async () => {
+    const { app, admin, titles } = await startImporting()
+    const { publication } = admin
+    const { database } = app.services
+    const known = await publication.addPublication({ ...publicationFields(), doi: '10.5555/eeg.1' })
+    const { importId } = await previewOf(admin, `${ris}\n${article}`)
+    const orders: Promise<unknown>[] = []
+    await write(database, { accountId: null, name: 'Ada' }, async (tx) => {
+      await updatePublication(tx, known.data._id, undefined, { title: 'Changed' })
+      orders.push(publication.import({ importId, indexes: [0, 1] }))
+      await someoneWaits(database)
+      orders.push(publication.import({ importId }))
+      // It waits before it has locked anything that the step will need, or one of them would be refused.
+      const waiting = await someoneWaits(database, 2)
+      expect(waiting.join()).not.toContain('publicationImportEntry')
+    })
+    await Promise.all(orders)
+    await settled(admin, importId)
+    expect((await titles()).toSorted()).toEqual(['A second work', 'Changed'])
+  },
+)
 
 test('an interrupted import goes on after a start', async () => {
   const { app, admin, titles } = await startImporting()

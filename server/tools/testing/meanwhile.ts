@@ -6,12 +6,13 @@ import { eventually } from './eventually.ts'
 
 const someone = { accountId: null, name: 'Someone else' }
 
-/** Resolves once a transaction of this PostgreSQL database waits for a lock that another holds. */
-export const someoneWaits = ({ queries }: Database) =>
+/** Waits until so many transactions of this PostgreSQL database wait for locks that others hold; answers with their statements. */
+export const someoneWaits = ({ queries }: Database, howMany = 1): Promise<string[]> =>
   eventually(async () => {
-    const { rows } = await sql`select 1 from pg_stat_activity
+    const { rows } = await sql<{ query: string }>`select query from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(queries)
-    expect(rows).not.toEqual([])
+    expect(rows.length).toBeGreaterThanOrEqual(howMany)
+    return rows.map(({ query }) => query)
   })
 
 /**
