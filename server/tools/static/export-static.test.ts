@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { apiBase } from '#contract/call/call.ts'
 import { createApp } from '#server/app.ts'
 import { type Site, startSite } from '#server/tools/testing/content.ts'
+import { temporaryFolder } from '#server/tools/testing/database.ts'
 import { fillSite } from '#server/tools/testing/filled-site.ts'
 import { publicationFields } from '#server/tools/testing/publications.ts'
 import { readZip } from '#server/tools/testing/read-zip.ts'
@@ -47,7 +47,7 @@ test('a copy holds what visitors see, and a second one makes only what has chang
   })
   const hidden = { title: 'Hidden walrus', status: 'draft' } as const
   await admin.publication.addPublication({ ...publicationFields(), ...hidden })
-  const folder = await mkdtemp(join(tmpdir(), 'salus-export-'))
+  const folder = temporaryFolder()
   const first = await copyInto(folder, site)
   expect(first.broken.filter((address) => !/^\/de\/.*feed\.(?:xml|json)$/.test(address))).toEqual(
     [],

@@ -1,11 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '#server/tools/testing/database.ts'
 import { openFolder } from './folder.ts'
-
-const newFolder = () => mkdtemp(join(tmpdir(), 'salus-folder-'))
 
 const copyInto = async (
   folder: string,
@@ -25,7 +23,7 @@ const whole = (folder: string) =>
     .toSorted()
 
 test('a second copy writes what has changed, removes what is gone and leaves the rest', async () => {
-  const folder = await newFolder()
+  const folder = temporaryFolder()
   const first = await copyInto(folder, {
     'index.html': 'home',
     'a/index.html': 'a',
@@ -45,7 +43,7 @@ test('a second copy writes what has changed, removes what is gone and leaves the
 })
 
 test('until a copy is finished the folder is as it was, and what is left of one that was stopped is no hindrance', async () => {
-  const folder = await newFolder()
+  const folder = temporaryFolder()
   await (await copyInto(folder, { 'index.html': 'old', 'gone.html': 'gone' })).finish('')
   await copyInto(folder, { 'index.html': 'new', 'more.html': 'more' })
   expect(whole(folder)).toEqual(['gone.html', 'index.html'])
@@ -56,7 +54,7 @@ test('until a copy is finished the folder is as it was, and what is left of one 
 })
 
 test('a copy that was stopped while files were put in place is known as ours, and made whole', async () => {
-  const folder = await newFolder()
+  const folder = temporaryFolder()
   await (await copyInto(folder, { 'index.html': 'old' })).finish('')
   // As it is after the first of several files: it is in its place, and nobody knows what the others hold.
   const own = join(folder, '.salus-static', 'files.json')
@@ -67,7 +65,7 @@ test('a copy that was stopped while files were put in place is known as ours, an
 })
 
 test('a disk that is full at any moment leaves the folder as it was', async () => {
-  const folder = await newFolder()
+  const folder = temporaryFolder()
   const own = join(folder, '.salus-static')
   await (await copyInto(folder, { 'index.html': 'old' })).finish('')
   // Whatever is written there meets a full disk.
@@ -87,7 +85,7 @@ test('a disk that is full at any moment leaves the folder as it was', async () =
 })
 
 test('a folder with files of others is refused unless they may stay', async () => {
-  const folder = await newFolder()
+  const folder = temporaryFolder()
   await writeFile(join(folder, 'CNAME'), 'group.example')
   await mkdir(join(folder, '.git'))
   await writeFile(join(folder, '.git', 'HEAD'), 'ref')
@@ -101,7 +99,7 @@ test('a folder with files of others is refused unless they may stay', async () =
 })
 
 test('a file can become a folder and a folder a file', async () => {
-  const folder = await newFolder()
+  const folder = temporaryFolder()
   await (await copyInto(folder, { a: 'file', 'b/inner': 'inner' })).finish('')
   await (await copyInto(folder, { 'a/inner': 'inner', b: 'file' })).finish('')
   expect(whole(folder)).toEqual(['a/inner', 'b'])
