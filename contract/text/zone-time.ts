@@ -1,7 +1,13 @@
 const clockOf = (timeZone: string) =>
   new Intl.DateTimeFormat('en-US', {
-    ...({ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' } as const),
-    ...({ hour: 'numeric', minute: 'numeric', second: 'numeric' } as const),
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   })
 
 /** By how many milliseconds the clocks of a zone are ahead of UTC at a moment. */

@@ -38,7 +38,9 @@ export const isEmpty = (article: Pick<Article, 'title' | 'body'>): boolean =>
 const publishing = (isDraft = false) => (isDraft ? { status: 'draft' } : {})
 
 const placeOf = ({ key, source, addresses = [], notes = [], body }: Article) => ({
-  ...{ key, source, addresses },
+  key,
+  source,
+  addresses,
   notes: [...notes, ...body.notes],
 })
 

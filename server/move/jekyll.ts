@@ -77,9 +77,19 @@ export const addressBy = (
 ): string => {
   const [year = '', month = '', date = ''] = day.split('-')
   const named: Readonly<Record<string, string>> = {
-    ...{ year, month, day: date, title: slug, slug, name: slug, collection, path: slug },
-    ...{ i_month: String(Number(month)), i_day: String(Number(date)), short_year: year.slice(2) },
-    ...{ output_ext: '.html', categories: categories.join('/') },
+    year,
+    month,
+    day: date,
+    title: slug,
+    slug,
+    name: slug,
+    collection,
+    path: slug,
+    i_month: String(Number(month)),
+    i_day: String(Number(date)),
+    short_year: year.slice(2),
+    output_ext: '.html',
+    categories: categories.join('/'),
   }
   const filled = pattern.replaceAll(/:([a-z_]+)/g, (_, word: string) => named[word] ?? '')
   return plainPath(filled.replaceAll(/\/{2,}/g, '/')) || '/'

@@ -47,8 +47,17 @@ export const judge = async (
     const index = rows.length
     const checked = failed === undefined ? checkFields(kind, entry.fields) : { failed }
     const row = {
-      ...{ importId, index, kind, key, source, title: title.slice(0, 1_000), fields: '{}' },
-      ...{ matchId: '', isChosen: 0, savedAs: '', savedVersion: 0 },
+      importId,
+      index,
+      kind,
+      key,
+      source,
+      title: title.slice(0, 1_000),
+      fields: '{}',
+      matchId: '',
+      isChosen: 0,
+      savedAs: '',
+      savedVersion: 0,
     }
     const reasonOf = (all: readonly string[]) =>
       [...new Set(all)].join('. ').slice(0, longestReason)

@@ -40,7 +40,10 @@ export const createMoves = (options: MoveOptions): Moves => {
   const { database, workFolder, now, onError } = options
   const { queries } = database
   const jobs = createJobs({
-    ...{ database, store, now, onError },
+    database,
+    store,
+    now,
+    onError,
     read: (doing) => readIntoMove(options, doing),
     save: ({ signal, ...doing }) => saveMove({ database, ...doing }, signal, options.records),
     undo: ({ signal, ...doing }) => undoMove({ database, ...doing }, signal, options.records),

@@ -60,7 +60,8 @@ export const prepare = async (
       )
       const isThere = (file: string) => names.has(file) && !refused.has(file)
       return {
-        ...{ system, left },
+        system,
+        left,
         items: await judgeExport(database.queries, importId, entries, isThere),
       }
     }

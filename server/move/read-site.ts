@@ -7,10 +7,16 @@ const source = './server/move/old-site.work.ts'
 
 /** For each file of a site: the largest texts that are taken need about half of it. */
 const readUploaded = confine<ReadInput, Outcome<ReadSite>, ReadStep>({
-  ...{ source, processorMs: 60_000, memoryMb: 1_024, idleMs: 2_000 },
+  source,
+  processorMs: 60_000,
+  memoryMb: 1_024,
+  idleMs: 2_000,
 })
 const readOnMachine = confine<ReadInput, Outcome<ReadSite>, ReadStep>({
-  ...{ source, processorMs: 600_000, memoryMb: 6_144, idleMs: 2_000 },
+  source,
+  processorMs: 600_000,
+  memoryMb: 6_144,
+  idleMs: 2_000,
 })
 
 const refused = (message: string, isTooLarge = false): ApiError =>

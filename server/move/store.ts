@@ -44,7 +44,14 @@ export const readMove = async (
   const { system, left, edited } = await readHeld(queries, id)
   const isShown = withItems && state !== 'reading'
   return {
-    ...{ importId: id, state, undoing, system, done, total, reason, edited },
+    importId: id,
+    state,
+    undoing,
+    system,
+    done,
+    total,
+    reason,
+    edited,
     items: isShown ? await listItems(queries, id) : [],
     left: isShown ? left : [],
   }

@@ -168,7 +168,9 @@ export const readKeptOf = async (
     .where('entityId', 'in', ids)
     .execute()
   return rows.map(({ entityId, lang, version, ...row }) => ({
-    ...{ entityId, lang, version },
+    entityId,
+    lang,
+    version,
     fields: parse(row),
   }))
 }

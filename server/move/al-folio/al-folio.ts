@@ -173,7 +173,11 @@ const readPages = (
     const hidden = made ? [keptAsDraft] : hiddenInJekyll(data)
     const page = pageEntry(
       {
-        ...{ key: `page/${name}`, source: name, title, body: text, isDraft: hidden.length > 0 },
+        key: `page/${name}`,
+        source: name,
+        title,
+        body: text,
+        isDraft: hidden.length > 0,
         addresses: addressesOf(data, address).slice(1),
         notes: [...hidden, ...leftKeys(data, ['title', 'description', 'profiles', 'subtitle'])],
       },

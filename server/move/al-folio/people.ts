@@ -84,7 +84,9 @@ const fromRecord = (
       designation: firstOf(role, position, name ? title : ''),
       about: text.text,
       profilePic,
-      ...{ email: contacts.email, orcid: contacts.orcid, socialLinks: contacts.socialLinks },
+      email: contacts.email,
+      orcid: contacts.orcid,
+      socialLinks: contacts.socialLinks,
       ...(isAlumni && { isAlumni: 'true' }),
     },
   })
@@ -183,7 +185,9 @@ const readOwner = async (
         name,
         about: [text.text, more.text].filter(Boolean).join('\n\n'),
         profilePic,
-        ...{ email: contacts.email, orcid: contacts.orcid, socialLinks: contacts.socialLinks },
+        email: contacts.email,
+        orcid: contacts.orcid,
+        socialLinks: contacts.socialLinks,
       },
     }),
   ]

@@ -77,7 +77,11 @@ export const readPublications = async (
     const [type = ''] = textsOf(data.publication_types)
     const arxiv = textOf(ids.arxiv)
     const text = readBody(body, 'hugo', {
-      ...{ files, from: name, folders: pictureFolders, bases: layout.bases, address },
+      files,
+      from: name,
+      folders: pictureFolders,
+      bases: layout.bases,
+      address,
     })
     const csl = {
       ...cited.get(name),

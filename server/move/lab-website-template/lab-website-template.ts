@@ -155,7 +155,11 @@ const readPages = ({ files, settings, lang }: Reading): Promise<Entry[]> => {
     const menu = 'nav' in data && !isList ? title : ''
     const page = pageEntry(
       {
-        ...{ key: `page/${name}`, source: name, title, body: text, isDraft: hidden.length > 0 },
+        key: `page/${name}`,
+        source: name,
+        title,
+        body: text,
+        isDraft: hidden.length > 0,
         addresses: addressesOf(data, address).slice(1),
         notes: hidden,
       },

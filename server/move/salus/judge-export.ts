@@ -45,8 +45,15 @@ export const judgeExport = async (
     const status = failed ? 'failed' : (await isHere(queries, salus)) ? 'duplicate' : 'new'
     const said = { failed: failed ?? '', duplicate: 'It is here already', new: told.join('. ') }
     rows.push({
-      ...{ importId, index: rows.length, kind, key, source, title: title.slice(0, 1_000), status },
-      ...{ fields: JSON.stringify(kept), reason: said[status].slice(0, 2_000) },
+      importId,
+      index: rows.length,
+      kind,
+      key,
+      source,
+      title: title.slice(0, 1_000),
+      status,
+      fields: JSON.stringify(kept),
+      reason: said[status].slice(0, 2_000),
       ...{
         matchId: status === 'duplicate' ? salus.id : '',
         isChosen: 0,

@@ -102,7 +102,13 @@ export const readExport = (text: string): ReadExport => {
     const checked = valuesSchemaOf(entity).safeParse(given)
     const values = checked.success ? Object(onlyGiven(given, checked.data)) : {}
     const single: Making = {
-      ...{ entity, kind: 'site', id: entity, title, rows: [], beside: [], values },
+      entity,
+      kind: 'site',
+      id: entity,
+      title,
+      rows: [],
+      beside: [],
+      values,
       ...(checked.success ? {} : { failed: told(checked.error) }),
     }
     made.set(keyOf(entity, entity), single)
@@ -125,7 +131,10 @@ export const readExport = (text: string): ReadExport => {
     if (parent) return void left.push(`${entity} ${id || at} belongs to nothing that is here`)
     const title = idIn(given, titleFieldOf(definition) ?? '').slice(0, 200)
     const entry: Making = {
-      ...{ entity, kind: kindOf(definition), id, title: title || definition.label },
+      entity,
+      kind: kindOf(definition),
+      id,
+      title: title || definition.label,
       rows: checked.success ? [{ entity, row: asWritten(given, checked.data) }] : [],
       beside: [],
       ...(checked.success ? {} : { failed: told(checked.error) }),
@@ -150,7 +159,12 @@ export const readExport = (text: string): ReadExport => {
     if (name !== 'redirects' || idIn(given, 'id') !== theList) return undefined
     if (!definitionOf(entity)?.page?.list) return undefined
     const entry: Making = {
-      ...{ entity, kind: 'redirect', id: theList, title: path, rows: [], beside: [] },
+      entity,
+      kind: 'redirect',
+      id: theList,
+      title: path,
+      rows: [],
+      beside: [],
     }
     made.set(keyOf(entity, path), entry)
     return entry

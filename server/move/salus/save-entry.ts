@@ -95,7 +95,10 @@ const insertRow = async (write: Write, entity: Entity<unknown> | undefined, give
   const columns: Row = {
     ...(await columnsOfRow(queries, definition, row)),
     ...(await positionOf(queries, definition, row)),
-    ...{ _id, createdAt: String(createdAt), updatedAt: String(updatedAt), version: 1 },
+    _id,
+    createdAt: String(createdAt),
+    updatedAt: String(updatedAt),
+    version: 1,
   }
   const free = (await entity?.revive?.(queries, _id, columns)) ?? columns
   if (!(await insertMissing(queries, definition.name, free)))
@@ -118,8 +121,12 @@ const insertBeside = async ({ queries, touch }: Write, { name, row }: BesideRow)
   switch (name) {
     case 'drafts':
       await insertMissing(queries, 'draft', {
-        ...{ ...about, fields: JSON.stringify(row.fields), base: JSON.stringify(row.base) },
-        ...{ version: 1, updatedAt: String(row.updatedAt), actor: 'Salus' },
+        ...about,
+        fields: JSON.stringify(row.fields),
+        base: JSON.stringify(row.base),
+        version: 1,
+        updatedAt: String(row.updatedAt),
+        actor: 'Salus',
       })
       break
     case 'firstShown':
@@ -131,7 +138,8 @@ const insertBeside = async ({ queries, touch }: Write, { name, row }: BesideRow)
       break
     case 'sentIssues':
       await insertMissing(queries, 'issueSending', {
-        ...{ issueId: entityId, sentAt: String(row.sentAt) },
+        issueId: entityId,
+        sentAt: String(row.sentAt),
       })
       touch('issueSending', entityId)
   }

@@ -171,7 +171,10 @@ const readPeople = (reading: Reading, items: readonly WordPressItem[]): FoundPer
       profilePic: picture ?? '',
     }
     return personEntry({
-      ...{ key, source, addresses, teams: [] },
+      key,
+      source,
+      addresses,
+      teams: [],
       notes: [...notes, ...body.notes],
       fields: { ...fields, ...(isDraft && { status: 'draft' }) },
     })

@@ -31,21 +31,37 @@ const itemOf = ({
   reason,
   savedAs,
 }: MoveImport['items'][number]) => ({
-  ...{ index, kind, title, source, status, reason, savedAs },
+  index,
+  kind,
+  title,
+  source,
+  status,
+  reason,
+  savedAs,
 })
 
 /** What would move in, without changing anything. */
 const look = async ({ database, dataDir }: Given, path: string): Promise<MoveImport> => {
   const importId = newId()
   const means = {
-    ...{ database, storePicture: readOnly, storeFigure: async () => undefined },
+    database,
+    storePicture: readOnly,
+    storeFigure: async () => undefined,
     workFolder: join(dataDir, 'work'),
   }
   const wanted = { path, name: path, importId, isOnMachine: true }
   const { system, left, items } = await prepare(means, wanted)
   return {
-    ...{ importId, state: 'ready', undoing: false, system, reason: '', edited: [] },
-    ...{ done: items.length, total: items.length, items: items.map(itemOf), left: [...left] },
+    importId,
+    state: 'ready',
+    undoing: false,
+    system,
+    reason: '',
+    edited: [],
+    done: items.length,
+    total: items.length,
+    items: items.map(itemOf),
+    left: [...left],
   }
 }
 

@@ -7,7 +7,9 @@ export const shortMoment = (moment: string, zone: string, now = new Date()): str
   const clock = { timeZone: zone } as const
   const yearOf = (date: Date) => date.toLocaleDateString('en-GB', { ...clock, year: 'numeric' })
   const day = at.toLocaleDateString('en-GB', {
-    ...({ ...clock, day: 'numeric', month: 'long' } as const),
+    ...clock,
+    day: 'numeric',
+    month: 'long',
     ...(yearOf(at) !== yearOf(now) && { year: 'numeric' }),
   })
   const time = at.toLocaleTimeString('en-GB', { ...clock, hour: '2-digit', minute: '2-digit' })
@@ -17,5 +19,7 @@ export const shortMoment = (moment: string, zone: string, now = new Date()): str
 /** A moment as the reader's own language writes it, by the clocks of a zone; only in the browser. */
 export const zoneText = (moment: string, zone: string): string =>
   new Intl.DateTimeFormat(undefined, {
-    ...({ dateStyle: 'medium', timeStyle: 'short', timeZone: zone } as const),
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: zone,
   }).format(new Date(moment))
