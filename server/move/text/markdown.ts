@@ -8,6 +8,7 @@ import remarkRehype from 'remark-rehype'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { offTheLine } from '#contract/text/off-the-line.ts'
+import { createHeld, type Held } from './held-markdown.ts'
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze()
 const writer = unified()
@@ -46,23 +47,6 @@ export const isPicture = (address: string): boolean =>
   /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i.test(address)
 
 const isRemote = (address: string): boolean => /^https?:\/\//i.test(address)
-
-/** Formulas as they are typed into HTML. */
-const formula = /\$\$([^$]{1,4000})\$\$|\$latex\s+([^$\n]{1,4000})\$/g
-
-/** Holds Markdown that HTML has no words for while its text is HTML. */
-const createHeld = () => {
-  const held: string[] = []
-  const hold = (markdown: string): string => `\ue010${held.push(markdown) - 1}\ue011`
-  return {
-    hold,
-    formulas: (text: string): string =>
-      text.replaceAll(formula, (all, _, latex) => hold(latex ? `$${latex.trim()}$` : all)),
-    putBack: (text: string): string =>
-      text.replaceAll(/\ue010(\d{1,9})\ue011/g, (_, at) => held[Number(at)] ?? ''),
-  }
-}
-type Held = ReturnType<typeof createHeld>
 
 /** HTML without what runs; frames become links. */
 const tidied = (nodes: readonly HtmlNode[], rewriting: Rewriting, held: Held): HtmlNode[] =>

@@ -89,6 +89,13 @@ const fill = async (
   return manifest
 }
 
+/** Half a backup takes room and refuses the next one; the folder itself stays, which may be a disk of its own. */
+const empty = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
 /**
  * Copies database and pictures into a new folder while Salus runs. Pictures are copied before and
  * after the database, so that whatever the copied rows show is among them. What an earlier backup holds already is
@@ -104,10 +111,8 @@ export const makeBackup = async (
   try {
     return await fill(folder, installation, onMissing, earlier)
   } catch (error) {
-    // Half a backup takes room and refuses the next one; the folder itself stays, which may be a disk of its own.
-    for (const name of await readdir(folder)) {
-      await rm(join(folder, name), { recursive: true, force: true })
-    }
+    // Why it failed is what counts, also where the disk is gone.
+    await empty(folder).catch(() => undefined)
     throw error
   }
 }

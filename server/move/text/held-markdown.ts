@@ -1,0 +1,18 @@
+/** Formulas as they are typed into HTML. */
+const formula = /\$\$([^$]{1,4000})\$\$|\$latex\s+([^$\n]{1,4000})\$/g
+
+/** Holds Markdown that HTML has no words for while its text is HTML. */
+export const createHeld = () => {
+  const held: string[] = []
+  const hold = (markdown: string): string => `\ue010${held.push(markdown) - 1}\ue011`
+  return {
+    hold,
+    formulas: (text: string): string =>
+      text.replaceAll(formula, (all, _, latex) => hold(latex ? `$${latex.trim()}$` : all)),
+    putBack: (text: string): string =>
+      text.replaceAll(/\ue010(\d{1,9})\ue011/g, (_, at) => held[Number(at)] ?? ''),
+  }
+}
+
+/** What is held of one text. */
+export type Held = ReturnType<typeof createHeld>
