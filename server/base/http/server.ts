@@ -65,7 +65,8 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
       maxHeaderSize: 16 * 1024,
       headersTimeout: 10_000,
       requestTimeout: 300_000,
-      keepAliveTimeout: 30_000,
+      // Longer than proxies keep an idle connection (Caddy: 120 s): what they send on one that just ended is lost.
+      keepAliveTimeout: 125_000,
       connectionsCheckingInterval: 5_000,
     },
     (request, response) => {

@@ -129,6 +129,8 @@ export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<B
     headers: {},
     shortcut: apiCache.answerFromMemory,
   })
+  // An app may wait long for its next test, whose first request would meet the end of a connection.
+  app.server.keepAliveTimeout = 0
   const local = createLocalCalls(services)
   await mountApi(app, services, apiCache, local)
   mountMedia(app, services.media)
