@@ -3,7 +3,14 @@ import { expectAddress, goOn, visit } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const words = "Sorry, we couldn't find the page you're looking for."
-const addresses = ['/nothing-here', '/publications/17', '/admin', '/PUB/x.html', '/%F0%9F%92%9A']
+const addresses = [
+  '/nothing-here',
+  '/publications/17',
+  '/admin',
+  '/PUB/x.html',
+  '/%F0%9F%92%9A',
+  '/project/95%',
+]
 const unknown = '01k9z3f7m2qv8xw4t6r5y1n0ab'
 const nobody = ['project', 'person', 'publication'].flatMap((page) => [
   `/${page}/${unknown}`,

@@ -35,7 +35,7 @@ describe('every answer', () => {
   })
 
   test('carries them also when its address cannot be read or is too long', async () => {
-    for (const path of ['/api/v1/%zz', '/%zz', `${list}?x=${'y'.repeat(8_192)}`]) {
+    for (const path of ['/api/v1/%zz', `${list}?x=${'y'.repeat(8_192)}`]) {
       const { headers } = await fetch(app().origin + path)
       expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
       expect(headers.get('x-request-id')).toMatch(/^[\w-]{12}$/)
@@ -85,6 +85,15 @@ describe('an address that leads nowhere', () => {
       expect(response.status).toBeGreaterThanOrEqual(400)
       expect(response.status).toBeLessThan(500)
       expect(await response.json()).toMatchObject({ success: false })
+    },
+  )
+
+  test.for(['/%', '/project/95%', '/%E0%A4%A/x?page=%'])(
+    '%s is an address like any other that leads nowhere',
+    async (path) => {
+      const response = await fetch(app().origin + path)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ code: 'unknownAddress' })
     },
   )
 

@@ -7,6 +7,7 @@ import { answerFirst } from '#server/base/db/turns.ts'
 import type { Answers } from './answered.ts'
 import { bodyLimits } from './body.ts'
 import { answerErrors, sendError } from './errors.ts'
+import { takePercentsLiterally } from './literal-percents.ts'
 import { negotiate } from './negotiate.ts'
 import { newRequestId } from './request-id.ts'
 import { apiHeaders } from './security-headers.ts'
@@ -72,6 +73,7 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
     (request, response) => {
       if (isEnding) response.shouldKeepAlive = false
       if (refuseLongUrl(request, response, options.headers)) return
+      takePercentsLiterally(request)
       negotiate(request)
       if (options.shortcut(request, response)) return
       answerFirst(response, () => handle(request, response))
