@@ -56,6 +56,8 @@ interface JournalColumns {
   rows: string | null
   /** The newest migration when the rows were taken; null before that was written down. */
   schema: string | null
+  /** The caller's own key of what was added, if it had one. */
+  addKey: string | null
 }
 
 /** Changes of something that are not published yet. */

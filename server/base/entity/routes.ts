@@ -25,7 +25,11 @@ const part = z.object({
 })
 const asked = z.object({ status: z.literal('all').optional() })
 const order = z.object({ ids: z.array(z.string()) })
-const signedIn = z.object({ accountId: z.string(), name: z.string() })
+const signedIn = z.object({
+  accountId: z.string(),
+  name: z.string(),
+  addKey: z.string().optional(),
+})
 const base = z.object({ version: z.int().optional() })
 
 /** Which entry a call is about. */

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
+import { addKeyHeader } from '#contract/call/add-key.ts'
 
 /** Lets pages of exactly these origins call the API; with none named, nobody else's page can. */
 export const allowOrigins = async (
@@ -12,7 +13,7 @@ export const allowOrigins = async (
     // Told false, the library leaves a request alone: a stranger's OPTIONS is a wrong method like any other.
     origin: async (origin: string | undefined) => isNamed(origin) && [...origins],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type'],
+    allowedHeaders: ['authorization', 'content-type', addKeyHeader],
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 600,
     strictPreflight: false,

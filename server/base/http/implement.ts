@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, notAllowed, notSignedIn } from '#contract/call/api-error.ts'
 import type { Call, Input, ReplyFields } from '#contract/call/call.ts'
 import { isGranted } from '#contract/call/role.ts'
+import { withAddKey } from './add-key.ts'
 import type { ApiCache } from './api-cache.ts'
 import { clientKey } from './client-address.ts'
 import { createReplyCut } from './cut-reply.ts'
@@ -142,7 +143,7 @@ const register = (
     const viewer = isHalfway ? null : known
     if (!isGranted(call.access, viewer?.role ?? null)) throw viewer ? notAllowed() : notSignedIn()
     if (viewer?.isKey && call.ofOwnAccount) throw notForKeys()
-    if (viewer) viewers.set(request, viewer)
+    if (viewer) viewers.set(request, withAddKey(call, request, viewer))
   }
 
   const limit = async (request: FastifyRequest): Promise<void> => {

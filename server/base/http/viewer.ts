@@ -13,6 +13,8 @@ export interface Viewer {
   readonly mustAddSecondFactor: boolean
   /** Whether it is a program with a key of that account. */
   readonly isKey?: true
+  /** Their own key for the entry that the request adds. */
+  readonly addKey?: string
 }
 
 /** Who makes a call: certainly an account, unless the call is open to everyone. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addKeyHeader, addKeyMost, addsEntry } from '#contract/call/add-key.ts'
 import { errorBody } from '#contract/call/api-error.ts'
 import { apiBase, type Call, type CallMap } from '#contract/call/call.ts'
 import { exampleOf } from './examples.ts'
@@ -13,9 +14,18 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 const pathNames = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
 
+const addKeyParameter = {
+  name: addKeyHeader,
+  in: 'header',
+  required: false,
+  description:
+    'A key of your own choice: with the same key the entry is added once, however often you ask',
+  schema: { type: 'string', minLength: 1, maxLength: addKeyMost },
+}
+
 const parameters = (call: Call) => {
   const names = pathNames(call.path)
-  return Object.entries(call.input.shape)
+  const fields = Object.entries(call.input.shape)
     .filter(([name]) => call.encoding === 'query' || names.includes(name))
     .map(([name, schema]) => ({
       name,
@@ -23,6 +33,7 @@ const parameters = (call: Call) => {
       required: names.includes(name) || !schema.safeParse(undefined).success,
       schema: schemaOf(schema, 'input'),
     }))
+  return addsEntry(call) ? [...fields, addKeyParameter] : fields
 }
 
 const body = (call: Call) => {

@@ -10,6 +10,8 @@ import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
 export interface Actor {
   readonly accountId: string | null
   readonly name: string
+  /** Their own key for the entry they add, so that it is added once. */
+  readonly addKey?: string | undefined
 }
 
 /** Salus itself, for changes that no person made. */
@@ -25,7 +27,7 @@ export interface States {
 /** The journal entries of one transaction. */
 export interface Journal {
   readonly ids: readonly string[]
-  add(change: Change, states: States): Promise<void>
+  add(change: Change, states: States, addKey?: string | null): Promise<void>
 }
 
 const toJson = (state: unknown): string | null =>
@@ -36,7 +38,7 @@ export const openJournal = (queries: Queries, actor: Actor, now: string): Journa
   const ids: string[] = []
   return {
     ids,
-    add: async ({ entity, id, action }, { before, after, rows = null }) => {
+    add: async ({ entity, id, action }, { before, after, rows = null }, addKey = null) => {
       const _id = newId()
       ids.push(_id)
       const json = rows && JSON.stringify(rows)
@@ -54,6 +56,7 @@ export const openJournal = (queries: Queries, actor: Actor, now: string): Journa
           after: toJson(after),
           rows: json,
           schema: json && currentSchema,
+          addKey,
         })
         .execute()
       const until = new Date(Date.parse(now) + historyHoldMs)

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { ApiError, notFound } from '#contract/call/api-error.ts'
 import type { Change } from '#server/base/db/changes.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
-import { isWorthRetrying } from '#server/base/db/faults.ts'
+import { isDuplicate, isWorthRetrying } from '#server/base/db/faults.ts'
 import { newId } from '#server/base/db/id.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { isShownAt, shownTo } from '#server/base/reader/visible.ts'
 import { keepFormerAddress, keepTranslatedAddress } from '#server/base/redirect/store.ts'
 import { createFollower, type Follower } from '#server/base/search/follow.ts'
+import { addedBefore } from './added-before.ts'
 import { claimNewPictures } from './claim-pictures.ts'
 import { endPreviews, previewEnd } from './end-previews.ts'
 import { keepFirstShown } from './first-shown.ts'
@@ -39,7 +40,7 @@ export interface Write {
   readonly now: string
   /** The journal entries of the transaction so far, with which it can be undone as a whole. */
   readonly historyIds: readonly string[]
-  /** Creates an entity, under its old id when it is restored. */
+  /** Creates an entity, under its old id when it is restored; what the same key has added before is answered as it is. */
   create<T>(entity: Entity<T>, work: (row: NewRow) => Promise<void>, id?: string): Promise<T>
   update<T>(
     entity: Entity<T>,
@@ -80,7 +81,14 @@ const openWrite = (
 ): Write => {
   const journal = openJournal(queries, actor, now)
 
-  const record = async (change: Change, states: States): Promise<void> => {
+  // Only for the first: what else is added with it is added in the same transaction.
+  let addKey = actor.addKey ?? null
+
+  const record = async (
+    change: Change,
+    states: States,
+    key: string | null = null,
+  ): Promise<void> => {
     changes.push(change)
     index.changed(change)
     const told = translatedBy(change, states.after)
@@ -90,7 +98,7 @@ const openWrite = (
       index.changed({ entity, id, owner: await readOwner(queries, entity, id) })
     }
     hooks.noted(change, states)
-    await journal.add(change, states)
+    await journal.add(change, states, key)
   }
 
   const change = async (
@@ -140,11 +148,15 @@ const openWrite = (
       await lock(entity, id, 'change')
     },
     create: async (entity, work, _id = newId()) => {
+      const key = addKey
+      addKey = null
+      const earlier = key === null ? undefined : await addedBefore(queries, actor, entity.table)
+      if (earlier !== undefined) return read(entity, earlier)
       await work({ _id, createdAt: now, updatedAt: now, version: 1 })
       const after = await read(entity, _id)
       await index.renamed(entity.table, _id)
       await claimNewPictures(database, queries, entity.table, { after })
-      await record(await change(entity, _id, 'created'), { after })
+      await record(await change(entity, _id, 'created'), { after }, key)
       return after
     },
     update: async (entity, id, version, work) => {
@@ -247,7 +259,9 @@ export const write = async <T>(
     try {
       return await attempt(database, actor, work)
     } catch (error) {
-      if (!isWorthRetrying(error) || attempts === maxAttempts) throw error
+      // The same was being added at the same moment: it is found now.
+      const isAdded = actor.addKey !== undefined && isDuplicate(error)
+      if (!(isWorthRetrying(error) || isAdded) || attempts === maxAttempts) throw error
     }
   }
 }

@@ -48,6 +48,7 @@ import { backups } from './076-backups.ts'
 import { watch } from './078-watch.ts'
 import { health } from './079-health.ts'
 import { healthCounts } from './080-health-counts.ts'
+import { addKey } from './081-add-key.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   watch,
   health,
   healthCounts,
+  addKey,
 ]

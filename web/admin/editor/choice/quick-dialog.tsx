@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Answer, Call } from '#contract/call/call.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
+import { addOnce } from '#web/admin/editor/form/add-once.ts'
 import { CallForm, SubmitButton } from '#web/api/call-form.tsx'
+import { transport } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
@@ -18,6 +20,7 @@ type QuickDialogProps<C extends Call> = {
 /** A dialog above a form that adds an entry the form lacks. */
 export function QuickDialog<C extends Call>(props: QuickDialogProps<C>) {
   const { open, onClose, title, description, call, onMade, children } = props
+  const [fetch] = useState(() => addOnce(transport.fetch))
   return (
     <Dialog
       guarded
@@ -28,6 +31,7 @@ export function QuickDialog<C extends Call>(props: QuickDialogProps<C>) {
     >
       <CallForm
         call={call}
+        fetch={fetch}
         onDone={(answer) => {
           onMade(answer)
           onClose()

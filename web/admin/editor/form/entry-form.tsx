@@ -27,6 +27,7 @@ import { mostCharacters } from '#web/api/most-characters.ts'
 import { uploadFetch } from '#web/api/upload-fetch.ts'
 import { cn } from '#web/ui/cn.ts'
 import { RequiredNote } from '#web/ui/form/field-context.ts'
+import { addOnce } from './add-once.ts'
 import { EntryContext } from './entry-context.ts'
 import { FormActions } from './form-actions.tsx'
 import { useFormBase } from './use-form-base.ts'
@@ -89,7 +90,10 @@ export function EntryForm({
   const [progress, setProgress] = useState<number | null>(null)
   const [held] = useState(createHeldWork)
   const needed = useId()
-  const fetch = useMemo(() => uploadFetch(setProgress), [])
+  const fetch = useMemo(() => {
+    const upload = uploadFetch(setProgress)
+    return isNew ? addOnce(upload) : upload
+  }, [isNew])
   const entry = useMemo(
     () => ({ hold: held.hold, mostOf: (name: string) => mostCharacters(call, name) }),
     [call, held],

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { addKeyHeader } from '#contract/call/add-key.ts'
+import { addOnce } from './add-once.ts'
+
+const answered = () => Response.json({ success: true })
+
+/** What comes of several requests, and the key that each was sent with. */
+const sending = (answers: (() => Response)[]) => {
+  const keys: string[] = []
+  const send = addOnce(async (_, { headers }) => {
+    keys.push(new Headers(headers).get(addKeyHeader) ?? '')
+    const answer = answers[keys.length - 1] ?? answered
+    return answer()
+  })
+  return { keys, send: (body: string | FormData) => send('/x', { body }).catch(() => undefined) }
+}
+
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+test('the same is sent under the same key until it is answered', async () => {
+  const cut = () => new Response('{"succ')
+  const { keys, send } = sending([lost, cut, answered])
+  for (const body of ['a', 'a', 'a', 'a']) await send(body)
+  expect(keys[0]).toMatch(/^\w{26}$/)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).toBe(keys[0])
+  expect(keys[3]).not.toBe(keys[0])
+})
+
+test('what was changed since gets a key of its own', async () => {
+  const form = (name: string, file: string) => {
+    const data = new FormData()
+    data.set('name', name)
+    data.set('picture', new File([file], 'a.png', { lastModified: 1 }))
+    return data
+  }
+  const { keys, send } = sending([lost, lost, lost, lost])
+  for (const body of [form('a', 'x'), form('a', 'x'), form('b', 'x'), form('b', 'xy')]) {
+    await send(body)
+  }
+  expect(keys[1]).toBe(keys[0])
+  expect(new Set(keys).size).toBe(3)
+})
