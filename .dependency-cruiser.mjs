@@ -84,7 +84,7 @@ const forbidden = [
   {
     name: 'entity-below-the-application',
     comment:
-      'An entity is given its services and never imports api.ts, main.mjs or the demo: take it from the services parameter.',
+      'An entity is given its services and never imports mount-api.ts, main.mjs or the demo: take it from the services parameter.',
     severity: 'error',
     from: { path: entity, pathNot: tests },
     to: {
@@ -103,7 +103,7 @@ const forbidden = [
   {
     name: 'base-knows-no-entity',
     comment:
-      'A folder that serves every entity knows none: pass a function or value in from api.ts or services.ts.',
+      'A folder that serves every entity knows none: pass a function or value in from mount-api.ts or services.ts.',
     severity: 'error',
     from: { path: base, pathNot: tests },
     to: { path: [entity, '^server/(lifecycle|public|process|tools)/'] },
@@ -122,7 +122,7 @@ const forbidden = [
       'server/lifecycle is given its services and knows neither pages nor commands: take it from the services parameter, or move the code up.',
     severity: 'error',
     from: { path: '^server/lifecycle/', pathNot: tests },
-    to: { path: '^server/(public/|process/|tools/|(api|app|main|serve)\\.ts$)' },
+    to: { path: '^server/(public/|process/|tools/|(mount-api|app|main|serve)\\.ts$)' },
   },
   {
     name: 'public-below-the-application',
@@ -130,7 +130,7 @@ const forbidden = [
       'server/public makes what visitors get and is given the API: pass what it needs in from app.ts.',
     severity: 'error',
     from: { path: '^server/public/', pathNot: tests },
-    to: { path: '^server/(process/|tools/|(api|app|main|serve)\\.ts$)' },
+    to: { path: '^server/(process/|tools/|(mount-api|app|main|serve)\\.ts$)' },
   },
   ...layerRules,
   {
@@ -181,7 +181,7 @@ const forbidden = [
       pathNot: [
         '^web/ui/',
         '^web/content/(use-words|locale)\\.ts$',
-        '^contract/(media/picture|text/(attributes|cut-text|zone-time)|content/(group|labels/(controls|figures)))\\.ts$',
+        '^contract/(media/picture-facts|text/(attributes|cut-text|zone-time)|content/(group|labels/(controls|figures)))\\.ts$',
         '^contract/figure/',
       ],
     },

@@ -11,6 +11,6 @@ export default defineConfig({
     outDir: 'build/static',
     // Pages' loaders share files with what needs the router: nothing of that is used here.
     rolldownOptions: { treeshake: { moduleSideEffects: false } },
-    lib: { entry: 'web/static/answers.ts', formats: ['es'], fileName: () => 'answers.js' },
+    lib: { entry: 'web/static/static-answers.ts', formats: ['es'], fileName: () => 'answers.js' },
   },
 })

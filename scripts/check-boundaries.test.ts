@@ -37,7 +37,7 @@ const violations: Record<string, Files[]> = {
     },
   ],
   'server-knows-no-page': [
-    { 'server/public/render/pages.ts': `import '#web/content/words.ts'` },
+    { 'server/public/render/mount-pages.ts': `import '#web/content/words.ts'` },
     { 'server/public/render/web.ts': `import '#web/content/words.ts'` },
   ],
   'only-pages-hosts-the-site': [
@@ -49,7 +49,7 @@ const violations: Record<string, Files[]> = {
     { 'server/research-progress/store.ts': `export { x } from '../post/rows.ts'` },
   ],
   'entity-below-the-application': [
-    { 'server/team/routes.ts': `import '#server/api.ts'` },
+    { 'server/team/routes.ts': `import '#server/mount-api.ts'` },
     { 'server/team/routes.ts': `import '#server/tools/demo/content.ts'` },
   ],
   'entity-takes-services-as-parameter': [
@@ -66,11 +66,11 @@ const violations: Record<string, Files[]> = {
     { 'server/lifecycle/trash/store.ts': `import '#server/publication/rows.ts'` },
   ],
   'lifecycle-below-pages': [
-    { 'server/lifecycle/preview/routes.ts': `import '#server/public/render/pages.ts'` },
-    { 'server/lifecycle/sweep.ts': `import '#server/api.ts'` },
+    { 'server/lifecycle/preview/routes.ts': `import '#server/public/render/mount-pages.ts'` },
+    { 'server/lifecycle/sweep.ts': `import '#server/mount-api.ts'` },
   ],
   'public-below-the-application': [
-    { 'server/public/render/pages.ts': `import '#server/app.ts'` },
+    { 'server/public/render/mount-pages.ts': `import '#server/app.ts'` },
     { 'server/public/share/routes.ts': `import '#server/tools/backup/backup.ts'` },
   ],
   'definition-below-db': [
@@ -92,14 +92,16 @@ const violations: Record<string, Files[]> = {
     { 'server/base/redirect/store.ts': `import '#server/base/search/find.ts'` },
   ],
   'search-below-write': [
-    { 'server/base/search/entries.ts': `import '#server/base/write/write.ts'` },
+    { 'server/base/search/entry-words.ts': `import '#server/base/write/write.ts'` },
     { 'server/base/search/texts.ts': `import '#server/base/entity/record.ts'` },
   ],
   'write-below-media': [
-    { 'server/base/write/write.ts': `import '#server/base/media/media.ts'` },
+    { 'server/base/write/write.ts': `import '#server/base/media/media-service.ts'` },
     { 'server/base/write/write.ts': `import '#server/base/entity/store.ts'` },
   ],
-  'media-below-entity': [{ 'server/base/media/media.ts': `import '#server/base/entity/store.ts'` }],
+  'media-below-entity': [
+    { 'server/base/media/media-service.ts': `import '#server/base/entity/store.ts'` },
+  ],
   'definition-stands-alone': [
     { 'server/base/definition/columns.ts': `import '#server/base/process/queue.ts'` },
     { 'server/base/definition/columns.ts': `import '../mail/mail.ts'` },
@@ -111,11 +113,11 @@ const violations: Record<string, Files[]> = {
   'cache-knows-no-caller': [
     { 'server/base/cache/response-cache.ts': `import '#server/base/http/limits.ts'` },
     {
-      'server/base/cache/response-cache.ts': `import type { Page } from '#server/public/render/pages.ts'`,
+      'server/base/cache/response-cache.ts': `import type { Page } from '#server/public/render/mount-pages.ts'`,
     },
   ],
   'http-knows-no-page': [
-    { 'server/base/http/metrics.ts': `import '#server/public/render/pages.ts'` },
+    { 'server/base/http/metrics.ts': `import '#server/public/render/mount-pages.ts'` },
   ],
   'ui-knows-only-ui': [
     { 'web/ui/button.tsx': `import '#contract/post/post.ts'` },
@@ -188,12 +190,12 @@ const lawful: Files = {
   'contract/post.ts': `import './call/zod.ts'\nimport './call/call.ts'`,
   'contract/post.test.ts': `import { test } from 'vitest'`,
   'server/main.ts': `import './api.ts'\nimport './services.ts'`,
-  'server/api.ts': `import './post/routes.ts'\nimport './tools/demo/content.ts'`,
+  'server/mount-api.ts': `import './post/routes.ts'\nimport './tools/demo/content.ts'`,
   'server/tools/demo/content.ts': `import '#server/post/store.ts'`,
   'server/public/render/web.ts': `export const dev = async () => { await import('vite') }\nexport const load = () => import('../../../build/server/index.js')`,
   'server/post/routes.ts': `import type { Services } from '#server/services.ts'\nimport './store.ts'\nimport '#server/category/store.ts'\nimport '#server/base/write/write.ts'\nimport '#contract/post/post.ts'`,
   'server/post/post.test.ts': `import { test } from 'vitest'\nimport '#server/tools/testing/app.ts'\nimport '#server/team/routes.ts'`,
-  'server/tools/testing/app.ts': `import '#server/api.ts'\nimport 'postal-mime'`,
+  'server/tools/testing/app.ts': `import '#server/mount-api.ts'\nimport 'postal-mime'`,
   'web/root.tsx': `import './app.css'\nimport href from './app.css?url'\nimport type { Route } from './+types/root.ts'`,
   'web/routes.ts': `import { route } from '@react-router/dev/routes'`,
   'web/site/home/route.tsx': `import type { Route } from './+types/route'\nimport './hero.tsx'\nimport '#web/site/post/card.tsx'\nexport const edit = () => import('#web/admin/post/card.tsx')`,

@@ -1,10 +1,10 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { CreateRender, Place } from '#contract/lifecycle/render.ts'
+import { buildAt, startScripts } from '#web/build-at.server.ts'
 import type { LanguageMenuHtml } from '#web/head/language-menu-context.ts'
 import { proseContext } from '#web/head/page-source.server.ts'
 import { pageContext, renderContext } from '#web/head/render-context.ts'
-import { buildAt, startScripts } from '#web/place.server.ts'
 import { createProseReader } from '#web/prose/prose-reader.server.ts'
 
 export { apiPageSheet, faceSheets, languageSheet, siteSheet as sheet } from '#web/styles.server.ts'

@@ -1,5 +1,5 @@
 import { tooComplicatedAt } from '#contract/text/markdown-load.ts'
-import { isLink } from './link.ts'
+import { isLink } from './href.ts'
 import { z } from './zod.ts'
 
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()

@@ -12,7 +12,7 @@ import {
   optionalLine,
   picture,
   text,
-} from './field.ts'
+} from './content-field.ts'
 import { frameContent, introContent } from './frame.ts'
 import type { ChangedContent, ContentGroup, ContentValue } from './group.ts'
 import { homeContent, homeSections } from './home.ts'

@@ -1,4 +1,4 @@
-import type { ContentPage } from './field.ts'
+import type { ContentPage } from './content-field.ts'
 
 /** The pages of the Site panel: what people call them, and where they are seen. */
 export const contentPages: readonly {

@@ -1,4 +1,4 @@
-import type { ContentField } from './field.ts'
+import type { ContentField } from './content-field.ts'
 import { type ContentName, contentDefaults, contentFields, contentNames } from './fields.ts'
 import type { ChangedContent, ContentValue } from './group.ts'
 import { type HomeSection, homeSections } from './home.ts'

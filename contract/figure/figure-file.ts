@@ -1,4 +1,4 @@
-import { pictureAddress, pictureName } from '#contract/media/picture.ts'
+import { pictureAddress, pictureName } from '#contract/media/picture-facts.ts'
 
 // A figure is kept beside its still picture HASH-WIDTHxHEIGHT-COLOR.webp, under the same beginning: whatever
 // holds, claims, backs up or removes the picture does the same to the figure.

@@ -1,3 +1,4 @@
+import type { FigureKind } from './figure-file.ts'
 import {
   type FigureBlock,
   figureAttributes,
@@ -5,9 +6,8 @@ import {
   linesOf,
   readFigure,
   readFigureLine,
-} from './figure-block.ts'
-import type { FigureKind } from './figure-file.ts'
-import { planes } from './volume.ts'
+} from './figure-line.ts'
+import { planes } from './volume-facts.ts'
 
 /** What an editor is to know of a figure in a text, and in which line it stands. */
 export interface FigureProblem {

@@ -1,7 +1,7 @@
 import { call } from '#contract/call/call.ts'
 import { flag, wholeNumber } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { planes } from './volume.ts'
+import { planes } from './volume-facts.ts'
 
 const megabyte = 1024 * 1024
 /** The largest scan and the largest recording that are taken. */

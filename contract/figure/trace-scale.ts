@@ -1,4 +1,4 @@
-import type { TraceChannel, TraceFacts } from './trace.ts'
+import type { TraceChannel, TraceFacts } from './trace-facts.ts'
 
 /** How a recording is drawn, on pages and as a still picture. */
 export const tracePaper = {

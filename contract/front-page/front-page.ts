@@ -13,7 +13,7 @@ import {
   text,
   version,
 } from '#contract/call/fields.ts'
-import { hrefOf } from '#contract/call/link.ts'
+import { hrefOf } from '#contract/call/href.ts'
 import {
   listStatusWanted,
   publishing,

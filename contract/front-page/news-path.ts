@@ -1,5 +1,5 @@
 import { pathWithName } from '#contract/call/entry-page.ts'
-import { hrefOf } from '#contract/call/link.ts'
+import { hrefOf } from '#contract/call/href.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 
 /** The canonical path of the page of a latest post. */

@@ -1,4 +1,4 @@
-import { pictureAddress, pictureName, picturesIn } from './picture.ts'
+import { pictureAddress, pictureName, picturesIn } from './picture-facts.ts'
 
 /** The largest film that is taken. */
 export const mostFilmBytes = 10 * 1024 * 1024

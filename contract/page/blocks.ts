@@ -1,4 +1,4 @@
-import { isFigureLine, withCaptions } from '#contract/figure/figure-block.ts'
+import { isFigureLine, withCaptions } from '#contract/figure/figure-line.ts'
 import { readAttributes } from '#contract/text/attributes.ts'
 
 /** What blocks of a page there are, and what can be said of each. */

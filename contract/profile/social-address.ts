@@ -1,4 +1,4 @@
-import { hrefOf } from '#contract/call/link.ts'
+import { hrefOf } from '#contract/call/href.ts'
 
 /** Where a handle such as `@name` leads, by network. */
 const handles: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { pictureFacts, pictureVariant, pictureWidths } from '#contract/media/picture.ts'
+import { pictureFacts, pictureVariant, pictureWidths } from '#contract/media/picture-facts.ts'
 import type { DerivedColors } from './brand.ts'
 import { brandColors } from './default-brand.ts'
 

@@ -2,7 +2,7 @@ import { call, farTooLong } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { untranslated } from '#contract/call/entry-id.ts'
 import { required, text, version } from '#contract/call/fields.ts'
-import { hrefOf } from '#contract/call/link.ts'
+import { hrefOf } from '#contract/call/href.ts'
 import { singleValue } from '#contract/call/single-value.ts'
 import { z } from '#contract/call/zod.ts'
 

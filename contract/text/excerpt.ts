@@ -1,4 +1,4 @@
-import { withCaptions } from '#contract/figure/figure-block.ts'
+import { withCaptions } from '#contract/figure/figure-line.ts'
 import { cutText } from './cut-text.ts'
 import { withoutLinks } from './without-links.ts'
 

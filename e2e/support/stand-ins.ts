@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { pictureAddress, pictureFacts, pictureVariants } from '#contract/media/picture.ts'
+import { pictureAddress, pictureFacts, pictureVariants } from '#contract/media/picture-facts.ts'
 
 interface Size {
   readonly width: number

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/base/text/escape-html.ts'
-import { authorsOf, entryId, entryUrl, type Feed, lastChange } from './entries.ts'
+import { authorsOf, entryId, entryUrl, type Feed, lastChange } from './feed-entries.ts'
 
 // XML has no way to write these.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { readMarkdown } from '#server/base/text/read-markdown.ts'
-import type { FeedEntry, FullText } from './entries.ts'
+import type { FeedEntry, FullText } from './feed-entries.ts'
 
 /** Where a feed is read: the addresses of files and of pages begin with these. */
 interface Place {

@@ -1,4 +1,4 @@
-import { authorsOf, entryId, entryUrl, type Feed } from './entries.ts'
+import { authorsOf, entryId, entryUrl, type Feed } from './feed-entries.ts'
 
 /** A feed as JSON Feed 1.1. */
 export const toJsonFeed = (feed: Feed): string =>

@@ -19,7 +19,7 @@ import {
   mostEntries,
   summaryLength,
   titleLength,
-} from './entries.ts'
+} from './feed-entries.ts'
 import { knownSince, momentsOf } from './moments.ts'
 import { type NewsDefinition, newsDefinitions } from './news-definitions.ts'
 

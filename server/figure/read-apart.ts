@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ApiError, invalid } from '#contract/call/api-error.ts'
-import { pictureAddress } from '#contract/media/picture.ts'
+import { pictureAddress } from '#contract/media/picture-facts.ts'
 import { TooMuchError } from '#server/base/confine/confine.ts'
 import { newId } from '#server/base/db/id.ts'
 import type { SafePicture } from '#server/base/media/images.ts'

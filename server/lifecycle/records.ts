@@ -1,7 +1,7 @@
 import { definitions } from '#server/base/definition/definitions.ts'
 import { translations } from '#server/base/entity/kept-texts.ts'
 import { recordOf } from '#server/base/entity/record.ts'
-import type { Media } from '#server/base/media/media.ts'
+import type { Media } from '#server/base/media/media-service.ts'
 import type { Entity } from '#server/base/write/write.ts'
 import { categories } from '#server/category/store.ts'
 import { grants } from '#server/grant/store.ts'

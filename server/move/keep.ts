@@ -21,8 +21,8 @@ import { createProfile, deleteProfile } from '#server/profile/store.ts'
 import { addPublication, deletePublication } from '#server/publication/store.ts'
 import type { Convert } from '#server/publication/works-store.ts'
 import { teams } from '#server/team/store.ts'
-import { addToMenu, takeFromMenu } from './menu.ts'
-import { publicationFields } from './publication-fields.ts'
+import { addToMenu, takeFromMenu } from './add-to-menu.ts'
+import { publicationFields } from './optional-fields.ts'
 
 /** Fields as an importer found them, with ids and addresses in place of what stood for those. */
 export type Fields = Readonly<Record<string, unknown>>

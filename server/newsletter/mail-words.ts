@@ -1,6 +1,6 @@
 import { type ChangedContent, wordsOf } from '#contract/content/group.ts'
-import { mailLabels } from '#contract/content/labels/mails.ts'
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
+import { mailLabels } from '#contract/content/labels/newsletter-mails.ts'
 import type { IncludedKind } from '#contract/newsletter/newsletter-issue.ts'
 import { languagePrefix } from '#contract/text/language-prefix.ts'
 

@@ -12,7 +12,7 @@ import { alsoFound } from '#server/base/search/also-found.ts'
 import { readFacets } from './facets.ts'
 import { filtered, lookUpWords } from './filters.ts'
 import { listedColumns, withNotices } from './named-store.ts'
-import { readReferences } from './references.ts'
+import { readReferences } from './read-references.ts'
 import { columns, complete } from './rows.ts'
 
 const sorted = (queries: Queries, sort: PublicationSort) => {

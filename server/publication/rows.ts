@@ -5,7 +5,7 @@ import { author } from '#contract/publication/publication-fields.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { among, groupBy, type Owners } from '#server/base/db/ordered-list.ts'
 import type { Tables } from '#server/base/db/schema.ts'
-import { readIds } from '#server/base/entity/lists.ts'
+import { readIds } from '#server/base/entity/entry-lists.ts'
 import { shownNames, toEntry } from '#server/base/entity/record.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
 

@@ -3,7 +3,7 @@ import { splitAuthors } from '#contract/publication/author-text.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import type { Notice } from '#contract/publication/publication-fields.ts'
 import { doiAddress } from '#contract/text/doi-address.ts'
-import { forEachText } from '#server/base/citation/fields.ts'
+import { forEachText } from '#server/base/citation/format-fields.ts'
 import type { Work } from '#server/base/citation/work.ts'
 import { genreIn, isEditedType, workType } from '#server/base/citation/work-type.ts'
 

@@ -16,7 +16,7 @@ import {
   type TimelineProject,
   type TimelineRow,
   timelineFacets,
-} from './timeline.ts'
+} from './timeline-entries.ts'
 
 const titleLength = 120
 const textLength = 320

@@ -1,4 +1,4 @@
-import type { ContentField } from '#contract/content/field.ts'
+import type { ContentField } from '#contract/content/content-field.ts'
 import { contentFields, isContentName } from '#contract/content/fields.ts'
 import type { ChangedContent, ContentPart, ContentValue } from '#contract/content/group.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { readableContent } from '#contract/content/content-schema.ts'
 import { contentDefaults, contentNames } from '#contract/content/fields.ts'
-import { readableContent } from '#contract/content/schema.ts'
 import { shareSite, startSite } from '#server/tools/testing/content.ts'
 import { freshPicture } from '#server/tools/testing/pictures.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'

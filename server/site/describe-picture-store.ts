@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readableContent } from '#contract/content/schema.ts'
+import { readableContent } from '#contract/content/content-schema.ts'
 import { siteContentEntity } from '#contract/site/site.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/write/write.ts'

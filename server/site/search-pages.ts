@@ -1,4 +1,4 @@
-import type { ContentPage, PartField } from '#contract/content/field.ts'
+import type { ContentPage, PartField } from '#contract/content/content-field.ts'
 import { contentFields, namesOn } from '#contract/content/fields.ts'
 import type { ChangedContent, ContentValue } from '#contract/content/group.ts'
 import { contentPages } from '#contract/content/pages.ts'

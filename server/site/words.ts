@@ -1,5 +1,5 @@
 import { invalid } from '#contract/call/api-error.ts'
-import type { ContentPage } from '#contract/content/field.ts'
+import type { ContentPage } from '#contract/content/content-field.ts'
 import { contentDefaults, namesOn } from '#contract/content/fields.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import { shippedIn } from '#contract/content/languages/shipped-in.ts'

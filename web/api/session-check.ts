@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { keepUser, useIsSignedIn } from '#web/session/session.ts'
 import { sessionExpired } from '#web/session/session-guard.tsx'
+import { client } from './browser-client.ts'
 import { toApiError } from './call-messages.ts'
-import { client } from './client.ts'
 
 /** Whether the server answers and still accepts the token; where it no longer does, log-in is next. */
 export const askAfterSession = async (): Promise<boolean> => {

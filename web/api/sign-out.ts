@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { forgetSession } from '#web/session/session.ts'
-import { client } from './client.ts'
+import { client } from './browser-client.ts'
 
 /** Ends the session here and on the server, and goes to log-in. */
 export const useSignOut = () => {

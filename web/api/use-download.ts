@@ -4,8 +4,8 @@ import type { Call, Input } from '#contract/call/call.ts'
 import { sendForFile } from '#contract/call/client.ts'
 import { sessionExpired } from '#web/session/session-guard.tsx'
 import { saveFile } from '#web/ui/download.ts'
+import { transport } from './browser-client.ts'
 import { toApiError } from './call-messages.ts'
-import { transport } from './client.ts'
 
 /** Fetches the file that a call sends and hands it to the person; a refusal is answered, never thrown. */
 export const useDownload = <C extends Call>(call: C) => {

@@ -1,5 +1,5 @@
 import { logoSheet, noLogoSheet, themeSheet } from '#contract/site/brand-theme.ts'
-import { client } from '#web/api/client.ts'
+import { client } from '#web/api/browser-client.ts'
 import { faceSheet } from './face-sheet.ts'
 
 const worn = new CSSStyleSheet()

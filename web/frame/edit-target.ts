@@ -1,4 +1,4 @@
-import type { ContentPage } from '#contract/content/field.ts'
+import type { ContentPage } from '#contract/content/content-field.ts'
 import { contentPages } from '#contract/content/pages.ts'
 import { allEntryPages, entryPages } from '#contract/entry-pages.ts'
 import { formAddress } from '#contract/form-address.ts'

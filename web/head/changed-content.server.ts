@@ -1,6 +1,6 @@
+import { readableContent } from '#contract/content/content-schema.ts'
 import { contentDefaults } from '#contract/content/fields.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
-import { readableContent } from '#contract/content/schema.ts'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
 import { isInLanguages } from '#contract/pages.ts'
 import {

@@ -1,6 +1,6 @@
 import { readName } from '#contract/publication/author-name.ts'
 import { fromRoot, orNothing, type Thing } from './json-ld.ts'
-import type { Site } from './site.ts'
+import type { Site } from './site-of.ts'
 
 interface ArticleAuthor {
   readonly name: string

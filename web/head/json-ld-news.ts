@@ -1,5 +1,5 @@
 import { fromRoot, orNothing, type Thing } from './json-ld.ts'
-import type { Site } from './site.ts'
+import type { Site } from './site-of.ts'
 
 /** What a page says about a piece of news. */
 export interface NewsFacts {

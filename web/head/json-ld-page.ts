@@ -1,5 +1,5 @@
 import { fromRoot, orNothing, type Thing } from './json-ld.ts'
-import type { Site } from './site.ts'
+import type { Site } from './site-of.ts'
 
 /** A page of the group's own. */
 export const webPage = (

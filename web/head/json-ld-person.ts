@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/profile/profile.ts'
 import { fromRoot, orNothing, type Thing, webLinks } from './json-ld.ts'
-import type { Site } from './site.ts'
+import type { Site } from './site-of.ts'
 
 /** What a page says about someone. */
 export type PersonFacts = Pick<

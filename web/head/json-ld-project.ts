@@ -1,6 +1,6 @@
 import { fromRoot, orNothing, type Thing } from './json-ld.ts'
 import { type PersonFacts, person } from './json-ld-person.ts'
-import type { Site } from './site.ts'
+import type { Site } from './site-of.ts'
 
 /** What a project's page says about the project. */
 export interface ProjectFacts {

@@ -5,7 +5,7 @@ import { scholarlyArticle } from './json-ld-article.ts'
 import { itemList } from './json-ld-list.ts'
 import { person } from './json-ld-person.ts'
 import { researchProject } from './json-ld-project.ts'
-import type { Site } from './site.ts'
+import type { Site } from './site-of.ts'
 
 // The properties of each type as schema.org defines them, its parents' included: must, and may.
 const organizationMay =

@@ -1,7 +1,7 @@
-import { hrefOf } from '#contract/call/link.ts'
+import { hrefOf } from '#contract/call/href.ts'
 import { pageNames } from '#web/content/page-names.ts'
 import { wordsIn } from '#web/content/words-text.ts'
-import type { Site } from './site.ts'
+import type { Site } from './site-of.ts'
 
 type Value = string | number | boolean | null | undefined | Thing | readonly Value[]
 

@@ -4,7 +4,7 @@ import { languagePrefix } from '#contract/text/language-prefix.ts'
 import { toWordsText, type WordsText } from '#web/content/words-text.ts'
 import { wordsAt, wordsEverywhere } from './page-words.server.ts'
 import { codeOf, readChanged } from './read-speech.server.ts'
-import type { PageLanguage } from './site.ts'
+import type { PageLanguage } from './site-of.ts'
 
 const isEnglish = (tools: RenderTools): boolean => codeOf(tools) === 'en'
 

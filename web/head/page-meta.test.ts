@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { type PageFacts, pageMeta } from './page-meta.ts'
-import type { Site } from './site.ts'
+import type { Site } from './site-of.ts'
 
 const site: Site = {
   publicUrl: 'https://salus.example',

@@ -4,7 +4,7 @@ import { shareAddress, shareSize, shareText } from '#contract/site/share.ts'
 import { faviconUrl } from '#web/ui/theme/favicon.ts'
 import { breadcrumbList, graph, organization, type Step, type Thing, website } from './json-ld.ts'
 import type { SharePicture } from './share-picture.ts'
-import { type Matches, type PageLanguage, type Site, siteOf, siteWords } from './site.ts'
+import { type Matches, type PageLanguage, type Site, siteOf, siteWords } from './site-of.ts'
 
 /** What a page says about itself. */
 export interface PageFacts {

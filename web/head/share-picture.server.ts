@@ -1,4 +1,4 @@
-import { pictureFacts } from '#contract/media/picture.ts'
+import { pictureFacts } from '#contract/media/picture-facts.ts'
 import type { StoredBrand } from '#contract/site/default-brand.ts'
 import type { SharePicture } from './share-picture.ts'
 

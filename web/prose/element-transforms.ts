@@ -1,5 +1,5 @@
-import { hrefOf } from '#contract/call/link.ts'
-import { pictureFacts } from '#contract/media/picture.ts'
+import { hrefOf } from '#contract/call/href.ts'
+import { pictureFacts } from '#contract/media/picture-facts.ts'
 import type { Element, ElementContent } from './hast.ts'
 import { styleLetters } from './math-letters.ts'
 

@@ -1,5 +1,5 @@
 import type { Data } from 'unified'
-import { isFigureLine } from '#contract/figure/figure-block.ts'
+import { isFigureLine } from '#contract/figure/figure-line.ts'
 
 type Syntax = NonNullable<Data['micromarkExtensions']>[number]
 type Compiler = Exclude<NonNullable<Data['fromMarkdownExtensions']>[number], readonly object[]>

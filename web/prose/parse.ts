@@ -3,11 +3,11 @@ import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { figureNodes, figureSyntax } from './figure-syntax.ts'
-import { settleFigures } from './figures.ts'
-import { isModest, isReadable } from './limits.ts'
 import { settleLoneFormulas } from './lone-formulas.ts'
 import type { MarkdownNode } from './markdown-node.ts'
 import { visit } from './markdown-node.ts'
+import { isModest, isReadable } from './parse-limits.ts'
+import { settleFigures } from './settle-figures.ts'
 
 const parser = unified()
   .data({ micromarkExtensions: [figureSyntax], fromMarkdownExtensions: [figureNodes] })

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ReadApart } from '#contract/lifecycle/render.ts'
 import { isLight } from '#contract/text/markdown-load.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import { isReadable } from './limits.ts'
+import { isReadable } from './parse-limits.ts'
 import { asTyped, proseOf } from './to-prose.ts'
 import type { ProsePlace } from './transform-elements.ts'
 

@@ -3,7 +3,7 @@ import rehypeSanitize from 'rehype-sanitize'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import type { Element, Text } from './hast.ts'
-import { schema } from './schema.ts'
+import { schema } from './prose-schema.ts'
 
 const blocks = ['root', 'blockquote', 'listItem', 'footnoteDefinition']
 

@@ -1,5 +1,5 @@
 import type { SearchFiles, WordFile } from '#contract/static/answers.ts'
-import { shardOf, wordsIn } from '#contract/static/words.ts'
+import { shardOf, wordsIn } from '#contract/static/placed-words.ts'
 import type { Load } from './load.ts'
 
 const inTitle = 4

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readableContent } from '../content-schema.ts'
 import { contentDefaults } from '../fields.ts'
-import { readableContent } from '../schema.ts'
 import { shippedIn } from './shipped-in.ts'
 
 const languages = ['de', 'fr', 'es', 'ar', 'zh-Hans']

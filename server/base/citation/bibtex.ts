@@ -1,4 +1,4 @@
-import { type Line, type Rules, writeTexts } from './fields.ts'
+import { type Line, type Rules, writeTexts } from './format-fields.ts'
 import { toLatex, toLatexTitle } from './latex.ts'
 import { pageSpan } from './styles/parts.ts'
 import { dateParts, type Name, type Work } from './work.ts'

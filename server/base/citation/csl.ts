@@ -1,4 +1,4 @@
-import { type Line, type Rules, writeTexts } from './fields.ts'
+import { type Line, type Rules, writeTexts } from './format-fields.ts'
 import { dateParts, type Name, type Work } from './work.ts'
 
 /** One work in CSL's JSON, with the fields that have something to say. */

@@ -1,5 +1,5 @@
 import { readName } from '#contract/publication/author-name.ts'
-import { type Line, type Rules, writeTexts } from './fields.ts'
+import { type Line, type Rules, writeTexts } from './format-fields.ts'
 import { pageSpan } from './styles/parts.ts'
 import { dateParts, type Name, type Work } from './work.ts'
 import type { WorkType } from './work-type.ts'

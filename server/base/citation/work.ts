@@ -1,6 +1,6 @@
 import type { Name } from '#contract/publication/author-name.ts'
 import type { FurtherLink } from '#contract/publication/publication-fields.ts'
-import { type CitedTexts, noTexts } from './fields.ts'
+import { type CitedTexts, noTexts } from './format-fields.ts'
 import type { WorkType } from './work-type.ts'
 
 export type { Name }

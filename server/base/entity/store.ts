@@ -13,7 +13,7 @@ import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
 import { listed, type Reader, systemReader, visible } from '#server/base/reader/visible.ts'
 import { alsoFound } from '#server/base/search/also-found.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
-import { leaveShared, type ReadMembers, readLists, writeLists } from './lists.ts'
+import { leaveShared, type ReadMembers, readLists, writeLists } from './entry-lists.ts'
 import { newPosition, orderOf, reorder, type Siblings } from './order.ts'
 import { updatePublishable } from './publish-check.ts'
 import {

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, notAllowed, notSignedIn } from '#contract/call/api-error.ts'
 import type { Call, Input, ReplyFields } from '#contract/call/call.ts'
 import { isGranted } from '#contract/call/role.ts'
-import { withAddKey } from './add-key.ts'
 import type { ApiCache } from './api-cache.ts'
 import { clientKey } from './client-address.ts'
 import { createReplyCut } from './cut-reply.ts'
@@ -14,6 +13,7 @@ import { holdsLong, printInTurns } from './print-in-turns.ts'
 import type { UploadRoom } from './upload-room.ts'
 import type { Viewer, ViewerOf } from './viewer.ts'
 import { readInput } from './wire.ts'
+import { withAddKey } from './with-add-key.ts'
 
 /** What a handler is asked: the checked input and who asks. */
 export interface CallContext<C extends Call> {

@@ -5,7 +5,7 @@ import { startTestApp } from '#server/tools/testing/app.ts'
 import { eventually } from '#server/tools/testing/eventually.ts'
 import { createTestLog } from '#server/tools/testing/log.ts'
 import { createAnswers } from './answered.ts'
-import { createHttpServer } from './server.ts'
+import { createHttpServer } from './http-server.ts'
 
 test('what is under way when the server stops is finished, and then nothing holds it up', async () => {
   const arrived = Promise.withResolvers<void>()

@@ -11,9 +11,9 @@ import { createApiCache } from './api-cache.ts'
 import { readBodies } from './body.ts'
 import { createAddressOf } from './client-address.ts'
 import { createIncoming } from './file-on-disk.ts'
+import { createHttpServer } from './http-server.ts'
 import { implement } from './implement.ts'
 import { createLimits } from './limits.ts'
-import { createHttpServer } from './server.ts'
 import { createUploadRoom } from './upload-room.ts'
 
 const describeFile = async (file: File) => `${file.name} ${file.type} ${await file.text()}`

@@ -1,6 +1,6 @@
 import { createQueue } from '#server/base/process/queue.ts'
 import { version } from '#server/base/process/version.ts'
-import { LookUpFailure } from './failure.ts'
+import { LookUpFailure } from './look-up-failure.ts'
 import { type Answer, get } from './outbound.ts'
 import { type Bases, placeAt, placeOf, type SourceName, sources } from './sources.ts'
 

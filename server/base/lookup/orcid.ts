@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Identifier, readIdentifier } from '#server/base/citation/read/identifiers.ts'
+import { type Identifier, readIdentifier } from '#server/base/citation/read/work-identifiers.ts'
 
 const text = z.object({ value: z.string().nullish() }).nullish()
 const moment = z.object({ value: z.number().nullish() }).nullish()

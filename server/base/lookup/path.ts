@@ -1,4 +1,4 @@
-import { LookUpFailure } from './failure.ts'
+import { LookUpFailure } from './look-up-failure.ts'
 
 /**
  * An identifier as a part of an address, each of its segments encoded. One that could lead to another part of the

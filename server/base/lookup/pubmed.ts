@@ -1,5 +1,5 @@
 import { inParts } from '#contract/publication/author-name.ts'
-import { readTexts } from '#server/base/citation/fields.ts'
+import { readTexts } from '#server/base/citation/format-fields.ts'
 import { readDate, readDateText } from '#server/base/citation/read/date.ts'
 import { readDoi } from '#server/base/citation/read/doi.ts'
 import { pubmedTitle } from '#server/base/citation/read/nbib.ts'

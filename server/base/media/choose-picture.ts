@@ -1,8 +1,8 @@
 import { invalid } from '#contract/call/api-error.ts'
-import { pictureAddress } from '#contract/media/picture.ts'
+import { pictureAddress } from '#contract/media/picture-facts.ts'
 import type { Write } from '#server/base/write/write.ts'
 import type { SafePicture } from './images.ts'
-import type { Media } from './media.ts'
+import type { Media } from './media-service.ts'
 
 /** Decides within the transaction which picture an entry has from now on. */
 export type ChoosePicture = (write: Write, current: string) => Promise<string>

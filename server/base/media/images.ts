@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '#contract/call/api-error.ts'
-import type { PictureFormat } from '#contract/media/picture.ts'
+import type { PictureFormat } from '#contract/media/picture-facts.ts'
 import { createQueue } from '#server/base/process/queue.ts'
 import { freeMemory } from './free-memory.ts'
 import { loadSharp, type OpenPicture } from './sharp.ts'

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { pictureAddress, pictureName, picturesIn, pictureVariant } from '#contract/media/picture.ts'
+import {
+  pictureAddress,
+  pictureName,
+  picturesIn,
+  pictureVariant,
+} from '#contract/media/picture-facts.ts'
 import { write } from '#server/base/write/write.ts'
 import { sections } from '#server/post/sub-post-store.ts'
 import { warmUp } from '#server/tools/testing/at-once.ts'

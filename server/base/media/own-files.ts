@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { figureFile } from '#contract/figure/figure-file.ts'
 import { filmFacts } from '#contract/media/film.ts'
-import { pictureAddress, pictureFacts } from '#contract/media/picture.ts'
+import { pictureAddress, pictureFacts } from '#contract/media/picture-facts.ts'
 import { filmNameOf } from './films.ts'
 import { loadSharp } from './sharp.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mediaIn } from '#contract/media/film.ts'
-import { pictureAddress } from '#contract/media/picture.ts'
+import { pictureAddress } from '#contract/media/picture-facts.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Column, markdownColumns, pictureColumns } from '#server/base/definition/columns.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { pictureFacts } from '#contract/media/picture.ts'
+import { pictureFacts } from '#contract/media/picture-facts.ts'
 import { shareSite } from '#server/tools/testing/content.ts'
 import {
   claimed,

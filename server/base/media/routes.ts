@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/call/api-error.ts'
 import { type FigureFile, figureFile } from '#contract/figure/figure-file.ts'
 import { filmFacts } from '#contract/media/film.ts'
-import { pictureFile } from '#contract/media/picture.ts'
+import { pictureFile } from '#contract/media/picture-facts.ts'
 import { isKnown } from '#server/base/cache/etag.ts'
 import { readRange } from './byte-range.ts'
-import type { Media } from './media.ts'
+import type { Media } from './media-service.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp' }
 

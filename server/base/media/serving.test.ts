@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { pictureSet, pictureVariant, pictureWidths } from '#contract/media/picture.ts'
+import { pictureSet, pictureVariant, pictureWidths } from '#contract/media/picture-facts.ts'
 import type { Site } from '#server/tools/testing/content.ts'
 import { startSite } from '#server/tools/testing/content.ts'
 import { startSiteWithFiles } from '#server/tools/testing/media-files.ts'

@@ -1,4 +1,4 @@
-import { pictureFile } from '#contract/media/picture.ts'
+import { pictureFile } from '#contract/media/picture-facts.ts'
 import { makeVariant } from './images.ts'
 import type { Storage } from './storage.ts'
 

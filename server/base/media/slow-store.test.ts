@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { pictureVariant } from '#contract/media/picture.ts'
+import { pictureVariant } from '#contract/media/picture-facts.ts'
 import { makeCategory, startSite } from '#server/tools/testing/content.ts'
 import { freshPicture, freshPictures, pictureFile } from '#server/tools/testing/pictures.ts'
 import { statusesOf } from '#server/tools/testing/refusal.ts'

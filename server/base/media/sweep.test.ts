@@ -1,7 +1,7 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { pictureName, pictureVariant } from '#contract/media/picture.ts'
+import { pictureName, pictureVariant } from '#contract/media/picture-facts.ts'
 import { startTestApp } from '#server/tools/testing/app.ts'
 import { makePost } from '#server/tools/testing/content.ts'
 import { whenHoldsHaveEnded } from '#server/tools/testing/leftovers.ts'

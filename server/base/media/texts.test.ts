@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { apiBase } from '#contract/call/call.ts'
-import { pictureName, picturesIn } from '#contract/media/picture.ts'
+import { pictureName, picturesIn } from '#contract/media/picture-facts.ts'
 import { days } from '#server/tools/testing/clock.ts'
 import { makePost, makeProfile, type Site } from '#server/tools/testing/content.ts'
 import { expectNothingLeft } from '#server/tools/testing/leftovers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureSet, pictureVariant } from '#contract/media/picture.ts'
+import { pictureSet, pictureVariant } from '#contract/media/picture-facts.ts'
 import { eventually } from '#server/tools/testing/eventually.ts'
 import { type SiteWithFiles, startSiteWithFiles } from '#server/tools/testing/media-files.ts'
 import { pictureFile } from '#server/tools/testing/pictures.ts'

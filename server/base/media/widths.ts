@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '#contract/call/api-error.ts'
-import { pictureFile, pictureVariants } from '#contract/media/picture.ts'
+import { pictureFile, pictureVariants } from '#contract/media/picture-facts.ts'
 import { makeVariantInBackground } from './images.ts'
 import type { Storage } from './storage.ts'
 

@@ -1,4 +1,4 @@
-import { type EntryWords, entryWordsOf } from './entries.ts'
+import { type EntryWords, entryWordsOf } from './entry-words.ts'
 import { type Condition, isWhole, keyMark, type Place, plainOf } from './query.ts'
 
 /** A page that belongs to no entry, as the search knows it. */

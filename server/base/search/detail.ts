@@ -1,5 +1,5 @@
 import type { FoundDetail } from '#contract/call/entity.ts'
-import type { Mark, Marker } from './excerpt.ts'
+import type { Mark, Marker } from './found-excerpt.ts'
 
 /** So many names are shown, and with them those that were looked for. */
 const mostNames = 4

@@ -1,6 +1,6 @@
 import type { SearchKind } from '#contract/entry-pages.ts'
 import { detailOf } from './detail.ts'
-import { createMarker, type Mark, tidy } from './excerpt.ts'
+import { createMarker, type Mark, tidy } from './found-excerpt.ts'
 import { withIds } from './matches.ts'
 import { isMarked, queryIn } from './other-languages.ts'
 import { readQuery } from './query.ts'

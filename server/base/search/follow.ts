@@ -7,7 +7,7 @@ import { references } from '#server/base/definition/columns.ts'
 import { definitionOf, definitions } from '#server/base/definition/definitions.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
 import { type Reader, shownTo } from '#server/base/reader/visible.ts'
-import { putEntries, removeEntries } from './entries.ts'
+import { putEntries, removeEntries } from './entry-words.ts'
 import { readTexts } from './texts.ts'
 import { mergeSome } from './tidy.ts'
 

@@ -1,7 +1,7 @@
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
 import { fragment, runQuery } from '#server/base/db/statement.ts'
-import { indexedBeginning } from './entries.ts'
+import { indexedBeginning } from './entry-words.ts'
 import { jsonList } from './json-rows.ts'
 import type { Term, Unit } from './query.ts'
 import { canSlip, slipBetween, slipsOf } from './slips.ts'

@@ -13,7 +13,7 @@ import {
 } from '#server/base/db/statement.ts'
 import { never, type Reader } from '#server/base/reader/visible.ts'
 import type { BuiltInPage } from './built-in.ts'
-import { textTableOf } from './entries.ts'
+import { textTableOf } from './entry-words.ts'
 import { type Condition, canBeMet, type Place, type Spellings, toFts5, toTsquery } from './query.ts'
 
 /** What is searched, for whom, and the known words that typed ones begin. */

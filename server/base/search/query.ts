@@ -1,4 +1,4 @@
-import { keyOf, keysIn, takeDois } from './identifiers.ts'
+import { keyOf, keysIn, takeDois } from './identifier-key.ts'
 import { namesOf, type Run, type Word } from './words.ts'
 
 /** One typed word and its possible meanings; any of them matches. */

@@ -3,7 +3,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
 import { currentSchema } from '#server/base/db/snapshot.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
-import { indexedBeginning, textTable } from './entries.ts'
+import { indexedBeginning, textTable } from './entry-words.ts'
 import { index, indexAll, lockIndex } from './follow.ts'
 import { mergeByHand } from './tidy.ts'
 

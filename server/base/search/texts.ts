@@ -14,10 +14,10 @@ import { definitionOf, definitions } from '#server/base/definition/definitions.t
 import { parentOf } from '#server/base/definition/dependencies.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
 import { isVisible, type Reader, shownBetween, systemReader } from '#server/base/reader/visible.ts'
-import { keyOf } from './identifiers.ts'
+import { keyOf } from './identifier-key.ts'
 import { jsonList } from './json-rows.ts'
+import { plainText, withoutTags } from './markdown-words.ts'
 import { readForeign } from './other-languages.ts'
-import { plainText, withoutTags } from './plain-text.ts'
 
 /** What an entry says, as plain text. */
 export interface Texts {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
-import { textTable } from './entries.ts'
+import { textTable } from './entry-words.ts'
 
 /** More than these make a search noticeably slower. */
 const mostParts = 4

@@ -3,8 +3,8 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { withStills } from '#contract/figure/figure-block.ts'
-import { pictureFacts } from '#contract/media/picture.ts'
+import { withStills } from '#contract/figure/figure-line.ts'
+import { pictureFacts } from '#contract/media/picture-facts.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 
 type Root = ReturnType<ReturnType<typeof rehypeSanitize>>

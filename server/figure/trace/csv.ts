@@ -1,4 +1,4 @@
-import type { TracePiece } from '#contract/figure/trace.ts'
+import type { TracePiece } from '#contract/figure/trace-facts.ts'
 import { Refusal } from '../refusal.ts'
 import { mostChannels, type Recording, unitOf } from './recording.ts'
 

@@ -1,4 +1,4 @@
-import type { TraceAnnotation, TracePiece } from '#contract/figure/trace.ts'
+import type { TraceAnnotation, TracePiece } from '#contract/figure/trace-facts.ts'
 import { Refusal } from '../refusal.ts'
 import {
   type Channel,

@@ -1,4 +1,4 @@
-import { noSample, type TraceChannel, type TraceLevel } from '#contract/figure/trace.ts'
+import { noSample, type TraceChannel, type TraceLevel } from '#contract/figure/trace-facts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Channel } from './recording.ts'
 

@@ -1,4 +1,4 @@
-import type { TraceAnnotation, TracePiece } from '#contract/figure/trace.ts'
+import type { TraceAnnotation, TracePiece } from '#contract/figure/trace-facts.ts'
 
 /** One channel as it was read: its values are computed when they are asked for, so that a long recording is never held twice. */
 export interface Channel {

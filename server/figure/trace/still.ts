@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { TraceChannel } from '#contract/figure/trace.ts'
+import type { TraceChannel } from '#contract/figure/trace-facts.ts'
 import { lanesOf, tracePaper } from '#contract/figure/trace-scale.ts'
 import type { Recording } from './recording.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { TraceChannel, TraceFacts } from '#contract/figure/trace.ts'
+import type { TraceChannel, TraceFacts } from '#contract/figure/trace-facts.ts'
 import type { Work } from '#server/base/confine/confine.ts'
 import { isDicom, noDicom, type Outcome, outcomeOf, Refusal } from '../refusal.ts'
 import { readCsv } from './csv.ts'

@@ -1,4 +1,4 @@
-import type { TraceAnnotation } from '#contract/figure/trace.ts'
+import type { TraceAnnotation } from '#contract/figure/trace-facts.ts'
 
 // The signs of the most usual codes, by their numbers; 0 ends the file.
 const signs: Readonly<Record<number, string>> = {

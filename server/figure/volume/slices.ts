@@ -1,4 +1,4 @@
-import type { Plane } from '#contract/figure/volume.ts'
+import type { Plane } from '#contract/figure/volume-facts.ts'
 import type { NiftiHeader } from './nifti.ts'
 import { axesOf } from './orientation.ts'
 

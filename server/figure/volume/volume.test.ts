@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Plane, planes } from '#contract/figure/volume.ts'
+import { type Plane, planes } from '#contract/figure/volume-facts.ts'
 import { makeScan, type ScanOptions } from '#server/tools/testing/scans.ts'
 import { type VolumeInput, work } from './volume.work.ts'
 

@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { formAddress } from '#contract/form-address.ts'
-import { pictureFacts } from '#contract/media/picture.ts'
+import { pictureFacts } from '#contract/media/picture-facts.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
 import type { Fact, Noted } from './noted.ts'
 import { readText } from './read-text.ts'

@@ -7,14 +7,14 @@ import { definitions } from '#server/base/definition/definitions.ts'
 import { readKeptOf } from '#server/base/entity/kept-texts.ts'
 import { sourceIn } from '#server/base/entity/source-texts.ts'
 import { readCodes } from '#server/site/languages-store.ts'
+import { linksInTranslations, untranslatedIn } from './missing-translations.ts'
 import { createNear, readNearTo, type Titles } from './near.ts'
 import { forget, note, noteRead, type Place } from './note.ts'
 import type { Noted } from './noted.ts'
 import { isOtherPlace } from './place.ts'
 import { readEntry } from './read-entry.ts'
-import { readSite } from './site.ts'
+import { readSite } from './scan-site.ts'
 import { listChanged, listGone, type Stale, staleOf } from './stale.ts'
-import { linksInTranslations, untranslatedIn } from './untranslated.ts'
 
 const atOnce = 50
 // Any number that no other lock has.

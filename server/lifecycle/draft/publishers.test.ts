@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
-import { ownModules } from '#server/api.ts'
+import { ownModules } from '#server/mount-api.ts'
 import { describeOnce } from '#server/tools/testing/database.ts'
 import { ownPublishers, publisherOf } from './publishers.ts'
 

@@ -7,7 +7,7 @@ import { inTable, pictureColumns, references } from '#server/base/definition/col
 import { orderedWithin } from '#server/base/definition/ordered-within.ts'
 import { type OwnedRows, ownedRowsOf } from '#server/base/definition/owned-rows.ts'
 import { changeRow, insertMissing } from '#server/base/entity/rows.ts'
-import type { Media } from '#server/base/media/media.ts'
+import type { Media } from '#server/base/media/media-service.ts'
 import type { Entity, NewRow, Write } from '#server/base/write/write.ts'
 
 const exists = async (queries: Queries, table: string, id: string): Promise<boolean> => {

@@ -8,7 +8,7 @@ import type { Write } from '#server/base/write/write.ts'
 import { deleteProfile } from '#server/profile/store.ts'
 import { addressPattern, erased } from './address.ts'
 import { findMentions, findOwn, type Row, type Rows } from './find.ts'
-import { profilesOf } from './profiles.ts'
+import { profilesOf } from './profiles-of.ts'
 import { isContent, isPassing, isRecordOfWork, readTables, rowName, type Table } from './tables.ts'
 
 /** Stands for a person whose data was erased. */

@@ -2,7 +2,7 @@ import type { PersonalData, PersonalRecord } from '#contract/lifecycle/privacy.t
 import type { Queries } from '#server/base/db/database.ts'
 import { addressPattern, excerptAt } from './address.ts'
 import { findMentions, findOwn, type Row, type Rows } from './find.ts'
-import { profilesOf } from './profiles.ts'
+import { profilesOf } from './profiles-of.ts'
 import { readTables, type Table } from './tables.ts'
 
 /** Columns that are never disclosed, not even to their owner. */

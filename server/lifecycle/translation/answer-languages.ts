@@ -1,7 +1,7 @@
 import type { AnswerLanguages } from '#server/base/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { chooseLanguage, createKnownCodes } from '#server/site/languages-store.ts'
-import { translateAnswer } from './answers.ts'
+import { translateAnswer } from './translated-answers.ts'
 
 /** How calls are answered in the languages that were chosen for the site. */
 export const createAnswerLanguages = ({

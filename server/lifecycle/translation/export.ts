@@ -3,7 +3,7 @@ import { stateOf } from '#server/base/entity/kept-texts.ts'
 import type { Languages, Sources } from '#server/base/entity/source-texts.ts'
 import { toCsv } from '#server/base/text/csv.ts'
 import { csvColumns } from './csv-columns.ts'
-import { listTexts } from './overview.ts'
+import { listTexts } from './translation-overview.ts'
 
 /** Every text of the site with its translation into a language, as a table for translators. */
 export const exportCsv = async (

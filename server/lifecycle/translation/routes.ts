@@ -9,10 +9,10 @@ import type { Services } from '#server/services.ts'
 import { readCodes } from '#server/site/languages-store.ts'
 import { exportCsv } from './export.ts'
 import { importCsv } from './import.ts'
-import { readOverview } from './overview.ts'
 import { saveTexts } from './save.ts'
 import { allSources as sources } from './sources.ts'
-import { toField } from './state.ts'
+import { readOverview } from './translation-overview.ts'
+import { toField } from './translation-state.ts'
 
 /** What entries say in the other languages of the site. */
 export const translationRoutes = ({ database, media }: Services) => {

@@ -4,7 +4,7 @@ import { tooComplicatedAt } from '#contract/text/markdown-load.ts'
 import { keepDraft, publish } from '#server/base/entity/kept-changes.ts'
 import { changeKept, type InLanguage } from '#server/base/entity/kept-texts.ts'
 import type { Source, SourceText } from '#server/base/entity/source-texts.ts'
-import type { Media } from '#server/base/media/media.ts'
+import type { Media } from '#server/base/media/media-service.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { nameItems } from './name-items.ts'
 

@@ -6,6 +6,7 @@ import {
   pageEntry,
   projectEntry,
 } from '../articles.ts'
+import { chooseLanguage, type Language } from '../choose-language.ts'
 import { readDocuments } from '../documents.ts'
 import { hiddenInJekyll, hiddenPost } from '../hidden.ts'
 import type { Entry, Importer } from '../importer.ts'
@@ -21,7 +22,6 @@ import {
   readSettings,
   textFile,
 } from '../jekyll.ts'
-import { chooseLanguage, type Language } from '../languages.ts'
 import { oldList } from '../old-lists.ts'
 import { teamsOf } from '../person-entry.ts'
 import { type Files, missingPicture } from '../site/files.ts'

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
+import type { Language } from '../choose-language.ts'
 import { readData, tryDocument } from '../documents.ts'
 import type { JekyllSettings } from '../jekyll.ts'
-import type { Language } from '../languages.ts'
 import { type FoundPerson, personEntry } from '../person-entry.ts'
 import { type Files, missingPicture } from '../site/files.ts'
 import { pairsOf, readContacts, unknownLinks } from '../social.ts'

@@ -1,8 +1,8 @@
 import { readTable, type TableRow } from '#server/base/text/read-table.ts'
 import type { Importer } from '../importer.ts'
 import type { Files } from '../site/files.ts'
+import { readPublications } from './csv-publications.ts'
 import { type NamedRow, readPeople } from './people.ts'
-import { readPublications } from './publications.ts'
 
 const ending = /\.(?:csv|tsv)$/i
 

@@ -1,4 +1,4 @@
-import { readRoughDate } from '#server/base/text/rough-date.ts'
+import { readRoughDate } from '#server/base/text/spreadsheet-date.ts'
 import type { Entry } from '../importer.ts'
 import { personEntry, teamsOf } from '../person-entry.ts'
 

@@ -17,6 +17,7 @@ import {
   textsOf,
 } from '../text/values.ts'
 import { type Author, readAuthors } from './authors.ts'
+import { readPublications } from './hugoblox-publications.ts'
 import {
   bundlesIn,
   featuredBeside,
@@ -25,7 +26,6 @@ import {
   readLayout,
   sectionsOf,
 } from './layout.ts'
-import { readPublications } from './publications.ts'
 
 const used = [
   ...['title', 'summary', 'subtitle', 'date', 'tags', 'categories', 'authors', 'image', 'links'],

@@ -1,5 +1,5 @@
+import { languageCode, otherLanguage } from '../choose-language.ts'
 import { readData } from '../documents.ts'
-import { languageCode, otherLanguage } from '../languages.ts'
 import type { Files } from '../site/files.ts'
 import { firstOf, recordOf, recordsOf, textOf } from '../text/values.ts'
 

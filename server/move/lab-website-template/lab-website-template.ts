@@ -6,6 +6,7 @@ import {
   pageEntry,
   projectEntry,
 } from '../articles.ts'
+import { chooseLanguage, type Language } from '../choose-language.ts'
 import { readData, readDocuments } from '../documents.ts'
 import { hiddenInJekyll, hiddenPost } from '../hidden.ts'
 import type { Entry, Importer } from '../importer.ts'
@@ -19,7 +20,6 @@ import {
   readSettings,
   textFile,
 } from '../jekyll.ts'
-import { chooseLanguage, type Language } from '../languages.ts'
 import { oldList } from '../old-lists.ts'
 import { type FoundPerson, teamsOf } from '../person-entry.ts'
 import { type Files, missingPicture } from '../site/files.ts'
@@ -27,7 +27,7 @@ import { readBody } from '../text/body.ts'
 import { leftKeys } from '../text/left-keys.ts'
 import { dateNotes, dayOf, firstOf, recordOf, textOf, textsOf } from '../text/values.ts'
 import { readCitations } from './citations.ts'
-import { readMembers } from './members.ts'
+import { readMembers } from './lab-members.ts'
 
 const markdown = /\.(?:md|markdown)$/
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type ArchiveFile, writeZip } from '#server/base/archive/write-zip.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import type { Media } from '#server/base/media/media.ts'
+import type { Media } from '#server/base/media/media-service.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import { writeBibtex } from '#server/publication/bibtex-store.ts'
 import { readMarkdownFiles } from './markdown.ts'

@@ -1,9 +1,9 @@
 import { figureFacts, figureFile } from '#contract/figure/figure-file.ts'
 import { filmFacts, mediaIn, mediaName } from '#contract/media/film.ts'
-import { pictureAddress } from '#contract/media/picture.ts'
+import { pictureAddress } from '#contract/media/picture-facts.ts'
 import type { ArchiveFile } from '#server/base/archive/write-zip.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import type { Media } from '#server/base/media/media.ts'
+import type { Media } from '#server/base/media/media-service.ts'
 import { writeSalusJson } from './salus-json.ts'
 
 const figureAddresses = new RegExp(`${pictureAddress('')}[\\w-]+\\.(?:volume|trace)`, 'g')

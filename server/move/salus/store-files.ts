@@ -1,6 +1,6 @@
 import { figureFile } from '#contract/figure/figure-file.ts'
 import { filmFacts } from '#contract/media/film.ts'
-import type { Media } from '#server/base/media/media.ts'
+import type { Media } from '#server/base/media/media-service.ts'
 import {
   isOwnFigureFile,
   isOwnFilm,

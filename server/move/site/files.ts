@@ -3,7 +3,7 @@ import type { MoveLeft } from '#contract/move/move-in.ts'
 import { decodeText } from '#server/base/citation/read/decode.ts'
 import { Refusal } from '../refusal.ts'
 import { decoded } from '../text/decoded.ts'
-import { limitsFor, type Site } from './site.ts'
+import { limitsFor, type Site } from './moving-site.ts'
 
 const pictureEnding = /\.(?:jpe?g|png|gif|webp|avif)$/i
 

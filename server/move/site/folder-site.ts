@@ -1,7 +1,7 @@
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { MoveLeft } from '#contract/move/move-in.ts'
-import { createTally, type Site, type SiteLimits, toolFolderOf } from './site.ts'
+import { createTally, type Site, type SiteLimits, toolFolderOf } from './moving-site.ts'
 
 const readIn =
   (folder: string) =>

@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises'
 import { Refusal } from '../refusal.ts'
 import { openFile, openFolder } from './folder-site.ts'
-import { limitsFor, type Site } from './site.ts'
+import { limitsFor, type Site } from './moving-site.ts'
 import { openZip } from './zip-site.ts'
 
 /** How a ZIP begins, with files and without. */

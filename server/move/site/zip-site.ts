@@ -10,7 +10,7 @@ import {
   type SiteLimits,
   tooLarge,
   toolFolderOf,
-} from './site.ts'
+} from './moving-site.ts'
 
 const linkType = 0o120000
 const isLink = ({ externalFileAttributes }: Entry): boolean =>

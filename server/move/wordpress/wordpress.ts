@@ -11,9 +11,9 @@ import { imageOf } from '../text/liquid.ts'
 import { isPicture, wordsOfHtml } from '../text/markdown.ts'
 import { withBuilders } from './builders.ts'
 import { isExport, readExport, type WordPressExport, type WordPressItem } from './export.ts'
-import { inMain, languagesIn } from './languages.ts'
 import { withParagraphs } from './paragraphs.ts'
 import { uploadAt } from './uploads.ts'
+import { inMain, languagesIn } from './wordpress-language.ts'
 
 const exportIn = (files: Files): string[] => files.names.filter((name) => /\.xml$/i.test(name))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRoughDate } from '#server/base/text/rough-date.ts'
+import { readRoughDate } from '#server/base/text/spreadsheet-date.ts'
 import { describeOnce } from '#server/tools/testing/database.ts'
 import { nobody, readPeople } from './read-people.ts'
 

@@ -3,7 +3,7 @@ import { type DescribedPerson, describedPerson } from '#contract/profile/people-
 import { socialAddress } from '#contract/profile/social-address.ts'
 import { readName, writeName } from '#contract/publication/author-name.ts'
 import { readTable, type TableRow } from '#server/base/text/read-table.ts'
-import { readRoughDate } from '#server/base/text/rough-date.ts'
+import { readRoughDate } from '#server/base/text/spreadsheet-date.ts'
 import { type Column, readColumns } from './columns.ts'
 
 /** A person with no fields filled in. */

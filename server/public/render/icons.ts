@@ -1,6 +1,6 @@
-import { pictureName } from '#contract/media/picture.ts'
+import { pictureName } from '#contract/media/picture-facts.ts'
 import { makeIcon } from '#server/base/media/images.ts'
-import type { Media } from '#server/base/media/media.ts'
+import type { Media } from '#server/base/media/media-service.ts'
 
 const png = 'image/png'
 /** The ground of icons that a device puts beside others: the paper of the pages. */

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type EntryRow, importEntries, readEntries } from './entry-store.ts'
-import { preview } from './preview.ts'
+import { preview } from './preview-import.ts'
 import { type LookUp, readSources } from './read-sources.ts'
 
 interface Means {

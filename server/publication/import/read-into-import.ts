@@ -4,7 +4,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { giveWay } from '#server/base/db/turns.ts'
 import type { Job } from '#server/base/job/job-store.ts'
 import { importEntries } from './entry-store.ts'
-import { preview, type Sourced } from './preview.ts'
+import { preview, type Sourced } from './preview-import.ts'
 import { type LookUp, readSources } from './read-sources.ts'
 import { jobs, readTexts } from './store.ts'
 

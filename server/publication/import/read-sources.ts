@@ -1,9 +1,9 @@
-import type { Identifier } from '#server/base/citation/read/identifiers.ts'
 import { readConfined } from '#server/base/citation/read/read-confined.ts'
 import type { Found } from '#server/base/citation/read/read-text.ts'
 import type { Reading } from '#server/base/citation/read/reading.ts'
+import type { Identifier } from '#server/base/citation/read/work-identifiers.ts'
 import { giveWay } from '#server/base/db/turns.ts'
-import type { Sourced } from './preview.ts'
+import type { Sourced } from './preview-import.ts'
 
 /** Asks other services what is behind an identifier. */
 export type LookUp = (identifier: Identifier, signal: AbortSignal) => Promise<readonly Reading[]>

@@ -5,7 +5,7 @@ import {
   importedPublication,
   nothingImported,
 } from '#contract/publication/publication-import.ts'
-import { forEachText } from '#server/base/citation/fields.ts'
+import { forEachText } from '#server/base/citation/format-fields.ts'
 import type { Name, Work } from '#server/base/citation/work.ts'
 import { typeWord } from '#server/base/citation/work-type.ts'
 

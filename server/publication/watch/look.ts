@@ -1,7 +1,7 @@
 import type { Person } from '#server/base/citation/match-people.ts'
 import { createMatcher } from '#server/base/citation/match-people.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { LookUpFailure } from '#server/base/lookup/failure.ts'
+import { LookUpFailure } from '#server/base/lookup/look-up-failure.ts'
 import { listWatched } from '#server/profile/watched-store.ts'
 import { matchablePeople } from '../links.ts'
 import { createKnowledge } from './knowledge.ts'

@@ -3,7 +3,7 @@ import { changeKept } from '#server/base/entity/kept-texts.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { nameItems } from '#server/lifecycle/translation/name-items.ts'
 import { allSources } from '#server/lifecycle/translation/sources.ts'
-import { german } from './content/german.ts'
+import { german } from './content/example-german.ts'
 
 /** Says in German what examples say in English, where there are words for it. */
 export const addGerman = async (write: Write): Promise<void> => {

@@ -1,5 +1,5 @@
 import { entities } from '#contract/lifecycle/entities.ts'
-import { pictureAddress } from '#contract/media/picture.ts'
+import { pictureAddress } from '#contract/media/picture-facts.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import type { EntityTable } from '#server/base/db/schema.ts'
 import { addressesOf } from '#server/base/media/choose-picture.ts'

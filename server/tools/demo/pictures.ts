@@ -1,5 +1,5 @@
 import type { SafePicture } from '#server/base/media/images.ts'
-import type { Media } from '#server/base/media/media.ts'
+import type { Media } from '#server/base/media/media-service.ts'
 import type { ExampleContent, PictureName } from './content/types.ts'
 
 /** Where a picture of the example content comes from: a file one could upload, or what became of one. */

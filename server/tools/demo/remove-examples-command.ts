@@ -1,4 +1,4 @@
-import { createMedia } from '#server/base/media/media.ts'
+import { createMedia } from '#server/base/media/media-service.ts'
 import { openStorage } from '#server/base/media/open-storage.ts'
 import { commandLine } from '#server/base/process/command-line.ts'
 import { readWords, say } from '#server/process/command.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { figureFacts } from '#contract/figure/figure-file.ts'
-import { pictureAddress, pictureFacts } from '#contract/media/picture.ts'
+import { pictureAddress, pictureFacts } from '#contract/media/picture-facts.ts'
 import { shareTestApp, startTestApp, type TestApp } from '#server/tools/testing/app.ts'
 import { databaseKind, describeOnce, freshPlace, testOnce } from '#server/tools/testing/database.ts'
 import { expectNothingLeft } from '#server/tools/testing/leftovers.ts'

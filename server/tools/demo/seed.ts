@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts'
 import { addExamples } from './add.ts'
 import { addGerman } from './add-german.ts'
 import { examples } from './content/examples.ts'
-import { storeFigures } from './figures.ts'
+import { storeFigures } from './example-figures.ts'
 import { openPictures } from './picture-folder.ts'
 import { picturesOf, readPictures } from './pictures.ts'
 

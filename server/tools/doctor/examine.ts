@@ -8,8 +8,8 @@ import { mail } from './checks/mail.ts'
 import { migrations } from './checks/migrations.ts'
 import { permissions } from './checks/permissions.ts'
 import { proxy } from './checks/proxy.ts'
-import { settings } from './checks/settings.ts'
 import { storage } from './checks/storage.ts'
+import { settings } from './checks/unwise-settings.ts'
 import { update } from './checks/update.ts'
 
 /** Everything that is looked at, in the order in which it is told. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ApiError } from '#contract/call/api-error.ts'
-import { createMedia } from '#server/base/media/media.ts'
+import { createMedia } from '#server/base/media/media-service.ts'
 import { openStorage } from '#server/base/media/open-storage.ts'
 import { commandLine } from '#server/base/process/command-line.ts'
 import { complain, say } from '#server/process/command.ts'

@@ -1,5 +1,5 @@
 import { privacyApi } from '#contract/lifecycle/privacy.ts'
-import { createMedia } from '#server/base/media/media.ts'
+import { createMedia } from '#server/base/media/media-service.ts'
 import { openStorage } from '#server/base/media/open-storage.ts'
 import { commandLine } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'

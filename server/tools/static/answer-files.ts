@@ -6,7 +6,7 @@ import {
   type FoundPage,
   type SearchFiles,
 } from '#contract/static/answers.ts'
-import { shardOf, wordsIn } from '#contract/static/words.ts'
+import { shardOf, wordsIn } from '#contract/static/placed-words.ts'
 import type { CopiedAddresses } from './records.ts'
 import type { SearchDoc } from './search-doc.ts'
 import type { Target } from './target.ts'

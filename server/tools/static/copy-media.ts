@@ -1,6 +1,6 @@
 import { figureFile } from '#contract/figure/figure-file.ts'
-import { pictureAddress, pictureFile, pictureVariants } from '#contract/media/picture.ts'
-import type { Media } from '#server/base/media/media.ts'
+import { pictureAddress, pictureFile, pictureVariants } from '#contract/media/picture-facts.ts'
+import type { Media } from '#server/base/media/media-service.ts'
 import type { Target } from './target.ts'
 
 const prefix = pictureAddress('')

@@ -1,5 +1,5 @@
 import { entryPages, type SearchKind, searchKinds } from '#contract/entry-pages.ts'
-import { wordsIn } from '#contract/static/words.ts'
+import { wordsIn } from '#contract/static/placed-words.ts'
 import { decodeEntities } from '#server/base/text/html-entities.ts'
 import { readHtml } from './html.ts'
 

@@ -6,15 +6,15 @@ import type { User } from '#contract/account/auth.ts'
 import { api, type SalusClient } from '#contract/api.ts'
 import { createClient, type Fetch } from '#contract/call/client.ts'
 import type { Role } from '#contract/call/role.ts'
-import { mountApi } from '#server/api.ts'
 import type { SignupPolicy } from '#server/auth/signup-policy.ts'
 import { type Answers, createAnswers } from '#server/base/http/answered.ts'
 import { createApiCache } from '#server/base/http/api-cache.ts'
 import { createAddressOf } from '#server/base/http/client-address.ts'
+import { createHttpServer } from '#server/base/http/http-server.ts'
 import { createLocalCalls } from '#server/base/http/local-calls.ts'
-import { createHttpServer } from '#server/base/http/server.ts'
 import { createDiskStorage } from '#server/base/media/disk-storage.ts'
 import { mountMedia } from '#server/base/media/routes.ts'
+import { mountApi } from '#server/mount-api.ts'
 import {
   createServices,
   type ServiceOptions,

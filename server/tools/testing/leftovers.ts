@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { pictureAddress } from '#contract/media/picture.ts'
+import { pictureAddress } from '#contract/media/picture-facts.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { usedUrls } from '#server/base/media/picture-references.ts'
 import type { Services } from '#server/services.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
-import { entryWordsOf, toMarkedWords } from '#server/base/search/entries.ts'
+import { entryWordsOf, toMarkedWords } from '#server/base/search/entry-words.ts'
 import { readTexts, type Texts } from '#server/base/search/texts.ts'
 
 const found = definitions.filter((definition) => definition.found)

@@ -1,5 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import { loadPeople } from '#web/api/people.ts'
+import { loadPeople } from '#web/api/load-people.ts'
 
 /** All accounts, open invitations, and everyone a member can be. */
 export const loadAdministrators = async (client: SalusClient) => {

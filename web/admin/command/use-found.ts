@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { panelsFor } from '#web/admin/define-panel.ts'
 import { panels } from '#web/admin/panels.ts'
-import { transport } from '#web/api/client.ts'
+import { transport } from '#web/api/browser-client.ts'
 import { readRole } from '#web/session/session.ts'
 import type { CommandGroup } from './commands.ts'
 import { findEntries, searchesOf } from './find-entries.ts'

@@ -2,8 +2,8 @@ import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Input } from '#contract/call/call.ts'
 import { publicationFoundApi } from '#contract/publication/publication-found.ts'
+import { offerUndo } from '#web/admin/editor/panel/bring-back.tsx'
 import { takeBack } from '#web/admin/editor/panel/bulk-delete.tsx'
-import { offerUndo } from '#web/admin/editor/panel/undo.tsx'
 import { useCall } from '#web/api/use-call.ts'
 
 /** Saves what was found, and offers to take that back as one step. */

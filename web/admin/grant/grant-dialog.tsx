@@ -7,7 +7,7 @@ import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dial
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { loadPeople } from '#web/api/people.ts'
+import { loadPeople } from '#web/api/load-people.ts'
 import { ChoiceList } from '#web/ui/form/choice-list.tsx'
 import { grantPanel as words } from './grants-panel-words.ts'
 import { PublicationsField } from './publications-field.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { notFound } from '#contract/call/api-error.ts'
 import type { MoveImport } from '#contract/move/move-in.ts'
 import { lookWhenDone, useImportJob } from '#web/admin/editor/import/use-import-job.ts'
-import { client } from '#web/api/client.ts'
+import { client } from '#web/api/browser-client.ts'
 
 const look = lookWhenDone(async (importId, items) => {
   const { import: found } = await client.move.getImport({ importId, items })

@@ -14,5 +14,5 @@ export const overviewPanel = definePanel({
   visibleTo: 'editor',
   editableBy: 'editor',
   load: loadOverview,
-  view: async () => (await import('./overview.tsx')).OverviewPanel,
+  view: async () => (await import('./overview-page.tsx')).OverviewPanel,
 })

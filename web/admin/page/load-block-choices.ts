@@ -1,4 +1,4 @@
-import { client } from '#web/api/client.ts'
+import { client } from '#web/api/browser-client.ts'
 
 const facetsOf = async (facet: 'year' | 'type' | 'topic') =>
   (await client.publication.publicationEntries({ limit: 1 })).facets[facet].map(

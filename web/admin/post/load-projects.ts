@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { statusIn } from '#web/admin/editor/panel/status-filter.tsx'
 import { loadPage } from '#web/api/load-page.ts'
-import { loadPeople } from '#web/api/people.ts'
+import { loadPeople } from '#web/api/load-people.ts'
 
 /** What a project's form offers to choose from. */
 export const loadChoices = async (client: SalusClient) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ProfileUses } from '#contract/profile/profile.ts'
-import { client } from '#web/api/client.ts'
+import { client } from '#web/api/browser-client.ts'
 import { profilePanel } from '#web/content/profiles.ts'
 
 const words = profilePanel.uses

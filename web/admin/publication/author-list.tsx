@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { loadPeople } from '#web/api/people.ts'
+import { loadPeople } from '#web/api/load-people.ts'
 import { publicationPanel } from '#web/content/publication-panel-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useControl } from '#web/ui/form/field-context.ts'

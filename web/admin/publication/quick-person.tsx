@@ -1,7 +1,7 @@
 import { profileApi } from '#contract/profile/profile.ts'
 import { QuickDialog } from '#web/admin/editor/choice/quick-dialog.tsx'
 import { CallField } from '#web/api/call-form.tsx'
-import { toChoice } from '#web/api/people.ts'
+import { toChoice } from '#web/api/load-people.ts'
 import { profilePanel } from '#web/content/profiles.ts'
 import { publicationPanel } from '#web/content/publication-panel-words.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'

@@ -1,5 +1,5 @@
 import { lookWhenDone, useImportJob } from '#web/admin/editor/import/use-import-job.ts'
-import { client } from '#web/api/client.ts'
+import { client } from '#web/api/browser-client.ts'
 
 const look = lookWhenDone(
   async (importId, entries) => (await client.publication.getImport({ importId, entries })).import,

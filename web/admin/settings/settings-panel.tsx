@@ -10,7 +10,7 @@ import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Select, Textarea } from '#web/ui/form/field.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
-import { TestMail } from './test-mail.tsx'
+import { TestMail } from './test-mail-button.tsx'
 
 type SettingsPanelProps = {
   list: {

@@ -1,4 +1,4 @@
-import type { ContentField } from '#contract/content/field.ts'
+import type { ContentField } from '#contract/content/content-field.ts'
 import type { ContentValue } from '#contract/content/group.ts'
 import { Field, Select, Textarea } from '#web/ui/form/field.tsx'
 import { FilmField } from './film-field.tsx'

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { ContentField, PartField } from '#contract/content/field.ts'
+import type { ContentField, PartField } from '#contract/content/content-field.ts'
 import type { ContentPart } from '#contract/content/group.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'

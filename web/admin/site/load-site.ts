@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
+import { readableContent } from '#contract/content/content-schema.ts'
 import { contentDefaults } from '#contract/content/fields.ts'
-import { readableContent } from '#contract/content/schema.ts'
 
 /** The words, pictures and menus of the pages: what visitors see and what is being worked on. */
 export const loadSite = async (client: SalusClient) => {

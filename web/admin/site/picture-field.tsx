@@ -1,4 +1,4 @@
-import { pictureName } from '#contract/media/picture.ts'
+import { pictureName } from '#contract/media/picture-facts.ts'
 import { uploadPicture } from '#web/admin/editor/form/upload.ts'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'

@@ -1,7 +1,7 @@
 import { visionContent } from '#contract/content/purpose.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { stillOf } from '#web/site/shell/media.ts'
-import { Still } from '#web/site/shell/still.tsx'
+import { stillOf } from '#web/site/shell/page-media.ts'
+import { Still } from '#web/site/shell/still-picture.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 

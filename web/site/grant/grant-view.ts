@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/call/call.ts'
-import { hrefOf } from '#contract/call/link.ts'
+import { hrefOf } from '#contract/call/href.ts'
 import { fill } from '#contract/content/group.ts'
 import { grantLabels } from '#contract/content/labels/grants.ts'
 import type { grantApi } from '#contract/grant/grant.ts'

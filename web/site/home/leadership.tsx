@@ -1,11 +1,11 @@
 import { homeContent } from '#contract/content/home.ts'
 import { homeLabels } from '#contract/content/labels/home.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { filmOf } from '#web/site/shell/media.ts'
+import { filmOf } from '#web/site/shell/page-media.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Film } from '#web/ui/picture/film.tsx'
+import { Film } from '#web/ui/picture/silent-film.tsx'
 
 /** Who leads, beside the film of the line. */
 export function Leadership() {

@@ -1,6 +1,6 @@
-import { hrefOf } from '#contract/call/link.ts'
+import { hrefOf } from '#contract/call/href.ts'
 import type { Logo } from '#contract/logo/logo.ts'
-import { pictureFacts } from '#contract/media/picture.ts'
+import { pictureFacts } from '#contract/media/picture-facts.ts'
 
 /** A member as the strip shows it. */
 export interface Member {

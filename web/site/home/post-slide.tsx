@@ -1,4 +1,4 @@
-import { hrefOf } from '#contract/call/link.ts'
+import { hrefOf } from '#contract/call/href.ts'
 import { homeContent } from '#contract/content/home.ts'
 import { homeLabels } from '#contract/content/labels/home.ts'
 import { AboutTitle } from '#web/content/about-title.tsx'

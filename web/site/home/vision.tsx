@@ -1,10 +1,10 @@
 import { homeLabels } from '#contract/content/labels/home.ts'
 import { visionContent } from '#contract/content/purpose.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { filmOf, stillOf } from '#web/site/shell/media.ts'
-import { Still } from '#web/site/shell/still.tsx'
+import { filmOf, stillOf } from '#web/site/shell/page-media.ts'
+import { Still } from '#web/site/shell/still-picture.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
-import { Film } from '#web/ui/picture/film.tsx'
+import { Film } from '#web/ui/picture/silent-film.tsx'
 
 /** Where it is meant to lead: a film from edge to edge, then four points beside a picture. */
 export function Vision() {

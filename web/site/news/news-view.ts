@@ -1,5 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import { hrefOf } from '#contract/call/link.ts'
+import { hrefOf } from '#contract/call/href.ts'
 import { newsLabels } from '#contract/content/labels/news.ts'
 import type { FrontPage } from '#contract/front-page/front-page.ts'
 import { newsHref, newsPath } from '#contract/front-page/news-path.ts'

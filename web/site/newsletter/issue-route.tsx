@@ -1,7 +1,7 @@
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { readPageSource } from '#web/head/page-source.server.ts'
-import { siteWords } from '#web/head/site.ts'
+import { siteWords } from '#web/head/site-of.ts'
 import type { Route } from './+types/issue-route.ts'
 import { IssuePage } from './issue-page.tsx'
 import { loadIssue } from './load-issue.server.ts'

@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { figureProblems } from '#contract/figure/figure-problems.ts'
 import { filmName } from '#contract/media/film.ts'
-import { pictureFacts } from '#contract/media/picture.ts'
+import { pictureFacts } from '#contract/media/picture-facts.ts'
 import {
   type Block,
   blockAttributes,

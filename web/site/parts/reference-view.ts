@@ -1,4 +1,4 @@
-import { hrefOf } from '#contract/call/link.ts'
+import { hrefOf } from '#contract/call/href.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { spokenName } from '#contract/publication/author-name.ts'
 import { knownDate } from '#contract/publication/known-date.ts'

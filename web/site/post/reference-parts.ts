@@ -1,4 +1,4 @@
-import { hrefOf } from '#contract/call/link.ts'
+import { hrefOf } from '#contract/call/href.ts'
 
 /** A stretch of a reference: words, or an address that leads somewhere. */
 export interface ReferencePart {

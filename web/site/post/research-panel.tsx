@@ -7,11 +7,11 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import { Contents } from './contents.tsx'
 import { Milestones } from './milestones.tsx'
+import { ResearchProgress } from './progress-steps.tsx'
 import type { ProjectView } from './project-view.ts'
 import { References } from './references.tsx'
-import { ResearchProgress } from './research-progress.tsx'
 import { ResearchSection } from './research-section.tsx'
-import { ResponsibleAi } from './responsible-ai.tsx'
+import { ResponsibleAi } from './responsible-ai-section.tsx'
 
 /** The article: content and sections, the last of them after the progress, then plans, responsible use and references. */
 export function ResearchPanel({ project }: { project: ProjectView }) {

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 import { preview as words } from '#web/content/preview-words.ts'
-import { siteOf } from '#web/head/site.ts'
+import { siteOf } from '#web/head/site-of.ts'
 
 type PreviewNoteProps = {
   /** Which entity it is of. */

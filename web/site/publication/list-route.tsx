@@ -8,7 +8,7 @@ import { itemList } from '#web/head/json-ld-list.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { readSpeech } from '#web/head/read-speech.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
-import { siteWords } from '#web/head/site.ts'
+import { siteWords } from '#web/head/site-of.ts'
 import { readListStyle } from '#web/site/parts/load-references.ts'
 import { listAddress } from '#web/site/parts/publication-list-address.ts'
 import {

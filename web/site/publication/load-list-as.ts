@@ -1,4 +1,4 @@
-import { client } from '#web/api/client.ts'
+import { client } from '#web/api/browser-client.ts'
 import { listStyleIn } from '#web/site/parts/load-references.ts'
 import { loadPublicationList } from '#web/site/parts/publication-list-view.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { hrefOf } from '#contract/call/link.ts'
+import { hrefOf } from '#contract/call/href.ts'
 import type { SiteSettings } from '#contract/settings/settings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'

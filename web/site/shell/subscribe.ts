@@ -4,7 +4,7 @@ import { z } from '#contract/call/zod.ts'
 import { formSentence } from '#contract/content/form-sentence.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import { newsletterApi } from '#contract/newsletter/newsletter.ts'
-import { transport } from '#web/api/client.ts'
+import { transport } from '#web/api/browser-client.ts'
 
 /** Asks for the newsletter; answers with what is wrong, or nothing when a mail is on its way. */
 export const subscribe = async (

@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { Publishing } from '#contract/call/publishing.ts'
+import { readableContent } from '#contract/content/content-schema.ts'
 import { wordsOf } from '#contract/content/group.ts'
-import { readableContent } from '#contract/content/schema.ts'
 import { teamContent } from '#contract/content/team.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import type { Team } from '#contract/team/team.ts'

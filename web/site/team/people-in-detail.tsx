@@ -1,5 +1,5 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
-import { pictureVariant } from '#contract/media/picture.ts'
+import { pictureVariant } from '#contract/media/picture-facts.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { useSaid } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hrefOf } from '#contract/call/link.ts'
+import { hrefOf } from '#contract/call/href.ts'
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { type TextLanguage, useFallback } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'

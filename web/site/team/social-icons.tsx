@@ -1,4 +1,4 @@
-import { hrefOf } from '#contract/call/link.ts'
+import { hrefOf } from '#contract/call/href.ts'
 import { fill } from '#contract/content/group.ts'
 import { teamLabels } from '#contract/content/labels/team.ts'
 import type { SocialLink } from '#contract/profile/social-link.ts'

@@ -1,4 +1,4 @@
-import { figureAttributes } from '#contract/figure/figure-block.ts'
+import { figureAttributes } from '#contract/figure/figure-line.ts'
 
 /** What a rendered figure says about itself, by the names of its block: `address` travels as `data-address`. */
 const names = [...new Set(Object.values(figureAttributes).flat())].filter(

@@ -1,4 +1,4 @@
-import { pictureFacts } from '#contract/media/picture.ts'
+import { pictureFacts } from '#contract/media/picture-facts.ts'
 
 const fence = /^ {0,3}(`{3,}|~{3,})/
 const inline = /!\[[^\][]*\]\(\s*(?:<([^<>\n]*)>|([^\s)]+))/g

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { pictureFacts, pictureFormats, pictureSet } from '#contract/media/picture.ts'
+import { pictureFacts, pictureFormats, pictureSet } from '#contract/media/picture-facts.ts'
 import { cn } from '#web/ui/cn.ts'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'alt'> & {

@@ -1,6 +1,6 @@
 import type { Entry } from '@retorquere/bibtex-parser'
 import { inParts, writeName } from '#contract/publication/author-name.ts'
-import { readTexts } from '../fields.ts'
+import { readTexts } from '../format-fields.ts'
 import { emptyWork, type Name, type Work } from '../work.ts'
 import { type WorkType, workType } from '../work-type.ts'
 import { mentionedArxivId, readArxivId } from './arxiv-id.ts'
@@ -10,7 +10,7 @@ import { readDoi } from './doi.ts'
 import { readLinks } from './links.ts'
 import { readMarks } from './marks.ts'
 import { notedPmid, plain, readPmid, unescaped } from './plain.ts'
-import { isPreprintServer } from './preprint.ts'
+import { isPreprintServer } from './preprint-venue.ts'
 import { dateWarning, isOthers, othersWarning } from './reading.ts'
 
 const types: Readonly<Record<string, WorkType>> = {

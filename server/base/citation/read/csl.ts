@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inParts, readName } from '#contract/publication/author-name.ts'
-import { readTexts } from '../fields.ts'
+import { readTexts } from '../format-fields.ts'
 import { emptyWork, type Name, type Work } from '../work.ts'
 import { type WorkType, workTypes } from '../work-type.ts'
 import { readArxivId } from './arxiv-id.ts'

@@ -1,5 +1,5 @@
 import { readName } from '#contract/publication/author-name.ts'
-import { readTexts } from '../fields.ts'
+import { readTexts } from '../format-fields.ts'
 import { emptyWork, type Name, type Work } from '../work.ts'
 import type { WorkType } from '../work-type.ts'
 import { readDateText } from './date.ts'

@@ -1,11 +1,11 @@
 import { readBibtex } from './bibtex.ts'
 import { readCsl } from './csl.ts'
 import { findDois } from './doi.ts'
-import { findIdentifiers, type Identifier, readIdentifier } from './identifiers.ts'
 import { readNbib } from './nbib.ts'
 import type { Reading } from './reading.ts'
 import { readRis } from './ris.ts'
 import { type Segment, segmentsOf } from './segments.ts'
+import { findIdentifiers, type Identifier, readIdentifier } from './work-identifiers.ts'
 
 /** What a text holds: works that it describes itself, and identifiers to be looked up. */
 export type Found = Reading | Identifier

@@ -1,6 +1,6 @@
 import type { Work } from '../work.ts'
 import { tellingGenre } from '../work-type.ts'
-import { withPreprint } from './preprint.ts'
+import { withPreprint } from './preprint-venue.ts'
 
 /** What became of one entry of a text: a work, or the reason why it is none. */
 export type Reading = {

@@ -1,6 +1,6 @@
 import type { Draft } from '#contract/lifecycle/draft.ts'
 import type { PublishedEntry } from '#web/admin/editor/draft/published-entry.ts'
-import { client } from '#web/api/client.ts'
+import { client } from '#web/api/browser-client.ts'
 import { changeSince, type EntryName } from './changes-since.ts'
 
 /** What others have made of an entry while its form was open. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { presenceMs } from '#contract/lifecycle/presence.ts'
-import { client } from '#web/api/client.ts'
+import { client } from '#web/api/browser-client.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import type { EntryName } from './changes-since.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { client } from '#web/api/client.ts'
+import { client } from '#web/api/browser-client.ts'
 import { PageFrame } from './page-frame.tsx'
 import type { PublishedEntry } from './published-entry.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ApiError } from '#contract/call/api-error.ts'
 import { randomId } from '#web/admin/editor/form/random-id.ts'
+import { client } from '#web/api/browser-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
-import { client } from '#web/api/client.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import {
   dropUnsaved,

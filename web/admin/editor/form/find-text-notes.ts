@@ -1,4 +1,4 @@
-import { linesOf } from '#contract/figure/figure-block.ts'
+import { linesOf } from '#contract/figure/figure-line.ts'
 import { figureProblems, figuresIn } from '#contract/figure/figure-problems.ts'
 import { blockNameIn, isBlockName } from '#contract/page/blocks.ts'
 import { figureMissing, tellFigureProblem } from '#web/content/figure-problem-words.ts'

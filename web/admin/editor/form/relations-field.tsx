@@ -3,7 +3,7 @@ import { z } from '#contract/call/zod.ts'
 import { PeopleField } from '#web/admin/editor/choice/people-field.tsx'
 import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { loadPeople } from '#web/api/people.ts'
+import { loadPeople } from '#web/api/load-people.ts'
 
 type RelationsFieldProps = Omit<ComponentProps<typeof PeopleField>, 'people' | 'chosen'> & {
   /** What is chosen from. */

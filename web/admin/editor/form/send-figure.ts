@@ -1,6 +1,6 @@
 import type { FigureKind } from '#contract/figure/figure-file.ts'
-import type { Plane } from '#contract/figure/volume.ts'
-import { client } from '#web/api/client.ts'
+import type { Plane } from '#contract/figure/volume-facts.ts'
+import { client } from '#web/api/browser-client.ts'
 import { figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
 import { orSignInAgain } from './upload.ts'
 

@@ -1,5 +1,5 @@
+import { client } from '#web/api/browser-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
-import { client } from '#web/api/client.ts'
 import { sessionExpired } from '#web/session/session-guard.tsx'
 
 /** The answer to a file; a refusal is an error with a sentence for people, and who is signed out may sign in again. */

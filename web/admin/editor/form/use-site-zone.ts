@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import { siteOf } from '#web/head/site.ts'
+import { siteOf } from '#web/head/site-of.ts'
 import { ownZone } from '#web/ui/text/zone-text.ts'
 
 /** The time zone of the site, in which moments are typed and shown. */

@@ -5,11 +5,11 @@ import type { Input } from '#contract/call/call.ts'
 import type { profileApi } from '#contract/profile/profile.ts'
 import type { publicationApi } from '#contract/publication/publication.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
-import { client } from '#web/api/client.ts'
+import { client } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { offerUndo } from './undo.tsx'
+import { offerUndo } from './bring-back.tsx'
 
 /** Takes back changes that were made together. */
 export const takeBack = (historyIds: readonly string[]) => () =>

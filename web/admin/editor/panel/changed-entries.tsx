@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useEffect, useState } from 'react'
 import type { DraftEntity } from '#contract/lifecycle/draft.ts'
-import { client } from '#web/api/client.ts'
+import { client } from '#web/api/browser-client.ts'
 import { useMayEdit } from '#web/session/session.ts'
 
 /** The ids of the entries that have a draft over what is published of them. */

@@ -6,7 +6,7 @@ import type { HistoryEntity } from '#contract/lifecycle/history.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { bringBack, offerUndo } from './undo.tsx'
+import { bringBack, offerUndo } from './bring-back.tsx'
 
 type DeleteDialogProps<C extends Call> = {
   open: boolean

@@ -1,8 +1,8 @@
 import { api } from '#contract/api.ts'
 import type { Call, Input } from '#contract/call/call.ts'
 import { bindCalls, send } from '#contract/call/client.ts'
+import { transport } from '#web/api/browser-client.ts'
 import { failureText, toApiError, whileLoading } from '#web/api/call-messages.ts'
-import { transport } from '#web/api/client.ts'
 import { toastsOf } from '#web/api/toasts-of.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 

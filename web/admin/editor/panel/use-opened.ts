@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type Draft, draftEntities } from '#contract/lifecycle/draft.ts'
 import { editing } from '#web/admin/editor/editor-words.ts'
+import { client } from '#web/api/browser-client.ts'
 import { whileLoading } from '#web/api/call-messages.ts'
-import { client } from '#web/api/client.ts'
 import { useMayEdit } from '#web/session/session.ts'
 
 interface Opened<T> {

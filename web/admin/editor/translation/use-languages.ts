@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SiteLanguage } from '#contract/language/language.ts'
-import { client } from '#web/api/client.ts'
+import { client } from '#web/api/browser-client.ts'
 
 /** The languages of the site, the main one first; none until they are known. */
 export const useLanguages = (isWanted: boolean): readonly SiteLanguage[] => {

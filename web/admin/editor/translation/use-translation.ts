@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError, type FieldError } from '#contract/call/api-error.ts'
 import { type Translation, translationApi } from '#contract/lifecycle/translation.ts'
-import { client } from '#web/api/client.ts'
+import { client } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/use-call.ts'
 
 /** An entry in a language. */

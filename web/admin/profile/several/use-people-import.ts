@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PeopleEntry } from '#contract/profile/people-import.ts'
+import { client } from '#web/api/browser-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
-import { client } from '#web/api/client.ts'
 import { sessionExpired } from '#web/session/session-guard.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'
 

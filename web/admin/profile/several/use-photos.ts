@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { client } from '#web/api/browser-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
-import { client } from '#web/api/client.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 import { pictureProblem } from '#web/ui/picture/picture-file.ts'
 import { matchPhoto, type NamedPerson } from './match-photos.ts'

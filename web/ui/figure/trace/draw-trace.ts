@@ -1,4 +1,4 @@
-import { noSample, type TraceChannel, type TraceFacts } from '#contract/figure/trace.ts'
+import { noSample, type TraceChannel, type TraceFacts } from '#contract/figure/trace-facts.ts'
 import { type TraceLane, tracePaper } from '#contract/figure/trace-scale.ts'
 import type { Samples } from './samples.ts'
 

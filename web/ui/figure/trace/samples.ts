@@ -1,4 +1,4 @@
-import type { TraceFacts, TraceLevel } from '#contract/figure/trace.ts'
+import type { TraceFacts, TraceLevel } from '#contract/figure/trace-facts.ts'
 import { fetchPart } from '../fetch-part.ts'
 
 const blockNumbers = 8192

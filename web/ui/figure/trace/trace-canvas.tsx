@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { niceBelow } from '#contract/figure/nice-step.ts'
-import type { TraceChannel, TraceFacts } from '#contract/figure/trace.ts'
+import type { TraceChannel, TraceFacts } from '#contract/figure/trace-facts.ts'
 import { lanesOf, tracePaper } from '#contract/figure/trace-scale.ts'
 import { useFigureWords } from '../use-figure-words.ts'
 import { drawPaper, traceLine } from './draw-trace.ts'

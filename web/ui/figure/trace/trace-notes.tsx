@@ -1,4 +1,4 @@
-import type { TraceAnnotation } from '#contract/figure/trace.ts'
+import type { TraceAnnotation } from '#contract/figure/trace-facts.ts'
 import { List, ListItem } from '../plain-list.tsx'
 import { useFigureWords } from '../use-figure-words.ts'
 

@@ -1,4 +1,4 @@
-import type { VolumeLabel } from '#contract/figure/volume.ts'
+import type { VolumeLabel } from '#contract/figure/volume-facts.ts'
 import { List, ListItem } from '../plain-list.tsx'
 import { useFigureWords } from '../use-figure-words.ts'
 

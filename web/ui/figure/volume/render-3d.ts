@@ -1,5 +1,5 @@
-import type { VolumeFacts } from '#contract/figure/volume.ts'
-import { placeOf, type Sheets } from './sheets.ts'
+import type { VolumeFacts } from '#contract/figure/volume-facts.ts'
+import { placeOf, type Sheets } from './load-sheets.ts'
 
 /** Draws a scan from a direction. */
 export interface Renderer {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { Plane, VolumeFacts } from '#contract/figure/volume.ts'
+import type { Plane, VolumeFacts } from '#contract/figure/volume-facts.ts'
 import { outlinesOf, readLabelSlice } from './draw-outline.ts'
-import { placeOf, type Sheets } from './sheets.ts'
+import { placeOf, type Sheets } from './load-sheets.ts'
 
 type SliceCanvasProps = {
   facts: VolumeFacts

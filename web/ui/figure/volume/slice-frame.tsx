@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { niceBelow } from '#contract/figure/nice-step.ts'
-import { type Plane, type PlaneSlices, sides } from '#contract/figure/volume.ts'
+import { type Plane, type PlaneSlices, sides } from '#contract/figure/volume-facts.ts'
 import { cn } from '#web/ui/cn.ts'
 import { useFigureWords } from '../use-figure-words.ts'
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { VolumeFacts } from '#contract/figure/volume.ts'
+import type { VolumeFacts } from '#contract/figure/volume-facts.ts'
 import { useFigureWords } from '../use-figure-words.ts'
+import type { Sheets } from './load-sheets.ts'
 import { createRenderer, type Renderer } from './render-3d.ts'
-import type { Sheets } from './sheets.ts'
 
 type Volume3dProps = { facts: VolumeFacts; sheets: Sheets; alt: string }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { pictureSet } from '#contract/media/picture.ts'
+import { pictureSet } from '#contract/media/picture-facts.ts'
 import { cn } from '#web/ui/cn.ts'
-import type { StillFiles } from './media.ts'
+import type { StillFiles } from './page-media.ts'
 
 type StillProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
   still: StillFiles

@@ -8,7 +8,7 @@ import { encodeData } from './encode.ts'
 import { findAll } from './find-words.ts'
 import { type Load, loadBelow } from './load.ts'
 import { publicationsIn } from './publication-answers.ts'
-import { searchIn } from './search.ts'
+import { searchIn } from './static-search.ts'
 import { timelineIn } from './timeline-answers.ts'
 
 const pageAsked = (query: URLSearchParams): number => Number(query.get('page')) || 1

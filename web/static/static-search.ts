@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { type SearchKind, searchKinds } from '#contract/entry-pages.ts'
 import type { FoundPage, SearchFiles } from '#contract/static/answers.ts'
-import { wordsIn } from '#contract/static/words.ts'
+import { wordsIn } from '#contract/static/placed-words.ts'
 import { findPages } from './find-words.ts'
 import { answered, type Load } from './load.ts'
 

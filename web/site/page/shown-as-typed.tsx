@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { typedPageKind } from '#contract/page/typed-page.ts'
-import { client } from '#web/api/client.ts'
+import { client } from '#web/api/browser-client.ts'
 import { typedPage as words } from '#web/content/typed-page-words.ts'
 import { previewProse } from '#web/prose/in-browser.ts'
 import { Container } from '#web/ui/layout/container.tsx'

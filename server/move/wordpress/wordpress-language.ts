@@ -1,4 +1,4 @@
-import { languageCode, otherLanguage } from '../languages.ts'
+import { languageCode, otherLanguage } from '../choose-language.ts'
 import type { WordPressExport, WordPressItem } from './export.ts'
 
 // Extensions keep texts in several languages: Polylang as terms, WPML in addresses, qTranslate within one text.

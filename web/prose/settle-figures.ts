@@ -1,4 +1,4 @@
-import { type FigureBlock, readFigure } from '#contract/figure/figure-block.ts'
+import { type FigureBlock, readFigure } from '#contract/figure/figure-line.ts'
 import { toProperties } from '#web/ui/figure/figure-data.ts'
 import type { Element } from './hast.ts'
 import { type MarkdownNode, visit } from './markdown-node.ts'

@@ -1,6 +1,6 @@
 import { readArxivId } from './read/arxiv-id.ts'
 import { readDoi } from './read/doi.ts'
-import { babelLanguage, readLanguage } from './read/language.ts'
+import { babelLanguage, readLanguage } from './read/language-name.ts'
 import { plain, readPages, readPmid, readUrl } from './read/plain.ts'
 import type { WorkType } from './work-type.ts'
 

@@ -21,9 +21,9 @@ import { apiHeaders, documentHeaders } from '#server/base/http/security-headers.
 import { memoize } from '#server/base/process/memoize.ts'
 import type { Previews } from '#server/lifecycle/preview/previews.ts'
 import type { Addresses } from './addresses.ts'
-import { readTheme } from './brand-theme.ts'
 import { createCspHasher } from './csp-hashes.ts'
 import { isNowhere, nowhere, type PageAddress, previewToken } from './page-address.ts'
+import { readTheme } from './read-theme.ts'
 import { sheetAt } from './sheet-at.ts'
 
 export interface PageOptions {

@@ -1,6 +1,6 @@
 import { type HistoryEntity, historyApi } from '#contract/lifecycle/history.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
-import { client } from '#web/api/client.ts'
+import { client } from '#web/api/browser-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'
 

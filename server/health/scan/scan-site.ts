@@ -9,9 +9,9 @@ import { readStoredWords, silentIn } from '#server/site/describe-picture-store.t
 import { siteMenus } from '#server/site/menus-store.ts'
 import { publishedWords } from '#server/site/store.ts'
 import { siteSources } from '#server/site/translation-store.ts'
+import { untranslatedIn } from './missing-translations.ts'
 import type { Fact, Noted } from './noted.ts'
 import { tooNarrow } from './read-entry.ts'
-import { untranslatedIn } from './untranslated.ts'
 
 /** One of the things of which a site has one each. */
 interface Single {

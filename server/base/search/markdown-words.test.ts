@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { testOnce } from '#server/tools/testing/database.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from './markdown-words.ts'
 
 testOnce('signs behind a backslash are words, and broken lines are only lines', () => {
   expect(plainText('We say that\\\n2\\*3, see \\[1]. [![A scan](/a.webp)](/b.png)')).toBe(

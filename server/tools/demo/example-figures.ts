@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { figureFacts } from '#contract/figure/figure-file.ts'
-import { pictureAddress } from '#contract/media/picture.ts'
-import type { Media } from '#server/base/media/media.ts'
+import { pictureAddress } from '#contract/media/picture-facts.ts'
+import type { Media } from '#server/base/media/media-service.ts'
 import { ownFile } from '#server/base/process/own-file.ts'
 
 /** Made by media/figures/generate.ts, as the media store keeps them. */

@@ -4,7 +4,7 @@ import { createPageCounts } from '#server/base/cache/page-counts.ts'
 import { startTestApp } from '#server/tools/testing/app.ts'
 import { seconds } from '#server/tools/testing/clock.ts'
 import { databaseKind } from '#server/tools/testing/database.ts'
-import { mountHealth } from './health.ts'
+import { mountHealth } from './health-routes.ts'
 import { mountMetrics } from './metrics.ts'
 
 test('a server is alive, and ready until it stops or has no database', async () => {

@@ -1,5 +1,5 @@
 import type { ContentPicture } from '#contract/content/group.ts'
-import { pictureFacts } from '#contract/media/picture.ts'
+import { pictureFacts } from '#contract/media/picture-facts.ts'
 import about from '#web/assets/about.avif?url'
 import gallery1 from '#web/assets/gallery-1.avif?url'
 import gallery2 from '#web/assets/gallery-2.avif?url'
@@ -16,7 +16,7 @@ import vision from '#web/assets/vision.avif?url'
 import visionMp4 from '#web/assets/vision.mp4?url'
 import visionWebm from '#web/assets/vision.webm?url'
 import visionPoster from '#web/assets/vision-poster.webp?url'
-import type { FilmFiles } from '#web/ui/picture/film.tsx'
+import type { FilmFiles } from '#web/ui/picture/silent-film.tsx'
 
 /** The grounds the pictures are drawn on. */
 const ink = '#07191b'

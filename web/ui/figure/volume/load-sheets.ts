@@ -1,4 +1,4 @@
-import type { Plane, VolumeFacts } from '#contract/figure/volume.ts'
+import type { Plane, VolumeFacts } from '#contract/figure/volume-facts.ts'
 import { fetchPart } from '../fetch-part.ts'
 
 const mostKept = 24

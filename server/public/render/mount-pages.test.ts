@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Render, sheetMarks } from '#contract/lifecycle/render.ts'
 import { defaultBrand } from '#contract/site/default-brand.ts'
-import { modules } from '#server/api.ts'
 import { createPageCounts } from '#server/base/cache/page-counts.ts'
 import { createResponseCache } from '#server/base/cache/response-cache.ts'
 import { createPreviews } from '#server/lifecycle/preview/previews.ts'
+import { modules } from '#server/mount-api.ts'
 import { startTestApp } from '#server/tools/testing/app.ts'
 import { freshPicture } from '#server/tools/testing/pictures.ts'
 import { publicationFields } from '#server/tools/testing/publications.ts'
 import { createAddresses } from './addresses.ts'
-import { mountPages } from './pages.ts'
+import { mountPages } from './mount-pages.ts'
 
 const faceSheets = { newsreader: '', 'instrument-serif': 'face{}', 'bricolage-grotesque': '' }
 

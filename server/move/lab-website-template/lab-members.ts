@@ -1,6 +1,6 @@
+import type { Language } from '../choose-language.ts'
 import { readData, tryDocument } from '../documents.ts'
 import { hiddenInJekyll } from '../hidden.ts'
-import type { Language } from '../languages.ts'
 import { type FoundPerson, personEntry } from '../person-entry.ts'
 import { type Files, missingPicture } from '../site/files.ts'
 import { pairsOf, readContacts, unknownLinks } from '../social.ts'

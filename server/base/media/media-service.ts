@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { mediaName } from '#contract/media/film.ts'
-import { pictureAddress } from '#contract/media/picture.ts'
+import { pictureAddress } from '#contract/media/picture-facts.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { holdPictures, lockPictures } from '#server/base/db/picture-hold.ts'
 import type { Write } from '#server/base/write/write.ts'

@@ -8,7 +8,7 @@ import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import { pageBlockMenu } from '#web/content/page-block-menu-words.ts'
 import { readProse } from '#web/testing/prose-worker.ts'
 import { filledIn } from '#web/ui/markdown/insert.ts'
-import { TypedPage } from './typed-page.tsx'
+import { TypedPage } from './shown-as-typed.tsx'
 
 const person: Profile = {
   _id: 'a'.repeat(26),

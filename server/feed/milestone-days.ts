@@ -4,7 +4,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
 import type { CalendarEntry } from './calendar.ts'
-import { titleLength } from './entries.ts'
+import { titleLength } from './feed-entries.ts'
 
 const mostDays = 500
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { FilePart, PlaneSlices } from '#contract/figure/volume.ts'
+import type { FilePart, PlaneSlices } from '#contract/figure/volume-facts.ts'
 import { type Cut, sliceOf } from './slices.ts'
 
 // A sheet is what a visitor loads to see one slice, with those around it.

@@ -1,9 +1,9 @@
 import { required, text } from '#contract/call/fields.ts'
-import { hrefOf } from '#contract/call/link.ts'
+import { hrefOf } from '#contract/call/href.ts'
 import { z } from '#contract/call/zod.ts'
 import { filmName } from '#contract/media/film.ts'
-import { pictureName } from '#contract/media/picture.ts'
-import type { ContentField, PartField } from './field.ts'
+import { pictureName } from '#contract/media/picture-facts.ts'
+import type { ContentField, PartField } from './content-field.ts'
 import { contentFields, isContentName } from './fields.ts'
 import type { ChangedContent, ContentValue } from './group.ts'
 
