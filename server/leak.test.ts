@@ -16,6 +16,7 @@ import {
 } from './tools/testing/hidden-content.ts'
 import {
   askFor,
+  isAbout,
   openQuestions,
   type Question,
   questionsAbout,
@@ -71,7 +72,9 @@ test('what is hidden changes no answer to a visitor or a member, and is as if it
     for (const question of all) answers.set(nameOf(question), await ask(question))
     return answers
   }
-  const about = shown.ids.flatMap((id) => questionsAbout(id).map((question) => ({ id, question })))
+  const about = Object.entries(shown.byKind).flatMap(([kind, id]) =>
+    questionsAbout(id).map((question) => ({ kind, id, question })),
+  )
   const before = await askAll([...openQuestions(), ...about.map(({ question }) => question)])
   const never = await askAll(questionsAbout(unknownId))
   // Most ids are of another kind than a question asks about: no entry could make the answer tell anything of them.
@@ -79,7 +82,11 @@ test('what is hidden changes no answer to a visitor or a member, and is as if it
     const what = nameOf(question)
     return before.get(what)?.replaceAll(id, unknownId) !== never.get(what.replace(id, unknownId))
   }
-  const told = about.filter(({ id, question }) => tells(id, question))
+  for (const { kind, id, question } of about) {
+    const what = `${nameOf(question)} tells of a ${kind}`
+    expect(tells(id, question), what).toBe(isAbout(kind, question, id))
+  }
+  const told = about.filter(({ kind, id, question }) => isAbout(kind, question, id))
   const questions = [...openQuestions(), ...told.map(({ question }) => question)].filter(
     withoutMessages,
   )
@@ -100,11 +107,10 @@ test('what is hidden changes no answer to a visitor or a member, and is as if it
   await leadToHidden(admin, hidden.entries)
   // Down to the error, what is hidden is answered like what never was.
   const unknown = await askAll(questionsAbout(unknownId))
-  for (const { id, like } of hidden.asked) {
-    const telling = told.filter((each) => each.id === like).map(({ question }) => nameOf(question))
+  for (const { id, kind } of hidden.asked) {
     for (const question of questionsAbout(id)) {
+      if (!isAbout(kind, question, id)) continue
       const what = nameOf(question)
-      if (!telling.includes(what.replace(id, like))) continue
       const answer = (await ask(question)).replaceAll(id, unknownId)
       expect(answer, what).toBe(unknown.get(what.replace(id, unknownId)))
     }

@@ -11,14 +11,17 @@ import { addEntries, nameHidden, showContent } from './tools/testing/hidden-cont
 import { openAddresses, pagesOf } from './tools/testing/public-addresses.ts'
 import {
   askFor,
+  isAbout,
   openQuestions,
   type Question,
   questionsAbout,
-  withoutDigests,
 } from './tools/testing/visitor-questions.ts'
 
-/** The ways in which something that was public is hidden: in this order, because time alone changes no row. */
-const ways = ['over', 'draft', 'deleted', 'forgood'] as const
+/**
+ * The ways in which something that was public is hidden: time first, because it alone changes no row. What is deleted
+ * is then deleted for good, which nothing can be that is still shown.
+ */
+const ways = ['over', 'draft', 'deleted'] as const
 type Way = (typeof ways)[number]
 
 /** What can be hidden in each of them, as the content of tests calls it. */
@@ -31,6 +34,16 @@ const kindOf = {
   grant: 'grant',
 } as const satisfies Record<string, DraftEntity>
 const hideable = ['person', 'post', 'paper', 'news', 'page', 'grant'] as const
+
+/** The words by which the address of each has named it, besides the page whose address is its own. */
+const calledOf = {
+  person: ['name', 'renamed'],
+  post: ['title', 'renamed'],
+  paper: ['title', 'renamed'],
+  news: ['title'],
+  page: ['title', 'renamed'],
+  grant: ['name'],
+} as const
 
 /** Stands in every text of what is hidden in a way. */
 const wordOf = (way: Way) => `zq${way}`
@@ -56,7 +69,7 @@ const publish = async ({ admin, app }: Whole, way: Way) => {
   const word = wordOf(way)
   const mark = (what: string) => `${word} ${what}`
   const end = new Date(app.services.now().getTime() + hours(1)).toISOString()
-  const isDeleted = way === 'deleted' || way === 'forgood'
+  const isDeleted = way === 'deleted'
   const name = isDeleted ? mark : freshName
   const { data: category } = await admin.category.addCategory({ name: name('category') })
   const entries = await addEntries(admin, mark, {
@@ -80,8 +93,14 @@ const publish = async ({ admin, app }: Whole, way: Way) => {
   await admin.page.updatePage({ pageId: page, ...renamed, path: `/${word}/after` })
   const { profilePic: picture } = (await admin.profile.getSingleProfile({ id: person })).profile
   const removed = { team: team._id, category: category._id }
-  const every = { ...entries, ...removed }
-  return { way, word, entries, picture, ...removed, every, ids: isDeleted ? every : entries }
+  return {
+    way,
+    word,
+    entries,
+    picture,
+    ...removed,
+    ids: { ...entries, ...(isDeleted && removed) },
+  }
 }
 
 type Published = Awaited<ReturnType<typeof publish>>
@@ -107,25 +126,28 @@ const hide = async ({ admin, app }: Whole, { way, entries, ...rest }: Published)
   await admin.profile.deleteProfile({ profileId: person })
   await admin.team.delete({ teamId: rest.team })
   await admin.category.deleteCategory({ categoryId: rest.category })
-  if (way === 'deleted') return
-  for (const kind of hideable)
-    await admin.trash.deleteForGood({ entity: kindOf[kind], id: entries[kind] })
-  await admin.trash.deleteForGood({ entity: 'team', id: rest.team })
-  await admin.trash.deleteForGood({ entity: 'category', id: rest.category })
 }
 
-/** Every page, file and call that an id could lead to, whatever it is of. */
-const questionsOf = (id: string): Question[] => [
-  ...pagesOf(id).map((path) => ({ path })),
-  ...citationFiles.map(({ type }) => ({ path: `/publication/${id}`, accept: type })),
-  // Nobody has to write to a project to learn of it.
-  ...questionsAbout(id).filter(({ path }) => !path.endsWith('/sendMessage')),
-]
+const deleteForGood = async ({ admin }: Whole, { entries, team, category }: Published) => {
+  for (const kind of hideable)
+    await admin.trash.deleteForGood({ entity: kindOf[kind], id: entries[kind] })
+  await admin.trash.deleteForGood({ entity: 'team', id: team })
+  await admin.trash.deleteForGood({ entity: 'category', id: category })
+}
+
+/** Every page, file and call that can tell something of an entry of a kind. */
+const questionsOf = (kind: string, id: string): Question[] =>
+  [
+    ...pagesOf(id).map((path) => ({ path })),
+    ...citationFiles.map(({ type }) => ({ path: `/publication/${id}`, accept: type })),
+    // Nobody has to write to a project to learn of it.
+    ...questionsAbout(id).filter(({ path }) => !path.endsWith('/sendMessage')),
+  ].filter((question) => isAbout(kind, question, id))
 
 /** The addresses with a title or name that an entry has or had. */
 const namedAddresses = ({ word, entries }: Published): Question[] =>
   hideable.flatMap((kind) =>
-    ['title', 'name', 'renamed'].flatMap((what) => {
+    calledOf[kind].map((what) => {
       const called = { title: `${word} ${what}`, name: `${word} ${what}`, content: 'x' }
       const [_id, path] = [entries[kind], `/${word}/${what === 'renamed' ? 'after' : 'before'}`]
       return { path: entryPath(definitionOf(kindOf[kind])?.page, { _id, path, ...called }) ?? '' }
@@ -133,13 +155,6 @@ const namedAddresses = ({ word, entries }: Published): Question[] =>
   )
 
 const shareAddress = /https:\/\/salus\.example(\/share\/[^"]+)/
-
-/** A question, with the id it is about and its place among the questions about one. */
-interface About {
-  readonly question: Question
-  readonly id: string
-  readonly at: number
-}
 
 const statusOf = (answer = '') => answer.slice(0, 3)
 
@@ -155,38 +170,6 @@ testOnce(
     for (const way of ways) all.push(await publish(whole, way))
     const entries = all.map((each) => each.entries)
     await nameHidden(admin, shown, entries)
-
-    const unknown: string[] = []
-    for (const question of questionsOf(unknownId)) unknown.push(withoutDigests(await ask(question)))
-    /** What was answered since something last changed: to ask for it again would tell nothing. */
-    const answered = new Map<string, string>()
-    const askOnce = async (question: Question): Promise<string> => {
-      const key = JSON.stringify(question)
-      const answer = answered.get(key) ?? (await ask(question))
-      answered.set(key, answer)
-      return answer
-    }
-    /** Of the questions about an id, those to which one of its kind makes a difference: the same for every way. */
-    const telling = new Map<string, number[]>()
-    for (const [kind, id] of Object.entries(all[0]?.every ?? {})) {
-      const told: number[] = []
-      for (const [at, question] of questionsOf(id).entries()) {
-        const answer = withoutDigests(await ask(question)).replaceAll(id, unknownId)
-        if (answer !== unknown[at]) told.push(at)
-      }
-      telling.set(kind, told)
-    }
-    const askAbout = async (kind: string, id: string): Promise<About[]> => {
-      const about: About[] = []
-      for (const [at, question] of questionsOf(id).entries()) {
-        if (telling.get(kind)?.includes(at) !== true) continue
-        about.push({ question, id, at })
-        const [, path = ''] = shareAddress.exec(await askOnce(question)) ?? []
-        if (path.includes(id)) about.push({ question: { path }, id, at })
-      }
-      return about
-    }
-
     // Stand on every page, whatever it is about.
     const items = all.flatMap(({ word, entries: { post, person } }) =>
       [`/project/${post}`, `/person/${person}`, `/${word}/after`].map((target) => ({
@@ -196,10 +179,26 @@ testOnce(
     )
     await admin.site.updateMenus({ footer: items, more: items, header: items.slice(0, 8) })
 
+    /** What was answered since something last changed: to ask for it again would tell nothing. */
+    const answered = new Map<string, string>()
+    const askOnce = async (question: Question): Promise<string> => {
+      const key = JSON.stringify(question)
+      const answer = answered.get(key) ?? (await ask(question))
+      answered.set(key, answer)
+      return answer
+    }
+    /** How each question about an entry is answered where there is none. */
+    const unknown = new Map<string, string>()
+    for (const kind of ['category', 'team', ...hideable]) {
+      for (const question of questionsOf(kind, unknownId))
+        unknown.set(JSON.stringify(question), statusOf(await ask(question)))
+    }
+
     for (const each of all) {
-      const { word, way } = each
-      const about: About[] = []
-      for (const [kind, id] of Object.entries(each.ids)) about.push(...(await askAbout(kind, id)))
+      const { word, way, ids } = each
+      const about = Object.entries(ids).flatMap(([kind, id]) =>
+        questionsOf(kind, id).map((question) => ({ question, id })),
+      )
       const named = namedAddresses(each)
       const open: Question[] = [
         ...openAddresses(word).map((path) => ({ path })),
@@ -207,33 +206,47 @@ testOnce(
         ...named,
         { path: `/api/v1/page/getPage?path=/${word}/before` },
       ]
-      const questions = [...open, ...about.map(({ question }) => question)]
-      const answers: string[] = []
-      for (const question of questions) answers.push(await askOnce(question))
-      const secrets = [word, ...Object.values(each.ids)]
-      const told = (answer: string, { path }: Question) =>
-        secrets.filter((secret) => !path.includes(secret) && answer.includes(secret))
+      const shared: Question[] = []
+      const questions: Question[] = []
+      let telling = 0
+      const secrets = [word, ...Object.values(ids)]
+      for (const question of [...open, ...about.map((one) => one.question)]) {
+        const answer = await askOnce(question)
+        // What cannot be asked so is refused whatever there is.
+        if (statusOf(answer) === '400') continue
+        questions.push(question)
+        if (secrets.some((secret) => answer.includes(secret))) telling++
+        const [, path = ''] = shareAddress.exec(answer) ?? []
+        if (Object.values(ids).some((id) => path.includes(id))) shared.push({ path })
+      }
+      for (const question of shared) expect(statusOf(await askOnce(question))).toBe('200')
       // Otherwise the walk would prove nothing.
-      expect(
-        answers.filter((answer) => secrets.some((secret) => answer.includes(secret))).length,
-      ).toBeGreaterThan(100)
+      expect(telling).toBeGreaterThan(100)
+
+      const expectGone = async (how: string) => {
+        answered.clear()
+        for (const question of [...questions, ...shared]) {
+          const { path, accept = '' } = question
+          const answer = await askOnce(question)
+          const told = secrets.filter((secret) => !path.includes(secret) && answer.includes(secret))
+          expect(told, `${accept} ${path} tells after ${how}`).toEqual([])
+        }
+        for (const { question, id } of about) {
+          const status = unknown.get(JSON.stringify(question).replaceAll(id, unknownId))
+          expect(statusOf(await askOnce(question)), `${question.path} after ${how}`).toBe(status)
+        }
+        for (const question of [...named, ...shared]) {
+          expect(statusOf(await askOnce(question)), `${question.path} after ${how}`).toBe('404')
+        }
+      }
       await hide(whole, each)
-      answered.clear()
-      const after = new Map<Question, string>()
-      for (const question of questions) after.set(question, await askOnce(question))
-      for (const [question, answer] of after) {
-        const what = `${question.accept ?? ''} ${question.path} after ${way}`
-        expect(told(answer, question), `${what} tells`).toEqual([])
-      }
-      for (const { question, at } of about) {
-        const what = `${question.path} after ${way}`
-        expect(statusOf(after.get(question)), what).toBe(statusOf(unknown[at]))
-      }
-      // Others may still be brought back, with their pictures.
-      if (way === 'forgood') expect(statusOf(await ask({ path: each.picture }))).toBe('404')
-      for (const question of named) {
-        expect(statusOf(after.get(question)), question.path).toBe('404')
-      }
+      await expectGone(way)
+      if (way !== 'deleted') continue
+      // Until then it may be brought back, with its pictures.
+      expect(statusOf(await ask({ path: each.picture }))).toBe('200')
+      await deleteForGood(whole, each)
+      await expectGone('deleting it for good')
+      expect(statusOf(await ask({ path: each.picture }))).toBe('404')
     }
   },
 )

@@ -186,9 +186,8 @@ export const showContent = async (admin: SalusClient) => {
   const entries = await addEntries(admin, plain, { category, path: '/shown' })
   const { data: team } = await admin.team.add({ name: 'Team', peoples: [entries.person] })
   const { issue, withdrawn } = await withdraw(admin, category)
-  const { section: _, goal: __, step: ___, ...asked } = entries
-  const ids = [...Object.values(asked), category, team._id, issue]
-  return { entries, category, team: team._id, ids, withdrawn }
+  const byKind = { ...entries, category, team: team._id, issue }
+  return { entries, category, team: team._id, byKind, withdrawn }
 }
 
 export type Shown = Awaited<ReturnType<typeof showContent>>
@@ -228,9 +227,9 @@ export const addHidden = async (
   return made
 }
 
-/** Ids, each with that of the same kind among others. */
-const pairs = (ids: Partial<Entries>, others: Entries) =>
-  kinds.flatMap((kind) => (ids[kind] ? [{ id: ids[kind], like: others[kind] }] : []))
+/** Ids, each with its kind. */
+const withKinds = (ids: Partial<Entries>) =>
+  kinds.flatMap((kind) => (ids[kind] ? [{ id: ids[kind], kind }] : []))
 
 /**
  * Adds content of every kind that is hidden in every way and refers to what is shown, and drafts over what is shown:
@@ -248,8 +247,8 @@ export const hideContent = async (admin: SalusClient, shown: Shown) => {
   return {
     entries: made,
     ids: [...shown.withdrawn, ...made].flatMap((each) => Object.values(each)),
-    /** Those to ask for, each with one of its kind that is shown: in whichever way one is hidden, it is answered alike. */
-    asked: [...shown.withdrawn, drafts].flatMap((ids) => pairs(ids, entries)),
+    /** Those to ask for: in whichever way one is hidden, it is answered alike. */
+    asked: [...shown.withdrawn, drafts].flatMap(withKinds),
     pictures,
     previews,
   }

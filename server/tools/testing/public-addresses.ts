@@ -23,3 +23,6 @@ export const pagesOf = (id: string): string[] =>
     const named = Object.entries(filters).filter(([, shape]) => shape === 'id')
     return named.map(([name]) => `${plain}?${new URLSearchParams({ [name]: id })}`)
   })
+
+/** Where a page gets what it shows. */
+export const dataOf = (page: string): string => page.replace(/(?=\?|$)/, '.data')

@@ -89,6 +89,25 @@ export const questionsAbout = (id: string): Question[] => {
   ]
 }
 
+/** The word before an id in the questions that can tell something of an entry of each kind. */
+const wordsFor: Readonly<Record<string, readonly string[]>> = {
+  person: ['person', 'getSingleProfile'],
+  post: ['project', 'getSinglePost', 'postId'],
+  paper: ['publication', 'getSinglePublication'],
+  news: ['news', 'getSingleFrontPage'],
+  page: ['pageId'],
+  grant: ['grant', 'getSingleGrant'],
+  category: ['category', 'categoryId'],
+  team: ['team', 'teamId'],
+  issue: ['newsletter', 'getIssue'],
+}
+
+/** Whether a question with an id can tell something of an entry of this kind; `leak.test.ts` sees that no other does. */
+export const isAbout = (kind: string, { path, body }: Question, id: string): boolean => {
+  const named = new RegExp(`(\\w+)(?:[/=]|":")${id}`).exec(path + JSON.stringify(body ?? {}))
+  return wordsFor[kind]?.includes(named?.[1] ?? '') ?? false
+}
+
 /** Of each answer, what belongs to the request and not to what was asked for. */
 const ofTheRequest = ['date', 'x-request-id', 'connection', 'keep-alive']
 

@@ -114,6 +114,8 @@ export const fieldWrites = (content: FilledSite, picture: File): Step[] => {
     ...everyField('grant.updateGrant', grantEntity, {
       entry: { grantId: grant._id },
       alone: {
+        // Announces its publication as well.
+        publications: [],
         name: 'A',
         funder: 'B',
         funderId: 'https://ror.org/x',
@@ -123,7 +125,6 @@ export const fieldWrites = (content: FilledSite, picture: File): Step[] => {
         amount: 'D',
         people: [first],
         projects: [one._id],
-        publications: [],
       },
     }),
     [
