@@ -20,7 +20,12 @@ const documentShape = z.object({
 })
 type Document = z.infer<typeof documentShape>
 
-const ajv = new Ajv2020({ strict: false, allErrors: true })
+const ajv = new Ajv2020({
+  strict: false,
+  allErrors: true,
+  inlineRefs: false,
+  code: { optimize: false },
+})
 addFormats.default(ajv)
 
 const app = shareTestApp()
