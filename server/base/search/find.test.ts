@@ -1,23 +1,40 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedExamples } from '#server/tools/demo/seed.ts'
 import { shareTestApp } from '#server/tools/testing/app.ts'
+import { databaseKind } from '#server/tools/testing/database.ts'
 import { addSearchable } from '#server/tools/testing/search-content.ts'
 import { searchQueries } from '#server/tools/testing/search-queries.ts'
 
 const app = shareTestApp()
-const find = (q: string, more: { limit?: number; perKind?: number; kind?: 'news' } = {}) => {
-  // Addresses have an end; pages reach the search without one.
-  const client = q.length < 2_000 ? app().client() : app().local
-  return client.search.find({ q, ...more })
-}
+const find = (q: string, more: { limit?: number; perKind?: number; kind?: 'news' } = {}) =>
+  app()
+    .client()
+    .search.find({ q, ...more })
 
 const found = new Map<string, Awaited<ReturnType<typeof find>>>()
+
+/** Which letters count as the same, and which words are one typing error apart, is decided before any SQL. */
+const decidedBeforeSql = new Set([
+  'one typing error',
+  'case and diacritics',
+  'numbers',
+  'the example content',
+])
+
+/** What is asked of a database; of what is decided before, a third shows that PostgreSQL is told of it. */
+const queriesOf = (group: string) =>
+  (searchQueries[group] ?? []).filter(
+    (_, at) => databaseKind === 'sqlite' || !decidedBeforeSql.has(group) || at % 3 === 0,
+  )
 
 beforeAll(async () => {
   await seedExamples(app().services)
   await addSearchable(app().client(await app().adminToken()))
-  for (const [typed] of Object.values(searchQueries).flat()) found.set(typed, await find(typed))
+  for (const [typed] of Object.keys(searchQueries).flatMap(queriesOf)) {
+    found.set(typed, await app().local.search.find({ q: typed }))
+  }
 })
 
 /** A query as a line of the file can hold it. */
@@ -25,23 +42,24 @@ const shown = (typed: string): string =>
   JSON.stringify(typed.length > 60 ? `${typed.slice(0, 60)}…` : typed)
 
 test('finds the same on both databases, and what was meant first', async () => {
-  const lines: string[] = []
+  const parts: string[] = []
   const wrong: string[] = []
-  for (const [group, queries] of Object.entries(searchQueries)) {
-    lines.push(`# ${group}`)
-    for (const [typed, expected] of queries) {
+  for (const group of Object.keys(searchQueries)) {
+    parts.push(`# ${group}\n`)
+    for (const [typed, expected] of queriesOf(group)) {
       const { results, total } = found.get(typed) ?? { results: [], total: -1 }
       const titles = results.slice(0, 3).map(({ title }) => title)
-      lines.push(`${shown(typed)}: ${total}`, ...titles.map((title) => `  ${title}`))
+      parts.push(`${[`${shown(typed)}: ${total}`, ...titles].join('\n  ')}\n`)
       const isRight = expected === null ? total === 0 : titles[0]?.startsWith(expected)
       if (!isRight) wrong.push(`${shown(typed)} found ${titles[0] ?? 'nothing'}`)
     }
   }
   expect(wrong).toEqual([])
-  // One file for both databases.
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(
-    join(import.meta.dirname, 'find.results.txt'),
-  )
+  const file = join(import.meta.dirname, 'find.results.txt')
+  if (databaseKind === 'sqlite') await expect(parts.join('')).toMatchFileSnapshot(file)
+  // The same, of what is asked.
+  const written = new Set(readFileSync(file, 'utf8').split(/(?<=\n)(?! )/))
+  expect(parts.filter((part) => !written.has(part))).toEqual([])
 })
 
 test('there are at least 200 queries', () => {

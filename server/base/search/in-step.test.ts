@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Database } from '#server/base/db/database.ts'
 import { write } from '#server/base/write/write.ts'
 import { addPublication } from '#server/publication/store.ts'
-import { startSite } from '#server/tools/testing/content.ts'
+import { makePost, startSite } from '#server/tools/testing/content.ts'
 import { freshPlace, openTestDatabase } from '#server/tools/testing/database.ts'
 import { everyWrite, withLooks } from '#server/tools/testing/every-write.ts'
 import { fillSite } from '#server/tools/testing/filled-site.ts'
@@ -10,6 +11,12 @@ import { publicationFields } from '#server/tools/testing/publications.ts'
 import { expectedIndex, readIndex } from '#server/tools/testing/search-index.ts'
 import { createIndexing } from './indexing.ts'
 import { beginIndex, indexNext, rebuildIndex } from './rebuild.ts'
+
+const addLarks = (database: Database, amount: number) =>
+  write(database, { accountId: null, name: 'Test' }, async (tx) => {
+    for (let n = 0; n < amount; n++)
+      await addPublication(tx, publicationFields({ title: `Larks ${n}` }))
+  })
 
 test('after every change the index is as if it had been rebuilt', async () => {
   const site = await startSite()
@@ -28,11 +35,10 @@ test('after every change the index is as if it had been rebuilt', async () => {
 })
 
 test('many who change one project at once leave the index in step', async () => {
-  const site = await startSite()
-  const { database } = site.app.services
-  const { one } = await fillSite(site)
-  const { post } = site.admin
-  const postId = one._id
+  const { admin, app } = await startSite()
+  const { database } = app.services
+  const { post } = admin
+  const { _id: postId } = await makePost(admin)
   const sections = []
   for (let n = 0; n < 8; n++) sections.push((await post.createSubPost({ postId })).data)
   await Promise.all(
@@ -47,11 +53,10 @@ test('many who change one project at once leave the index in step', async () => 
 
 test('an index of another version is rebuilt when the database is opened', async () => {
   const place = await freshPlace()
-  const site = await startSite({ place })
-  await fillSite(site)
-  await site.app.close()
   const database = await openTestDatabase({ place })
+  await addLarks(database, 2)
   const before = await readIndex(database)
+  expect(before.join()).toContain('larks')
   await sql`delete from "searchEntry"`.execute(database.queries)
   await sql`update "searchState" set value = 'older'`.execute(database.queries)
   await database.close()
@@ -65,10 +70,7 @@ test('a server makes a large index while it serves, says so, and goes on where a
   const { queries } = database
   // As visitors ask, whose answers are kept.
   const isComplete = async () => (await app.client().search.find({ q: 'larks' })).isComplete
-  await write(database, { accountId: null, name: 'Test' }, async (tx) => {
-    for (let n = 0; n < 60; n++)
-      await addPublication(tx, publicationFields({ title: `Larks ${n}` }))
-  })
+  await addLarks(database, 60)
   await sql`update "searchState" set value = 'older'`.execute(queries)
   await beginIndex(queries, undefined, 10)
   expect(await isComplete()).toBe(false)

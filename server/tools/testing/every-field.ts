@@ -1,22 +1,28 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { allCalls, makeCall } from './contract-check.ts'
+import { databaseKind } from './database.ts'
 import { sampleOf } from './sample-of.ts'
 
 /** One change, and the call that makes it. */
 export type Step = readonly [call: string, run: (admin: SalusClient) => Promise<unknown>]
 
-/** A step for each field alone: a page that misses one of them cannot hide behind the others. */
+/**
+ * A step for each field alone: a page that misses one of them cannot hide behind the others. On PostgreSQL one step for
+ * all of them: which fields a change concerns is decided before any SQL.
+ */
 export const perField = <T extends object>(
   call: string,
   fields: T,
   update: (admin: SalusClient, field: Partial<T>) => Promise<unknown>,
-): Step[] =>
-  Object.keys(fields).map((name) => {
+): Step[] => {
+  if (databaseKind === 'postgres') return [[call, (admin) => update(admin, fields)]]
+  return Object.keys(fields).map((name) => {
     const field: Partial<T> = {}
     for (const key in fields) if (key === name) field[key] = fields[key]
     return [call, (admin) => update(admin, field)]
   })
+}
 
 /** Fields that say who changes what, and whether visitors see it. */
 const notContent = new Set(['version', 'status', 'publishAt', 'unpublishAt', 'lang'])

@@ -1,7 +1,11 @@
 import type { SalusClient } from '#contract/api.ts'
 import { responsibleAi } from '#contract/post/responsible-ai.ts'
-import { write } from '#server/base/write/write.ts'
-import { addPublication } from '#server/publication/store.ts'
+import { publicationEntity } from '#contract/publication/publication-entity.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { newId } from '#server/base/db/id.ts'
+import { emptyColumns, toColumns } from '#server/base/entity/record.ts'
+import { insertRow } from '#server/base/entity/rows.ts'
+import { index } from '#server/base/search/follow.ts'
 import type { Services } from '#server/services.ts'
 import { makePost } from './content.ts'
 import type { SearchQuery } from './search-queries.ts'
@@ -155,19 +159,31 @@ const people = [
   { name: 'Tove Mueller', designation: 'Doctoral student' },
 ]
 
-const actor = { accountId: null, name: 'Test' }
+/** Adds rows as publications have them, to the index as well: to add one after another takes ten times as long. */
+const addRows = (queries: Queries, works: readonly ReturnType<typeof workOf>[]) =>
+  queries.transaction().execute(async (trx) => {
+    const now = new Date().toISOString()
+    const ids = works.map(() => newId())
+    for (const [at, work] of works.entries()) {
+      await insertRow(trx, 'publication', {
+        ...emptyColumns(publicationEntity),
+        ...toColumns(publicationEntity, work),
+        ...{ _id: ids[at] ?? '', createdAt: now, updatedAt: now, version: 1 },
+      })
+    }
+    await index(trx, 'publication', ids)
+  })
 
 /** Fills a site as a group of twenty years has it: three hundred works that share most of their words. */
 export const addMany = async ({ database }: Services, admin: SalusClient): Promise<void> => {
-  await write(database, actor, async (tx) => {
-    for (let at = 0; at < amount; at++) await addPublication(tx, workOf(at))
-    for (const [at, work] of rare.entries()) {
-      const { publicationType, publicationLink, publicationSummary } = workOf(at)
-      const publicationDate = `2013-01-0${at + 1}`
-      const rest = { publicationType, publicationLink, publicationSummary, publicationDate }
-      await addPublication(tx, { ...rest, ...work })
-    }
-  })
+  await addRows(database.queries, [
+    ...Array.from({ length: amount }, (_, at) => workOf(at)),
+    ...rare.map((work, at) => ({
+      ...workOf(at),
+      ...{ doi: '', pmid: '', publicationDate: `2013-01-0${at + 1}` },
+      ...work,
+    })),
+  ])
   for (const person of people) await admin.profile.createProfile(person)
   await makePost(admin, {
     title: 'Listening to the heart',
@@ -197,8 +213,8 @@ export const addMany = async ({ database }: Services, admin: SalusClient): Promi
   })
 }
 
-/** Every eighth title, so that all parts take their turn. */
-const some = Array.from({ length: 36 }, (_, at) => at * 8 + 3)
+/** Some titles of which no two share a method, task, target or setting. */
+const some = Array.from({ length: 11 }, (_, at) => at * 23 + 3)
 
 const withLast = (title: string, word: string): string => title.replace(/\S+$/, word)
 
@@ -268,7 +284,7 @@ const rareQueries: readonly SearchQuery[] = [
   ['write to us', 'Contact us'],
 ]
 
-/** Two hundred searches, each with the beginning of the title that must come first. */
+/** Searches, each with the beginning of the title that must come first. */
 export const manyQueries: Readonly<Record<string, readonly SearchQuery[]>> = {
   'a pasted title': some.map((at) => [titleOf(at), titleOf(at)]),
   'its last word wrong, and nowhere else': some.map((at) => [
@@ -279,18 +295,16 @@ export const manyQueries: Readonly<Record<string, readonly SearchQuery[]>> = {
     withLast(titleOf(at), 'mammography'),
     titleOf(at),
   ]),
-  'two words left out, two in another place': some.slice(0, 18).map((at) => {
+  'two words left out, two in another place': some.map((at) => {
     const words = titleOf(at).split(' ')
     return [[...words.slice(3), words[0]].join(' '), titleOf(at)]
   }),
-  'a reference with authors and year': some
-    .slice(0, 12)
-    .map((at) => [
-      `${workOf(at).authors} (${2012 + (at % 13)}). ${titleOf(at)}. Some Journal.`,
-      titleOf(at),
-    ]),
+  'a reference with authors and year': some.map((at) => [
+    `${workOf(at).authors} (${2012 + (at % 13)}). ${titleOf(at)}. Some Journal.`,
+    titleOf(at),
+  ]),
   'a DOI or PMID': some
-    .slice(0, 6)
+    .slice(0, 3)
     .flatMap((at) => [
       [workOf(at).doi, titleOf(at)] as const,
       [`PMID: ${workOf(at).pmid}`, titleOf(at)] as const,
