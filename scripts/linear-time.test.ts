@@ -49,6 +49,8 @@ import { splitList } from '#web/ui/form/comma-list.ts'
 import { hasOutsidePictures } from '#web/ui/markdown/outside-pictures.ts'
 import { readPasted } from '#web/ui/markdown/pasted.ts'
 
+const [ris, nbib] = ['TY  - JOUR\n', 'PMID- 1\n']
+
 /** Texts that make a reader with quadratic time start again at each of their parts. */
 const kinds = [
   'a',
@@ -97,8 +99,8 @@ const kinds = [
   'http://',
   'et al., ',
   ' and ',
-  'TY  - JOUR\n',
-  'PMID- 1\n',
+  ris,
+  nbib,
   '  x\n',
   '<!DOCTYPE',
   '<use href=" ',
@@ -106,13 +108,12 @@ const kinds = [
   ' onx ',
 ]
 
-const tagged = (begin: string, tags: string) => (text: string) =>
-  readText(
-    `${begin}\n${tags
-      .split(' ')
-      .map((tag) => `${tag.padEnd(4)}- ${text}\n`)
-      .join('')}`,
-  )
+/** A record with the text in each of some fields; in one alone where it is records of the other format. */
+const tagged = (begin: string, tags: string) => (text: string) => {
+  const isOther = [ris, nbib].some((other) => other !== begin && text.startsWith(other))
+  const fields = tags.split(' ').map((tag) => `${tag.padEnd(4)}- ${text}\n`)
+  return readText(begin + (isOther ? fields.slice(0, 1) : fields).join(''))
+}
 
 const cslOf = (text: string) =>
   readText(
@@ -130,10 +131,14 @@ const cslOf = (text: string) =>
     ]),
   )
 
-/** Every field that any call takes. */
+/** Every field that any call takes; to be left out or not makes no other field of it. */
 const fields = new Set(
   Object.values<CallMap>(api).flatMap((calls) =>
-    Object.values(calls).flatMap((call) => Object.values(call.input.shape)),
+    Object.values(calls).flatMap((call) =>
+      Object.values(call.input.shape).map((field) =>
+        field instanceof z.ZodOptional ? field.unwrap() : field,
+      ),
+    ),
   ),
 )
 
@@ -195,8 +200,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'what a text is made of': segmentsOf,
   'the number of entries': countEntries,
   'words, identifiers and references': (text) => readText(`x${text}`),
-  RIS: tagged('TY  - JOUR', 'TI AU DO SP UR C1 PY'),
-  NBIB: tagged('PMID- 1', 'TI FAU LID DP PG OT'),
+  RIS: tagged(ris, 'TI AU DO SP UR C1 PY'),
+  NBIB: tagged(nbib, 'TI FAU LID DP PG OT'),
   CSL: cslOf,
   'entries of BibTeX': (text) => [blocksOf(text), blocksOf(`@article{a, ${text}`)],
   'abbreviations of BibTeX': (text) => readMacros(blocksOf(`@string{a = ${text}`)).usedIn([text]),

@@ -1,25 +1,28 @@
 import { Ajv } from 'ajv'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createResponseCache } from '#server/base/cache/response-cache.ts'
 import { readText } from '#server/base/citation/read/read-text.ts'
-import { startTestApp } from '#server/tools/testing/app.ts'
+import { shareTestApp, type TestApp } from '#server/tools/testing/app.ts'
 import { cslSchema } from '#server/tools/testing/csl-schema.ts'
 import { publicationFields } from '#server/tools/testing/publications.ts'
 import { mountCitationFiles } from './citation-files.ts'
 
-const start = async () => {
-  const app = await startTestApp({
-    mount: (server, { database, limits, now, publicUrl }) => {
-      const cache = createResponseCache(database.feed, 1_000_000)
-      mountCitationFiles(server, { database, limits, now, publicUrl, cache, headers: {} })
-      server.get('/publication/*', async () => 'the page')
-    },
-  })
-  const { publication } = app.client(await app.adminToken())
-  const add = async (fields: object = {}) =>
-    (await publication.addPublication({ ...publicationFields(), ...fields })).data._id
-  return { app, add, update: publication.updatePublication, get: app.fetch }
-}
+const app = shareTestApp({
+  mount: (server, { database, limits, now, publicUrl }) => {
+    const cache = createResponseCache(database.feed, 1_000_000)
+    mountCitationFiles(server, { database, limits, now, publicUrl, cache, headers: {} })
+    server.get('/publication/*', async () => 'the page')
+  },
+})
+
+let admin: TestApp['local']
+beforeAll(async () => {
+  admin = app().client(await app().adminToken())
+})
+
+const add = async (fields: object = {}) =>
+  (await admin.publication.addPublication({ ...publicationFields(), ...fields })).data._id
+const get: TestApp['fetch'] = (path, init) => app().fetch(path, init)
 
 const isCsl = new Ajv({ allowUnionTypes: true }).compile(cslSchema)
 
@@ -36,7 +39,6 @@ const paper = {
 }
 
 test('a publication is read back from each of its files as it was', async () => {
-  const { add, get } = await start()
   const id = await add(paper)
   for (const ending of ['bib', 'ris', 'csl.json']) {
     const response = await get(`/publication/${id}.${ending}`, {})
@@ -63,7 +65,6 @@ test('a publication is read back from each of its files as it was', async () => 
 })
 
 test('a retraction is told wherever the publication is cited', async () => {
-  const { add, get } = await start()
   const notices = [{ kind: 'retraction', date: '2026-05-01', doi: '10.5555/gone', url: '' }]
   const id = await add({ ...paper, notices })
   const told = 'Retracted, 2026-05-01, https://doi.org/10.5555/gone'
@@ -73,7 +74,6 @@ test('a retraction is told wherever the publication is cited', async () => {
 })
 
 test('CSL-JSON has the shape that its published fields allow', async () => {
-  const { add, get } = await start()
   const id = await add(paper)
   await add({ title: 'Another', publicationType: 'Preprint', arxivId: '2101.00001' })
   for (const path of [`/publication/${id}.csl.json`, '/publications.csl.json']) {
@@ -84,7 +84,9 @@ test('CSL-JSON has the shape that its published fields allow', async () => {
 })
 
 test('the list is exported with its filters, and an empty one too', async () => {
-  const { add, get } = await start()
+  // Only these.
+  const { publications } = await admin.publication.showAllPublications({})
+  await admin.publication.deletePublications({ ids: publications.map(({ _id }) => _id) })
   await add({ title: 'Old', publicationDate: '2024-01-01' })
   await add({ title: 'New one', publicationDate: '2026-01-01' })
   await add({ title: 'Newest one', publicationDate: '2026-05-01', publicationType: 'Preprint' })
@@ -120,7 +122,6 @@ test.for([
   ['application/*', 'text/plain'],
   ['*/*', 'text/plain'],
 ] as const)('a client that accepts %s gets %s', async ([accept, type]) => {
-  const { add, get } = await start()
   const id = await add()
   for (const path of [`/publication/${id}`, `/publication/${id.toUpperCase()}/a-title?x=1`]) {
     const response = await get(path, { headers: { accept } })
@@ -132,18 +133,16 @@ test.for([
 })
 
 test('a file shows a change as soon as that is answered, and is 304 until then', async () => {
-  const { add, update, get } = await start()
   const id = await add()
   const path = `/publication/${id}.bib`
   const etag = (await get(path, {})).headers.get('etag') ?? ''
   expect((await get(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
-  await update({ id, title: 'Quite another title' })
+  await admin.publication.updatePublication({ id, title: 'Quite another title' })
   const changed = await get(path, { headers: { 'if-none-match': etag } })
   expect(await changed.text()).toContain('Quite another title')
 })
 
 test('an unknown publication has no files', async () => {
-  const { get } = await start()
   for (const path of [`/publication/${'0'.repeat(26)}.bib`, `/publication/${'0'.repeat(26)}.ris`]) {
     expect((await get(path, {})).status).toBe(404)
   }
