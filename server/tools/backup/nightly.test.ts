@@ -59,7 +59,7 @@ test('backups by themselves are tried out, share their pictures, and only so man
   expect((await stat(join(to, names[1] ?? '', 'media', picture))).nlink).toBe(2)
   expect(await readdir(join(place.dataDir, 'work'))).toEqual([])
 
-  const said = await runCommandOn(place, 'server/tools/backup/verify-command.ts', [], {
+  const said = await runCommandOn(place, 'verify', [], {
     BACKUP_TO: to,
   })
   expect(said).toMatchObject({ code: 0, said: expect.stringContaining(`${names[1]} is whole`) })

@@ -136,14 +136,12 @@ test('a restore while Salus runs is refused, and nothing is changed', async () =
   expect(await readEverything(place)).toEqual(before)
 })
 
-testOnce.for(['backup/backup', 'demo/remove-examples'])(
+testOnce.for(['backup', 'remove-examples'])(
   '%s does nothing when it is asked for help, and says how it is used',
   async (command) => {
     const place = await freshPlace()
     const before = await readdir(place.dataDir)
-    const { code, said } = await runCommandOn(place, `server/tools/${command}-command.ts`, [
-      '--help',
-    ])
+    const { code, said } = await runCommandOn(place, command, ['--help'])
     expect([code, said]).toEqual([2, expect.stringMatching(/^Use: npm run [a-z-]+/)])
     expect(await readdir(place.dataDir)).toEqual(before)
   },

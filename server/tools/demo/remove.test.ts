@@ -55,8 +55,7 @@ const countRows = async ({ services }: TestApp) => {
   return Object.fromEntries([...counts].filter(([, count]) => count > 0))
 }
 
-const removeByCommand = (place: Place) =>
-  runCommandOn(place, 'server/tools/demo/remove-examples-command.ts')
+const removeByCommand = (place: Place) => runCommandOn(place, 'remove-examples')
 
 // On both databases; what is removed and what stays is decided before, by the journal.
 test('the call removes every row, every file and every word of the search index', async () => {

@@ -14,7 +14,7 @@ import {
 import { startMailServer } from '#server/tools/testing/mail-server.ts'
 import { examine } from './examine.ts'
 
-const command = 'server/tools/doctor/doctor-command.ts'
+const command = 'doctor'
 
 const found = async (settings: Record<string, string | undefined>, mailTo?: string) => {
   const findings = await examine({ env: readEnv(settings), mailTo, now: new Date() })

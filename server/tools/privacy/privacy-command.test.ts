@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { runCommandOn } from '#server/tools/testing/command.ts'
 import { temporaryFolder, testOnce } from '#server/tools/testing/database.ts'
 
-const command = 'server/tools/privacy/privacy-command.ts'
+const command = 'privacy'
 const email = 'eve@example.org'
 
 testOnce('prints nothing but JSON, also when it has to migrate the database first', async () => {

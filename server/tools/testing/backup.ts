@@ -18,11 +18,11 @@ type Settings = Readonly<Record<string, string>>
 
 /** `npm run backup` */
 export const backUp = (place: Place, folder: string, settings: Settings = {}): Promise<Ended> =>
-  runCommandOn(place, 'server/tools/backup/backup-command.ts', [folder], settings)
+  runCommandOn(place, 'backup', [folder], settings)
 
 /** `npm run restore` */
 export const restore = (place: Place, folder: string, settings: Settings = {}): Promise<Ended> =>
-  runCommandOn(place, 'server/tools/backup/restore-command.ts', [folder], settings)
+  runCommandOn(place, 'restore', [folder], settings)
 
 /** What `npm run backup` does, without a process of its own: starting one takes longer than the rest. */
 export const backUpHere = (place: Place, folder: string) =>

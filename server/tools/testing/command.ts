@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { builtFileOf } from '#server/base/confine/built-file.ts'
 import type { Place } from './place.ts'
 
 /** How a command ended and everything it said. */
@@ -13,10 +14,10 @@ export interface Ended {
 // The server's own: what one start has compiled need not be compiled again by the next.
 const compileCache = 'build/compile-cache'
 
-/** Runs one of the server's commands on a place, as `npm run` would. */
+/** Runs one of the server's commands on a place, as `./salus` would: what is built starts in a third of the time. */
 export const runCommandOn = async (
   { dataDir, databaseUrl }: Place,
-  file: string,
+  name: string,
   args: readonly string[] = [],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Ended> => {
@@ -28,6 +29,7 @@ export const runCommandOn = async (
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   try {
+    const file = builtFileOf(`${name}-command.ts`)
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, ...args], { env })
     return { code: 0, said: stdout + stderr, printed: stdout }
   } catch (error) {
