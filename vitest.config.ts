@@ -79,6 +79,8 @@ const onOneDatabase = [
   'server/tools/static/**',
   // The stores it gets are those of logos, teams and grants.
   'server/base/entity/new-entity.test.ts',
+  // What they send is sent to both by post/{at-once,picture-texts}.test.ts, and by all that signs up.
+  'server/{post/sub-post,auth/signup}.test.ts',
 ]
 const setupFiles = ['server/tools/testing/setup.ts']
 /** Node runs the server's files as they are; to have Vite rewrite them took a sixth of the time. */

@@ -3,6 +3,7 @@ import { goodPassword, signUp } from '#server/tools/testing/accounts.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app.ts'
 import { outcomesOf } from '#server/tools/testing/at-once.ts'
 import { hours, minutes } from '#server/tools/testing/clock.ts'
+import { testOnce } from '#server/tools/testing/database.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { sendJson } from '#server/tools/testing/send.ts'
 import { sessionIn } from '#server/tools/testing/session-in.ts'
@@ -78,7 +79,7 @@ describe('changing the password', () => {
     expect(await outcomesOf(app, changes)).toEqual({ 200: 1, 400: 7 })
   })
 
-  test('ends every other session, keeps this one, and is told by mail', async () => {
+  testOnce('ends every other session, keeps this one, and is told by mail', async () => {
     const app = await start()
     const [mine, other] = [await logIn(app), await logIn(app)]
     const { message } = await app.client(mine).auth.changepassword(change(goodPassword))
@@ -91,7 +92,7 @@ describe('changing the password', () => {
     expect(app.mailbox.to(email).at(-1)?.subject).toBe('Your Salus password has changed')
   })
 
-  test('ends a log-in with the old password that is under way', async () => {
+  testOnce('ends a log-in with the old password that is under way', async () => {
     const app = await start()
     const token = await logIn(app)
     const { passwords } = app.services
@@ -106,7 +107,7 @@ describe('changing the password', () => {
     expect((await app.client(token).auth.sessions()).sessions).toHaveLength(1)
   })
 
-  test.for<[string, object, string]>([
+  testOnce.for<[string, object, string]>([
     ['with a wrong old one', change('wrong password'), 'oldPassword'],
     ['without the old one', { ...change(''), oldPassword: undefined }, 'oldPassword'],
     ['to one that is too short', change(goodPassword, 'short'), 'newPassword'],
@@ -129,7 +130,7 @@ describe('changing the password', () => {
     expect(await isIn(app, await logIn(app))).toBe(true)
   })
 
-  test('cannot be guessed by someone who found an open session', async () => {
+  testOnce('cannot be guessed by someone who found an open session', async () => {
     const app = await startTestApp({ rateLimits: true })
     await signUp(app, email)
     const { auth } = app.client(await logIn(app))
@@ -139,7 +140,7 @@ describe('changing the password', () => {
     expect((await refusalOf(auth.changepassword(change(goodPassword)))).status).toBe(429)
   })
 
-  test('makes an open link to reset it void', async () => {
+  testOnce('makes an open link to reset it void', async () => {
     const app = await start()
     await app.client().auth['reset-password-token']({ email })
     await app.services.mailQueue.flush()

@@ -10,6 +10,7 @@ import {
   startSite,
   unknownId,
 } from '#server/tools/testing/content.ts'
+import { testOnce } from '#server/tools/testing/database.ts'
 import { publicationFields } from '#server/tools/testing/publications.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { sendJson } from '#server/tools/testing/send.ts'
@@ -114,7 +115,7 @@ test('publications and grants name each other, whichever was told', async () => 
   expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'grants' }] })
 })
 
-test('a change of one side based on an old state of the other is refused', async () => {
+testOnce('a change of one side based on an old state of the other is refused', async () => {
   const { admin } = site()
   const paper = await makePaper('Overtaken')
   await make({ publications: [paper._id] })
@@ -163,7 +164,7 @@ test('a grant is found by its number, and a publication by the name of its grant
   expect(await find('quixotical')).toEqual([`grant ${grant._id}`])
 })
 
-test('a project names the grants that list it and those its own words name', async () => {
+testOnce('a project names the grants that list it and those its own words name', async () => {
   const { admin, visitor } = site()
   const project = await makePost(admin, { grant: 'Foundation, grant AB-2024/7 (shared)' })
   const named = await make({ name: 'Named', number: 'ab-2024/7', from: '2024' })
@@ -225,7 +226,7 @@ describe('a report', () => {
     site().admin.grant.updateGrant({ grantId, status: 'published', from: '2024-07', until: '2024' })
   const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title)
 
-  test('tells what came of a grant, in all or in a span of time', async () => {
+  testOnce('tells what came of a grant, in all or in a span of time', async () => {
     const { admin } = site()
     const { grantId, project } = await prepare()
     const { report } = await admin.grant.report({ grantId })
@@ -240,22 +241,25 @@ describe('a report', () => {
     expect(titles(early.progress)).toEqual([])
   })
 
-  test('is about the time of the grant where that is asked for, and has whole texts', async () => {
-    const { admin } = site()
-    const { grantId } = await prepare()
-    await publish(grantId)
-    const { report } = await admin.grant.report({ grantId, time: 'grant' })
-    expect(report).toMatchObject({ from: '2024-07', until: '2024', grant: { from: '2024-07' } })
-    // What names the grant is always its result; a goal without a day is still one of its goals.
-    expect(titles(report.publications)).toEqual(['Direct'])
-    expect(titles(report.milestones)).toEqual(['Some day'])
-    expect(report.materials).toMatchObject([{ name: 'Scans', version: '2.1', doi: '10.5555/s' }])
-    const all = (await admin.grant.report({ grantId })).report
-    expect(all.progress).toMatchObject([{ description: '**Step.** On we went.' }])
-    const until = (await admin.grant.report({ grantId, time: 'grant', until: '2030' })).report
-    expect(titles(until.publications)).toEqual(['Through'])
-    expect(titles(until.progress)).toEqual(['Step'])
-  })
+  testOnce(
+    'is about the time of the grant where that is asked for, and has whole texts',
+    async () => {
+      const { admin } = site()
+      const { grantId } = await prepare()
+      await publish(grantId)
+      const { report } = await admin.grant.report({ grantId, time: 'grant' })
+      expect(report).toMatchObject({ from: '2024-07', until: '2024', grant: { from: '2024-07' } })
+      // What names the grant is always its result; a goal without a day is still one of its goals.
+      expect(titles(report.publications)).toEqual(['Direct'])
+      expect(titles(report.milestones)).toEqual(['Some day'])
+      expect(report.materials).toMatchObject([{ name: 'Scans', version: '2.1', doi: '10.5555/s' }])
+      const all = (await admin.grant.report({ grantId })).report
+      expect(all.progress).toMatchObject([{ description: '**Step.** On we went.' }])
+      const until = (await admin.grant.report({ grantId, time: 'grant', until: '2030' })).report
+      expect(titles(until.publications)).toEqual(['Through'])
+      expect(titles(until.progress)).toEqual(['Step'])
+    },
+  )
 
   test('of the time of a grant is what visitors see of it', async () => {
     const { visitor } = site()
@@ -298,7 +302,7 @@ describe('a report', () => {
     expect(rows.at(-2)).toContain('**Step.** On we went.')
   })
 
-  test('is refused with dates that are none', async () => {
+  testOnce('is refused with dates that are none', async () => {
     const { admin } = site()
     const { grantId } = await prepare()
     const { status, body } = await send('GET', `report?grantId=${grantId}&from=soon`)

@@ -13,6 +13,7 @@ import {
   type Site,
   startSite,
 } from '#server/tools/testing/content.ts'
+import { testOnce } from '#server/tools/testing/database.ts'
 import { startFakeServices } from '#server/tools/testing/fake-services.ts'
 import { pictureFile } from '#server/tools/testing/pictures.ts'
 import { publicationFields } from '#server/tools/testing/publications.ts'
@@ -360,7 +361,7 @@ test('what is set aside stays away until its entry changes', async () => {
   expect(await refusalOf(admin.health.mend(finding))).toMatchObject({ status: 409 })
 })
 
-test('a link breaks when what it leads to goes, and mends when that comes back', async () => {
+testOnce('a link breaks when what it leads to goes, and mends when that comes back', async () => {
   const { admin, project } = await startWell()
   const content = `[Ours](https://salus.example/project/${project._id}/good-project)`
   const { data } = await admin.page.createPage({ title: 'Links', path: '/links', content })
@@ -451,7 +452,7 @@ test('nothing is read anew but what has changed, and all of it for another langu
   expect(await versions()).toEqual([{ version: 1 }])
 })
 
-test('colours that cannot be told apart are named', () => {
+testOnce('colours that cannot be told apart are named', () => {
   const grey = { signal: '#777777', onSignal: '#777777', signalFill: '#777777' }
   expect(weakIn({ light: grey, dark: grey }).length).toBeGreaterThan(0)
 })

@@ -4,6 +4,7 @@ import type { Call, CallMap } from '#contract/call/call.ts'
 import { isGranted } from '#contract/call/role.ts'
 import { startTestApp } from '#server/tools/testing/app.ts'
 import { unknownId } from '#server/tools/testing/content.ts'
+import { testOnce } from '#server/tools/testing/database.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { sendJson } from '#server/tools/testing/send.ts'
 
@@ -15,7 +16,7 @@ const startWithKey = async () => {
   return { app, admin, user, ...made, program: app.client(made.key) }
 }
 
-test('a key is answered once, is kept as a hash and listed without it', async () => {
+testOnce('a key is answered once, is kept as a hash and listed without it', async () => {
   const { app, admin, user, key, data } = await startWithKey()
   expect(key).toMatch(/^salus_[A-Za-z0-9_-]{43}$/)
   const { keys } = await admin.key.keys()
@@ -25,7 +26,7 @@ test('a key is answered once, is kept as a hash and listed without it', async ()
   expect(JSON.stringify([rows, keys, app.logged()])).not.toContain(key.slice('salus_'.length))
 })
 
-test('a key keeps content as an editor does, and the journal names it', async () => {
+testOnce('a key keeps content as an editor does, and the journal names it', async () => {
   const { admin, program } = await startWithKey()
   const { data } = await program.category.addCategory({ name: 'Imaging' })
   expect((await program.message.showAllMessages()).messages).toEqual([])
@@ -37,17 +38,27 @@ test('a key keeps content as an editor does, and the journal names it', async ()
 const callsOf = (groups: readonly (keyof typeof api)[]): Call[] =>
   groups.flatMap((group) => Object.values<Call>((api as Record<string, CallMap>)[group] ?? {}))
 
-test('a key may do nothing with accounts, its maker’s own included, nor what takes an administrator', async () => {
-  const { app, key } = await startWithKey()
-  const aboutAccounts = callsOf(['auth', 'totp', 'passkey', 'recovery', 'digest', 'administrator'])
-  const others = callsOf(['key', 'settings']).filter(({ access }) => !isGranted(access, 'Editor'))
-  const closed = [...aboutAccounts, ...others].filter(({ access }) => access !== 'public')
-  expect(closed.length).toBeGreaterThan(25)
-  for (const { method, path } of closed) {
-    const { status } = await sendJson(app, method, path, undefined, { token: key })
-    expect([path, status]).toEqual([path, 403])
-  }
-})
+testOnce(
+  'a key may do nothing with accounts, its maker’s own included, nor what takes an administrator',
+  async () => {
+    const { app, key } = await startWithKey()
+    const aboutAccounts = callsOf([
+      'auth',
+      'totp',
+      'passkey',
+      'recovery',
+      'digest',
+      'administrator',
+    ])
+    const others = callsOf(['key', 'settings']).filter(({ access }) => !isGranted(access, 'Editor'))
+    const closed = [...aboutAccounts, ...others].filter(({ access }) => access !== 'public')
+    expect(closed.length).toBeGreaterThan(25)
+    for (const { method, path } of closed) {
+      const { status } = await sendJson(app, method, path, undefined, { token: key })
+      expect([path, status]).toEqual([path, 403])
+    }
+  },
+)
 
 test('a revoked key is refused at once', async () => {
   const { admin, program, data } = await startWithKey()
@@ -57,7 +68,7 @@ test('a revoked key is refused at once', async () => {
   expect((await refusalOf(admin.key.revokeKey({ keyId: unknownId }))).status).toBe(404)
 })
 
-test('a key ends at its day, and none is made for a day that is over', async () => {
+testOnce('a key ends at its day, and none is made for a day that is over', async () => {
   const { app, admin } = await startWithKey()
   const now = app.services.now()
   const soon = new Date(now.getTime() + 3_600_000).toISOString()
@@ -74,7 +85,7 @@ test('a key ends at its day, and none is made for a day that is over', async () 
   expect(again).toMatchObject({ status: 409, errors: [{ path: 'name' }] })
 })
 
-test('a key counts until its last day is over in the time zone of the site', async () => {
+testOnce('a key counts until its last day is over in the time zone of the site', async () => {
   const { admin } = await startWithKey()
   for (const [timeZone, end] of [
     ['America/New_York', '2030-02-01T04:59:59.999Z'],

@@ -7,6 +7,7 @@ import {
   startSite,
   unknownId,
 } from '#server/tools/testing/content.ts'
+import { describeOnce, testOnce } from '#server/tools/testing/database.ts'
 import { refusalOf, statusesOf, tally } from '#server/tools/testing/refusal.ts'
 import { refusalsOf } from '#server/tools/testing/refusals.ts'
 import { sendJson } from '#server/tools/testing/send.ts'
@@ -17,7 +18,7 @@ const received = 'Thank you. Your message has been received.'
 const messages = async ({ admin }: Site) => (await admin.message.showAllMessages()).messages
 
 describe('a message from the contact form', () => {
-  test('is stored and told to every active administrator by mail', async () => {
+  testOnce('is stored and told to every active administrator by mail', async () => {
     const site = await startSite()
     await site.app.adminToken('grace@salus.example')
     const before = site.app.services.now().getTime()
@@ -45,13 +46,13 @@ describe('a message from the contact form', () => {
     expect(mailbox.mails[0]?.text).toContain('https://salus.example/admin/dashboard')
   })
 
-  test('needs no name', async () => {
+  testOnce('needs no name', async () => {
     const site = await startSite()
     await site.visitor.contact.sendMessage({ email: hello.email, message: 'x' })
     expect(await messages(site)).toMatchObject([{ name: '' }])
   })
 
-  test('shows its markup as text in the mail', async () => {
+  testOnce('shows its markup as text in the mail', async () => {
     const { app, visitor } = await startSite()
     const script = '<script>alert(1)</script>'
     await visitor.contact.sendMessage({ ...hello, name: script, message: script })
@@ -70,7 +71,7 @@ describe('a message from the contact form', () => {
 })
 
 describe('a question about a project', () => {
-  test('knows its project, in the list and in the mail', async () => {
+  testOnce('knows its project, in the list and in the mail', async () => {
     const site = await startSite()
     const { _id, title } = await makePost(site.admin, { title: 'Glioma' })
     await site.visitor.contact.sendMessage({ ...hello, postId: _id })
@@ -79,7 +80,7 @@ describe('a question about a project', () => {
     expect(site.app.mailbox.mails).toMatchObject([{ subject: 'A question about Glioma (Salus)' }])
   })
 
-  test('stays when the project is deleted', async () => {
+  testOnce('stays when the project is deleted', async () => {
     const site = await startSite()
     const { _id, category } = await makePost(site.admin)
     await site.visitor.contact.sendMessage({ ...hello, postId: _id })
@@ -87,7 +88,7 @@ describe('a question about a project', () => {
     expect(await messages(site)).toMatchObject([{ ...hello, post: null }])
   })
 
-  test('of a project that is not there is not found, and nothing is stored', async () => {
+  testOnce('of a project that is not there is not found, and nothing is stored', async () => {
     const site = await startSite()
     const refusal = await refusalOf(
       site.visitor.contact.sendMessage({ ...hello, postId: unknownId }),
@@ -97,7 +98,7 @@ describe('a question about a project', () => {
   })
 })
 
-describe('what cannot be answered is refused next to its field', () => {
+describeOnce('what cannot be answered is refused next to its field', () => {
   const site = shareSite()
   test.for<[string, object, string]>([
     ['no address', { email: undefined }, 'email'],
@@ -121,7 +122,7 @@ describe('what cannot be answered is refused next to its field', () => {
   })
 })
 
-describe('text comes back as it was sent', () => {
+describeOnce('text comes back as it was sent', () => {
   const site = shareSite()
   test.for([...trickyTexts, ['long', longText(20_000)] as const])('%s', async ([, text]) => {
     const given = { ...hello, name: text.slice(0, 150).toWellFormed(), message: text }
@@ -130,18 +131,21 @@ describe('text comes back as it was sent', () => {
   })
 })
 
-test('a robot that fills in the hidden field is told the same, and nothing happens', async () => {
-  const site = await startSite()
-  const answer = await site.visitor.contact.sendMessage({
-    ...hello,
-    website: 'https://spam.example',
-  })
-  expect(answer.message).toBe(received)
-  await site.visitor.contact.sendMessage({ ...hello, website: '' })
-  expect(await messages(site)).toHaveLength(1)
-})
+testOnce(
+  'a robot that fills in the hidden field is told the same, and nothing happens',
+  async () => {
+    const site = await startSite()
+    const answer = await site.visitor.contact.sendMessage({
+      ...hello,
+      website: 'https://spam.example',
+    })
+    expect(answer.message).toBe(received)
+    await site.visitor.contact.sendMessage({ ...hello, website: '' })
+    expect(await messages(site)).toHaveLength(1)
+  },
+)
 
-test('five messages an hour may come from one client, more are told to wait', async () => {
+testOnce('five messages an hour may come from one client, more are told to wait', async () => {
   const { app, token } = await startSite({ rateLimits: true })
   const send = (from: string) => app.client(null, from).contact.sendMessage(hello)
   const first = '203.0.113.5'
@@ -181,7 +185,7 @@ describe('the administrators', () => {
     expect(await site.admin.message.showAllMessages()).toMatchObject({ unread: 3 })
   })
 
-  test('delete a message, by body and by address', async () => {
+  testOnce('delete a message, by body and by address', async () => {
     const site = await three()
     const [a, b] = await messages(site)
     const { message } = await site.admin.message.deleteMessage({ messageId: a?._id ?? '' })
@@ -191,7 +195,7 @@ describe('the administrators', () => {
     expect(await names(site)).toEqual(['first'])
   })
 
-  test('find nothing under an unknown id, and a blank one touches nothing', async () => {
+  testOnce('find nothing under an unknown id, and a blank one touches nothing', async () => {
     const site = await three()
     const { message } = site.admin
     const calls = [
@@ -213,7 +217,7 @@ describe('the administrators', () => {
     expect(await names(site)).toHaveLength(3)
   })
 
-  test('export everything as CSV that a spreadsheet opens without harm', async () => {
+  testOnce('export everything as CSV that a spreadsheet opens without harm', async () => {
     const site = await startSite()
     const { _id: postId } = await makePost(site.admin, { title: '@project' })
     const formulas = ['=1+1', '+1', '-1', '@sum(a)', '\t=1', '\r=1', '\n=1', '＝1', '＠x']

@@ -3,6 +3,7 @@ import { sweep } from '#server/lifecycle/sweep.ts'
 import { outcomesOf } from '#server/tools/testing/at-once.ts'
 import { days, hours } from '#server/tools/testing/clock.ts'
 import { type Site, startSite, unknownId } from '#server/tools/testing/content.ts'
+import { describeOnce, testOnce } from '#server/tools/testing/database.ts'
 import { refusalOf, statusesOf, tally } from '#server/tools/testing/refusal.ts'
 import { sendJson } from '#server/tools/testing/send.ts'
 
@@ -57,7 +58,7 @@ test('an address that nobody confirms is forgotten after a week', async () => {
   expect(await addresses()).toEqual(['ada@salus.example'])
 })
 
-test('the mail names the site, and lets go with one click as RFC 8058 asks', async () => {
+testOnce('the mail names the site, and lets go with one click as RFC 8058 asks', async () => {
   const site = await startSite()
   await site.admin.settings.updateSettings({ name: 'Group of Ada' })
   await site.visitor.newsletter.subscribe({ email })
@@ -70,7 +71,7 @@ test('the mail names the site, and lets go with one click as RFC 8058 asks', asy
   })
 })
 
-describe('a mail program unsubscribes with one click', () => {
+describeOnce('a mail program unsubscribes with one click', () => {
   test.for<[string, () => RequestInit]>([
     ['a form', () => ({ body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })],
     [
@@ -112,7 +113,7 @@ test('unsubscribing twice, at once or with a secret nobody has, is no fault', as
   expect(await subscribers(site)).toEqual([])
 })
 
-test('a secret that is not one is refused', async () => {
+testOnce('a secret that is not one is refused', async () => {
   const { app, visitor } = await startSite()
   expect(await refusalOf(visitor.newsletter.confirm({ token: nobody }))).toMatchObject({
     status: 404,
@@ -146,7 +147,7 @@ test('many who ask for the same address at once all get the same answer', async 
   await site.visitor.newsletter.confirm({ token: await tokenFor(site) })
 })
 
-test('a former subscriber can come back, with a new secret', async () => {
+testOnce('a former subscriber can come back, with a new secret', async () => {
   const site = await startSite()
   const old = await subscribed(site)
   await site.visitor.newsletter.unsubscribe({ token: old })
@@ -155,14 +156,17 @@ test('a former subscriber can come back, with a new secret', async () => {
   expect(await subscribers(site)).toMatchObject([{ confirmed: true }])
 })
 
-test('a robot that fills in the hidden field is told the same, and nothing happens', async () => {
-  const site = await startSite()
-  const { message } = await site.visitor.newsletter.subscribe({ email, website: 'x' })
-  expect(message).toBe(asked)
-  expect(await subscribers(site)).toEqual([])
-})
+testOnce(
+  'a robot that fills in the hidden field is told the same, and nothing happens',
+  async () => {
+    const site = await startSite()
+    const { message } = await site.visitor.newsletter.subscribe({ email, website: 'x' })
+    expect(message).toBe(asked)
+    expect(await subscribers(site)).toEqual([])
+  },
+)
 
-test('an impossible address is refused next to its field', async () => {
+testOnce('an impossible address is refused next to its field', async () => {
   const site = await startSite()
   for (const address of [undefined, '', 'x', 'a@b', 'a b@c.de', '@c.de', 5]) {
     const { status, body } = await sendJson(site.app, 'POST', '/newsletter/subscribe', {
@@ -173,7 +177,7 @@ test('an impossible address is refused next to its field', async () => {
   expect(await subscribers(site)).toEqual([])
 })
 
-test('one client may ask five times an hour, and one address three times a day', async () => {
+testOnce('one client may ask five times an hour, and one address three times a day', async () => {
   const { app } = await startSite({ rateLimits: true })
   const ask = (from: string, address: string) =>
     app.client(null, from).newsletter.subscribe({ email: address })
@@ -205,7 +209,7 @@ describe('the administrators', () => {
     expect(await refusalOf(unknown)).toMatchObject({ status: 404 })
   })
 
-  test('export who has confirmed, each with a link that unsubscribes', async () => {
+  testOnce('export who has confirmed, each with a link that unsubscribes', async () => {
     const site = await startSite()
     const token = await subscribed(site)
     await subscribed(site, '-formula@navy.example')
@@ -233,7 +237,7 @@ test('leaving the list leaves no trace of the address', async () => {
   }
 })
 
-test('the mail is in the language of the form, and so are its links', async () => {
+testOnce('the mail is in the language of the form, and so are its links', async () => {
   const site = await startSite()
   await site.admin.site.updateLanguages({ languages: ['en', 'de'] })
   await site.visitor.newsletter.subscribe({ email, lang: 'de' })

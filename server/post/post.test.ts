@@ -11,6 +11,7 @@ import {
   startSite,
   unknownId,
 } from '#server/tools/testing/content.ts'
+import { testOnce } from '#server/tools/testing/database.ts'
 import { freshPicture } from '#server/tools/testing/pictures.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { refusalsOf } from '#server/tools/testing/refusals.ts'
@@ -45,7 +46,7 @@ test('a project is created with every field, and everyone sees it whole', async 
   expect(posts).toEqual([{ _id, title, shortDesc, image, category, ...published }])
 })
 
-test('a project needs title, short description, content and category only', async () => {
+testOnce('a project needs title, short description, content and category only', async () => {
   const { admin } = await startSite()
   expect(await makePost(admin)).toMatchObject({
     references: [],
@@ -133,7 +134,7 @@ test('a deleted project is gone with all that hung on it, and the others stay', 
   expect((await refusalOf(admin.post.deletePost(ids))).status).toBe(404)
 })
 
-test('a project is not deleted from a category it is not in', async () => {
+testOnce('a project is not deleted from a category it is not in', async () => {
   const { admin, visitor } = await startSite()
   const post = await makePost(admin)
   const { _id: other } = await makeCategory(admin)
@@ -157,7 +158,7 @@ test('a deleted person disappears from every project, the others keep their orde
   expect(post.contributors.map((each) => each._id)).toEqual([c, a])
 })
 
-test('an unknown project is not found', async () => {
+testOnce('an unknown project is not found', async () => {
   const { admin, visitor } = await startSite()
   const { _id: categoryId } = await makeCategory(admin)
   const calls = [

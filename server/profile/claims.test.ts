@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { outcomesOf } from '#server/tools/testing/at-once.ts'
 import { makeProfile, startSite, unknownId } from '#server/tools/testing/content.ts'
+import { testOnce } from '#server/tools/testing/database.ts'
 import { importText } from '#server/tools/testing/imports.ts'
 import { publicationFields } from '#server/tools/testing/publications.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
@@ -20,15 +21,22 @@ const start = async () => {
   return { app, admin, member, own, states, linked, id: data._id }
 }
 
-test('a member confirms what was matched to them, and an unrelated change leaves it confirmed', async () => {
-  const { admin, member, own, states, id } = await start()
-  expect(await states()).toEqual(['matched'])
-  await member.profile.confirmPublication(own)
-  await member.profile.confirmPublication(own)
-  expect(await states()).toEqual(['confirmed'])
-  await admin.publication.updatePublication({ id, title: 'Another', authors: 'X. Y., A. Lovelace' })
-  expect(await states()).toEqual(['confirmed'])
-})
+testOnce(
+  'a member confirms what was matched to them, and an unrelated change leaves it confirmed',
+  async () => {
+    const { admin, member, own, states, id } = await start()
+    expect(await states()).toEqual(['matched'])
+    await member.profile.confirmPublication(own)
+    await member.profile.confirmPublication(own)
+    expect(await states()).toEqual(['confirmed'])
+    await admin.publication.updatePublication({
+      id,
+      title: 'Another',
+      authors: 'X. Y., A. Lovelace',
+    })
+    expect(await states()).toEqual(['confirmed'])
+  },
+)
 
 test('a member confirms all at once, and what has gone meanwhile is passed over', async () => {
   const { member, own, states } = await start()
@@ -75,19 +83,22 @@ test('what a member rejects is no longer found by their name', async () => {
   expect(await found()).toEqual([])
 })
 
-test('a rejection is undone by the person who made it, or by an editor who links them by hand', async () => {
-  const { admin, member, own, states, linked, id } = await start()
-  await member.profile.rejectPublication(own)
-  await member.profile.confirmPublication(own)
-  expect([await states(), await linked()]).toEqual([['confirmed'], [own.profileId, '']])
-  await admin.profile.rejectPublication(own)
-  const { publication } = await admin.publication.getSinglePublication({ id })
-  const authorList = publication.authorList.map((author, index) =>
-    index === 1 ? { ...author, profileId: own.profileId } : author,
-  )
-  await admin.publication.updatePublication({ id, authorList })
-  expect([await states(), await linked()]).toEqual([['matched'], ['', own.profileId]])
-})
+testOnce(
+  'a rejection is undone by the person who made it, or by an editor who links them by hand',
+  async () => {
+    const { admin, member, own, states, linked, id } = await start()
+    await member.profile.rejectPublication(own)
+    await member.profile.confirmPublication(own)
+    expect([await states(), await linked()]).toEqual([['confirmed'], [own.profileId, '']])
+    await admin.profile.rejectPublication(own)
+    const { publication } = await admin.publication.getSinglePublication({ id })
+    const authorList = publication.authorList.map((author, index) =>
+      index === 1 ? { ...author, profileId: own.profileId } : author,
+    )
+    await admin.publication.updatePublication({ id, authorList })
+    expect([await states(), await linked()]).toEqual([['matched'], ['', own.profileId]])
+  },
+)
 
 test('it travels with the history and with the person', async () => {
   const { admin, member, own, states, id } = await start()
@@ -129,17 +140,20 @@ test('a member speaks only of publications that they see and that name them, and
   }
 })
 
-test('nobody speaks for someone else, and nobody without that name claims a publication', async () => {
-  const { app, admin, own } = await start()
-  const { _id } = await makeProfile(admin, { name: 'Grace Hopper' })
-  const other = app.client(await app.tokenOf('grace@salus.example', 'Member', _id))
-  for (const call of [other.profile.confirmPublication, other.profile.rejectPublication]) {
-    expect((await refusalOf(call(own))).status).toBe(403)
-  }
-  expect((await refusalOf(other.profile.matchedPublications(own))).status).toBe(403)
-  const claim = other.profile.confirmPublication({ ...own, profileId: _id })
-  expect(await refusalOf(claim)).toMatchObject({
-    status: 404,
-    message: 'No author of this publication has that name',
-  })
-})
+testOnce(
+  'nobody speaks for someone else, and nobody without that name claims a publication',
+  async () => {
+    const { app, admin, own } = await start()
+    const { _id } = await makeProfile(admin, { name: 'Grace Hopper' })
+    const other = app.client(await app.tokenOf('grace@salus.example', 'Member', _id))
+    for (const call of [other.profile.confirmPublication, other.profile.rejectPublication]) {
+      expect((await refusalOf(call(own))).status).toBe(403)
+    }
+    expect((await refusalOf(other.profile.matchedPublications(own))).status).toBe(403)
+    const claim = other.profile.confirmPublication({ ...own, profileId: _id })
+    expect(await refusalOf(claim)).toMatchObject({
+      status: 404,
+      message: 'No author of this publication has that name',
+    })
+  },
+)

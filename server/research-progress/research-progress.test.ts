@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ResearchProgressInput } from '#contract/post/research-progress.ts'
 import { makePeople, makePost, shareSite, unknownId } from '#server/tools/testing/content.ts'
-import { describeOnce } from '#server/tools/testing/database.ts'
+import { describeOnce, testOnce } from '#server/tools/testing/database.ts'
 import { freshPicture, freshPictures } from '#server/tools/testing/pictures.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { refusalsOf } from '#server/tools/testing/refusals.ts'
@@ -69,7 +69,7 @@ test('entries are cut by limit and offset, and those of the project counted', as
   })
 })
 
-test('the progress of an unknown project is not found', async () => {
+testOnce('the progress of an unknown project is not found', async () => {
   const images = [await freshPicture()]
   const calls = [read(unknownId), make(unknownId, { description: 'x', images })]
   for (const refusal of await refusalsOf(calls)) {
@@ -77,7 +77,7 @@ test('the progress of an unknown project is not found', async () => {
   }
 })
 
-test.for<[string, (ids: string[], files: File[]) => FormField[]]>([
+testOnce.for<[string, (ids: string[], files: File[]) => FormField[]]>([
   [
     'a browser and the specification send it',
     (ids, files) => [
@@ -124,7 +124,7 @@ describeOnce('text comes back as it was sent', () => {
   })
 })
 
-test('an update keeps what it does not name and adds new pictures to those there', async () => {
+testOnce('an update keeps what it does not name and adds new pictures to those there', async () => {
   const { researchProgress } = site().admin
   const postId = await newPost()
   const people = await makePeople(site().admin, 2)
@@ -160,7 +160,7 @@ test('the id may be sent as _id too', async () => {
   expect((await send('DELETE', address)).body.data.imageUrls).toEqual([])
 })
 
-test('one picture is taken off, the others keep their order', async () => {
+testOnce('one picture is taken off, the others keep their order', async () => {
   const { researchProgress } = site().admin
   const postId = await newPost()
   const { _id: id, imageUrls } = await make(postId, { images: await freshPictures(3) })
@@ -170,7 +170,7 @@ test('one picture is taken off, the others keep their order', async () => {
   expect(data.imageUrls).toEqual([second, third])
 })
 
-test("a picture that is not this entry's is not taken off", async () => {
+testOnce("a picture that is not this entry's is not taken off", async () => {
   const postId = await newPost()
   const mine = await make(postId, { images: [await freshPicture()] })
   const other = await make(postId, { images: [await freshPicture()] })
@@ -184,7 +184,7 @@ test("a picture that is not this entry's is not taken off", async () => {
   expect(await read(postId)).toEqual([mine, other])
 })
 
-test('a deleted entry is gone and the others stay', async () => {
+testOnce('a deleted entry is gone and the others stay', async () => {
   const postId = await newPost()
   const { _id: researchProgressId } = await make(postId, { images: [await freshPicture()] })
   const stays = await make(postId)
@@ -196,7 +196,7 @@ test('a deleted entry is gone and the others stay', async () => {
   expect(await read(postId)).toEqual([stays])
 })
 
-test("an entry named with another project's id is not found, and nothing changes", async () => {
+testOnce("an entry named with another project's id is not found, and nothing changes", async () => {
   const { researchProgress } = site().admin
   const mine = await newPost()
   const postId = await newPost()
@@ -223,7 +223,7 @@ test('a deleted person disappears from every entry', async () => {
   expect((await read(postId))[0]?.contributors.map(({ _id }) => _id)).toEqual([b])
 })
 
-test('a version that is no longer current is refused, and nothing changes', async () => {
+testOnce('a version that is no longer current is refused, and nothing changes', async () => {
   const { researchProgress } = site().admin
   const postId = await newPost()
   const { _id: id, version } = await make(postId)
@@ -235,7 +235,7 @@ test('a version that is no longer current is refused, and nothing changes', asyn
   expect(await read(postId)).toEqual(before)
 })
 
-test.for<[string, object, string]>([
+testOnce.for<[string, object, string]>([
   ['no project', { postId: undefined }, 'postId'],
   ['a blank project', { postId: ' ' }, 'postId'],
   ['a description of 200001', { description: 'x'.repeat(200_001) }, 'description'],

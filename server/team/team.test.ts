@@ -6,6 +6,7 @@ import {
   startSite,
   unknownId,
 } from '#server/tools/testing/content.ts'
+import { testOnce } from '#server/tools/testing/database.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { refusalsOf } from '#server/tools/testing/refusals.ts'
 import { sendJson } from '#server/tools/testing/send.ts'
@@ -33,12 +34,12 @@ test('a team is added with its people in the order given, and everyone sees it',
   expect(teams).toContainEqual({ ...data, peoples: named })
 })
 
-test('a team needs only a name', async () => {
+testOnce('a team needs only a name', async () => {
   const { body } = await send('POST', 'add', { name: freshName('Bare') })
   expect(body.data.peoples).toEqual([])
 })
 
-test('people come as repeated fields of a form too', async () => {
+testOnce('people come as repeated fields of a form too', async () => {
   const { app, admin, token } = site()
   const people = await makePeople(admin, 2)
   const { body } = await sendForm(
@@ -51,7 +52,7 @@ test('people come as repeated fields of a form too', async () => {
   expect(body.data.peoples.map(({ _id }: { _id: string }) => _id)).toEqual(people)
 })
 
-test('names come back as they were sent', async () => {
+testOnce('names come back as they were sent', async () => {
   for (const [, text] of [...trickyTexts, ['long', longText(190)] as const]) {
     const name = `${text}${freshName('')}`
     expect((await make([], name)).name).toBe(name)
@@ -83,7 +84,7 @@ test('one team can be asked for alone', async () => {
   expect((await site().visitor.team.all({ teamId: unknownId })).teams).toEqual([])
 })
 
-test('an update changes what is sent and keeps the rest', async () => {
+testOnce('an update changes what is sent and keeps the rest', async () => {
   const { admin } = site()
   const people = await makePeople(admin, 2)
   const before = await make(people)
@@ -98,13 +99,13 @@ test('an update changes what is sent and keeps the rest', async () => {
   expect((await admin.team.update({ teamId, peoples: [] })).data.peoples).toEqual([])
 })
 
-test('a person may be in several teams', async () => {
+testOnce('a person may be in several teams', async () => {
   const people = await makePeople(site().admin, 1)
   const [a, b] = [await make(people), await make(people)]
   expect(a.peoples).toEqual(b.peoples)
 })
 
-test('a deleted team is gone, its people and the other teams stay', async () => {
+testOnce('a deleted team is gone, its people and the other teams stay', async () => {
   const { admin, visitor } = site()
   const people = await makePeople(admin, 1)
   const gone = await make(people)
@@ -137,7 +138,7 @@ describe('people', () => {
     expect(await list()).toEqual(before)
   })
 
-  test('whom nobody knows are refused, and nothing changes', async () => {
+  testOnce('whom nobody knows are refused, and nothing changes', async () => {
     const { admin } = site()
     const team = await make(await makePeople(admin, 1))
     const before = await list()
@@ -154,7 +155,7 @@ describe('people', () => {
     expect(await list()).toEqual(before)
   })
 
-  test('that are no ids are refused', async () => {
+  testOnce('that are no ids are refused', async () => {
     for (const peoples of ['x', ['x'], [null], [{ _id: unknownId }], 5]) {
       const { status, body } = await send('POST', 'add', { name: freshName('No ids'), peoples })
       expect(status).toBe(400)
@@ -179,7 +180,7 @@ test.for(['Researchers', 'RESEARCHERS', ' researchers '])(
   },
 )
 
-test('a missing or blank name or id is refused and touches nothing', async () => {
+testOnce('a missing or blank name or id is refused and touches nothing', async () => {
   const team = await make()
   const before = await list()
   for (const blank of [undefined, '', ' ']) {
@@ -193,7 +194,7 @@ test('a missing or blank name or id is refused and touches nothing', async () =>
   expect(await list()).toEqual(before)
 })
 
-test('an unknown team is not found', async () => {
+testOnce('an unknown team is not found', async () => {
   const { team } = site().admin
   const calls = [team.update({ teamId: unknownId, name: 'x' }), team.delete({ teamId: unknownId })]
   for (const refusal of await refusalsOf(calls)) {
@@ -201,14 +202,14 @@ test('an unknown team is not found', async () => {
   }
 })
 
-test('the id may be sent as _id too, and in the address of a deletion', async () => {
+testOnce('the id may be sent as _id too, and in the address of a deletion', async () => {
   const { _id } = await make()
   const name = freshName('By the other name')
   expect((await send('PUT', 'update', { _id, name })).body.data.name).toBe(name)
   expect((await send('DELETE', `delete?teamId=${_id}`)).status).toBe(200)
 })
 
-test('a version that is no longer current is refused', async () => {
+testOnce('a version that is no longer current is refused', async () => {
   const { team } = site().admin
   const { _id: teamId, version } = await make()
   await team.update({ teamId, version, name: freshName('First') })

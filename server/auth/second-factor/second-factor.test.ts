@@ -3,6 +3,7 @@ import { goodPassword } from '#server/tools/testing/accounts.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app.ts'
 import { outcomesOf } from '#server/tools/testing/at-once.ts'
 import { days, minutes, seconds } from '#server/tools/testing/clock.ts'
+import { describeOnce, testOnce } from '#server/tools/testing/database.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import {
   addPasskey,
@@ -32,7 +33,7 @@ const fullWidth = (code: string) =>
   code.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
 
 describe('log-in with an app', () => {
-  test('needs a second half, which the code finishes', async () => {
+  testOnce('needs a second half, which the code finishes', async () => {
     const { app, user, secret } = await startWithApp()
     const { status, body: first } = await sendJson(app, 'POST', '/auth/login', { email, password })
     expect(status).toBe(200)
@@ -47,7 +48,7 @@ describe('log-in with an app', () => {
     expect((await app.client(session.token).auth.me()).user).toEqual(user)
   })
 
-  test('takes a code of the step before or after, with blanks in it', async () => {
+  testOnce('takes a code of the step before or after, with blanks in it', async () => {
     const { app, secret } = await startWithApp()
     app.advance(minutes(5))
     const code = codeOf(app, secret)
@@ -56,7 +57,7 @@ describe('log-in with an app', () => {
     await finishLogin(app, challenge, `${code.slice(0, 3)} ${code.slice(3)}`)
   })
 
-  test('takes digits of full width, and refuses what is no code', async () => {
+  testOnce('takes digits of full width, and refuses what is no code', async () => {
     const { app, secret, recoveryCodes } = await startWithApp()
     await finishLogin(app, (await start(app)).challenge, fullWidth(codeOf(app, secret)))
     await finishLogin(app, (await start(app)).challenge, fullWidth(recoveryCodes[0] ?? ''))
@@ -82,14 +83,14 @@ describe('log-in with an app', () => {
     expect(outcomes).toEqual({ 200: 1, 401: 2 })
   })
 
-  test('takes no wrong code, and says so beside the field', async () => {
+  testOnce('takes no wrong code, and says so beside the field', async () => {
     const { app } = await startWithApp()
     const { challenge } = await start(app)
     const refusal = await refusalOf(app.client().auth.login({ challenge, code: '000000' }))
     expect(refusal).toMatchObject({ status: 401, code: 'wrongCode', errors: [{ path: 'code' }] })
   })
 
-  test('waits ten minutes, allows five tries and opens one session', async () => {
+  testOnce('waits ten minutes, allows five tries and opens one session', async () => {
     const { app, secret } = await startWithApp()
     const late = await start(app)
     app.advance(minutes(10))
@@ -120,7 +121,7 @@ describe('log-in with an app', () => {
     await guess('10.0.1.2', codeOf(app, secret))
   })
 
-  test('ends with a new password and with the account', async () => {
+  testOnce('ends with a new password and with the account', async () => {
     const { app, own, user, secret } = await startWithApp()
     const { challenge } = await start(app)
     const newPassword = 'another horse, another staple'
@@ -142,7 +143,7 @@ describe('log-in with an app', () => {
 })
 
 describe('an app', () => {
-  test('counts only once a code has confirmed it', async () => {
+  testOnce('counts only once a code has confirmed it', async () => {
     const app = await startTestApp()
     const own = app.client((await app.signUpAdmin()).token)
     const { secret, otpauthUrl } = await own.totp.begin()
@@ -180,7 +181,7 @@ describe('an app', () => {
   })
 })
 
-describe('recovery codes', () => {
+describeOnce('recovery codes', () => {
   test('open the account once each, however they are typed', async () => {
     const { app, own, recoveryCodes } = await startWithApp()
     expect(new Set(recoveryCodes).size).toBe(10)
@@ -216,7 +217,7 @@ test('secrets stay out of the journal and of what the database keeps in the clea
   }
 })
 
-describe('when everyone needs a second factor', () => {
+describeOnce('when everyone needs a second factor', () => {
   test('an account without one may add one and do nothing else', async () => {
     const { app, own } = await startWithApp()
     const token = await app.tokenOf('grace@salus.example', 'Editor')
@@ -259,7 +260,7 @@ test('an administrator takes away the second factor that a colleague has lost', 
   expect((await refusalOf(oneself)).code).toBe('ownAccount')
 })
 
-test('half a log-in that nobody finishes is swept away', async () => {
+testOnce('half a log-in that nobody finishes is swept away', async () => {
   const { app } = await startWithApp()
   await start(app)
   app.advance(days(1))

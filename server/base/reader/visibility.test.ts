@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeCategory, makePost, makeProfile, startSite } from '#server/tools/testing/content.ts'
+import { testOnce } from '#server/tools/testing/database.ts'
 import { publicationFields } from '#server/tools/testing/publications.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { refusalsOf } from '#server/tools/testing/refusals.ts'
@@ -153,7 +154,7 @@ describe('moments', () => {
     expect(await titles()).toEqual([])
   })
 
-  test('of a draft leave it hidden, and an empty one or null is none', async () => {
+  testOnce('of a draft leave it hidden, and an empty one or null is none', async () => {
     const { admin, app, token, visitor } = await startSite()
     const publishAt = inSeconds(-60, app.services.now())
     const { _id: postId } = await makePost(admin, { ...draft, publishAt })
@@ -174,7 +175,7 @@ describe('moments', () => {
     expect((await visitor.post.getAllPosts()).total).toBe(1)
   })
 
-  test('are taken with any offset and kept in UTC', async () => {
+  testOnce('are taken with any offset and kept in UTC', async () => {
     const { admin } = await startSite()
     const publishAt = '2030-01-31T10:00:00+02:00'
     const { data } = await admin.profile.createProfile({ name: 'Ada', publishAt })

@@ -7,64 +7,74 @@ import {
   makeProfile,
   startSite,
 } from '#server/tools/testing/content.ts'
+import { testOnce } from '#server/tools/testing/database.ts'
 import { startSiteWithFiles } from '#server/tools/testing/media-files.ts'
 import { freshPicture } from '#server/tools/testing/pictures.ts'
 import { publicationFields } from '#server/tools/testing/publications.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 
-test('visitors keep the old state until the draft is published, which changes nothing else', async () => {
-  const { admin, visitor } = await startSite()
-  const { _id: id, version } = await makePost(admin, { title: 'Old', content: 'Stays' })
-  const named = { entity: 'post', id } as const
-  const people = await makePeople(admin, 2)
-  const fields = { title: 'New', content: 'Stays', contributors: people }
-  const { draft } = await admin.draft.saveDraft({ ...named, version, fields })
-  expect(draft).toMatchObject({ ...named, fields: { title: 'New', contributors: people } })
-  expect(Object.keys(draft.fields).toSorted()).toEqual(['contributors', 'title'])
-  expect((await visitor.post.getSinglePost({ id })).post.title).toBe('Old')
-  expect((await admin.draft.getDraft(named)).draft).toEqual(draft)
+testOnce(
+  'visitors keep the old state until the draft is published, which changes nothing else',
+  async () => {
+    const { admin, visitor } = await startSite()
+    const { _id: id, version } = await makePost(admin, { title: 'Old', content: 'Stays' })
+    const named = { entity: 'post', id } as const
+    const people = await makePeople(admin, 2)
+    const fields = { title: 'New', content: 'Stays', contributors: people }
+    const { draft } = await admin.draft.saveDraft({ ...named, version, fields })
+    expect(draft).toMatchObject({ ...named, fields: { title: 'New', contributors: people } })
+    expect(Object.keys(draft.fields).toSorted()).toEqual(['contributors', 'title'])
+    expect((await visitor.post.getSinglePost({ id })).post.title).toBe('Old')
+    expect((await admin.draft.getDraft(named)).draft).toEqual(draft)
 
-  await admin.post.updatePost({ postId: id, content: 'Changed by another' })
-  await admin.draft.publishDraft({ ...named, version: draft.version })
-  const { post } = await visitor.post.getSinglePost({ id })
-  expect(post).toMatchObject({ title: 'New', content: 'Changed by another' })
-  expect(post.contributors.map(({ _id }) => _id)).toEqual(people)
-  expect((await refusalOf(admin.draft.getDraft(named))).status).toBe(404)
+    await admin.post.updatePost({ postId: id, content: 'Changed by another' })
+    await admin.draft.publishDraft({ ...named, version: draft.version })
+    const { post } = await visitor.post.getSinglePost({ id })
+    expect(post).toMatchObject({ title: 'New', content: 'Changed by another' })
+    expect(post.contributors.map(({ _id }) => _id)).toEqual(people)
+    expect((await refusalOf(admin.draft.getDraft(named))).status).toBe(404)
 
-  const { history } = await admin.history.showHistory({ entity: 'post', entityId: id })
-  await admin.history.restore({ historyId: history[0]?._id ?? '' })
-  expect((await visitor.post.getSinglePost({ id })).post.title).toBe('Old')
-})
+    const { history } = await admin.history.showHistory({ entity: 'post', entityId: id })
+    await admin.history.restore({ historyId: history[0]?._id ?? '' })
+    expect((await visitor.post.getSinglePost({ id })).post.title).toBe('Old')
+  },
+)
 
-test('the first save names the version of the entry, later ones that of the draft', async () => {
-  const { admin } = await startSite()
-  const { _id: id, version } = await makePost(admin)
-  const save = (fields: object, at?: number) =>
-    admin.draft.saveDraft({ entity: 'post', id, fields: { ...fields }, version: at })
-  expect((await refusalOf(save({ title: 'a' }, version + 1))).status).toBe(409)
-  const { draft: first } = await save({ title: 'a' }, version)
-  expect((await refusalOf(save({ title: 'b' }, version))).status).toBe(409)
-  const { draft: second } = await save({ shortDesc: 'b' }, first.version)
-  expect(second.fields).toEqual({ title: 'a', shortDesc: 'b' })
-  const late = admin.draft.publishDraft({ entity: 'post', id, version: first.version })
-  expect((await refusalOf(late)).status).toBe(409)
-})
+testOnce(
+  'the first save names the version of the entry, later ones that of the draft',
+  async () => {
+    const { admin } = await startSite()
+    const { _id: id, version } = await makePost(admin)
+    const save = (fields: object, at?: number) =>
+      admin.draft.saveDraft({ entity: 'post', id, fields: { ...fields }, version: at })
+    expect((await refusalOf(save({ title: 'a' }, version + 1))).status).toBe(409)
+    const { draft: first } = await save({ title: 'a' }, version)
+    expect((await refusalOf(save({ title: 'b' }, version))).status).toBe(409)
+    const { draft: second } = await save({ shortDesc: 'b' }, first.version)
+    expect(second.fields).toEqual({ title: 'a', shortDesc: 'b' })
+    const late = admin.draft.publishDraft({ entity: 'post', id, version: first.version })
+    expect((await refusalOf(late)).status).toBe(409)
+  },
+)
 
-test('the same save once more, after its answer was lost, is acknowledged and changes nothing', async () => {
-  const { admin } = await startSite()
-  const { _id: id, version } = await makePost(admin)
-  const save = (fields: object, at: number) =>
-    admin.draft.saveDraft({ entity: 'post', id, fields: { ...fields }, version: at })
-  const { draft: first } = await save({ title: 'a', shortDesc: 'b' }, version)
-  expect((await save({ title: 'a', shortDesc: 'b' }, version)).draft).toEqual(first)
-  const { draft: second } = await save({ title: 'c' }, first.version)
-  expect((await save({ title: 'c' }, first.version)).draft).toEqual(second)
-  // One that something else followed is none of these.
-  expect((await refusalOf(save({ title: 'c' }, version))).code).toBe('staleVersion')
-  expect((await refusalOf(save({ title: 'd' }, first.version))).code).toBe('staleVersion')
-})
+testOnce(
+  'the same save once more, after its answer was lost, is acknowledged and changes nothing',
+  async () => {
+    const { admin } = await startSite()
+    const { _id: id, version } = await makePost(admin)
+    const save = (fields: object, at: number) =>
+      admin.draft.saveDraft({ entity: 'post', id, fields: { ...fields }, version: at })
+    const { draft: first } = await save({ title: 'a', shortDesc: 'b' }, version)
+    expect((await save({ title: 'a', shortDesc: 'b' }, version)).draft).toEqual(first)
+    const { draft: second } = await save({ title: 'c' }, first.version)
+    expect((await save({ title: 'c' }, first.version)).draft).toEqual(second)
+    // One that something else followed is none of these.
+    expect((await refusalOf(save({ title: 'c' }, version))).code).toBe('staleVersion')
+    expect((await refusalOf(save({ title: 'd' }, first.version))).code).toBe('staleVersion')
+  },
+)
 
-test('a draft is not published over what someone else has made of the same field', async () => {
+testOnce('a draft is not published over what someone else has made of the same field', async () => {
   const { admin, visitor } = await startSite()
   const { _id: id } = await makeProfile(admin, { name: 'Ada', about: 'Old' })
   const named = { entity: 'profile', id } as const
@@ -86,17 +96,20 @@ test('a draft is not published over what someone else has made of the same field
   expect((await visitor.profile.getSingleProfile({ id })).profile.about).toBe('Mine')
 })
 
-test('a dropped draft leaves everything as it is, and a field put back is no change', async () => {
-  const { admin, visitor } = await startSite()
-  const { data } = await admin.frontPage.createFrontPage({ title: 'Old', link: '/x' })
-  const named = { entity: 'frontPage', id: data._id } as const
-  await admin.draft.saveDraft({ ...named, fields: { title: 'New', link: '/y' } })
-  const { draft } = await admin.draft.saveDraft({ ...named, fields: { title: 'Old' } })
-  expect(draft.fields).toEqual({ link: '/y' })
-  await admin.draft.discardDraft(named)
-  expect((await visitor.frontPage.frontPages()).frontPages).toEqual([data])
-  expect((await refusalOf(admin.draft.discardDraft(named))).status).toBe(404)
-})
+testOnce(
+  'a dropped draft leaves everything as it is, and a field put back is no change',
+  async () => {
+    const { admin, visitor } = await startSite()
+    const { data } = await admin.frontPage.createFrontPage({ title: 'Old', link: '/x' })
+    const named = { entity: 'frontPage', id: data._id } as const
+    await admin.draft.saveDraft({ ...named, fields: { title: 'New', link: '/y' } })
+    const { draft } = await admin.draft.saveDraft({ ...named, fields: { title: 'Old' } })
+    expect(draft.fields).toEqual({ link: '/y' })
+    await admin.draft.discardDraft(named)
+    expect((await visitor.frontPage.frontPages()).frontPages).toEqual([data])
+    expect((await refusalOf(admin.draft.discardDraft(named))).status).toBe(404)
+  },
+)
 
 test('what someone saves at the moment in which another drops the draft is not lost', async () => {
   const { admin, app } = await startSite()
@@ -116,7 +129,7 @@ test('what someone saves at the moment in which another drops the draft is not l
   }
 })
 
-test('a draft may be incomplete, and says what it lacks when it is published', async () => {
+testOnce('a draft may be incomplete, and says what it lacks when it is published', async () => {
   const { admin } = await startSite()
   const { data } = await admin.publication.addPublication(publicationFields())
   const named = { entity: 'publication', id: data._id } as const
@@ -131,7 +144,7 @@ test('a draft may be incomplete, and says what it lacks when it is published', a
   expect(await refusalOf(wrong)).toMatchObject({ status: 400, errors: [{ path: 'doi' }] })
 })
 
-test('publishing the draft of something that never was published shows it', async () => {
+testOnce('publishing the draft of something that never was published shows it', async () => {
   const { admin, visitor } = await startSite()
   const { data } = await admin.post.createPost({ status: 'draft', title: 'First' })
   const { _id: category } = await makeCategory(admin)
@@ -162,33 +175,36 @@ test('pictures of a draft are kept while it is there, and shown once it is publi
   expect(await filesInTheEnd()).toHaveLength(2)
 })
 
-test('a form is shown an entry as its draft would make it, in the shape that reads have', async () => {
-  const { admin } = await startSite()
-  const [person = ''] = await makePeople(admin, 1)
-  const { _id: category } = await makeCategory(admin, { name: 'Sleep' })
-  const { _id: id, version, ...before } = await makePost(admin, { title: 'Old', grant: 'G' })
-  const named = { entity: 'post', id } as const
-  expect(await admin.draft.showEntry(named)).toMatchObject({
-    entry: { title: 'Old', version },
-    draft: null,
-  })
-  const fields = { title: '', category, contributors: [person] }
-  const { draft } = await admin.draft.saveDraft({ ...named, version, fields })
-  const shown = await admin.draft.showEntry(named)
-  expect(shown.draft).toEqual(draft)
-  expect(shown.entry).toMatchObject({
-    _id: id,
-    version,
-    status: 'published',
-    title: '',
-    grant: 'G',
-    content: before.content,
-    category: { _id: category, name: 'Sleep' },
-    contributors: [{ _id: person }],
-  })
-  const { history } = await admin.history.showHistory({ entity: 'post', entityId: id })
-  expect(history).toHaveLength(1)
-})
+testOnce(
+  'a form is shown an entry as its draft would make it, in the shape that reads have',
+  async () => {
+    const { admin } = await startSite()
+    const [person = ''] = await makePeople(admin, 1)
+    const { _id: category } = await makeCategory(admin, { name: 'Sleep' })
+    const { _id: id, version, ...before } = await makePost(admin, { title: 'Old', grant: 'G' })
+    const named = { entity: 'post', id } as const
+    expect(await admin.draft.showEntry(named)).toMatchObject({
+      entry: { title: 'Old', version },
+      draft: null,
+    })
+    const fields = { title: '', category, contributors: [person] }
+    const { draft } = await admin.draft.saveDraft({ ...named, version, fields })
+    const shown = await admin.draft.showEntry(named)
+    expect(shown.draft).toEqual(draft)
+    expect(shown.entry).toMatchObject({
+      _id: id,
+      version,
+      status: 'published',
+      title: '',
+      grant: 'G',
+      content: before.content,
+      category: { _id: category, name: 'Sleep' },
+      contributors: [{ _id: person }],
+    })
+    const { history } = await admin.history.showHistory({ entity: 'post', entityId: id })
+    expect(history).toHaveLength(1)
+  },
+)
 
 test('what a draft refers to may be gone when its form is opened', async () => {
   const { admin } = await startSite()

@@ -6,6 +6,7 @@ import { modules } from '#server/mount-api.ts'
 import { createAddresses } from '#server/public/render/addresses.ts'
 import { mountPages } from '#server/public/render/mount-pages.ts'
 import { makePost, makeProfile, makeSubPost, startSite } from '#server/tools/testing/content.ts'
+import { testOnce } from '#server/tools/testing/database.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { createPreviews } from './previews.ts'
 
@@ -44,7 +45,7 @@ const start = async () => {
   return { ...site, open }
 }
 
-test('a preview shows the page as it would be published, and nothing else', async () => {
+testOnce('a preview shows the page as it would be published, and nothing else', async () => {
   const { admin, app, visitor, open } = await start()
   const hidden = await makeProfile(admin, { status: 'draft' })
   const other = await makePost(admin, { title: 'Other', status: 'draft' })
@@ -122,7 +123,7 @@ test('a link shows one draft over what is public, until that is published', asyn
   expect(await (await open(next)).text()).toContain('"title":"Next"')
 })
 
-test('a link ends by itself when its entry is published by schedule', async () => {
+testOnce('a link ends by itself when its entry is published by schedule', async () => {
   const { admin, app, open } = await start()
   const moment = (hours: number) =>
     new Date(app.services.now().getTime() + hours * 3_600_000).toISOString()
@@ -191,7 +192,7 @@ test('a preview in another language shows the drafts of its texts, until they ar
   expect(await refusalOf(foreign)).toMatchObject({ status: 400, errors: [{ path: 'lang' }] })
 })
 
-test('only a hash of a link is kept', async () => {
+testOnce('only a hash of a link is kept', async () => {
   const { admin, app } = await start()
   const { _id: id } = await makePost(admin)
   const { token } = await admin.preview.sharePreview({ entity: 'post', id })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#server/tools/testing/app.ts'
 import { outcomesOf } from '#server/tools/testing/at-once.ts'
 import { makePost, unknownId } from '#server/tools/testing/content.ts'
+import { testOnce } from '#server/tools/testing/database.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 
 const memberEmail = 'grace@salus.example'
@@ -24,27 +25,30 @@ const start = async () => {
 }
 
 describe('new progress that a member suggests', () => {
-  test('waits beside its project, becomes an entry with one press, and the note is mailed', async () => {
-    const { editor, post, fields, suggestProgress, lastMail } = await start()
-    const { suggestionId } = await suggestProgress()
-    const { suggestions, total } = await editor.suggestion.showSuggestions()
-    expect(total).toBe(1)
-    expect(suggestions).toMatchObject([
-      { _id: suggestionId, entity: 'researchProgress', title: post.title, fields, before: null },
-    ])
-    const before = await editor.researchProgress.getResearchProgress({ postId: post._id })
-    expect(before.total).toBe(0)
-    await editor.suggestion.accept({ suggestionId, note: 'Well done & thanks' })
-    const after = await editor.researchProgress.getResearchProgress({ postId: post._id })
-    expect(after.researchProgress).toMatchObject([
-      { description: fields.description, contributors: [{ name: 'Grace' }] },
-    ])
-    expect((await editor.suggestion.showSuggestions()).total).toBe(0)
-    const mail = await lastMail()
-    expect(mail?.subject).toContain('was accepted')
-    expect(mail?.text).toContain('Well done & thanks')
-    expect(mail?.html).toContain('Well done &amp; thanks')
-  })
+  testOnce(
+    'waits beside its project, becomes an entry with one press, and the note is mailed',
+    async () => {
+      const { editor, post, fields, suggestProgress, lastMail } = await start()
+      const { suggestionId } = await suggestProgress()
+      const { suggestions, total } = await editor.suggestion.showSuggestions()
+      expect(total).toBe(1)
+      expect(suggestions).toMatchObject([
+        { _id: suggestionId, entity: 'researchProgress', title: post.title, fields, before: null },
+      ])
+      const before = await editor.researchProgress.getResearchProgress({ postId: post._id })
+      expect(before.total).toBe(0)
+      await editor.suggestion.accept({ suggestionId, note: 'Well done & thanks' })
+      const after = await editor.researchProgress.getResearchProgress({ postId: post._id })
+      expect(after.researchProgress).toMatchObject([
+        { description: fields.description, contributors: [{ name: 'Grace' }] },
+      ])
+      expect((await editor.suggestion.showSuggestions()).total).toBe(0)
+      const mail = await lastMail()
+      expect(mail?.subject).toContain('was accepted')
+      expect(mail?.text).toContain('Well done & thanks')
+      expect(mail?.html).toContain('Well done &amp; thanks')
+    },
+  )
 
   test('changes nothing when it is declined, and its author sees what became of it', async () => {
     const { editor, member, post, suggestProgress, lastMail } = await start()
@@ -73,7 +77,7 @@ describe('new progress that a member suggests', () => {
     expect(total).toBeLessThanOrEqual(1)
   })
 
-  test('stays open when what it is for has gone', async () => {
+  testOnce('stays open when what it is for has gone', async () => {
     const { editor, post, suggestProgress } = await start()
     const { suggestionId } = await suggestProgress()
     await editor.post.deletePost({ postId: post._id, categoryId: post.category._id })
@@ -88,17 +92,20 @@ describe('new progress that a member suggests', () => {
   })
 })
 
-test('a suggested change of a person is shown beside what is there, and keeps the rest', async () => {
-  const { editor, member, own } = await start()
-  const fields = { about: 'Compilers', secret: 'dropped' }
-  const { suggestionId } = await member.suggestion.suggest({ entity: 'profile', id: own, fields })
-  const [shown] = (await editor.suggestion.showSuggestions()).suggestions
-  expect(shown).toMatchObject({ title: 'Grace', before: { about: 'Ships' } })
-  expect(shown?.fields).toEqual({ about: 'Compilers' })
-  await editor.suggestion.accept({ suggestionId })
-  const { profile } = await editor.profile.getSingleProfile({ id: own })
-  expect(profile).toMatchObject({ name: 'Grace', about: 'Compilers' })
-})
+testOnce(
+  'a suggested change of a person is shown beside what is there, and keeps the rest',
+  async () => {
+    const { editor, member, own } = await start()
+    const fields = { about: 'Compilers', secret: 'dropped' }
+    const { suggestionId } = await member.suggestion.suggest({ entity: 'profile', id: own, fields })
+    const [shown] = (await editor.suggestion.showSuggestions()).suggestions
+    expect(shown).toMatchObject({ title: 'Grace', before: { about: 'Ships' } })
+    expect(shown?.fields).toEqual({ about: 'Compilers' })
+    await editor.suggestion.accept({ suggestionId })
+    const { profile } = await editor.profile.getSingleProfile({ id: own })
+    expect(profile).toMatchObject({ name: 'Grace', about: 'Compilers' })
+  },
+)
 
 test('a suggestion for what is in the trash says so, and can be accepted once that is back', async () => {
   const { editor, member, own, post } = await start()
@@ -146,14 +153,14 @@ test('what a member does not see is answered as if it were not there', async () 
   )
 })
 
-test('a member neither reads nor decides', async () => {
+testOnce('a member neither reads nor decides', async () => {
   const { member, suggestProgress } = await start()
   const { suggestionId } = await suggestProgress()
   expect((await refusalOf(member.suggestion.showSuggestions())).status).toBe(403)
   expect((await refusalOf(member.suggestion.accept({ suggestionId }))).status).toBe(403)
 })
 
-test('what cannot be suggested is refused where it is wrong', async () => {
+testOnce('what cannot be suggested is refused where it is wrong', async () => {
   const { member, own } = await start()
   const suggest = (input: Parameters<typeof member.suggestion.suggest>[0]) =>
     refusalOf(member.suggestion.suggest(input))

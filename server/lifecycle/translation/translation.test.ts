@@ -11,6 +11,7 @@ import {
   startSite,
   unknownId,
 } from '#server/tools/testing/content.ts'
+import { describeOnce, testOnce } from '#server/tools/testing/database.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 
 const lang = 'de'
@@ -33,7 +34,7 @@ const fieldsOf = async (admin: SalusClient, entity: string, id: string) =>
   (await admin.translation.getTranslation({ entity, id, lang })).translation
 
 describe('a project in another language', () => {
-  test('says what is translated, and the rest in the main language', async () => {
+  testOnce('says what is translated, and the rest in the main language', async () => {
     const { admin, visitor } = await bilingual()
     const category = await makeCategory(admin, { name: 'Hearts', description: 'Beating' })
     const person = await makeProfile(admin, { name: 'Ada', designation: 'Professor' })
@@ -102,7 +103,7 @@ describe('a project in another language', () => {
 })
 
 describe('a translation', () => {
-  test('is missing, done or outdated, and makes nothing else stale', async () => {
+  testOnce('is missing, done or outdated, and makes nothing else stale', async () => {
     const { admin, visitor } = await bilingual()
     const post = await makePost(admin, { title: 'Sleep', grant: '' })
     const before = await fieldsOf(admin, 'post', post._id)
@@ -130,7 +131,7 @@ describe('a translation', () => {
     await save(admin, 'post', post._id, { title: 'Sommeil' }, { version: 0, lang: 'fr' })
   })
 
-  test('can wait as a draft that nobody but editors sees', async () => {
+  testOnce('can wait as a draft that nobody but editors sees', async () => {
     const { admin, visitor } = await bilingual()
     const post = await makePost(admin, { title: 'Sleep' })
     await save(admin, 'post', post._id, { title: 'Schlaf' }, { status: 'draft' })
@@ -178,7 +179,7 @@ describe('a translation', () => {
     expect(JSON.stringify(told)).not.toContain('Schlaf')
   })
 
-  test('of an item of a list stays with it', async () => {
+  testOnce('of an item of a list stays with it', async () => {
     const { admin, visitor } = await bilingual()
     const position = { title: 'Student', team: '', from: '2020', until: '2021' }
     const { _id: id } = await makeProfile(admin, {
@@ -212,7 +213,7 @@ describe('a translation', () => {
   })
 })
 
-describe('a translation that cannot be', () => {
+describeOnce('a translation that cannot be', () => {
   const site = shareSite()
   let id = ''
   beforeAll(async () => {
@@ -245,7 +246,7 @@ describe('a translation that cannot be', () => {
   })
 })
 
-describe('the list of what is left', () => {
+describeOnce('the list of what is left', () => {
   test('counts texts and names those that are missing or outdated', async () => {
     const { admin } = await bilingual()
     const overview = (entity: string) => admin.translation.overview({ lang, entity })
@@ -420,7 +421,7 @@ describe('another main language', () => {
 })
 
 describe('the site itself', () => {
-  test('has words of its own in each language, first in a draft', async () => {
+  testOnce('has words of its own in each language, first in a draft', async () => {
     const { admin, visitor } = await bilingual()
     const read = async (client: SalusClient) => client.site.getContent({ page: 'projects', lang })
     const first = await read(visitor)
@@ -449,7 +450,7 @@ describe('the site itself', () => {
     expect(await refusalOf(foreign)).toMatchObject({ status: 400, errors: [{ path: 'lang' }] })
   })
 
-  test('lists shipped words as outdated whose source the group has changed', async () => {
+  testOnce('lists shipped words as outdated whose source the group has changed', async () => {
     const { admin, visitor } = await bilingual()
     await admin.site.updateContent({ fields: { 'projects.title': 'Undertakings' } })
     await admin.site.publishContent({})
@@ -461,7 +462,7 @@ describe('the site itself', () => {
     ])
   })
 
-  test('falls back where nothing ships, and counts that as missing', async () => {
+  testOnce('falls back where nothing ships, and counts that as missing', async () => {
     const { admin, visitor } = await startSite()
     await admin.site.updateLanguages({ languages: ['en', 'cy'] })
     const welsh = await visitor.site.getContent({ page: 'projects', lang: 'cy' })

@@ -3,34 +3,38 @@ import { newId } from '#server/base/db/id.ts'
 import { sweep } from '#server/lifecycle/sweep.ts'
 import { days } from '#server/tools/testing/clock.ts'
 import { startSite } from '#server/tools/testing/content.ts'
+import { testOnce } from '#server/tools/testing/database.ts'
 import { startSiteWithFiles } from '#server/tools/testing/media-files.ts'
 import { freshPicture } from '#server/tools/testing/pictures.ts'
 import { sendJson } from '#server/tools/testing/send.ts'
 
 const form = 'publication:new'
 
-test('what was typed is kept in one place however often it is sent, and offered to its author only', async () => {
-  const { app, admin } = await startSite()
-  const lee = app.client(await app.tokenOf('lee@example.org', 'Editor'))
-  const unfinishedId = newId()
-  const save = (title: string) =>
-    admin.unfinished.saveUnfinished({ unfinishedId, form, values: [['title', title]] })
-  await save('Slee')
-  await save('Sleep')
-  await save('Sleep')
-  const { unfinished } = await admin.unfinished.showUnfinished({ form })
-  expect(unfinished).toMatchObject({ unfinishedId, form, values: [['title', 'Sleep']] })
-  expect(await lee.unfinished.showUnfinished({ form })).toMatchObject({ unfinished: null })
+testOnce(
+  'what was typed is kept in one place however often it is sent, and offered to its author only',
+  async () => {
+    const { app, admin } = await startSite()
+    const lee = app.client(await app.tokenOf('lee@example.org', 'Editor'))
+    const unfinishedId = newId()
+    const save = (title: string) =>
+      admin.unfinished.saveUnfinished({ unfinishedId, form, values: [['title', title]] })
+    await save('Slee')
+    await save('Sleep')
+    await save('Sleep')
+    const { unfinished } = await admin.unfinished.showUnfinished({ form })
+    expect(unfinished).toMatchObject({ unfinishedId, form, values: [['title', 'Sleep']] })
+    expect(await lee.unfinished.showUnfinished({ form })).toMatchObject({ unfinished: null })
 
-  // Someone who knows the id reaches nothing of another's.
-  await lee.unfinished.saveUnfinished({ unfinishedId, form, values: [] })
-  await lee.unfinished.discardUnfinished({ unfinishedId })
-  expect((await admin.unfinished.showUnfinished({ form })).unfinished).toEqual(unfinished)
+    // Someone who knows the id reaches nothing of another's.
+    await lee.unfinished.saveUnfinished({ unfinishedId, form, values: [] })
+    await lee.unfinished.discardUnfinished({ unfinishedId })
+    expect((await admin.unfinished.showUnfinished({ form })).unfinished).toEqual(unfinished)
 
-  await admin.unfinished.discardUnfinished({ unfinishedId })
-  await admin.unfinished.discardUnfinished({ unfinishedId })
-  expect(await admin.unfinished.showUnfinished({ form })).toMatchObject({ unfinished: null })
-})
+    await admin.unfinished.discardUnfinished({ unfinishedId })
+    await admin.unfinished.discardUnfinished({ unfinishedId })
+    expect(await admin.unfinished.showUnfinished({ form })).toMatchObject({ unfinished: null })
+  },
+)
 
 test('two forms that are open at once keep one each, and the last typed is offered first', async () => {
   const { app, admin } = await startSite()
@@ -48,7 +52,7 @@ test('two forms that are open at once keep one each, and the last typed is offer
   })
 })
 
-test('as much is kept as its description says, and more is refused beside it', async () => {
+testOnce('as much is kept as its description says, and more is refused beside it', async () => {
   const { app, admin, token } = await startSite()
   const unfinishedId = newId()
   const save = (values: [string, string][]) =>
@@ -80,7 +84,7 @@ test('nothing of it reaches a list, a count or the history, and it is dropped af
   expect(await rows()).toEqual([])
 })
 
-test('pictures in a text that is not added yet are kept with it', async () => {
+testOnce('pictures in a text that is not added yet are kept with it', async () => {
   const { admin, filesInTheEnd } = await startSiteWithFiles()
   const { url } = await admin.media.uploadPicture({ picture: await freshPicture() })
   const unfinishedId = newId()

@@ -1,26 +1,36 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { startTestApp, type TestApp } from '#server/tools/testing/app.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { startTestApp } from '#server/tools/testing/app.ts'
 import { backUpHere, fill, restore, restoreHere } from '#server/tools/testing/backup.ts'
 import { makePost } from '#server/tools/testing/content.ts'
-import { databaseKind, freshPlace, temporaryFolder } from '#server/tools/testing/database.ts'
+import {
+  databaseKind,
+  freshPlace,
+  openTestDatabase,
+  temporaryFolder,
+} from '#server/tools/testing/database.ts'
 import { readEverything } from '#server/tools/testing/everything.ts'
 import { expectNothingLeft } from '#server/tools/testing/leftovers.ts'
 import { freshPicture } from '#server/tools/testing/pictures.ts'
 import { makePlace } from '#server/tools/testing/place.ts'
 
-/** A backup of an embedded database that has something of everything. */
-const backupOfEmbedded = async (change: (app: TestApp) => Promise<unknown> = async () => 0) => {
+/** Backups of an embedded database that has something of everything: one as it is, and one that cannot be taken over. */
+const backupsOfEmbedded = async () => {
   const place = await makePlace('sqlite', undefined, onTestFinished)
   const app = await startTestApp({ place })
   await fill(app)
   const token = await app.adminToken('grace@salus.example')
-  await change(app)
-  const folder = join(temporaryFolder(), 'backup')
-  await backUpHere(place, folder)
+  const [good, bad] = [join(temporaryFolder(), 'backup'), join(temporaryFolder(), 'backup')]
+  await backUpHere(place, good)
   await app.close()
-  return { folder, token, before: await readEverything(place) }
+  const before = await readEverything(place)
+  const { queries, close } = await openTestDatabase({ place })
+  // A character that SQLite keeps and PostgreSQL does not.
+  await queries.updateTable('publication').set({ title: 'a\0b' }).execute()
+  await backUpHere(place, bad)
+  await close()
+  return { good, bad, token, before }
 }
 
 /** A PostgreSQL database that somebody has begun to use. */
@@ -33,11 +43,16 @@ const usedPlace = async () => {
   return place
 }
 
-describe.runIf(databaseKind === 'postgres')('a backup of SQLite, restored to PostgreSQL', () => {
-  test('brings every row and every picture, sessions stay open, and what was there is moved aside', async () => {
-    const { folder, token, before } = await backupOfEmbedded()
+test.runIf(databaseKind === 'postgres')(
+  'a backup of SQLite, restored to PostgreSQL, brings every row and picture and open sessions, or changes nothing',
+  async () => {
+    const { good, bad, token, before } = await backupsOfEmbedded()
     const place = await usedPlace()
-    const { code, said } = await restore(place, folder)
+    const earlier = await readEverything(place)
+    await expect(restoreHere(place, bad)).rejects.toThrow('invalid byte sequence')
+    expect(await readEverything(place)).toEqual(earlier)
+
+    const { code, said } = await restore(place, good)
     expect(code).toBe(0)
     expect(await readEverything(place)).toEqual(before)
     const schema = /the schema (\w+)/.exec(said)?.[1] ?? ''
@@ -49,16 +64,5 @@ describe.runIf(databaseKind === 'postgres')('a backup of SQLite, restored to Pos
     const admin = app.client(token)
     await makePost(admin, { title: 'Goes on' })
     expect((await admin.post.getAllPosts()).posts).toHaveLength(4)
-  })
-
-  test('changes nothing when a row cannot be taken over', async () => {
-    // A character that SQLite keeps and PostgreSQL does not.
-    const { folder } = await backupOfEmbedded(({ services }) =>
-      services.database.queries.updateTable('publication').set({ title: 'a\0b' }).execute(),
-    )
-    const place = await usedPlace()
-    const before = await readEverything(place)
-    await expect(restoreHere(place, folder)).rejects.toThrow()
-    expect(await readEverything(place)).toEqual(before)
-  })
-})
+  },
+)

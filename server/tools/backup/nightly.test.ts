@@ -44,35 +44,39 @@ const trialIn = (place: Place) => ({
 
 const night = (day: number) => new Date(Date.UTC(2027, 0, day, 3))
 
-test('backups by themselves are tried out, share their pictures, and only so many are kept', async () => {
-  const { place, before } = await backedUp()
-  const to = join(temporaryFolder(), 'kept')
-  const env = envOf(place, { BACKUP_TO: to, BACKUP_KEEP: '2' })
-  await mkdir(join(to, 'by-hand'), { recursive: true })
-  await mkdir(join(to, 'nightly-2027-01-01T00-00-00-000Z'))
-  for (const day of [1, 2]) {
-    expect(await makeNightly(env, night(day))).toMatchObject({ pictures: 9, problem: '' })
-  }
-  const names = ['nightly-2027-01-01T03-00-00-000Z', 'nightly-2027-01-02T03-00-00-000Z']
-  expect((await readdir(to)).toSorted()).toEqual(['by-hand', ...names])
-  const [picture = ''] = await readdir(join(to, names[1] ?? '', 'media'))
-  expect((await stat(join(to, names[1] ?? '', 'media', picture))).nlink).toBe(2)
-  expect(await readdir(join(place.dataDir, 'work'))).toEqual([])
+// What is tried out is asked of both below; folders and pictures are the same for both.
+testOnce(
+  'backups by themselves share their pictures, can be verified, and only so many are kept',
+  async () => {
+    const { place, before } = await backedUp()
+    const to = join(temporaryFolder(), 'kept')
+    const env = envOf(place, { BACKUP_TO: to, BACKUP_KEEP: '2' })
+    await mkdir(join(to, 'by-hand'), { recursive: true })
+    await mkdir(join(to, 'nightly-2027-01-01T00-00-00-000Z'))
+    for (const day of [1, 2]) {
+      expect(await makeNightly(env, night(day))).toMatchObject({ pictures: 9, problem: '' })
+    }
+    const names = ['nightly-2027-01-01T03-00-00-000Z', 'nightly-2027-01-02T03-00-00-000Z']
+    expect((await readdir(to)).toSorted()).toEqual(['by-hand', ...names])
+    const [picture = ''] = await readdir(join(to, names[1] ?? '', 'media'))
+    expect((await stat(join(to, names[1] ?? '', 'media', picture))).nlink).toBe(2)
+    expect(await readdir(join(place.dataDir, 'work'))).toEqual([])
 
-  const said = await runCommandOn(place, 'verify', [], {
-    BACKUP_TO: to,
-  })
-  expect(said).toMatchObject({ code: 0, said: expect.stringContaining(`${names[1]} is whole`) })
+    const said = await runCommandOn(place, 'verify', [], {
+      BACKUP_TO: to,
+    })
+    expect(said).toMatchObject({ code: 0, said: expect.stringContaining(`${names[1]} is whole`) })
 
-  // A picture that has suffered in the last backup is not shared with the next.
-  await writeFile(join(to, names[1] ?? '', 'media', picture), 'rot')
-  await makeNightly(env, night(3))
-  const last = 'nightly-2027-01-03T03-00-00-000Z'
-  expect((await readdir(to)).toSorted()).toEqual(['by-hand', names[1], last])
-  await destroy(place)
-  await restoreHere(place, join(to, last))
-  expect(await readEverything(place)).toEqual(before)
-})
+    // A picture that has suffered in the last backup is not shared with the next.
+    await writeFile(join(to, names[1] ?? '', 'media', picture), 'rot')
+    await makeNightly(env, night(3))
+    const last = 'nightly-2027-01-03T03-00-00-000Z'
+    expect((await readdir(to)).toSorted()).toEqual(['by-hand', names[1], last])
+    await destroy(place)
+    await restoreHere(place, join(to, last))
+    expect(await readEverything(place)).toEqual(before)
+  },
+)
 
 testOnce('a bucket in which nothing can be deleted has the new backup, and says so', async () => {
   const { place } = await backedUp()
@@ -125,8 +129,11 @@ testOnce(
   },
 )
 
-test('trying a backup out finds what its hashes cannot tell, and leaves nothing behind', async () => {
-  const { place, folder } = await backedUp()
+test('a backup by itself is tried out, which finds what its hashes cannot tell, and leaves nothing behind', async () => {
+  const { place } = await backedUp()
+  const to = temporaryFolder()
+  const { name } = await makeNightly(envOf(place, { BACKUP_TO: to }), night(1))
+  const folder = join(to, name)
   const trial = trialIn(place)
   expect((await checkBackup(folder, trial)).pictures).toHaveLength(9)
   expect(await readdir(trial.scratch)).toEqual([])

@@ -100,7 +100,7 @@ test('a backup that is damaged is refused with a sentence, and nothing is change
   expect(await readEverything(place)).toEqual(before)
 })
 
-test('a copy that cannot be written is not blamed on the backup', async () => {
+testOnce('a copy that cannot be written is not blamed on the backup', async () => {
   const { folder } = await backedUp()
   const manifest = await readManifest(folder)
   const nowhere = join(temporaryFolder(), 'missing')

@@ -10,8 +10,9 @@ export const databaseKind: Database['kind'] =
   process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
 
 /**
- * For what is read, checked or refused before any SQL, and for texts of one more entity: once is enough. That both
- * databases keep every text as it was sent is seen in profile.test.ts.
+ * For what is read, checked or refused before any SQL, for texts of one more entity, and for what sends no other
+ * statements than tests that both databases see: once is enough. That both keep every text as it was sent is seen in
+ * profile.test.ts.
  */
 export const [describeOnce, testOnce] = [
   describe.runIf(databaseKind === 'sqlite'),
