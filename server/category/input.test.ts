@@ -10,11 +10,15 @@ const send = (method: string, path: string, body?: unknown) =>
 const list = () => site().visitor.category.showAllCategories()
 
 describe('text comes back as it was sent', () => {
-  test.for(trickyTexts)('%s', async ([, text]) => {
-    const name = `${text}${freshName('')}`
-    const { data } = await site().admin.category.addCategory({ name, description: text })
-    expect(data).toMatchObject({ name, description: text })
-    expect((await list()).categories).toContainEqual(data)
+  test('whatever it is', async () => {
+    const made: unknown[] = []
+    for (const [what, text] of trickyTexts) {
+      const name = `${text}${freshName('')}`
+      const { data } = await site().admin.category.addCategory({ name, description: text })
+      expect(data, what).toMatchObject({ name, description: text })
+      made.push(data)
+    }
+    expect((await list()).categories).toEqual(expect.arrayContaining(made))
   })
 
   test('as long as it may be', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
 import type { Finding } from '#contract/health/health.ts'
 import { addFound } from '#server/publication/watch/store.ts'
@@ -11,6 +11,7 @@ import {
   makeProfile,
   makeSubPost,
   type Site,
+  shareSite,
   startSite,
 } from '#server/tools/testing/content.ts'
 import { testOnce } from '#server/tools/testing/database.ts'
@@ -25,8 +26,7 @@ const orcid = '0000-0002-1825-0097'
 const large = (color: string) => pictureFile({ width: 800, height: 600, color })
 
 /** A site with nothing wrong, and what is needed to add to it. */
-const startWell = async () => {
-  const site = await startSite()
+const startWell = async (site: Site) => {
   const { admin, app } = site
   const category = await makeCategory(admin)
   const person = await makeProfile(admin, {
@@ -175,7 +175,7 @@ const grow = async ({ app }: Pick<Site, 'app'>) => {
 }
 
 test('one defect of every kind is found, nothing else is, and mending each makes it go', async () => {
-  const site = await startWell()
+  const site = await startWell(await startSite())
   const { app } = site
   expect(await findings(site.admin)).toEqual([])
   const spoiled = await spoil(site)
@@ -344,35 +344,6 @@ const translateAll = async (admin: SalusClient, without = '') => {
   }
 }
 
-test('what is set aside stays away until its entry changes', async () => {
-  const { app, token, admin, publish } = await startWell()
-  const { _id: id } = await publish({ doi: '' })
-  const finding = { check: 'publicationWithoutDoi', entity: 'publication', id }
-  expect(named(await findings(admin))).toEqual([`publicationWithoutDoi ${id}`])
-  const silent = { ...finding, reason: ' ' }
-  const { status } = await sendJson(app, 'PUT', '/health/setAside', silent, { token })
-  expect(status).toBe(400)
-  await admin.health.setAside({ ...finding, reason: 'It was printed in 1950' })
-  expect(await findings(admin)).toEqual([])
-  await admin.publication.updatePublication({ id, venue: 'Bird' })
-  expect(named(await findings(admin))).toEqual([`publicationWithoutDoi ${id}`])
-  const other = { ...finding, check: 'publicationWithoutAbstract', reason: 'x' }
-  expect(await refusalOf(admin.health.setAside(other))).toMatchObject({ status: 404 })
-  expect(await refusalOf(admin.health.mend(finding))).toMatchObject({ status: 409 })
-})
-
-testOnce('a link breaks when what it leads to goes, and mends when that comes back', async () => {
-  const { admin, project } = await startWell()
-  const content = `[Ours](https://salus.example/project/${project._id}/good-project)`
-  const { data } = await admin.page.createPage({ title: 'Links', path: '/links', content })
-  expect(await findings(admin)).toEqual([])
-  await admin.post.updatePost({ postId: project._id, status: 'draft' })
-  const broken = (await findings(admin)).filter(({ check }) => check === 'linkBroken')
-  expect(broken.map(({ id }) => id)).toEqual([data._id])
-  await admin.post.updatePost({ postId: project._id, status: 'published' })
-  expect(await findings(admin)).toEqual([])
-})
-
 test('links elsewhere are asked only on request, and private addresses never', async () => {
   const { settings, asked } = await startFakeServices()
   const { admin } = await startSite({ parts: () => ({ lookups: settings }) })
@@ -393,63 +364,108 @@ test('links elsewhere are asked only on request, and private addresses never', a
   expect(await refusalOf(other.health.checkLinks())).toMatchObject({ status: 409 })
 })
 
-test('the words, menus and texts of every kind are read too, and mended where they stand', async () => {
-  const { admin, app, project } = await startWell()
-  const { queries } = app.services.database
-  const target = `/project/${project._id}`
-  await admin.site.updateMenus({ more: [{ label: 'Our project', target }] })
-  await admin.settings.updateSettings({
-    social: [{ network: 'website', url: 'https://elsewhere.example/us' }],
+describe('where nothing is wrong', () => {
+  const site = shareSite()
+  let shared: Awaited<ReturnType<typeof startWell>> | undefined
+  beforeAll(async () => {
+    shared = await startWell(site())
   })
-  expect(await findings(admin)).toEqual([])
-  expect((await admin.health.findings()).links.total).toBe(2)
-  await admin.post.updatePost({ postId: project._id, status: 'draft' })
-  const broken = (await findings(admin)).filter(({ check }) => check === 'linkBroken')
-  expect(broken).toMatchObject([
-    { entity: 'siteMenus', id: 'more.0', title: 'Our project', path: '/admin/site?page=menus' },
-  ])
-  await admin.post.updatePost({ postId: project._id, status: 'published' })
-  expect(await findings(admin)).toEqual([])
+  const well = () => shared ?? expect.fail('It is there once the tests run')
 
-  // As an earlier version may have kept it.
-  const name = 'home.aboutPicture'
-  const silent = JSON.stringify({ [name]: { picture: 'about', alt: '' } })
-  await admin.site.updateContent({ fields: { 'home.heading': 'Hello' } })
-  await admin.site.publishContent({})
-  await queries.updateTable('siteContent').set({ value: silent }).execute()
-  await admin.site.updateMenus({ more: [] })
-  const about = 'Me, and ![](https://elsewhere.example/me.png)'
-  const person = { profilePic: await large('#778899'), isAlumni: 'true' as const, about }
-  const { _id } = await makeProfile(admin, { name: 'Grace Hopper', ...person })
-  const found = await findings(admin)
-  expect(found).toMatchObject([
-    { check: 'pictureWithoutAlt', entity: 'siteContent', id: name },
-    { check: 'pictureWithoutAlt', entity: 'profile', id: _id },
-  ])
-  expect(found[0]?.path).toBe('/admin/site?page=home&field=home.aboutPicture')
-  for (const { check, entity, id } of found) {
-    await admin.health.mend({ check, entity, id, text: 'Us at work' })
-  }
-  expect(await findings(admin)).toEqual([])
-  const { content, draft } = await admin.site.getContent()
-  const said = { picture: 'about', alt: 'Us at work' }
-  expect([content[name], draft?.[name]]).toEqual([said, said])
-})
+  testOnce('a link breaks when what it leads to goes, and mends when that comes back', async () => {
+    const { admin, project } = well()
+    const content = `[Ours](https://salus.example/project/${project._id}/good-project)`
+    const { data } = await admin.page.createPage({ title: 'Links', path: '/links', content })
+    expect(await findings(admin)).toEqual([])
+    await admin.post.updatePost({ postId: project._id, status: 'draft' })
+    const broken = (await findings(admin)).filter(({ check }) => check === 'linkBroken')
+    expect(broken.map(({ id }) => id)).toEqual([data._id])
+    await admin.post.updatePost({ postId: project._id, status: 'published' })
+    expect(await findings(admin)).toEqual([])
+    await admin.page.deletePage({ pageId: data._id })
+  })
 
-test('nothing is read anew but what has changed, and all of it for another language or address', async () => {
-  const { admin, app } = await startWell()
-  const { queries } = app.services.database
-  await findings(admin)
-  const versions = () =>
-    queries.selectFrom('healthScan').select('version').where('entity', '=', 'publication').execute()
-  expect((await versions()).length).toBe(1)
-  await queries.updateTable('healthScan').set({ version: 77 }).execute()
-  await makeCategory(admin)
-  await findings(admin)
-  expect(await versions()).toEqual([{ version: 77 }])
-  await admin.site.updateLanguages({ languages: ['en', 'fr'] })
-  await findings(admin)
-  expect(await versions()).toEqual([{ version: 1 }])
+  test('the words, menus and texts of every kind are read too, and mended where they stand', async () => {
+    const { admin, app, project } = well()
+    const { queries } = app.services.database
+    const target = `/project/${project._id}`
+    await admin.site.updateMenus({ more: [{ label: 'Our project', target }] })
+    await admin.settings.updateSettings({
+      social: [{ network: 'website', url: 'https://elsewhere.example/us' }],
+    })
+    expect(await findings(admin)).toEqual([])
+    expect((await admin.health.findings()).links.total).toBe(2)
+    await admin.post.updatePost({ postId: project._id, status: 'draft' })
+    const broken = (await findings(admin)).filter(({ check }) => check === 'linkBroken')
+    expect(broken).toMatchObject([
+      { entity: 'siteMenus', id: 'more.0', title: 'Our project', path: '/admin/site?page=menus' },
+    ])
+    await admin.post.updatePost({ postId: project._id, status: 'published' })
+    expect(await findings(admin)).toEqual([])
+
+    // As an earlier version may have kept it.
+    const name = 'home.aboutPicture'
+    const silent = JSON.stringify({ [name]: { picture: 'about', alt: '' } })
+    await admin.site.updateContent({ fields: { 'home.heading': 'Hello' } })
+    await admin.site.publishContent({})
+    await queries.updateTable('siteContent').set({ value: silent }).execute()
+    await admin.site.updateMenus({ more: [] })
+    const about = 'Me, and ![](https://elsewhere.example/me.png)'
+    const person = { profilePic: await large('#778899'), isAlumni: 'true' as const, about }
+    const { _id } = await makeProfile(admin, { name: 'Grace Hopper', ...person })
+    const found = await findings(admin)
+    expect(found).toMatchObject([
+      { check: 'pictureWithoutAlt', entity: 'siteContent', id: name },
+      { check: 'pictureWithoutAlt', entity: 'profile', id: _id },
+    ])
+    expect(found[0]?.path).toBe('/admin/site?page=home&field=home.aboutPicture')
+    for (const { check, entity, id } of found) {
+      await admin.health.mend({ check, entity, id, text: 'Us at work' })
+    }
+    expect(await findings(admin)).toEqual([])
+    const { content, draft } = await admin.site.getContent()
+    const said = { picture: 'about', alt: 'Us at work' }
+    expect([content[name], draft?.[name]]).toEqual([said, said])
+  })
+
+  test('nothing is read anew but what has changed, and all of it for another language or address', async () => {
+    const { admin, app } = well()
+    const { queries } = app.services.database
+    await findings(admin)
+    const versions = () =>
+      queries
+        .selectFrom('healthScan')
+        .select('version')
+        .where('entity', '=', 'publication')
+        .execute()
+    expect((await versions()).length).toBe(1)
+    await queries.updateTable('healthScan').set({ version: 77 }).execute()
+    const { _id: categoryId } = await makeCategory(admin)
+    await findings(admin)
+    expect(await versions()).toEqual([{ version: 77 }])
+    await admin.site.updateLanguages({ languages: ['en', 'fr'] })
+    await findings(admin)
+    expect(await versions()).toEqual([{ version: 1 }])
+    await admin.site.updateLanguages({ languages: ['en'] })
+    await admin.category.deleteCategory({ categoryId })
+  })
+
+  test('what is set aside stays away until its entry changes', async () => {
+    const { app, token, admin, publish } = well()
+    const { _id: id } = await publish({ doi: '' })
+    const finding = { check: 'publicationWithoutDoi', entity: 'publication', id }
+    expect(named(await findings(admin))).toEqual([`publicationWithoutDoi ${id}`])
+    const silent = { ...finding, reason: ' ' }
+    const { status } = await sendJson(app, 'PUT', '/health/setAside', silent, { token })
+    expect(status).toBe(400)
+    await admin.health.setAside({ ...finding, reason: 'It was printed in 1950' })
+    expect(await findings(admin)).toEqual([])
+    await admin.publication.updatePublication({ id, venue: 'Bird' })
+    expect(named(await findings(admin))).toEqual([`publicationWithoutDoi ${id}`])
+    const other = { ...finding, check: 'publicationWithoutAbstract', reason: 'x' }
+    expect(await refusalOf(admin.health.setAside(other))).toMatchObject({ status: 404 })
+    expect(await refusalOf(admin.health.mend(finding))).toMatchObject({ status: 409 })
+  })
 })
 
 testOnce('colours that cannot be told apart are named', () => {

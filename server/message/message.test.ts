@@ -124,10 +124,14 @@ describeOnce('what cannot be answered is refused next to its field', () => {
 
 describeOnce('text comes back as it was sent', () => {
   const site = shareSite()
-  test.for([...trickyTexts, ['long', longText(20_000)] as const])('%s', async ([, text]) => {
-    const given = { ...hello, name: text.slice(0, 150).toWellFormed(), message: text }
-    await site().visitor.contact.sendMessage(given)
-    expect((await messages(site()))[0]).toMatchObject(given)
+  test('whatever it is, and however long', async () => {
+    const sent: unknown[] = []
+    for (const text of [...trickyTexts.map(([, each]) => each), longText(20_000)]) {
+      const given = { ...hello, name: text.slice(0, 150).toWellFormed(), message: text }
+      await site().visitor.contact.sendMessage(given)
+      sent.unshift(given)
+    }
+    expect(await messages(site())).toMatchObject(sent)
   })
 })
 

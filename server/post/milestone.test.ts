@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
 import { days } from '#server/tools/testing/clock.ts'
 import {
   makeMilestone,
@@ -62,17 +63,23 @@ test('a project tells how its milestones stand today, and anew when the day has 
   expect((await states())[soon._id]).toBe('late')
 })
 
-testOnce.for(trickyTexts)('text comes back as it was sent: %s', async ([, text]) => {
+testOnce('text comes back as it was sent, whatever it is', async () => {
   const postId = await newPost()
-  const given = { title: text, description: text, status: text }
-  const { data } = await site().admin.post.createMilestone({ postId, ...given })
-  expect(data).toMatchObject(given)
-  expect(await milestones(postId)).toEqual([data])
+  const made: unknown[] = []
+  for (const [what, text] of trickyTexts) {
+    const given = { title: text, description: text, status: text }
+    const { data } = await site().admin.post.createMilestone({ postId, ...given })
+    expect(data, what).toMatchObject(given)
+    made.push(data)
+  }
+  expect(await milestones(postId)).toEqual(made)
 })
 
-testOnce('text may be as long as it may be', async () => {
+// That so much is kept, and found again, is asked of projects and people.
+testOnce('text may be as long as it may be', () => {
   const given = { title: longText(200), description: longText(200_000), status: longText(200) }
-  expect(await makeMilestone(site().admin, await newPost(), given)).toMatchObject(given)
+  const input = api.post.createMilestone.input.parse({ postId: unknownId, ...given })
+  expect(input).toMatchObject(given)
 })
 
 describeOnce('a due date', () => {

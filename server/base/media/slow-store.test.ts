@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { pictureVariant } from '#contract/media/picture-facts.ts'
 import { makeCategory, startSite } from '#server/tools/testing/content.ts'
-import { freshPicture, freshPictures, pictureFile } from '#server/tools/testing/pictures.ts'
+import { freshPictures, pictureFile } from '#server/tools/testing/pictures.ts'
 import { statusesOf } from '#server/tools/testing/refusal.ts'
 import type { Storage } from './storage.ts'
 
@@ -34,20 +34,6 @@ test('a slow store holds nobody up but the uploads themselves', async () => {
   const { logo } = await visitor.logo.getLogo()
   expect(logo).toHaveLength(12)
   for (const each of logo) expect((await app.fetch(each.logo, {})).status).toBe(200)
-})
-
-test('the same picture, added and deleted by many at once, is there wherever it is shown', async () => {
-  const { admin, app } = await startSite()
-  const pic = await freshPicture()
-  const comeAndGo = async () => {
-    for (let n = 0; n < 5; n++) {
-      const { data } = await admin.logo.addLogo({ link: '/', pic })
-      await admin.logo.deleteLogo({ id: data._id })
-    }
-    return (await admin.logo.addLogo({ link: '/', pic })).data.logo
-  }
-  const shown = await Promise.all(Array.from({ length: 6 }, comeAndGo))
-  for (const url of shown) expect((await app.fetch(url, {})).status).toBe(200)
 })
 
 test('what a page shows is made even while more is uploaded than can wait', async () => {
