@@ -154,7 +154,7 @@ describe('moments', () => {
     expect(await titles()).toEqual([])
   })
 
-  testOnce('of a draft leave it hidden, and an empty one or null is none', async () => {
+  test('of a draft leave it hidden, and an empty one or null is none', async () => {
     const { admin, app, token, visitor } = await startSite()
     const publishAt = inSeconds(-60, app.services.now())
     const { _id: postId } = await makePost(admin, { ...draft, publishAt })
@@ -182,7 +182,7 @@ describe('moments', () => {
     expect(data.publishAt).toBe('2030-01-31T08:00:00.000Z')
   })
 
-  test.for(['tomorrow', '2030-01-31', '2030-01-31T10:00'])('%s is none', async (publishAt) => {
+  testOnce.for(['tomorrow', '2030-01-31', '2030-01-31T10:00'])('%s is none', async (publishAt) => {
     const { app, token } = await startSite()
     const fields = { title: 'x', publishAt }
     const answer = await sendJson(app, 'POST', '/frontPage/createFrontPage', fields, { token })

@@ -15,12 +15,13 @@ export const trickyTexts: readonly (readonly [name: string, text: string])[] = [
   ['invisible characters', 'a\u200bb\u00a0c\ufeffd'],
 ]
 
-/** A text of exactly this many characters, of every width. */
-export const longText = (length: number): string =>
-  'Lorem ипсум 文字 🧬 '
-    .repeat(Math.ceil(length / 18))
-    .slice(0, length)
-    .toWellFormed()
+const manyWidths = [...'Lorem ипсум 文字 🧬 ']
+
+/** A text of exactly this many characters, counted as Unicode does, of every width. */
+export const longText = (length: number): string => {
+  const whole = manyWidths.join('').repeat(Math.floor(length / manyWidths.length))
+  return whole + manyWidths.slice(0, length % manyWidths.length).join('')
+}
 
 /** Links that would run code, or lead where nobody expects. Refused in every field that holds a link. */
 export const badLinks: readonly string[] = [
