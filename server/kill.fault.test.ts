@@ -3,195 +3,179 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
 import type { MoveImport } from '#contract/move/move-in.ts'
-import { goodPassword, signupInput } from './tools/testing/accounts.ts'
+import { startTestApp, type TestApp } from './tools/testing/app.ts'
+import { recipientsOf, signUpByMail, subscribeByMail } from './tools/testing/by-mail.ts'
 import { temporaryFolder } from './tools/testing/database.ts'
 import { eventually } from './tools/testing/eventually.ts'
 import { previewOf, settled } from './tools/testing/imports.ts'
+import { expectNothingLeft, whenHoldsHaveEnded } from './tools/testing/leftovers.ts'
+import { startMailServer } from './tools/testing/mail-server.ts'
 import { previewMove, settledMove } from './tools/testing/moves.ts'
-import { launchReady, type ServerProcess, untilSaid } from './tools/testing/process.ts'
-import { publicationFields } from './tools/testing/publications.ts'
-import { sessionIn } from './tools/testing/session-in.ts'
+import { launchReady, type ServerProcess } from './tools/testing/process.ts'
+import { type Ledger, uploadUntilGone, writeUntilGone } from './tools/testing/until-gone.ts'
 
-const rounds = 4
-/** Five starts, on a machine that may be busy with other things. */
-const patienceMs = 300_000
-const writers = 8
-const email = 'ada@salus.example'
+const readers = Array.from({ length: 8 }, (_, n) => `reader${n}@navy.example`)
 
-/** Signs the first administrator up with the code that the terminal shows. */
-const signUp = async (server: ServerProcess): Promise<string> => {
-  const { auth } = server.client()
-  await auth.sendotp({ email })
-  await untilSaid(server, 'is your Salus code')
-  const code = server.output().match(/(\d{6}) is your Salus code/)?.[1] ?? ''
-  await auth.signup(signupInput(email, code))
-  return sessionIn(await auth.login({ email, password: goodPassword })).token
-}
-
-/** Every write that was answered, by id: the title it has, or null once it was deleted. */
-type Ledger = Map<string, string | null>
-
-/** Adds, changes and deletes until the server is gone, and notes what was answered. */
-const writeUntilGone = async (
-  server: ServerProcess,
-  token: string,
-  ledger: Ledger,
-  name: string,
-) => {
-  const { publication } = server.client(token)
-  try {
-    for (let n = 0; ; n++) {
-      const title = `${name}-${n}`
-      const { data } = await publication.addPublication(publicationFields({ title }))
-      ledger.set(data._id, title)
-      if (n % 3 === 1) {
-        // Until it is answered nobody knows which of the two it is.
-        ledger.delete(data._id)
-        const renamed = await publication.updatePublication({ id: data._id, title: `${title}!` })
-        ledger.set(data._id, renamed.data.title)
-      }
-      if (n % 3 === 2) {
-        ledger.delete(data._id)
-        await publication.deletePublication({ id: data._id })
-        ledger.set(data._id, null)
-      }
-    }
-  } catch (error) {
-    // The connection broke because the server was killed; a refusal would be a fault.
-    expect(error).toBeInstanceOf(TypeError)
-  }
-}
-
-const works = 150
-const imported = Array.from(
+const works = 60
+const bibtex = Array.from(
   { length: works },
   (_, n) =>
     `@article{w${n}, title = {Imported ${n}}, author = {Doe, Jane}, year = 2024, doi = {10.5555/kill.${n}}}`,
 ).join('\n')
 
-/** How many different works of the import are there, and how many publications they are. */
-const countImported = async (server: ServerProcess): Promise<[number, number]> => {
-  const { publications } = await server.client().publication.showAllPublications()
-  const found = publications.filter(({ title }) => title.startsWith('Imported'))
-  return [new Set(found.map(({ doi }) => doi)).size, found.length]
-}
-
-type Progress = Pick<MoveImport, 'state' | 'reason' | 'done' | 'total'>
-
-/** Waits until an import is in the middle of being saved or taken back. */
-const untilMidway = (ask: () => Promise<{ import: Progress | null }>) =>
-  eventually(async () => {
-    const { import: now } = await ask()
-    expect([now?.state, now?.reason]).toEqual(['saving', ''])
-    expect(now?.done).toBeGreaterThan(0)
-    expect(now?.done).toBeLessThan(now?.total ?? 0)
-  })
-const worksUntilMidway = ({ publication }: SalusClient, importId: string) =>
-  untilMidway(() => publication.getImport({ importId, entries: false }))
-
-const movers = 150
+const movers = 60
 const oldSite = new File(
   [`name,team\n${Array.from({ length: movers }, (_, n) => `Mover ${n},Crew`).join('\n')}\n`],
   'people.csv',
 )
 
-/** What is under way when the server is killed, round by round; what was before is done by then. */
-const importing = [
-  {
-    before: async () => undefined,
-    begin: async (client: SalusClient): Promise<string> => {
-      const { importId } = await previewOf(client, imported)
-      void client.publication.import({ importId }).catch(() => undefined)
-      await worksUntilMidway(client, importId)
-      return importId
-    },
-  },
-  {
-    before: async (server: ServerProcess, client: SalusClient, importId: string) => {
-      const { state, done, total } = await settled(client, importId)
-      expect({ state, done, total }).toEqual({ state: 'saved', done: works, total: works })
-      expect(await countImported(server)).toEqual([works, works])
-    },
-    begin: async (client: SalusClient, importId: string): Promise<string> => {
-      void client.publication.undoImport({ importId }).catch(() => undefined)
-      await worksUntilMidway(client, importId)
-      return importId
-    },
-  },
-  {
-    before: async (server: ServerProcess, client: SalusClient, importId: string) => {
-      expect(await settled(client, importId)).toMatchObject({ state: 'undone', kept: [] })
-      expect(await countImported(server)).toEqual([0, 0])
-    },
-    begin: async (client: SalusClient): Promise<string> => {
-      const { importId } = await previewMove(client, oldSite)
-      void client.move.import({ importId }).catch(() => undefined)
-      await untilMidway(() => client.move.getImport({ importId, items: false }))
-      return importId
-    },
-  },
-  {
-    before: async (_: ServerProcess, client: SalusClient, importId: string) => {
-      const { state, items } = await settledMove(client, importId)
-      expect({ state, saved: items.filter(({ savedAs }) => savedAs !== '').length }).toEqual({
-        state: 'saved',
-        saved: movers + 1,
-      })
-      const { profiles } = await client.profile.profiles()
-      expect(new Set(profiles.map(({ name }) => name)).size).toBe(movers)
-      expect(profiles).toHaveLength(movers)
-    },
-  },
-]
-
-const expectAllThere = async (server: ServerProcess, ledger: Ledger): Promise<void> => {
-  const { publications } = await server.client().publication.showAllPublications()
-  const stored = new Map(publications.map(({ _id, title }) => [_id, title]))
-  const lost = [...ledger].filter(([id, title]) => (stored.get(id) ?? null) !== title)
-  expect(lost).toEqual([])
+/** How many different works of the import are there, and how many publications they are. */
+const countImported = async ({ publication }: SalusClient): Promise<[number, number]> => {
+  const { publications } = await publication.showAllPublications()
+  const found = publications.filter(({ title }) => title.startsWith('Imported'))
+  return [new Set(found.map(({ doi }) => doi)).size, found.length]
 }
 
-test(
-  'whatever was answered is there after kill -9 at any moment',
-  async () => {
-    const settings = { DATA_DIR: temporaryFolder(), LOG_LEVEL: 'error' }
-    const ledger: Ledger = new Map()
-    let token: string | undefined
-    let importId = ''
-    for (let round = 0; round < rounds; round++) {
-      const server = await launchReady(settings)
-      token ??= await signUp(server)
-      await expectAllThere(server, ledger)
-      const known = token
-      const client = server.client(known)
-      const { before, begin } = importing[round] ?? {}
-      await before?.(server, client, importId)
-      const writing = Array.from({ length: writers }, (_, n) =>
-        writeUntilGone(server, known, ledger, `${round}-${n}`),
-      )
-      const written = ledger.size
-      await eventually(() => expect(ledger.size).toBeGreaterThan(written))
-      importId = (await begin?.(client, importId)) ?? importId
-      setTimeout(() => server.child.kill('SIGKILL'), begin ? 0 : Math.random() * 300)
-      await Promise.all(writing)
-      expect(await server.ended).toBe('SIGKILL')
-      expect(server.output()).not.toContain('"level":50')
-    }
-    await expectAllThere(await launchReady(settings), ledger)
-    expect(ledger.size).toBeGreaterThanOrEqual(rounds)
+/** The same of the people who have moved in. */
+const countMoved = async ({ profile }: SalusClient): Promise<[number, number]> => {
+  const names = (await profile.profiles()).profiles.map(({ name }) => name)
+  const found = names.filter((name) => name.startsWith('Mover'))
+  return [new Set(found).size, found.length]
+}
 
-    const file = new DatabaseSync(join(settings.DATA_DIR, 'salus.db'), { readOnly: true })
-    expect(file.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
-    expect(file.prepare('pragma foreign_key_check').all()).toEqual([])
-    const orphans = file.prepare(
-      `select count(*) as count from publication where _id not in (select "entityId" from journal where action = 'created')`,
-    )
-    expect(orphans.get()).toEqual({ count: 0 })
-    // Other tests hash cheaply; the real server does not.
-    expect(file.prepare('select "passwordHash" from account').get()).toEqual({
-      passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
-    })
-    file.close()
-  },
-  patienceMs,
-)
+type Progress = Pick<MoveImport, 'state' | 'reason' | 'done' | 'total'>
+
+const expectMidway = (now: Progress | null): void => {
+  expect([now?.state, now?.reason]).toEqual(['saving', ''])
+  expect(now?.done).toBeGreaterThan(0)
+  expect(now?.done).toBeLessThan(now?.total ?? 0)
+}
+
+const expectAllThere = async ({ publication }: SalusClient, ledger: Ledger): Promise<void> => {
+  const { publications } = await publication.showAllPublications()
+  const stored = new Map(publications.map(({ _id, title }) => [_id, title]))
+  expect([...ledger].filter(([id, title]) => (stored.get(id) ?? null) !== title)).toEqual([])
+}
+
+/** Every picture is shown, and no file, row or hold is left of those that were on their way in. */
+const expectPictures = async (
+  { services, fetch }: TestApp,
+  shown: ReadonlySet<string>,
+): Promise<void> => {
+  const expectShown = async () => {
+    for (const url of shown) expect((await fetch(url, {})).status).toBe(200)
+  }
+  await services.media.sweep()
+  await expectShown()
+  await services.media.sweep(whenHoldsHaveEnded())
+  await expectNothingLeft(services)
+  await expectShown()
+}
+
+const expectOrder = (dataDir: string): void => {
+  const file = new DatabaseSync(join(dataDir, 'salus.db'), { readOnly: true })
+  expect(file.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+  expect(file.prepare('pragma foreign_key_check').all()).toEqual([])
+  const orphans = file.prepare(
+    `select count(*) as count from publication where _id not in (select "entityId" from journal where action = 'created')`,
+  )
+  expect(orphans.get()).toEqual({ count: 0 })
+  // Other tests hash cheaply; the real server does not.
+  expect(file.prepare('select "passwordHash" from account').get()).toEqual({
+    passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+  })
+  file.close()
+}
+
+interface Answered {
+  readonly ledger: Ledger
+  /** The addresses of pictures. */
+  readonly shown: Set<string>
+}
+
+/** Kills a server where four write, two upload, and what has begun is midway. */
+const killAmidst = async (
+  server: ServerProcess,
+  token: string,
+  { ledger, shown }: Answered,
+  begin: () => void,
+  expectThere: () => Promise<void>,
+): Promise<void> => {
+  const before = { written: ledger.size, shown: shown.size }
+  const writing = [
+    ...['a', 'b', 'c', 'd'].map((name) => writeUntilGone(server, token, ledger, name)),
+    ...[1, 2].map(() => uploadUntilGone(server, token, shown)),
+  ]
+  await eventually(() => {
+    expect(ledger.size).toBeGreaterThan(before.written)
+    expect(shown.size).toBeGreaterThan(before.shown)
+  })
+  begin()
+  await eventually(expectThere)
+  server.child.kill('SIGKILL')
+  await Promise.all(writing)
+  expect(await server.ended).toBe('SIGKILL')
+  expect(server.output()).not.toContain('"level":50')
+}
+
+/** Asks for something whose answer may never come. */
+const order = (call: Promise<unknown>): void => void call.catch(() => undefined)
+
+test('what was answered is there after kill -9 amidst everything, and what was under way comes to its end', async () => {
+  const mailServer = await startMailServer()
+  const DATA_DIR = temporaryFolder()
+  const launch = () => launchReady({ DATA_DIR, SMTP_URL: mailServer.url, LOG_LEVEL: 'error' })
+  const answered: Answered = { ledger: new Map(), shown: new Set() }
+
+  const first = await launch()
+  const token = await signUpByMail(first, mailServer)
+  const admin = first.client(token)
+  await subscribeByMail(first, mailServer, readers)
+  const { importId } = await previewOf(admin, bibtex)
+  const { importId: moveId } = await previewMove(admin, oldSite)
+  const { data: issue } = await admin.issue.createIssue({ subject: 'News', content: 'Dear all' })
+  // A mail is taken, but its sender never hears of it.
+  mailServer.behave('keep', 3)
+  await admin.issue.sendIssue({ issueId: issue._id })
+  const begin = () => {
+    order(admin.publication.import({ importId }))
+    order(admin.move.import({ importId: moveId }))
+  }
+  await killAmidst(first, token, answered, begin, async () => {
+    expectMidway((await admin.publication.getImport({ importId, entries: false })).import)
+    expectMidway((await admin.move.getImport({ importId: moveId, items: false })).import)
+    expect(mailServer.kept()).toBe(1)
+  })
+
+  mailServer.behave('accept')
+  const second = await launch()
+  const again = second.client(token)
+  await expectAllThere(again, answered.ledger)
+  const saved = { state: 'saved', done: works, total: works }
+  expect(await settled(again, importId)).toMatchObject(saved)
+  expect(await countImported(again)).toEqual([works, works])
+  const { state, items } = await settledMove(again, moveId)
+  expect(state).toBe('saved')
+  expect(items.filter(({ savedAs }) => savedAs !== '')).toHaveLength(movers + 1)
+  expect(await countMoved(again)).toEqual([movers, movers])
+  const sent = { sent: readers.length - 1, uncertain: 1, refused: 0, total: readers.length }
+  await eventually(async () =>
+    expect((await again.issue.issues()).issues[0]).toMatchObject({ state: 'sent', ...sent }),
+  )
+  expect(recipientsOf(mailServer, 'News').toSorted()).toEqual(readers)
+  const undo = () => order(again.publication.undoImport({ importId }))
+  await killAmidst(second, token, answered, undo, async () =>
+    expectMidway((await again.publication.getImport({ importId, entries: false })).import),
+  )
+
+  // The last start is one within this process, whose files can be looked at.
+  const app = await startTestApp({ place: { dataDir: DATA_DIR, databaseUrl: undefined } })
+  app.services.imports.start()
+  const last = app.client(token)
+  expect(await settled(last, importId)).toMatchObject({ state: 'undone', kept: [] })
+  expect(await countImported(last)).toEqual([0, 0])
+  await expectAllThere(last, answered.ledger)
+  await expectPictures(app, answered.shown)
+  await app.close()
+  expectOrder(DATA_DIR)
+})

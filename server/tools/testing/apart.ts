@@ -1,8 +1,6 @@
-import { expect, test } from 'vitest'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import { temporaryFolder } from '#server/tools/testing/database.ts'
-import { eventually } from '#server/tools/testing/eventually.ts'
-import { launchReady } from '#server/tools/testing/process.ts'
+import { expect } from 'vitest'
+import { eventually } from './eventually.ts'
+import type { ServerProcess } from './process.ts'
 
 /** Too long to be read where others are answered. */
 const long = (end: string) => `${'Words as people write them. '.repeat(600)}\n\n${end}`
@@ -13,14 +11,9 @@ const svg =
 const doublings = Array.from({ length: 40 }, (_, at) => `@string{s${at + 1} = s${at} # s${at}}\n`)
 const bibtex = `@string{s0 = "abcdefghij"}\n${doublings.join('')}@article{a, title = s40, author = {A B}}`
 
-test('the server as it was built has what takes long read and drawn apart, and answers others first', async () => {
-  const dataDir = temporaryFolder()
-  const before = await startTestApp({ place: { dataDir, databaseUrl: undefined } })
-  const token = await before.adminToken()
-  await before.close()
-  const server = await launchReady({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+/** Expects a server to have what takes long read and drawn in other processes, and to answer others first. */
+export const expectWorkApart = async (server: ServerProcess, token: string): Promise<void> => {
   const { page, issue, site, publication } = server.client(token)
-
   await page.createPage({ title: 'Long', path: '/long', content: long('A **bold** end.') })
   const order: string[] = []
   const ask = async (path: string) => {
@@ -54,5 +47,4 @@ test('the server as it was built has what takes long read and drawn apart, and a
   expect(await refused.json()).toMatchObject({
     errors: [{ path: 'about', message: 'Too complicated to read, line 1' }],
   })
-  expect(server.output()).not.toContain('"level":50')
-})
+}
