@@ -16,7 +16,7 @@ export const until = async (
   const latest = Date.now() + patienceMs
   while (!(await isSo())) {
     if (Date.now() > latest) throw new Error(`${what}: not within ${patienceMs / 1000} s.`)
-    await setTimeout(20)
+    await setTimeout(50)
   }
 }
 

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { assemble } from './assemble.ts'
 import { pack } from './pack.ts'
@@ -50,22 +50,59 @@ const spoil = (own: string): void => {
   writeFileSync(file, text.replace('var migrations = [', `var migrations = [${steps}`))
 }
 
-/** A release of what is built here under another version, not compressed: that would take most of the time. */
-export const makePlain = async (
+/** Lays out a release of what is built here, for as long as something is done with it. */
+const withLaidOut = async <T>(
   work: string,
   version: string,
-  change: (own: string) => void = () => undefined,
-): Promise<string> => {
+  use: (folder: string) => Promise<T>,
+): Promise<T> => {
   const [packages, folder] = [join(work, `packages-${version}`), join(work, version, 'salus')]
   borrowPackages(packages)
   assemble(folder, { packages, arch: process.arch, version, commit: null })
-  change(join(folder, 'versions', version))
+  const made = await use(folder)
+  for (const path of [packages, join(work, version)]) rmSync(path, { recursive: true })
+  return made
+}
+
+/** Not compressed: that would take most of the time. */
+const packPlain = async (work: string, folder: string, version: string): Promise<string> => {
   const archive = resolve(work, `salus-${version}.tar`)
   await pack(folder, archive, { isCompressed: false })
-  for (const path of [packages, join(work, version)]) rmSync(path, { recursive: true })
   return archive
 }
 
+/** Makes another version of what was laid out. */
+const rename = (folder: string, from: string, to: string): void => {
+  const own = join(folder, 'versions', to)
+  renameSync(join(folder, 'versions', from), own)
+  for (const name of ['package.json', 'release.json']) {
+    const told = JSON.parse(readFileSync(join(own, name), 'utf8'))
+    writeFileSync(join(own, name), JSON.stringify({ ...told, version: to }))
+  }
+  rmSync(join(folder, 'current'))
+  symlinkSync(`versions/${to}`, join(folder, 'current'))
+}
+
+/** A release of what is built here under another version. */
+export const makePlain = (work: string, version: string): Promise<string> =>
+  withLaidOut(work, version, (folder) => packPlain(work, folder, version))
+
 /** The same, which can be told to fail. */
 export const makeSpoiled = (work: string, version: string): Promise<string> =>
-  makePlain(work, version, spoil)
+  withLaidOut(work, version, (folder) => {
+    spoil(join(folder, 'versions', version))
+    return packPlain(work, folder, version)
+  })
+
+/** One of each. */
+export const makeBoth = (
+  work: string,
+  plain: string,
+  spoiled: string,
+): Promise<{ plain: string; spoiled: string }> =>
+  withLaidOut(work, plain, async (folder) => {
+    const archive = await packPlain(work, folder, plain)
+    rename(folder, plain, spoiled)
+    spoil(join(folder, 'versions', spoiled))
+    return { plain: archive, spoiled: await packPlain(work, folder, spoiled) }
+  })

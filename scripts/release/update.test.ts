@@ -10,7 +10,7 @@ import { createEmptyDatabase } from '#server/tools/testing/postgres.ts'
 import { thisMachine } from './bare-machine.ts'
 import { type Archives, runCourse } from './course.ts'
 import { createOperator, until } from './operator.ts'
-import { changedTitle, makePlain, makeSpoiled, setMode } from './spoil.ts'
+import { changedTitle, makeBoth, makePlain, setMode } from './spoil.ts'
 import { publish, signUp, titles } from './visitor.ts'
 
 // Real releases of two versions, and what a machine goes through with them.
@@ -25,8 +25,8 @@ afterAll(end)
 let archives: Archives
 beforeAll(async () => {
   mkdirSync(join(machine.root, 'tmp'), { recursive: true })
-  const spoiled = await makeSpoiled(work, '0.2.0')
-  archives = { first: await makePlain(work, '0.1.0'), spoiled, next: spoiled }
+  const { plain: first, spoiled } = await makeBoth(work, '0.1.0', '0.2.0')
+  archives = { first, spoiled, next: spoiled }
 })
 
 const plain = { SEED_DEMO: 'false', STOP_DELAY_MS: '0', BACKUP_AT: '' }
