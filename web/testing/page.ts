@@ -14,6 +14,12 @@ const count = { get: () => 10_000, set: () => undefined, configurable: true }
 const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 Object.defineProperty(Reflect.get(react, internals), 'recentlyCreatedOwnerStacks', count)
 
+// There are no style sheets, so that an element looks as it says itself. To work that out with all that is around it, for
+// every name of a button and every place of the focus, took a ninth of the time.
+const unstyled = document.createElement('i').style
+globalThis.getComputedStyle = (element) =>
+  element instanceof HTMLElement || element instanceof SVGElement ? element.style : unstyled
+
 // There is no server: what a test does not answer stays unanswered, also after it is over.
 globalThis.fetch = () => new Promise(() => undefined)
 
