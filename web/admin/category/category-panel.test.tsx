@@ -1,0 +1,167 @@
+import { configure, screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  type Answers,
+  answer,
+  openPage,
+  press,
+  refuse,
+  type Sent,
+} from '#web/testing/open-panel.tsx'
+import {
+  confirm,
+  expectClosed,
+  expectToast,
+  field,
+  form,
+  submit,
+  type,
+} from '#web/testing/panel-journey.ts'
+import { signInEditor } from '#web/testing/signed-in.ts'
+
+// What every form and every deletion has in common, asked of the shortest form.
+
+// What is out of sight is a matter of style sheets, which are not here; to ask for it takes its time.
+beforeAll(() => configure({ defaultHidden: true }))
+afterAll(() => configure({ defaultHidden: false }))
+
+type Fields = Readonly<Record<'name' | 'description', string>>
+
+const sleep: Fields = { name: 'Sleep', description: 'How we sleep.' }
+const mine: Fields = { name: 'My name', description: 'For an hour.' }
+
+const whole = (fields: object) => ({
+  _id: 'a'.repeat(26),
+  version: 1,
+  projects: [],
+  ...sleep,
+  ...fields,
+})
+
+/** What the server has. */
+let kept: object[] = []
+let sent: (readonly [call: string, sent: Sent])[] = []
+
+const keep = (answers: Answers) =>
+  answer({
+    showAllCategories: () => ({ categories: kept }),
+    showEntry: () => ({ entry: kept[0], current: kept[0], draft: null }),
+    showHistory: () => ({ history: [] }),
+    ...Object.fromEntries(
+      ['addCategory', 'updateCategory', 'deleteCategory'].map((call) => [
+        call,
+        (query: string, body: Sent) => {
+          sent.push([call, body])
+          return answers[call]?.(query, body) ?? { data: kept[0] }
+        },
+      ]),
+    ),
+  })
+
+beforeEach(() => {
+  kept = [whole({})]
+  sent = []
+  signInEditor()
+})
+
+const fill = ({ name, description }: Fields) => {
+  type('Name', name)
+  type('Description', description)
+}
+const typed = () => ({
+  name: Reflect.get(field('Name'), 'value'),
+  description: Reflect.get(field('Description'), 'value'),
+})
+
+test('a server that is gone is told, and everything typed stays', async () => {
+  keep({ addCategory: () => Promise.reject(new TypeError('cut')) })
+  await openPage('category', '?new=category')
+  await screen.findByRole('dialog')
+  fill(sleep)
+  await submit('Save')
+  await expectToast('Could Not Add Category')
+  await waitFor(() =>
+    expect(form().getByRole('alert').textContent).toBe(
+      'The server cannot be reached. Check your connection and try again.',
+    ),
+  )
+  expect(typed()).toEqual(sleep)
+  expect(form().getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
+})
+
+test('a change made by someone else is not overwritten unasked', async () => {
+  const answers = [
+    () => refuse(409, 'Changed', 'staleVersion'),
+    ({ name }: Sent) => {
+      kept = [whole({ name, version: 3 })]
+      return { data: kept[0] }
+    },
+  ]
+  keep({ updateCategory: (_, body) => answers.shift()?.(body) ?? {} })
+  await openPage('category')
+  await press('Edit: Sleep')
+  await screen.findByRole('dialog')
+  fill(mine)
+  kept = [whole({ name: 'Their name', version: 2 })]
+  await submit('Update')
+  expect(await form().findByText(/Someone else has changed this in the meantime/)).toBeDefined()
+  expect(typed()).toEqual(mine)
+  expect(sent).toHaveLength(1)
+  await press('Keep mine')
+  await expectToast('Category Updated')
+  await expectClosed('dialog')
+  expect(sent.map(([, { name, version }]) => [name, version])).toEqual([
+    ['My name', 1],
+    ['My name', undefined],
+  ])
+  expect(await screen.findByRole('button', { name: 'Edit: My name' })).toBeDefined()
+})
+
+const gone = () => {
+  kept = []
+  return refuse(404, 'Category not found', 'notFound')
+}
+
+test('what was to be deleted and is gone is told, and leaves the list', async () => {
+  keep({ deleteCategory: gone })
+  await openPage('category')
+  await press('Delete: Sleep')
+  await confirm('Are you sure you want to delete this category?', 'Delete')
+  await expectToast('Category not found')
+  await expectClosed('alertdialog')
+  expect(await screen.findByText('No categories available')).toBeDefined()
+})
+
+test('what was to be changed and is gone is told, and everything typed stays', async () => {
+  keep({ updateCategory: gone })
+  await openPage('category')
+  await press('Edit: Sleep')
+  await screen.findByRole('dialog')
+  fill(mine)
+  await submit('Update')
+  await expectToast('Could Not Update Category')
+  await waitFor(() => expect(form().getByRole('alert').textContent).toBe('Category not found'))
+  expect(typed()).toEqual(mine)
+})
+
+test('a change that is left changes nothing and is offered again', async () => {
+  keep({})
+  await openPage('category')
+  await press('Edit: Sleep')
+  await screen.findByRole('dialog')
+  fill(mine)
+  await submit('Cancel')
+  await confirm('Leave without saving?', 'Go on editing')
+  await expectClosed('alertdialog')
+  expect(typed()).toEqual(mine)
+  await submit('Cancel')
+  await confirm('Leave without saving?', 'Leave')
+  await expectClosed('dialog')
+  expect(sent).toEqual([])
+
+  await press('Edit: Sleep')
+  await screen.findByRole('dialog')
+  expect(typed()).toEqual(sleep)
+  await press('Bring them back')
+  expect(typed()).toEqual(mine)
+})
