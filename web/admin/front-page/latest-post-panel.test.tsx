@@ -1,16 +1,21 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { published } from '#contract/call/publishing.ts'
 import { type FrontPage, frontPageApi, frontPageEntity } from '#contract/front-page/front-page.ts'
 import type { Draft } from '#contract/lifecycle/draft.ts'
 import { entityView } from '#web/admin/define-entity-panel.ts'
 import { wholeList } from '#web/api/load-page.ts'
+import { field } from '#web/testing/panel-journey.ts'
 import { RequestByFetch } from '#web/testing/request-by-fetch.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 import { latestPostPanel as words } from './latest-posts-words.ts'
+
+// What is out of sight is a matter of style sheets, which are not here; to ask for it takes its time.
+beforeAll(() => configure({ defaultHidden: true }))
+afterAll(() => configure({ defaultHidden: false }))
 
 const news: FrontPage = {
   _id: 'a'.repeat(26),
@@ -87,8 +92,10 @@ const press = async (name: string) => {
   await act(async () => void fireEvent.click(button))
 }
 
-const type = async (label: string, value: string) =>
-  fireEvent.input(await screen.findByRole('textbox', { name: label }), { target: { value } })
+const type = async (label: string, value: string) => {
+  await screen.findByRole('dialog')
+  fireEvent.input(field(label), { target: { value } })
+}
 
 test('a form that takes a while to open says so', async () => {
   const opening = vi.spyOn(toast, 'loading')
