@@ -25,11 +25,16 @@ const dropUnfinished = (dataDir: string): void => {
   database.close()
 }
 
-/** How all there are of a kind are deleted where that takes more than its id. */
+/** How all there are of a kind are deleted where that takes more than the id of each. */
 const special = (api: SalusClient): Readonly<Record<string, () => Promise<unknown>>> => ({
   subscriber: async () => {
     const { subscribers } = await api.newsletter.showAllSubscribers()
     return forEach(subscribers, ({ _id }) => api.newsletter.deleteSubscriber({ subscriberId: _id }))
+  },
+  // All at once: one by one takes long where a journey has added many.
+  publication: async () => {
+    const { publications } = await api.publication.showAllPublications({ status: 'all' })
+    return api.publication.deletePublications({ ids: publications.map(({ _id }) => _id) })
   },
   post: async () => {
     const { posts } = await api.post.getAllPosts({ status: 'all' })

@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { signInEditor } from '#web/testing/signed-in.ts'
+import { answer } from '#web/testing/open-panel.tsx'
+import { signIn, signInEditor } from '#web/testing/signed-in.ts'
 import { CommandBar } from './command-bar.tsx'
+import { matchingCommands } from './commands.ts'
 
 /** An animation that never ends holds a closing palette in the page. */
 const endless = { finished: new Promise(() => undefined), playState: 'running', pending: false }
@@ -29,9 +31,22 @@ const type = async (text: string) => {
   for (const letter of text) await press(letter)
 }
 
-test('opened again while it is still closing, the palette is empty and loses no letter', async () => {
-  const router = createMemoryRouter([{ path: '/', element: <CommandBar /> }])
+const openBar = async () => {
+  const router = createMemoryRouter([{ path: '*', element: <CommandBar /> }])
   await act(async () => void render(<RouterProvider router={router} />))
+  return router
+}
+
+/** Opens the palette and types into it. */
+const ask = async (text: string) => {
+  await press('k', { ctrlKey: true })
+  const field = await box()
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await act(async () => void fireEvent.input(field, { target: { value: text } }))
+}
+
+test('opened again while it is still closing, the palette is empty and loses no letter', async () => {
+  await openBar()
   await press('k', { ctrlKey: true })
   const first = await box()
   await waitFor(() => expect(document.activeElement).toBe(first))
@@ -47,4 +62,66 @@ test('opened again while it is still closing, the palette is empty and loses no 
   await waitFor(() => expect(document.activeElement).toBe(second))
   await type('scri')
   expect((await box()).value).toBe('subscri')
+})
+
+test.for([
+  ['backup', 'Make a backup'],
+  ['language', 'Change the words or the language of a page'],
+  ['export', 'Export subscribers'],
+  ['invite', 'Invite a colleague'],
+] as const)('what one would like to do is found by other names: %s', ([word, action]) => {
+  signIn('SuperAdmin')
+  const nothing = () => undefined
+  const tools = { goTo: nothing, signOut: nothing, showShortcuts: nothing }
+  const found = matchingCommands(tools, word).flatMap(({ items }) => items)
+  expect(found.map(({ label }) => label)).toContain(action)
+})
+
+test('a search that fails is told, and the panel of that name is gone to all the same', async () => {
+  answer({ teamNames: () => Promise.reject(new TypeError('cut')) })
+  const router = await openBar()
+  await ask('categ')
+  expect(await screen.findByText(/^The search did not work/)).toBeDefined()
+  await press('Enter')
+  expect(router.state.location.pathname).toBe('/categories')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('what is not there is told', async () => {
+  answer({})
+  await openBar()
+  await ask('qwertz')
+  expect(await screen.findByText('No page, entry or action of that name.')).toBeDefined()
+})
+
+test('the palette changes the theme and signs out', async () => {
+  const calls: string[] = []
+  answer({ logout: () => ({ told: calls.push('logout') }) })
+  const router = await openBar()
+  await ask('theme dark')
+  await press('Enter')
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  await ask('sign out')
+  await press('Enter')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(calls).toEqual(['logout'])
+})
+
+test('shortcuts are listed for the role, and those of a single key can be turned off', async () => {
+  answer({})
+  await openBar()
+  await press('?')
+  const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(list.textContent).toContain('New entry in the open panel')
+  expect(list.textContent).toContain('Go to Latest Post')
+  expect(list.textContent).not.toContain('Go to Administrators')
+  const single = screen.getByRole('checkbox', { name: /^Shortcuts of a single key/ })
+  await act(async () => void fireEvent.click(single))
+  await press('Escape')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press('k', { ctrlKey: true })
+  expect(await box()).toBeDefined()
 })
