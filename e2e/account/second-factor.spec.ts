@@ -3,7 +3,8 @@ import { Secret, TOTP } from 'otpauth'
 import type { SalusClient } from '#contract/api.ts'
 import { submitLogin } from '../support/account-pages.ts'
 import { addColleague } from '../support/colleague.ts'
-import { expectAddress, field, toast, visit } from '../support/page.ts'
+import { expectAddress, field, goOn, toast, visit } from '../support/page.ts'
+import { confirm } from '../support/panel.ts'
 import type { Person } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -41,14 +42,21 @@ const prove = async (
   await expect(dialog.getByLabel('Password', { exact: false }).first()).toBeHidden()
 }
 
-test('a passkey is added, kept with recovery codes, opens the account and is removed; an app takes its place until all of it is given up', async ({
+/** Comes to log-in as from a browser that knows nobody. */
+const forget = async (page: Page) => {
+  await page.evaluate(() => localStorage.clear())
+  await goOn(page, '/login')
+}
+
+test('one changes the password; a passkey is added, kept with recovery codes, opens the account and is removed; an app takes its place until all of it is given up, and one signs out everywhere', async ({
   openBrowser,
   site,
   api,
   guard,
 }) => {
-  const ada = await addColleague(site, 'Ada', 'SuperAdmin')
-  const page = await openBrowser({ as: ada })
+  const colleague = await addColleague(site, 'Ada', 'SuperAdmin')
+  const ada = { ...colleague, password: 'another lantern over the harbour' }
+  const page = await openBrowser({ as: colleague })
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -62,6 +70,18 @@ test('a passkey is added, kept with recovery codes, opens the account and is rem
     },
   })
   await visit(page, '/admin/account')
+  guard.expects(400, '/api/v1/auth/changepassword')
+  await field(page, 'Present password').fill('a guess')
+  await field(page, 'New password').fill(ada.password)
+  await field(page, 'Confirm new password').fill(ada.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(field(page, 'Present password')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'New password')).toHaveValue(ada.password)
+  await field(page, 'Present password').fill(colleague.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(toast(page, 'Password Changed Successfully')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '(this one)' })).toBeVisible()
+
   await field(page, 'How often').selectOption('Every Monday morning')
   await expect(toast(page, 'Saved')).toBeVisible()
   await field(page, 'Name of the passkey').fill('Laptop')
@@ -70,15 +90,13 @@ test('a passkey is added, kept with recovery codes, opens the account and is rem
   const [recoveryCode = '', otherCode] = await keepCodes(page)
   await expect(page.getByRole('listitem').filter({ hasText: 'Laptop' })).toBeVisible()
 
-  await page.evaluate(() => localStorage.clear())
-  await visit(page, '/login')
+  await forget(page)
   await submitLogin(page, ada)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(toast(page, 'Login Successful')).toBeVisible()
-  await expectAddress(page, '/admin/dashboard')
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 
-  await page.evaluate(() => localStorage.clear())
-  await visit(page, '/login')
+  await forget(page)
   await submitLogin(page, ada)
   await expect(field(page, 'Code')).toBeFocused()
   await page.keyboard.type(recoveryCode)
@@ -118,5 +136,9 @@ test('a passkey is added, kept with recovery codes, opens the account and is rem
   await expect(
     page.getByText('Everyone needs a second factor here. Add one to go on.'),
   ).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await confirm(page, 'Are you sure you want to sign out everywhere?', 'Sign out everywhere')
+  await expect(toast(page, 'Signed Out Everywhere')).toBeVisible()
+  await expectAddress(page, '/login')
   await askNobody(api, await site.owner())
 })

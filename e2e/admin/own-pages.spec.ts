@@ -3,13 +3,11 @@ import { field, goOn, toast, visit } from '../support/page.ts'
 import { form } from '../support/panel.ts'
 import { addProject } from '../support/project.ts'
 import { read } from '../support/read.ts'
-import { restoreSite } from '../support/restore-site.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
-test.afterEach(({ api }) => restoreSite(api))
 
-test('a page with blocks is written, refused where it must be, put into the menu, published and renamed', async ({
+test('a page with blocks is written, refused where it must be, published and renamed', async ({
   page,
   api,
   site,
@@ -25,9 +23,6 @@ test('a page with blocks is written, refused where it must be, put into the menu
   const save = form(page).getByRole('button', { name: 'Publish', exact: true })
   await save.click()
   await expect(form(page).getByText('Addresses that begin with /team are taken')).toBeVisible()
-  await field(form(page), 'Address').fill('/<script>')
-  await save.click()
-  await expect(form(page).getByText('Letters from a to z')).toBeVisible()
 
   await field(form(page), 'Address').fill('/join-us/phd')
   const text = form(page).getByRole('textbox', { name: 'Text' })
@@ -57,27 +52,12 @@ test('a page with blocks is written, refused where it must be, put into the menu
   await expect(toast(page, 'Page Added Successfully')).toBeVisible()
   expect((await read(site, '/join-us/phd')).status).toBe(404)
 
-  await page.getByRole('link', { name: 'Site', exact: true }).click()
-  await field(page, 'Page').selectOption('Menus')
-  const header = page.getByRole('group', { name: 'Header', exact: true })
-  await header.getByRole('button', { name: 'Add to: Header' }).click()
-  const target = field(header, 'Leads to').last()
-  await target.fill('/join-us')
-  await field(header, 'Label').last().fill('Join us')
-  await expect(header.getByText('There is no such page on this site')).toBeVisible()
-  await target.fill('/join-us/phd')
-  await page.getByRole('button', { name: 'Save and publish' }).click()
-  await expect(toast(page, 'Menus Saved')).toBeVisible()
-
-  await page.getByRole('link', { name: 'Pages', exact: true }).click()
-  const edit = page.getByRole('button', { name: 'Edit: <script>alert(1)</script>' })
-  await edit.click()
+  await page.getByRole('button', { name: 'Edit: <script>alert(1)</script>' }).click()
   await field(form(page), 'Title').fill('Join us')
   await form(page).getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(form(page)).toBeHidden()
 
   // All of it is there without scripts.
-  expect((await read(site, '/')).words('header')).toContain('Join us')
   const { texts, words } = await read(site, '/join-us/phd')
   expect(texts('h1')).toEqual(['Join us'])
   expect(texts('a')).toEqual(expect.arrayContaining(['Noor Haddad', project.title]))

@@ -1,6 +1,4 @@
-import { submitLogin } from '../support/account-pages.ts'
-import { addColleague } from '../support/colleague.ts'
-import { expectAddress, field, toast, visit } from '../support/page.ts'
+import { field, toast, visit } from '../support/page.ts'
 import { confirm, refuseOnce } from '../support/panel.ts'
 import { read } from '../support/read.ts'
 import { restoreSite } from '../support/restore-site.ts'
@@ -65,30 +63,4 @@ test('settings are changed, shown to visitors, and lost by no refusal; the examp
   const { words } = await read(site, '/contactus')
   expect(words('header')).toContain('GMIC')
   expect(words('header')).not.toContain(name)
-})
-
-test('one changes the password, and signs out everywhere', async ({ openBrowser, site, guard }) => {
-  const ada = await addColleague(site, 'Ada', 'SuperAdmin')
-  const page = await openBrowser({ as: ada })
-  const changed = 'another lantern over the harbour'
-  await visit(page, '/admin/account')
-  const type = async (old: string) => {
-    await field(page, 'Present password').fill(old)
-    await field(page, 'New password').fill(changed)
-    await field(page, 'Confirm new password').fill(changed)
-    await page.getByRole('button', { name: 'Change password' }).click()
-  }
-  guard.expects(400, '/api/v1/auth/changepassword')
-  await type('a guess')
-  await expect(field(page, 'Present password')).toHaveAttribute('aria-invalid', 'true')
-  await expect(field(page, 'New password')).toHaveValue(changed)
-  await type(ada.password)
-  await expect(toast(page, 'Password Changed Successfully')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: '(this one)' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await confirm(page, 'Are you sure you want to sign out everywhere?', 'Sign out everywhere')
-  await expect(toast(page, 'Signed Out Everywhere')).toBeVisible()
-  await expectAddress(page, '/login')
-  await submitLogin(page, { ...ada, password: changed })
-  await expectAddress(page, '/admin/dashboard')
 })

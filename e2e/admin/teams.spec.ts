@@ -1,14 +1,32 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import type { SalusClient } from '#contract/api.ts'
 import { field, toast, visit } from '../support/page.ts'
 import { choosePerson, form, submit } from '../support/panel.ts'
 import { pictureFile } from '../support/picture.ts'
+import { read } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-test('a team needs a name; teams and their people are chosen and put into order by keyboard, and the focus stays', async ({
+const handle = (page: Page, name: string) => page.getByRole('button', { name: `Drag ${name}` })
+
+const expectOrder = async (page: Page, api: SalusClient, order: string[]) => {
+  await expect(toast(page, 'Order Saved').last()).toBeVisible()
+  await expect
+    .poll(async () => (await api.team.teamNames()).teams.map(({ name }) => name))
+    .toEqual(order)
+}
+
+const middleOf = async (element: Locator) => {
+  const box = await element.boundingBox()
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+}
+
+test('a team needs a name; teams and their people are chosen and put into order by key and by mouse, every step is told, and the focus stays', async ({
   page,
   api,
+  site,
 }) => {
   await visit(page, '/t')
   await page.getByRole('button', { name: 'Add Team' }).click()
@@ -29,17 +47,31 @@ test('a team needs a name; teams and their people are chosen and put into order 
   await up.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Order Saved').first()).toBeVisible()
   await expect(up).toBeFocused()
-  await expect
-    .poll(async () => (await api.team.all()).teams.map(({ name }) => name))
-    .toEqual(['Three', 'One', 'Two'])
+  await expectOrder(page, api, ['Three', 'One', 'Two'])
+
+  const [from, to] = [await middleOf(handle(page, 'Three')), await middleOf(handle(page, 'Two'))]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y + 10, { steps: 3 })
+  await page.mouse.move(to.x, to.y, { steps: 5 })
+  await page.mouse.up()
+  await expectOrder(page, api, ['One', 'Two', 'Three'])
+  await handle(page, 'Three').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Three is at place 3 of 3.')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Three is at place 2 of 3.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expectOrder(page, api, ['One', 'Three', 'Two'])
 
   await page.getByRole('button', { name: 'Edit: Three' }).click()
   for (const name of people) await choosePerson(page, 'Members', name)
   await page.getByRole('button', { name: 'Move Grace Hopper up' }).press('Enter')
   // Choices are kept like typed text.
-  await page.reload()
+  await form(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(form(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Edit: Three' }).click()
   await page.getByRole('button', { name: 'Bring them back' }).click()
   await submit(page, 'Update')
@@ -66,9 +98,29 @@ test('a team needs a name; teams and their people are chosen and put into order 
   await page.getByRole('button', { name: 'Move Grace Hopper up' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
   await expect(toast(page, 'Team Created Successfully')).toBeVisible()
+  const shown = (await read(site, '/team')).words('main')
+  for (const name of ['Leadership', ...people]) expect(shown).toContain(name)
   const { teams } = await api.team.all()
   expect(teams.find(({ name }) => name === 'Leadership')?.peoples.map(({ name }) => name)).toEqual([
     'Grace Hopper',
     'Ada Lovelace',
   ])
+})
+
+test('a list is put into order by finger @phone', async ({ page, api }) => {
+  for (const name of ['First', 'Second', 'Third']) await api.team.add({ name })
+  await visit(page, '/t')
+  await handle(page, 'First').waitFor()
+  const [from, to] = [await middleOf(handle(page, 'First')), await middleOf(handle(page, 'Second'))]
+  const screen = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    screen.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: from.x, y }],
+    })
+  await touch('touchStart', from.y)
+  for (const share of [0.2, 0.4, 0.6, 0.8, 1])
+    await touch('touchMove', from.y + (to.y - from.y) * share)
+  await touch('touchEnd')
+  await expectOrder(page, api, ['Second', 'First', 'Third'])
 })

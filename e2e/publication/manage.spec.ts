@@ -1,12 +1,5 @@
 import { toast, visit } from '../support/page.ts'
-import {
-  dialog,
-  expectClosed,
-  expectTyped,
-  fillPublication,
-  paper,
-  row,
-} from '../support/publications.ts'
+import { dialog, expectClosed, fillPublication, paper, row } from '../support/publications.ts'
 import { read } from '../support/read.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -38,7 +31,6 @@ test.describe('signed in', () => {
       expect(await listed(site)).toContain(text)
 
     await row(page, first.title).getByRole('button', { name: 'Update' }).click()
-    await expectTyped(page, first)
     await fillPublication(page, { title: changed, publicationType: 'Preprint' })
     await dialog(page).getByRole('button', { name: 'Update' }).click()
     await expect(toast(page, 'Publication Updated')).toBeVisible()
@@ -50,7 +42,6 @@ test.describe('signed in', () => {
 
     await row(page, changed).getByRole('button', { name: 'Delete' }).click()
     const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('Are you sure you want to delete this publication?')
     await expect(question).toContainText(changed)
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(toast(page, 'Publication Deleted')).toBeVisible()

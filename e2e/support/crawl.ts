@@ -7,12 +7,20 @@ const isPage = (href: string): boolean =>
 /** What one hears or reads of a page besides its texts. */
 const spoken = /\s(?:alt|aria-label|title|placeholder|content)="([^"]*)"/g
 
+/** How many pages about entries of one kind are looked at: they differ in nothing but what their entries say. */
+const alike = 3
+
+const kindOf = (path: string): string | undefined => /^\/\w+\/(?=\w{26}(?:\/|$))/.exec(path)?.[0]
+
 /** Every page that links lead to from the first one, with all that is read and heard there. */
 export const crawl = async ({ server }: Site): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>()
   const waiting = ['/', '/search', '/newsletter', '/nothing-here']
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (found.has(path)) continue
+    const kind = kindOf(path)
+    const isKnown =
+      kind && [...found.keys()].filter((each) => kindOf(each) === kind).length >= alike
+    if (found.has(path) || isKnown) continue
     const html = await (await fetch(new URL(path, server.url))).text()
     const { texts, links } = readPage(html)
     const heard = Array.from(html.matchAll(spoken), ([, words = '']) => words)

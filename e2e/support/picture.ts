@@ -19,10 +19,6 @@ export const brokenPictureFile = (): Promise<string> =>
 /** The path of a text. */
 export const textFile = (): Promise<string> => writeUpload('notes.txt', 'Some notes.')
 
-/** The path of a file that is larger than any picture may be. */
-export const hugePictureFile = (): Promise<string> =>
-  writeUpload('huge.png', new Uint8Array(10 * 1024 * 1024 + 1))
-
 /** The path of a real picture; each of the first few looks different. */
 export const pictureFile = async (which = 0): Promise<string> => {
   const background = backgrounds[which % backgrounds.length] ?? '#000000'

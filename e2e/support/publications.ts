@@ -47,12 +47,6 @@ export const fillPublication = async (page: Page, fields: Partial<PublicationFie
   }
 }
 
-/** Expects the open dialog to hold these values. */
-export const expectTyped = async (page: Page, fields: PublicationFields) => {
-  for (const name of names)
-    await expect(field(dialog(page), labels[name])).toHaveValue(fields[name])
-}
-
 /** Expects the dialog to have closed. */
 export const expectClosed = (page: Page): Promise<void> => expect(dialog(page)).toHaveCount(0)
 

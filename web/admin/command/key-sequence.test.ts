@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { followKeys } from './key-sequence.ts'
-import { shortcuts } from './shortcuts.ts'
+import { shortcuts, shortcutsFor } from './shortcuts.ts'
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false }
 const press = (key: string, held = {}) => ({ key, ...plain, ...held })
@@ -55,5 +55,14 @@ describe('shortcuts', () => {
       const others = written.filter((other) => other === keys || other.startsWith(`${keys} `))
       expect(others).toEqual([keys])
     }
+  })
+})
+
+describe('shortcutsFor', () => {
+  it('leads a member only where they may go', () => {
+    const labels = shortcutsFor('Member').map(({ label }) => label)
+    expect(labels).toContain('Go to Account')
+    expect(labels).not.toContain('Go to Publications')
+    expect(shortcutsFor('Editor').map(({ label }) => label)).toContain('Go to Publications')
   })
 })

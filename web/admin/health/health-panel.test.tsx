@@ -65,3 +65,20 @@ test('findings are mended, told what they ask for, and set aside', async () => {
   expect(await screen.findByText('All is well')).toBeDefined()
   expect(told).toEqual([undefined, 'Two owls', 'It was printed in 1950'])
 })
+
+test('an address may ask for the findings of one check alone', async () => {
+  const asked: string[] = []
+  answer({
+    findings: (query) => {
+      asked.push(query)
+      return {
+        findings: [],
+        checks: [],
+        links: { state: 'idle', total: 0, checked: 0, checkedAt: '' },
+      }
+    },
+  })
+  await openPage('health', '?check=publicationWithoutProject')
+  await screen.findByRole('heading', { name: 'Health' })
+  expect(asked[0]).toContain('check=publicationWithoutProject')
+})

@@ -1,7 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import type { MoveItem } from '#contract/move/move-in.ts'
+import type { MoveImport, MoveItem } from '#contract/move/move-in.ts'
 import { FilesLeft } from './files-left.tsx'
+import { MoveInPanel } from './move-in-panel.tsx'
 import { MovePreview } from './move-preview.tsx'
 
 const item = (fields: Partial<MoveItem>): MoveItem => ({
@@ -37,4 +39,24 @@ test('files that become nothing stand under their reason', () => {
   render(<FilesLeft left={['a.css', 'b.js'].map((source) => ({ source, reason }))} />)
   expect(screen.getByText('(2 files)')).toBeTruthy()
   expect(screen.getByText('b.js')).toBeTruthy()
+})
+
+test('where everything is here already, nothing can be brought in again', async () => {
+  const list: MoveImport = {
+    ...{
+      importId: 'a'.repeat(26),
+      system: 'csv',
+      state: 'ready',
+      undoing: false,
+      done: 0,
+      total: 0,
+    },
+    ...{ reason: '', items: [item({ status: 'duplicate' })], left: [], kept: [] },
+  }
+  const router = createMemoryRouter([{ path: '/', element: <MoveInPanel list={list} /> }])
+  await act(async () => void render(<RouterProvider router={router} />))
+  expect(screen.getByText('Everything in it is here already.')).toBeDefined()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Choose another file',
+  ])
 })

@@ -113,3 +113,14 @@ test('the focus goes along with an entry that is moved, to one that is added, an
   expect(document.activeElement).toBe(labels()[2])
   expect(labels()[2]?.value).toBe('')
 })
+
+test('a target that is nowhere on this site is told beside its field once it is left', async () => {
+  await open()
+  const [target = expect.fail('no target')] = screen.getAllByLabelText<HTMLInputElement>('Leads to')
+  target.focus()
+  fireEvent.change(target, { target: { value: '/join-us' } })
+  await act(async () => target.blur())
+  await waitFor(() =>
+    expect(screen.getAllByText('There is no such page on this site')).toHaveLength(1),
+  )
+})

@@ -1,0 +1,54 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { StepState } from '#contract/site/first-steps.ts'
+import { answer, type Sent } from '#web/testing/open-panel.tsx'
+import { signIn } from '#web/testing/signed-in.ts'
+import { FirstSteps } from './first-steps.tsx'
+
+const open = (step: StepState['step'], more: Partial<StepState> = {}): StepState => ({
+  step,
+  state: 'open',
+  result: '',
+  ...more,
+})
+
+const show = async (steps: readonly StepState[]) => {
+  signIn('SuperAdmin')
+  const router = createMemoryRouter([{ path: '/', element: <FirstSteps steps={steps} /> }])
+  await act(async () => void render(<RouterProvider router={router} />))
+}
+
+test('each step leads into the form in which it is taken', async () => {
+  await show([open('people'), open('team'), open('category'), open('project')])
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Add a person', '/?panel=profiles&new=profile'],
+    ['Add a team', '/?panel=teams&new=team'],
+    ['Add a category', '/?panel=category&new=category'],
+    ['Create a project', '/?panel=projects&new=project'],
+  ])
+})
+
+test('a step is skipped and taken up again, and one that is done says what came of it', async () => {
+  const sent: Sent[] = []
+  answer({
+    skipFirstStep: (_, body) => {
+      sent.push(body)
+      return {}
+    },
+  })
+  await show([
+    open('team'),
+    open('category', { state: 'skipped' }),
+    open('people', { state: 'done', result: '1' }),
+  ])
+  expect(screen.getByText(/People so far: 1\./)).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Add a person' })).toBeNull()
+  const press = (name: string) =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+  await press('Skip: Add a team')
+  await waitFor(() => expect(sent).toEqual([{ step: 'team', isSkipped: true }]))
+  await press('Take it up again: Add a category')
+  await waitFor(() => expect(sent.at(-1)).toEqual({ step: 'category', isSkipped: false }))
+})
