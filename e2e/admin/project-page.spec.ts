@@ -21,11 +21,16 @@ test.describe('signed in', () => {
     await page.getByRole('link', { name: title }).click()
     const details = page.getByRole('region', { name: 'Project', exact: true })
     await expect(details.getByText('further', { exact: true })).toHaveCSS('font-weight', /[67]00/)
-    const shown = await details.innerText()
-    for (const text of ['Where the border is.', 'Neuro-oncology', 'Example Foundation', 'One'])
-      expect(shown.split('\n')).toContain(text)
-    expect(shown).toContain('Ada Lovelace')
-    expect(shown).not.toContain('##')
+    for (const text of [
+      'Where the border is.',
+      'Neuro-oncology',
+      'Example Foundation',
+      'One',
+      'Ada Lovelace',
+    ]) {
+      await expect(details.getByText(text, { exact: true })).toBeVisible()
+    }
+    await expect(details).not.toContainText('##')
     for (const part of ['Sections', 'Milestones', 'Research Progress']) {
       await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible()
     }

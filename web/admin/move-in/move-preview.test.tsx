@@ -51,7 +51,7 @@ test('where everything is here already, nothing can be brought in again', async 
       done: 0,
       total: 0,
     },
-    ...{ reason: '', items: [item({ status: 'duplicate' })], left: [], kept: [] },
+    ...{ reason: '', items: [item({ status: 'duplicate' })], left: [], edited: [] },
   }
   const router = createMemoryRouter([{ path: '/', element: <MoveInPanel list={list} /> }])
   await act(async () => void render(<RouterProvider router={router} />))
