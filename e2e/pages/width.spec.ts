@@ -1,10 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  addAbsurdGroup,
-  addAbsurdPeople,
-  addAbsurdProjects,
-  addAbsurdWords,
-} from '../support/absurd-content.ts'
+import { addAbsurdGroup, addAbsurdProjects, addAbsurdWords } from '../support/absurd-content.ts'
 import { watchScripts } from '../support/editor-scripts.ts'
 import { addressOf, publicPages } from '../support/every-page.ts'
 import { goOn, visit } from '../support/page.ts'
@@ -57,72 +52,76 @@ const expectMoreToTheSide = async (page: Page) => {
   }
 }
 
-const ofProjects = [
-  'projects',
-  'project/',
-  'categories',
-  'category/',
-  'research',
-  'grants',
-  'grant/',
-  'person/',
-]
-
-/** Opens a page and expects it to fit; every page but the first is gone on to. */
-const look = async (page: Page, address: string, isFirst: boolean) => {
-  // Only the server answers for what does not exist.
-  await (isFirst || address.endsWith('/none') ? visit : goOn)(page, address)
-  await expectFits(page, fromHere(page))
+/** What a tab of the open page shows fits as well. */
+const expectTabsFit = async (page: Page) => {
+  for (const tab of ['Contributors', "FAQ's"]) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
+    await expectFits(page, fromHere(page))
+  }
 }
 
-test('no page about projects and people is wider than the screen, whatever they have written, or loads anything of the editor', async ({
-  page,
-  api,
-  guard,
-}) => {
-  const expectNoEditor = watchScripts(page)
-  const few = { categories: 4, references: 4 }
-  const ids = await addAbsurdProjects(api, await addAbsurdPeople(api, 8), few)
-  const pages = publicPages.filter(({ name }) => ofProjects.includes(name))
-  for (const each of pages) {
-    await look(page, addressOf(each, ids, guard), each === pages[0])
-    if (each.name !== 'project/') continue
-    await expectMoreToTheSide(page)
-    for (const tab of ['Contributors', "FAQ's"]) {
-      await page.getByRole('tab', { name: tab }).click()
-      await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
-      await expectFits(page, fromHere(page))
-    }
+/** So does what opens about a person. */
+const expectPersonFits = async (page: Page) => {
+  const opened = page.getByRole('dialog')
+  await page.locator('[data-slot=carousel] article a').first().click()
+  await expect(opened).toBeVisible()
+  for (const width of fromHere(page).filter((each) => each !== 768)) {
+    await expectFits(page, [width])
+    await expectWithin(opened)
   }
-  await goOn(page, `/project/${ids.emptyProject}`)
-  await expectFits(page, fromHere(page))
-  await expectNoEditor()
-})
+}
+
+/** What else is looked at on a page, by its name. */
+const also: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  home: expectEvenRows,
+  team: expectPersonFits,
+  'project/': async (page) => {
+    await expectMoreToTheSide(page)
+    await expectTabsFit(page)
+  },
+}
 
 test.describe('signed in', () => {
   test.use({ signedIn: true })
 
-  test('no other public page is wider than the screen, whatever the group has written, or loads anything of the editor', async ({
+  test('no public page is wider than the screen, whatever the group has written, or loads anything of the editor', async ({
     page,
     api,
     guard,
   }) => {
     const expectNoEditor = watchScripts(page)
-    const few = { people: 8, teams: 5, logos: 8, latest: 5, papers: 5 }
-    const { ids } = await addAbsurdGroup(api, few)
-    const opened = page.getByRole('dialog')
-    const pages = publicPages.filter(({ name }) => !ofProjects.includes(name))
-    for (const each of pages) {
-      await look(page, addressOf(each, ids, guard), each === pages[0])
-      if (each.name === 'home') await expectEvenRows(page)
-      if (each.name !== 'team') continue
-      await page.locator('[data-slot=carousel] article a').first().click()
-      await expect(opened).toBeVisible()
-      for (const width of [390, 1280]) {
-        await expectFits(page, [width])
-        await expectWithin(opened)
-      }
+    const few = {
+      people: 8,
+      teams: 5,
+      logos: 8,
+      latest: 5,
+      papers: 5,
+      categories: 4,
+      references: 4,
     }
+    const group = await addAbsurdGroup(api, few)
+    const { emptyProject, ...ofProjects } = await addAbsurdProjects(api, group.people, few)
+    const ids = { ...group.ids, ...ofProjects }
+    const look = async (address: string, name = '') => {
+      // Only the server answers for what does not exist.
+      await (address === '/' || address.endsWith('/none') ? visit : goOn)(page, address)
+      await expectFits(page, fromHere(page))
+      await also[name]?.(page)
+    }
+    for (const each of publicPages)
+      if (each.name !== 'categories') await look(addressOf(each, ids, guard), each.name)
+    for (const address of [
+      `/project/${emptyProject}`,
+      '/search?q=outlining',
+      '/newsletter',
+      '/login',
+    ])
+      await look(address)
+    // Whoever is signed in has an editor in it.
+    await page.evaluate(() => localStorage.clear())
+    await visit(page, '/categories')
+    await expectFits(page, fromHere(page))
     await expectNoEditor()
   })
 

@@ -1,5 +1,4 @@
 import type { SalusClient } from '#contract/api.ts'
-import { expectAccessible, siteFrame } from '../support/axe.ts'
 import { expectAddress, visit } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
 import { paper } from '../support/publications.ts'
@@ -47,7 +46,7 @@ test('a person has a page that says all of it without JavaScript', async ({ read
   expect(machine).toContain('https://orcid.org/0000-0002-1825-0097')
 })
 
-test('the dialog of the team and the contributors of a project lead to the page, which shuts nobody out', async ({
+test('the dialog of the team and the contributors of a project lead to the page', async ({
   page,
   site,
   api,
@@ -59,7 +58,6 @@ test('the dialog of the team and the contributors of a project lead to the page,
   await page.getByRole('dialog').getByRole('link', { name: 'Full profile' }).click()
   await expectAddress(page, path)
   await expect(page.getByRole('heading', { name: 'Positions' })).toBeVisible()
-  await expectAccessible(page, 'html', siteFrame)
   const project = await addProject(api)
   const { links } = await read(site, `/project/${project._id}`)
   const [first] = project.contributors

@@ -1,32 +1,33 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { runCommandOn } from '#server/tools/testing/command.ts'
 import { exampleSite } from '../support/examples.ts'
 import { serveFiles } from '../support/file-server.ts'
 import { createGuard } from '../support/guard.ts'
 import { addressesIn } from '../support/named-addresses.ts'
-import { expectFits } from '../support/screens.ts'
+import { goOn } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 // Like all others, so that it need not wait for a worker of its own.
 test.use({ examples: true })
 
 const base = '/~group/'
-const run = promisify(execFile)
 
 /** The example site as files, made by the command while its server runs, behind a plain server of files. */
 const openCopy = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'salus-copy-'))
   const files = await serveFiles(folder, base)
   const { dataDir, url } = exampleSite().server
-  const command = ['build/salus/export-static-command.js', folder, '--url', files.origin]
-  await run(process.execPath, [...command, '--base', base], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, PUBLIC_URL: url },
-  })
+  const { code, said } = await runCommandOn(
+    { dataDir },
+    'build/salus/export-static-command.js',
+    [folder, '--url', files.origin, '--base', base],
+    { NODE_ENV: 'production', PUBLIC_URL: url },
+  )
+  expect(code, said).toBe(0)
   const close = async () => {
     await files.close()
     await rm(folder, { recursive: true })
@@ -113,7 +114,8 @@ test('the site as files below a path is whole, finds and filters, and looks as t
     guard.watch(context)
     const at = (path: string) => copy.origin + base + path
 
-    for (const path of ['', 'projects', 'publications', 'team']) {
+    // All pages are moved in the same way; these two have every kind of picture and of type.
+    for (const path of ['projects', '']) {
       for (const [tab, address] of [
         [page, at(path)],
         [other, `${live}/${path}`],
@@ -121,18 +123,14 @@ test('the site as files below a path is whole, finds and filters, and looks as t
         await tab.goto(address)
         await settle(tab)
       }
-      for (const width of [1280, 390]) {
+      for (const width of [390, 1280]) {
         const [files, pages] = [await pictureAt(page, width), await pictureAt(other, width)]
         expect(await difference(files, pages), `${path} at ${width}`).toBeLessThan(2)
       }
-      await expectFits(page)
     }
     await other.close()
-    await page.setViewportSize({ width: 1280, height: 800 })
 
     // From page to page without loading anew, into a dialog and back.
-    await page.goto(at(''))
-    await settle(page)
     await page.evaluate(() => Reflect.set(window, 'stayed', true))
     await page.getByRole('link', { name: 'Team' }).first().click()
     await expect(page).toHaveURL(at('team'))
@@ -160,20 +158,20 @@ test('the site as files below a path is whole, finds and filters, and looks as t
     await page.getByLabel('Year', { exact: true }).selectOption('')
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page).not.toHaveURL(/year=2024/)
-    await page.goto(at('search?q=sleep'))
+    await goOn(page, `${base}search?q=sleep`)
     await expect(page.getByRole('main').getByRole('link', { name: /Sleep staging/ })).toBeVisible()
     await page.getByRole('main').getByRole('searchbox').fill('gliomas')
     await expect(page.getByRole('main').getByRole('link', { name: /Sixty gliomas/ })).toBeVisible()
-    await page.goto(at('research?year=2025'))
+    await goOn(page, `${base}research?year=2025`)
     const timeline = await api.research.timeline({ year: '2025' })
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
       new RegExp(`^${timeline.total} `),
     )
 
     // Nothing takes forms here.
-    await page.goto(at('contactus'))
-    await expect(page.locator('form[method=post]')).toHaveCount(0)
-    await expect(page.getByRole('main').locator('a[href^="mailto:"]').last()).toBeVisible()
+    const contact = await readFile(join(copy.folder, 'contactus/index.html'), 'utf8')
+    expect(contact).not.toContain('method="post"')
+    expect(/<main.*<\/main>/s.exec(contact)?.[0]).toContain('href="mailto:')
     guard.expects(404, `${base}nothing-here`)
     await page.goto(at('nothing-here'))
     await settle(page)
