@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { carouselNamed, holdClock } from '../support/carousel.ts'
+import { carouselNamed } from '../support/carousel.ts'
 import { moving, skipLoaders } from '../support/motion.ts'
 import { visit } from '../support/page.ts'
 import { pictureFile } from '../support/picture.ts'
@@ -48,72 +48,6 @@ test.describe('with the example content', () => {
     expect(addressesOf('Meet Team')).toEqual(['/team'])
     expect(addressesOf('Read More')).toHaveLength(6)
     expect(membersOf(html)).toHaveLength(10)
-  })
-
-  test.describe('in motion', () => {
-    test.use(moving)
-
-    test('a film is fetched once a quarter of it is in view; no press on an arrow is lost, and the slides go on every two seconds, without end, and wait while pointed at', async ({
-      page,
-    }) => {
-      const films: string[] = []
-      page.on('request', (request) => {
-        if (request.resourceType() === 'media') films.push(new URL(request.url()).pathname)
-      })
-      const { promise: released, resolve: release } = Promise.withResolvers<void>()
-      await page.route('**/carousel-engine-*.js', async (route) => {
-        await released
-        await route.continue()
-      })
-      await page.clock.install()
-      await skipLoaders(page)
-      await visit(page, '/')
-      await expect(page.locator('video')).toHaveCount(0)
-      expect(films).toEqual([])
-      const showShare = (share: number) =>
-        page
-          .locator('[data-slot=film]')
-          .last()
-          .evaluate((film, part) => {
-            const { top, height } = film.getBoundingClientRect()
-            scrollBy({ top: top + height * part - innerHeight, behavior: 'instant' })
-          }, share)
-      const isFetched = () => films.some((path) => path.includes('leadership'))
-      await showShare(0.15)
-      await expect(page.getByRole('heading', { name: 'Our Leadership' })).toBeInViewport()
-      expect(isFetched()).toBe(false)
-      await showShare(0.3)
-      await expect(page.locator('video').last()).toHaveJSProperty('loop', true)
-      await expect.poll(isFetched).toBe(true)
-
-      // A press counts while the carousel's script is still loading, or while the slides move.
-      const { group, dots, selected, goTo } = latestPosts(page)
-      const next = group.getByRole('button', { name: 'Next slide' })
-      await next.click()
-      await next.click()
-      release()
-      await expect.poll(selected).toBe(2)
-      await goTo()
-      await next.hover()
-      await dots.first().click()
-      await expect.poll(selected).toBe(0)
-      for (let press = 0; press < 4; press++) await next.click({ noWaitAfter: true })
-      await expect.poll(selected).toBe(4)
-
-      await holdClock(page)
-      const start = await selected()
-      const place = (steps: number) => (start + steps) % 6
-      await page.clock.runFor(10_000)
-      await expect.poll(selected).toBe(place(5))
-      await page.clock.runFor(4000)
-      await expect.poll(selected).toBe(place(7))
-      await group.hover()
-      await page.clock.runFor(10_000)
-      expect(await selected()).toBe(place(7))
-      await page.mouse.move(1, 1)
-      await page.clock.runFor(2100)
-      await expect.poll(selected).toBe(place(8))
-    })
   })
 
   test('dots, arrows and arrow keys turn the slides, one at a time and round the end, and a wheel until their end', async ({

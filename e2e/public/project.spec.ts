@@ -1,5 +1,3 @@
-import { carouselNamed, holdClock } from '../support/carousel.ts'
-import { moving, skipLoaders } from '../support/motion.ts'
 import { field, visit } from '../support/page.ts'
 import { read } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
@@ -66,27 +64,6 @@ test.describe('with the example content', () => {
     await expect(page).toHaveURL(/#faqs$/)
     await visit(page, `${path}#contributors`)
     await expect(tab('Contributors')).toHaveAttribute('aria-selected', 'true')
-  })
-})
-
-test.describe('in motion', () => {
-  test.use({ examples: true, ...moving })
-
-  test('the pictures of the progress go on every two seconds', async ({ page, site }) => {
-    const { posts } = await site.api().post.getAllPosts()
-    await skipLoaders(page)
-    await page.clock.install()
-    await visit(page, `/project/${posts[0]?._id}`)
-    const pictures = carouselNamed(page, 'Pictures of the research progress')
-    await pictures.goTo()
-    await holdClock(page)
-    const start = await pictures.selected()
-    const count = await pictures.dots.count()
-    expect(count).toBeGreaterThan(1)
-    await page.clock.runFor(2000)
-    await expect.poll(pictures.selected).toBe((start + 1) % count)
-    await page.clock.runFor(2000)
-    await expect.poll(pictures.selected).toBe((start + 2) % count)
   })
 })
 

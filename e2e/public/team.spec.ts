@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SalusClient } from '#contract/api.ts'
-import { carouselNamed, holdClock } from '../support/carousel.ts'
-import { moving, skipLoaders } from '../support/motion.ts'
+import { carouselNamed } from '../support/carousel.ts'
 import { expectAddress, visit } from '../support/page.ts'
 import { read } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
@@ -12,40 +11,6 @@ const perView = async (page: Page) => {
   const slide = await first(page).getByRole('group').first().boundingBox()
   return Math.round((row?.width ?? 0) / (slide?.width ?? 1))
 }
-
-test.describe('in motion', () => {
-  test.use({ examples: true, ...moving })
-
-  test('a group goes on every two seconds and waits while pointed at', async ({ page, site }) => {
-    const { teams } = await site.api().team.all()
-    const group = teams.find(({ peoples }) => peoples.length > 4)
-    await skipLoaders(page)
-    await page.clock.install()
-    await visit(page, '/team')
-    const { row, ...carousel } = carouselNamed(page, `People: ${group?.name}`)
-    await carousel.goTo()
-    await holdClock(page)
-    const start = await carousel.selected()
-    const count = await carousel.dots.count()
-    const third = (start + 3) % count
-    await page.clock.runFor(6000)
-    await expect.poll(carousel.selected).toBe(third)
-    // It has just set out, and comes to rest within 0.8 seconds.
-    const track = row.locator('> div')
-    const place = () => track.evaluate((each) => new DOMMatrix(getComputedStyle(each).transform).e)
-    await page.clock.runFor(200)
-    const underWay = await place()
-    await page.clock.runFor(600)
-    const arrived = await place()
-    await page.clock.runFor(400)
-    const rest = await place()
-    expect(Math.abs(rest - underWay)).toBeGreaterThan(10)
-    expect(Math.abs(rest - arrived)).toBeLessThan(2)
-    await carousel.group.hover()
-    await page.clock.runFor(6000)
-    expect(await carousel.selected()).toBe(third)
-  })
-})
 
 test.describe('with the example content', () => {
   test.use({ examples: true })

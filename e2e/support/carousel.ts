@@ -31,10 +31,10 @@ export const carouselNamed = (page: Page, name: string): Carousel => {
   }
 }
 
-/** Takes the pointer off every carousel and holds the page's clock, which must be installed. */
+/** Takes the pointer off every carousel and holds the page's clock, which must be installed, a minute later. */
 export const holdClock = async (page: Page): Promise<void> => {
   await page.mouse.move(1, 1)
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
   // The last step of that minute is drawn in a task of its own, which no clock holds.
   await page.evaluate(
     () =>
