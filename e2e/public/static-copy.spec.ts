@@ -22,7 +22,7 @@ const openCopy = async () => {
   const files = await serveFiles(folder, base)
   const { dataDir, url } = exampleSite().server
   const { code, said } = await runCommandOn(
-    { dataDir },
+    { dataDir, databaseUrl: undefined },
     'build/salus/export-static-command.js',
     [folder, '--url', files.origin, '--base', base],
     { NODE_ENV: 'production', PUBLIC_URL: url },

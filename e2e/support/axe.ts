@@ -76,7 +76,7 @@ export const expectAccessible = async (
   // It looks into frames of the site by asking itself there.
   const [isDark] = await Promise.all(page.frames().map(prepare))
   // The active theme comes first, so that the page is redrawn only once.
-  const [first, second] = isDark ? looks.toReversed() : looks
+  const [first, second] = isDark ? ([looks[1], looks[0]] as const) : looks
   const found = await findViolations(page, place, first[1])
   expect(found, `${page.url()} in ${first[0]}`).toEqual([])
   await page.emulateMedia({ colorScheme: second[0] })
