@@ -217,12 +217,15 @@ describe.for(roles)('to someone who is %s', (role) => {
   }
   const at = roles.indexOf(role)
 
-  test.for(closed.filter(({ call }) => lowestFor(call) === at))('opens: $name', async ({ name, call }) => {
-    // Some of these end the session they are called with; the others change nothing of it.
-    const own = () => app().tokenOf(`${name}@salus.example`, role)
-    const opened = await (call.path.startsWith('/auth/') ? own() : known())
-    expect([401, 403]).not.toContain((await request(app(), call, `Bearer ${opened}`)).status)
-  })
+  test.for(closed.filter(({ call }) => lowestFor(call) === at))(
+    'opens: $name',
+    async ({ name, call }) => {
+      // Some of these end the session they are called with; the others change nothing of it.
+      const own = () => app().tokenOf(`${name}@salus.example`, role)
+      const opened = await (call.path.startsWith('/auth/') ? own() : known())
+      expect([401, 403]).not.toContain((await request(app(), call, `Bearer ${opened}`)).status)
+    },
+  )
 
   const justAbove = closed.filter(({ call }) => lowestFor(call) === at + 1)
   test.for(justAbove)('stays shut: $name', async ({ call }) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { StepState } from '#contract/site/first-steps.ts'
 import { answer, type Sent } from '#web/testing/open-panel.tsx'
 import { signIn } from '#web/testing/signed-in.ts'
-import { FirstSteps } from './first-steps.tsx'
+import { FirstSteps } from './first-step-list.tsx'
 
 const open = (step: StepState['step'], more: Partial<StepState> = {}): StepState => ({
   step,
