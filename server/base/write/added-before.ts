@@ -1,5 +1,14 @@
+import { sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
+import { dialectOf } from '#server/base/db/dialect.ts'
 import type { Actor } from './journal.ts'
+
+/** Makes others who add with the same key wait until the transaction ends, so that they find what it has added. */
+const lockKey = async (queries: Queries, parts: readonly string[]): Promise<void> => {
+  if (dialectOf(queries) === 'sqlite') return
+  const name = JSON.stringify(parts)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(queries)
+}
 
 /** The id of the entry that someone has added before with the same key of their own. */
 export const addedBefore = async (
@@ -8,6 +17,7 @@ export const addedBefore = async (
   entity: string,
 ): Promise<string | undefined> => {
   if (accountId === null || addKey === undefined) return undefined
+  await lockKey(queries, [accountId, entity, addKey])
   const added = await queries
     .selectFrom('journal')
     .select('entityId')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ApiError, notFound } from '#contract/call/api-error.ts'
 import type { Change } from '#server/base/db/changes.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
-import { isDuplicate, isWorthRetrying } from '#server/base/db/faults.ts'
+import { isWorthRetrying } from '#server/base/db/faults.ts'
 import { newId } from '#server/base/db/id.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { isShownAt, shownTo } from '#server/base/reader/visible.ts'
@@ -259,9 +259,7 @@ export const write = async <T>(
     try {
       return await attempt(database, actor, work)
     } catch (error) {
-      // The same was being added at the same moment: it is found now.
-      const isAdded = actor.addKey !== undefined && isDuplicate(error)
-      if (!(isWorthRetrying(error) || isAdded) || attempts === maxAttempts) throw error
+      if (!isWorthRetrying(error) || attempts === maxAttempts) throw error
     }
   }
 }
