@@ -53,7 +53,7 @@ const inTurn = async <T>(count: number, make: (index: number) => Promise<T>): Pr
 }
 
 /** People with all there is to someone. */
-export const addAbsurdPeople = (api: SalusClient, count: number) =>
+const addAbsurdPeople = (api: SalusClient, count: number) =>
   inTurn(count, async (index) => {
     const name = [unbroken(120), wordy(120), hebrew, arabic, chinese, 'Li', 'O']
     const { data } = await api.profile.createProfile({
