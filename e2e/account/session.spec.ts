@@ -8,12 +8,6 @@ test.use({ signedIn: true })
 const ended = 'Your session has ended. Please log in again.'
 const storedToken = () => localStorage.getItem('token')
 
-/** Goes on within the site, also where that leads straight back. */
-const goTo = (address: string) => {
-  history.pushState(null, '', address)
-  dispatchEvent(new PopStateEvent('popstate'))
-}
-
 test('the open panel survives a reload, and "Sign out" removes the token, ends the session, goes to log-in and shows in another tab', async ({
   page,
   context,
@@ -45,7 +39,7 @@ test('the open panel survives a reload, and "Sign out" removes the token, ends t
   expect(await page.evaluate(storedToken)).toBeNull()
   await expect(add).toHaveCount(0)
   await expect(site.api(token ?? '').auth.me()).rejects.toMatchObject({ status: 401 })
-  await page.evaluate(goTo, '/admin/dashboard?panel=publications')
+  await visit(page, '/admin/dashboard?panel=publications')
   await expectAddress(page, '/login')
 })
 
@@ -63,7 +57,7 @@ test('a token the server no longer accepts leads to log-in from every kind of pa
   // A page for administrators, one that anyone may read, and one of a project.
   for (const address of ['/admin/dashboard?panel=publications', '/categories', `/post/${_id}`]) {
     await page.evaluate((value) => localStorage.setItem('token', value), token)
-    await page.evaluate(goTo, address)
+    await visit(page, address)
     await expectAddress(page, '/login')
     await expect(toast(page, ended)).toBeVisible()
     expect(await page.evaluate(storedToken)).toBeNull()
