@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { isForEditors, openEntries } from './vite.for-editors.ts'
+import { checkNamedFiles, namedFile } from './vite.named-files.ts'
 import { fileOfPages } from './vite.public-pages.ts'
 import { publicSources } from './vite.public-sources.ts'
 import { replaceInside } from './vite.replace-inside.ts'
@@ -12,6 +13,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     publicSources(),
     openEntries(),
+    checkNamedFiles(),
     replaceInside({ '../createLucideIcon.mjs': 'web/ui/create-icon.tsx' }),
   ],
   build: {
@@ -28,22 +30,13 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs, in two files that compress as a whole.
             codeSplitting: {
               groups: [
                 {
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|scheduler|react-router|clsx|class-variance-authority)\//,
                 },
-                {
-                  name: 'site',
-                  test: /\/(lucide-react\/dist\/esm\/icons\/(arrow-right|play)\.mjs|web\/(root\.tsx|api\/loaded\.ts|content\/(load-errors\.ts|about-title\.tsx)|site\/shell\/(site-chrome|still)\.tsx|ui\/(picture\/picture|layout\/page-hero)\.tsx|ui\/text\/title-size\.ts|head\/page-meta\.ts))$/,
-                },
-                {
-                  // What home and the pages about the group tell of it.
-                  name: 'purpose',
-                  test: /\/(contract\/content\/(purpose|labels\/home)|web\/site\/shell\/media)\.ts$/,
-                },
+                { name: namedFile },
                 {
                   // The words of the panels in one file, those that come with a form apart: each file is named at two dozen
                   // routes of the manifest.
