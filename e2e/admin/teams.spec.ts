@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { SalusClient } from '#contract/api.ts'
 import { field, toast, visit } from '../support/page.ts'
 import { choosePerson, form, submit } from '../support/panel.ts'
+import { pickUp } from '../support/pick-up.ts'
 import { pictureFile } from '../support/picture.ts'
 import { read } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
@@ -58,8 +59,7 @@ test('a team needs a name; teams and their people are chosen and put into order 
   await page.mouse.up()
   await expectOrder(page, api, ['One', 'Two', 'Three'])
   await handle(page, 'Three').focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('Three is at place 3 of 3.')).toBeAttached()
+  await pickUp(page, 'Three is at place 3 of 3.')
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Three is at place 2 of 3.')).toBeAttached()
   await page.keyboard.press('Space')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { field, toast, visit } from '../support/page.ts'
+import { pickUp } from '../support/pick-up.ts'
 import { addProject } from '../support/project.ts'
 import { addMany, dialog, expectClosed, paper, row } from '../support/publications.ts'
 import { expect, test } from '../support/test.ts'
@@ -66,8 +67,7 @@ test('several publications are changed, merged and deleted, and each is one step
   await field(dialog(page), 'Title').fill('Another title')
 
   await dialog(page).getByRole('button', { name: 'Drag Y. Ambros' }).focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('Y. Ambros is at place 2 of 2.')).toBeAttached()
+  await pickUp(page, 'Y. Ambros is at place 2 of 2.')
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Y. Ambros is at place 1 of 2.')).toBeAttached()
   await page.keyboard.press('Space')
