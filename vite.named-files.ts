@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { realpathSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /** What is loaded together though it lies in different places, by the name of the file that browsers get. */
@@ -7,6 +7,7 @@ const sourcesOf = {
   site: [
     'node_modules/lucide-react/dist/esm/icons/arrow-right.mjs',
     'node_modules/lucide-react/dist/esm/icons/play.mjs',
+    'contract/media/picture-facts.ts',
     'web/root.tsx',
     'web/api/loaded.ts',
     'web/content/about-title.tsx',
@@ -17,6 +18,7 @@ const sourcesOf = {
     'web/ui/layout/page-hero.tsx',
     'web/ui/picture/picture.tsx',
     'web/ui/text/title-size.ts',
+    'web/ui/use-near-view.ts',
   ],
   // What home and the pages about the group tell of it.
   purpose: [
@@ -28,7 +30,7 @@ const sourcesOf = {
 
 const nameOf = new Map(
   Object.entries(sourcesOf).flatMap(([name, paths]) =>
-    paths.map((path) => [resolve(path), name] as const),
+    paths.map((path) => [realpathSync(path), name] as const),
   ),
 )
 
