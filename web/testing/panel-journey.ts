@@ -41,15 +41,17 @@ export const keptId = 'e'.repeat(26)
 
 const deletion = 'd'.repeat(26)
 
-/** A server that keeps one entry, and refuses each of these changes of it once. */
+/** A server that keeps one entry, and refuses each of these changes of it once; answers with what each call is sent. */
 export const keepOne = (
   { name: [field], entity, calls, blank, told }: PanelJourney,
   refusing: readonly string[] = Object.values(calls),
-): void => {
+): ReadonlyMap<string, readonly Sent[]> => {
+  const heard = new Map<string, Sent[]>()
   let entries: object[] = []
   let deleted: object[] = []
   const refused = new Set(refusing)
   const second = (call: string, change: (sent: Sent) => void) => (_: string, sent: Sent) => {
+    heard.set(call, [...(heard.get(call) ?? []), sent])
     if (refused.delete(call)) return refuse(503, refusal, 'databaseDown')
     const isKnown = call === calls.add || Object.values(sent).includes(keptId)
     if (!isKnown) return refuse(404, 'Not found', 'notFound')
@@ -78,6 +80,7 @@ export const keepOne = (
       return {}
     },
   })
+  return heard
 }
 
 /** The open form. */
@@ -137,7 +140,12 @@ export const goThrough = async (
   isRefusedFirst: boolean,
 ): Promise<void> => {
   const { title, empty, name, calls, toasts, edit, question } = journey
-  keepOne(journey, isRefusedFirst ? Object.values(calls) : [])
+  const heard = keepOne(journey, isRefusedFirst ? Object.values(calls) : [])
+  /** What people, texts and pictures are chosen in keeps it by itself. */
+  const expectNothingLost = (call: string) => {
+    const [refused, ...again] = heard.get(call) ?? []
+    expect(again).toEqual([refused])
+  }
   await open()
   const panel = within(await screen.findByRole('region', { name: title }))
   const row = (label: string, of: string) => panel.findByRole('button', { name: `${label}: ${of}` })
@@ -157,6 +165,7 @@ export const goThrough = async (
   }
   await submit(journey.submit)
   await expectToast(toasts.add[0])
+  if (isRefusedFirst) expectNothingLost(calls.add)
   await expectClosed('dialog')
 
   const last = edit ? 'Second words' : 'First words'
@@ -171,6 +180,7 @@ export const goThrough = async (
     }
     await submit(edit.submit)
     await expectToast(toasts.update[0])
+    if (isRefusedFirst) expectNothingLost(calls.update)
     await expectClosed('dialog')
   }
 
