@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pages } from '#contract/pages.ts'
 import { answer } from '#web/testing/open-panel.tsx'
 import { signIn, signInEditor } from '#web/testing/signed-in.ts'
 import { CommandBar } from './command-bar.tsx'
@@ -106,6 +107,15 @@ test('the palette changes the theme and signs out', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(localStorage.getItem('token')).toBeNull()
   expect(calls).toEqual(['logout'])
+})
+
+test('a key leads only to panels of the role', async () => {
+  signIn('Member')
+  const router = await openBar()
+  await type('gp')
+  expect(router.state.location.pathname).toBe('/')
+  await type('gy')
+  expect(router.state.location.pathname).toBe(pages.account.path)
 })
 
 test('shortcuts are listed for the role, and those of a single key can be turned off', async () => {
