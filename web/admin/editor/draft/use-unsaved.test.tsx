@@ -6,6 +6,7 @@ import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { signInEditor } from '#web/testing/signed-in.ts'
+import { MarkdownInput } from '#web/ui/markdown/markdown-input.tsx'
 import { putFiles } from '#web/ui/picture/use-preview-urls.ts'
 
 type Kept = { readonly form: string; readonly values: readonly (readonly [string, string])[] }
@@ -51,6 +52,12 @@ const open = async () => {
       {() => (
         <>
           <EntryField name="name" label="Name" required />
+          <EntryField name="description" label="Description">
+            <MarkdownInput
+              preview={({ markdown }) => <output>{markdown}</output>}
+              fromHtml={async (html) => html}
+            />
+          </EntryField>
           <input type="file" name="picture" aria-label="Picture" />
         </>
       )}
@@ -103,6 +110,18 @@ test('it is offered on another device, and goes on in the same place', async () 
   await openElsewhere()
   await press('Discard them')
   await waitFor(() => expect(kept.size).toBe(0))
+})
+
+test('a text that is brought back is seen in its preview too', async () => {
+  await open()
+  fireEvent.input(screen.getByLabelText('Description'), { target: { value: 'Of *sleep*' } })
+  await type('Sleep')
+  cleanup()
+  await open()
+  expect(screen.getByRole('region', { name: 'Preview' }).textContent).toBe('')
+  await press('Bring them back')
+  expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Of *sleep*')
+  expect(screen.getByRole('region', { name: 'Preview' }).textContent).toBe('Of *sleep*')
 })
 
 test('what this device has goes on in the same place too', async () => {
