@@ -99,3 +99,13 @@ test('what is required is asked for beside its field when it is published', asyn
   // Meanwhile the draft may have saved itself: a draft may lack its title.
   expect(sent.filter(([, { status }]) => status !== 'draft')).toEqual([])
 })
+
+test('an address that is none is said beside its field, and nothing is published', async () => {
+  await open()
+  const address = await screen.findByLabelText(/^Address/)
+  fireEvent.input(address, { target: { value: '/<script>' } })
+  await press('Publish')
+  expect(await screen.findByText(/^Letters from a to z/)).toBeDefined()
+  expect(address.getAttribute('aria-invalid')).toBe('true')
+  expect(sent.filter(([, { status }]) => status !== 'draft')).toEqual([])
+})

@@ -30,6 +30,8 @@ const open = async () => {
   ])
   await act(async () => void render(<RouterProvider router={router} />))
 }
+const press = (label: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: label })))
 const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/)
 
 test('unsaved text of the brand is offered again', async () => {
@@ -38,8 +40,15 @@ test('unsaved text of the brand is offered again', async () => {
   cleanup()
   await open()
   expect(name().value).toBe('Salus')
-  await act(
-    async () => void fireEvent.click(screen.getByRole('button', { name: 'Bring them back' })),
-  )
+  await press('Bring them back')
   expect(name().value).toBe('Institute of Signals')
+})
+
+test('what is no colour is said beside its field', async () => {
+  await open()
+  const accent = screen.getByRole('textbox', { name: 'Accent colour' })
+  await act(async () => void fireEvent.input(accent, { target: { value: 'red;}' } }))
+  await press('Save and publish')
+  expect(await screen.findByText(/^A colour is written as #rrggbb/)).toBeDefined()
+  expect(accent.getAttribute('aria-invalid')).toBe('true')
 })
