@@ -60,6 +60,10 @@ test('a site moves in with its pictures, links, menu and old addresses, and out 
   await admin.move.import({ importId })
   const { items, state } = await settledMove(admin, importId)
   expect(state).toBe('saved')
+  // A look that finds nothing new does not stand before what can be taken back.
+  const { items: found } = await previewMove(admin, await lab())
+  expect(new Set(found.map(({ status }) => status))).toEqual(new Set(['duplicate']))
+  expect((await admin.move.getImport({})).import?.importId).toBe(importId)
   const idOf = (title: string) => items.find((item) => item.title === title)?.savedAs ?? ''
 
   const visitor = app.client()

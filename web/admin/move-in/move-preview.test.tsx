@@ -59,4 +59,7 @@ test('where everything is here already, nothing can be brought in again', async 
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Choose another file',
   ])
+  const again = screen.getByRole('button', { name: 'Choose another file' })
+  await act(async () => void fireEvent.click(again))
+  expect(screen.getByRole('button', { name: 'Choose a file' })).toBeDefined()
 })
