@@ -217,7 +217,7 @@ test('secrets stay out of the journal and of what the database keeps in the clea
   }
 })
 
-describeOnce('when everyone needs a second factor', () => {
+describe('when everyone needs a second factor', () => {
   test('an account without one may add one and do nothing else', async () => {
     const { app, own } = await startWithApp()
     const token = await app.tokenOf('grace@salus.example', 'Editor')
@@ -235,7 +235,7 @@ describeOnce('when everyone needs a second factor', () => {
     await own.administrator.requireSecondFactor({ isRequired: false })
   })
 
-  test('only someone who has one can say so', async () => {
+  testOnce('only someone who has one can say so', async () => {
     const app = await startTestApp()
     const admin = app.client(await app.adminToken())
     const call = admin.administrator.requireSecondFactor({ isRequired: true })
