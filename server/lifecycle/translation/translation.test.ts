@@ -246,6 +246,16 @@ describeOnce('a translation that cannot be', () => {
   })
 })
 
+test('a row of a table with a character that no database keeps is refused alone', async () => {
+  const { admin } = await bilingual()
+  const table = `entity,id,field,source,text,state\r\nnoth\u0000ing,${unknownId},title,x,y,missing`
+  const file = new File([table], 'de.csv', { type: 'text/csv' })
+  expect(await admin.translation.import({ lang, file })).toMatchObject({
+    saved: 0,
+    refused: [{ line: 2, reason: 'There is no such entry' }],
+  })
+})
+
 describeOnce('the list of what is left', () => {
   test('counts texts and names those that are missing or outdated', async () => {
     const { admin } = await bilingual()
@@ -421,7 +431,7 @@ describe('another main language', () => {
 })
 
 describe('the site itself', () => {
-  testOnce('has words of its own in each language, first in a draft', async () => {
+  test('has words of its own in each language, first in a draft', async () => {
     const { admin, visitor } = await bilingual()
     const read = async (client: SalusClient) => client.site.getContent({ page: 'projects', lang })
     const first = await read(visitor)
