@@ -78,6 +78,8 @@ test('a request that is on its way when the server stops is answered', async () 
       return true
     },
   })
+  // Proxies keep an idle connection for two minutes.
+  expect(server.keepAliveTimeout).toBeGreaterThan(120_000)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
