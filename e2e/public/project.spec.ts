@@ -8,7 +8,7 @@ test.describe('with the example content', () => {
   const pathOf = async (api: { post: { getAllPosts(): Promise<{ posts: { _id: string }[] }> } }) =>
     `/project/${(await api.post.getAllPosts()).posts[0]?._id}`
 
-  test('all three parts can be read without JavaScript, and the last section stands after the progress', async ({
+  test('all three parts and the list of projects can be read without JavaScript, and the last section stands after the progress', async ({
     reader,
     site,
   }) => {
@@ -29,6 +29,8 @@ test.describe('with the example content', () => {
     const names = post?.subPost.map(({ sectionName }) => sectionName) ?? []
     const order = [...names.slice(0, -1), 'Research Progress', ...names.slice(-1)]
     expect(headings.filter((name) => order.includes(name))).toEqual(order)
+    await reader.goto('/projects')
+    await expect(reader.getByRole('article').first()).toBeVisible()
   })
 
   test('a progress row is 2.5rem high and opens to what it holds; tabs open by mouse, by key and by their address', async ({
