@@ -18,6 +18,7 @@ test('an empty home page, its open menu and the 404 page shut nobody out @phone'
   guard.expects(404, '/nothing-here')
   await visit(page, '/nothing-here')
   await expectAccessible(page, 'html', siteFrame)
+  await expectFits(page)
 })
 
 test('sign-up with errors and the page for the code shut nobody out, and fit', async ({ page }) => {

@@ -84,6 +84,7 @@ test('palette and shortcuts add, search, undo, and go to a panel, a page and any
   await expect(palette(page)).toHaveCount(0)
   await expect(button(page)).toBeFocused()
   await open(page)
+  await expectAccessible(page, '[data-slot=command-palette]')
   await page.keyboard.type('lark')
   await expect(palette(page).getByRole('option')).toHaveText([
     'Dreams of larksSleep',
