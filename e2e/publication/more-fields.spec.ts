@@ -48,6 +48,11 @@ test('the form tells where the public page cuts, and keeps what goes beyond the 
     featured: false,
     projects: [project._id],
     links: [{ kind: 'code', url: 'https://example.org/code' }],
+    // What the form was opened with.
+    publicationDate: data.publicationDate,
+    publicationType: data.publicationType,
+    publicationLink: data.publicationLink,
+    publicationSummary: data.publicationSummary,
     authors: data.authors,
     authorList: data.authorList,
   })
