@@ -27,6 +27,8 @@ test('an administrator fills an empty site, and visitors see each thing at once'
   await page.getByRole('link', { name: 'Overview' }).click()
   await expect(page.getByText('People so far: 1.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add a person', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Skip: Add a team' }).click()
+  await expect(page.getByRole('button', { name: 'Take it up again: Add a team' })).toBeVisible()
   const panels = page.getByRole('navigation', { name: 'Panels' })
   await panels.getByRole('link', { name: 'Logo' }).click()
   await page.getByRole('button', { name: 'Add Logo' }).click()
