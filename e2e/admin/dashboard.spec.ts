@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { expectAddress, field, goOn, visit } from '../support/page.ts'
+import { expectAddress, field, goOn, toast, visit } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
 import { paper } from '../support/publications.ts'
+import { restoreSite } from '../support/restore-site.ts'
 import { expect, test } from '../support/test.ts'
 
 const names = [
@@ -16,13 +17,19 @@ const names = [
 /** Presses one link of the menu after the other, and tells what each opened once it is there. */
 const walk = (menu: Locator) =>
   menu.getByRole('link').evaluateAll(async (links) => {
+    const patience = 30_000
     const opened: object[] = []
     for (const link of links as HTMLAnchorElement[]) {
       document.querySelector('main h1')?.setAttribute('data-is-former', '')
       link.click()
       const isThere = () =>
-        link.ariaCurrent === 'page' && document.querySelector('main h1:not([data-is-former])')
-      while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 20))
+        link.ariaCurrent === 'page' &&
+        document.querySelector('main h1:not([data-is-former])')?.checkVisibility()
+      const end = performance.now() + patience
+      while (!isThere()) {
+        if (performance.now() > end) throw new Error(`${link.textContent} opens nothing`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
       opened.push({ name: link.textContent, isAtAddress: location.href === link.href })
     }
     return opened
@@ -70,6 +77,12 @@ test.describe('signed in', () => {
     const overview = page.getByRole('link', { name: 'Overview' })
     await overview.click()
     const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    // The last of them by hand, and back.
+    await menu.getByRole('link').last().click()
+    await expect(main.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+    await page.goBack()
+    await expectAddress(page, '/admin/dashboard')
     for (const name of ['1 Projects', '1 Profiles', '1 Publications', '1 Categories', '0 Teams'])
       await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
     await expect(page.getByText('2099-04-12')).toBeVisible()
@@ -81,9 +94,11 @@ test.describe('signed in', () => {
     )
     // What is missing is mended in one step.
     await page.getByRole('link', { name: 'Ada Lovelace' }).first().click()
-    await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await overview.click()
+    const opened = page.getByRole('dialog', { name: 'Edit Profile' })
+    await expect(opened).toBeVisible()
+    await page.goBack()
+    await expectAddress(page, '/admin/dashboard')
+    await expect(opened).toHaveCount(0)
     await page.getByRole('link', { name: 'New team' }).click()
     await expect(page.getByRole('dialog', { name: 'Add Team' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -94,6 +109,7 @@ test.describe('signed in', () => {
 
   test('on a narrow screen it is a start page: what waits, the first steps, and the way to each panel’s own page @phone', async ({
     page,
+    api,
   }) => {
     await visit(page, '/admin/dashboard')
     await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible()
@@ -103,15 +119,19 @@ test.describe('signed in', () => {
     const steps = page.getByText(/^First steps:/)
     await steps.click()
     await page.getByRole('link', { name: 'Give it your name and colour' }).click()
-    await expect(field(page, 'Name of the group')).toBeVisible()
+    await field(page, 'Name of the group').fill('Lab of Ada')
+    await page.getByRole('button', { name: 'Save and publish' }).click()
+    await expect(toast(page, 'Brand Saved')).toBeVisible()
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-    await expect(steps).toBeVisible()
+    await steps.click()
+    await expect(page.getByText('It is called Lab of Ada.')).toBeVisible()
     await menu.getByRole('link', { name: 'Publications' }).click()
     await expectAddress(page, '/pub')
     await expect(page.getByRole('button', { name: 'Add Publication' }).first()).toBeVisible()
     // As a mail about a new message has it.
     await goOn(page, '/admin/dashboard?panel=messages&search=scan')
     await expectAddress(page, '/admin/messages?search=scan')
+    await restoreSite(api)
   })
 })
 
