@@ -46,6 +46,14 @@ test('finds the same on both databases, and what was meant first', async () => {
   )
 })
 
+test('what means something in an address reaches the search over HTTP as it was typed', async () => {
+  const rightToLeft = searchQueries['right to left'] ?? []
+  const operators = searchQueries['operators typed by accident'] ?? []
+  for (const [typed] of [...rightToLeft, ...operators]) {
+    expect([typed, await find(typed)]).toEqual([typed, found.get(typed)])
+  }
+})
+
 test('there are at least 200 queries', () => {
   expect(Object.values(searchQueries).flat().length).toBeGreaterThanOrEqual(200)
 })
