@@ -8,7 +8,7 @@ import { openSessionAs, setState } from './tools/testing/accounts.ts'
 import { shareTestApp, type TestApp } from './tools/testing/app.ts'
 import { days } from './tools/testing/clock.ts'
 import { unknownId } from './tools/testing/content.ts'
-import { allCalls } from './tools/testing/contract-check.ts'
+import { allCalls, checkBody } from './tools/testing/contract-check.ts'
 import { requestWhole } from './tools/testing/request-whole.ts'
 
 /** Calls that change something and are open to everyone, each for a reason. */
@@ -74,7 +74,7 @@ function swapCase(text: string): string {
 
 const request = async ({ origin }: TestApp, call: Call, authorization: string | undefined) => {
   const path = apiBase + call.path.replaceAll(/:\w+/g, unknownId)
-  const { response } = await requestWhole(origin + path, {
+  const { response, bytes } = await requestWhole(origin + path, {
     method: call.method,
     headers: {
       ...(authorization !== undefined && { authorization }),
@@ -82,6 +82,7 @@ const request = async ({ origin }: TestApp, call: Call, authorization: string | 
     },
     ...(call.method !== 'GET' && { body: '{}' }),
   })
+  checkBody(call.method, path, response, bytes)
   return response
 }
 
@@ -121,7 +122,7 @@ test('what is wrong with a field is told in words for people', () => {
       const wire = Object.fromEntries(Object.keys(call.input.shape).map((field) => [field, value]))
       const { error } = z.safeDecode(call.input, wire)
       for (const { path, message } of error ? fieldErrors(error) : []) {
-        const isClear = /^[A-Z](?!.*(?:expected|received|undefined|string|NaN))/s.test(message)
+        const isClear = /^(?!.*(?:expected|received|undefined|string|NaN))[A-Z]/s.test(message)
         if (!isClear) unclear.push([name, path, message])
       }
     }
