@@ -115,6 +115,10 @@ test('what someone saves at the moment in which another drops the draft is not l
   const { admin, app } = await startSite()
   const { _id: id } = await makeProfile(admin)
   const named = { entity: 'profile', id } as const
+  const { draft: begun } = await admin.draft.saveDraft({ ...named, fields: { about: 'Begun' } })
+  const going = { version: begun.version, fields: { about: 'Going on' } }
+  const { draft: next } = await admin.draft.saveDraft({ ...named, ...going })
+  expect(next.fields).toEqual(going.fields)
   for (let round = 0; round < 15; round++) {
     const { draft } = await admin.draft.saveDraft({ ...named, fields: { about: `Old ${round}` } })
     const { version } = draft
@@ -124,7 +128,11 @@ test('what someone saves at the moment in which another drops the draft is not l
       admin.draft.saveDraft({ ...named, version, fields }),
       admin.draft.discardDraft({ ...named, version }),
     ])
-    if (saved.status === 'rejected') continue
+    if (saved.status === 'rejected') {
+      expect(saved.reason).toMatchObject({ status: 409, code: 'staleVersion' })
+      expect((await refusalOf(admin.draft.getDraft(named))).status).toBe(404)
+      continue
+    }
     expect((await admin.draft.getDraft(named)).draft.fields).toEqual(fields)
   }
 })
