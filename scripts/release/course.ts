@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import type { Machine } from './bare-machine.ts'
 import { createOperator, type Operator, type Outcome, until } from './operator.ts'
 import { atTheData, setMode } from './spoil.ts'
-import { publish, signUp, titles, walk } from './visitor.ts'
+import { enter, publish, signUp, titles, walk } from './visitor.ts'
 
 /** What is installed, what it is updated to, and a version that can be told to fail; all beside their SHA-256. */
 export interface Archives {
@@ -77,7 +77,11 @@ export const runCourse = async (
   const operator = createOperator(machine, port)
   const [spoiled, next] = [bring(machine, archives.spoiled), bring(machine, archives.next)]
   const backup = '/tmp/backup'
-  const pages = async () => (isShort ? '' : ` and shows ${await walk(operator)} pages`)
+  const pages = async () => {
+    if (!isShort) return ` and shows ${await walk(operator)} pages`
+    await enter(operator)
+    return ' and shows its first page'
+  }
   rmSync(join(machine.root, backup), { recursive: true, force: true })
   try {
     await operator.install(archives.first, settings)

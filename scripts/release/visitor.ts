@@ -55,6 +55,12 @@ export const titles = async ({ origin }: Operator): Promise<string[]> => {
   return publications.map(({ title }) => title)
 }
 
+/** Opens the first page of the site. */
+export const enter = async ({ origin }: Operator): Promise<void> => {
+  const { status } = await fetch(`${origin}/`)
+  if (status !== 200) throw new Error(`The first page answers ${status}.`)
+}
+
 /** Opens every page that the site names to search engines; answers with how many there are. */
 export const walk = async ({ origin }: Operator): Promise<number> => {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
