@@ -173,17 +173,20 @@ test('a person gets a page also when there is none to show, a program an answer 
   app.takeErrors()
 })
 
-test('an address that cannot be read is told on a page', async () => {
-  const response = await (await startSite()).page('/about%', browser)
-  expect(response.status).toBe(400)
-  expect(await response.text()).toContain('<h1>This did not work</h1>')
+test('an address with a stray percent sign is one of nothing, and a page says so', async () => {
+  const { page, rendered } = await startSite()
+  const response = await page('/about%', browser)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('content-type')).toBe('text/html')
+  expect(rendered.map(({ url }) => url)).toEqual(['https://salus.example/404'])
 })
 
 test('a page cannot be sent to', async () => {
   const { page, rendered } = await startSite()
-  const response = await page('/publications', { method: 'POST', body: 'x' })
+  const response = await page('/publications', { ...browser, method: 'POST', body: 'x' })
   expect(response.status).toBeGreaterThanOrEqual(400)
   expect(response.status).toBeLessThan(500)
+  expect(await response.text()).toContain('<h1>This did not work</h1>')
   expect(rendered).toEqual([])
 })
 
