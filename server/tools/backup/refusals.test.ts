@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { startTestApp } from '#server/tools/testing/app.ts'
@@ -146,6 +148,16 @@ testOnce.for(['backup', 'remove-examples'])(
     expect(await readdir(place.dataDir)).toEqual(before)
   },
 )
+
+testOnce('a command starts from its source too, as npm runs it', async () => {
+  const { PATH } = process.env
+  const file = 'server/tools/demo/remove-examples-command.ts'
+  const started = promisify(execFile)(process.execPath, [file, '--help'], { env: { PATH } })
+  await expect(started).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^Use: npm run remove-examples/),
+  })
+})
 
 testOnce(
   'a backup that fails leaves nothing behind that the next one would stumble over',
