@@ -65,7 +65,7 @@ const onOneDatabase = [
   'server/base/media/{films,hanging-store,limits,reading,serving,slow-store,storage,storage-failure,widths}.test.ts',
   'server/publication/citation-files.test.ts',
   'server/public/share/routes.test.ts',
-  // What is refused reaches no SQL; further-calls.test.ts and specification.test.ts send the rest to both.
+  // What is refused reaches no SQL; specification.test.ts and the tests beside these send what is kept to both.
   'server/{category,post,publication}/input.test.ts',
   // One value each, kept as the settings are.
   'server/site/*.test.ts',

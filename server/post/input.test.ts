@@ -3,7 +3,7 @@ import { makeCategory, makePeople, makePost, shareSite } from '#server/tools/tes
 import { freshPicture } from '#server/tools/testing/pictures.ts'
 import { sendJson } from '#server/tools/testing/send.ts'
 import { type FormField, sendForm } from '#server/tools/testing/send-form.ts'
-import { longText, trickyTexts } from '#server/tools/testing/texts.ts'
+import { trickyTexts } from '#server/tools/testing/texts.ts'
 
 const site = shareSite()
 const send = (method: string, path: string, body?: unknown) =>
@@ -33,19 +33,6 @@ describe('text comes back as it was sent', () => {
       }
     }
     expect((await list()).posts).toEqual(made)
-  })
-
-  test('as long as it may be', async () => {
-    const fields = {
-      title: longText(200),
-      shortDesc: longText(2_000),
-      content: longText(200_000),
-      grant: longText(2_000),
-    }
-    const { _id: postId, category, ...kept } = await makePost(site().admin, fields)
-    expect(kept).toMatchObject(fields)
-    // Not to be read with every list from here on.
-    await site().admin.post.deletePost({ postId, categoryId: category._id })
   })
 })
 

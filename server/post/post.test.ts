@@ -15,6 +15,20 @@ import { testOnce } from '#server/tools/testing/database.ts'
 import { freshPicture } from '#server/tools/testing/pictures.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { refusalsOf } from '#server/tools/testing/refusals.ts'
+import { longText, variedTexts } from '#server/tools/testing/texts.ts'
+
+test('texts of a project come back as they were sent, as long as they may be', async () => {
+  const { admin, visitor } = await startSite()
+  const fields = {
+    title: longText(200),
+    shortDesc: longText(2_000),
+    content: longText(200_000),
+    grant: longText(2_000),
+    references: variedTexts(100),
+  }
+  const { _id: id } = await makePost(admin, fields)
+  expect((await visitor.post.getSinglePost({ id })).post).toMatchObject(fields)
+})
 
 test('a project is created with every field, and everyone sees it whole', async () => {
   const site = await startSite()

@@ -3,6 +3,7 @@ import { startTestApp } from '#server/tools/testing/app.ts'
 import { publicationFields } from '#server/tools/testing/publications.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { refusalsOf } from '#server/tools/testing/refusals.ts'
+import { longText, variedTexts } from '#server/tools/testing/texts.ts'
 
 const start = async () => {
   const app = await startTestApp()
@@ -19,6 +20,21 @@ test('a publication is added and everyone sees it', async () => {
   expect(message).toBe('Publication Added Successfully')
   expect(data).toMatchObject({ ...publicationFields(), _id: data._id, version: 1 })
   expect(await visitor.showAllPublications()).toMatchObject({ publications: [data], total: 1 })
+})
+
+test('texts of a publication come back as they were sent, as long as they may be', async () => {
+  const { publication, visitor } = await start()
+  const fields = {
+    ...publicationFields(),
+    title: longText(1_000),
+    publicationType: longText(200),
+    publicationSummary: longText(200_000),
+    venue: longText(1_000),
+    keywords: variedTexts(100),
+  }
+  const { data } = await publication.addPublication(fields)
+  expect(data).toMatchObject(fields)
+  expect((await visitor.showAllPublications()).publications).toEqual([data])
 })
 
 test('an update changes what is sent and keeps the rest', async () => {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** Texts that a careless program spoils, each by its name. All of them must come back as they were sent. */
 export const trickyTexts: readonly (readonly [name: string, text: string])[] = [
   ['many languages', 'Ελληνικά, 中文, 日本語, 한국어, हिन्दी, ไทย, Việt Nam, ᚠᛇᚻ'],
@@ -22,6 +24,12 @@ export const longText = (length: number): string => {
   const whole = manyWidths.join('').repeat(Math.floor(length / manyWidths.length))
   return whole + manyWidths.slice(0, length % manyWidths.length).join('')
 }
+
+/** So many texts that hardly share a letter: no database makes them shorter, as it does with what repeats itself. */
+export const variedTexts = (amount: number): string[] =>
+  Array.from({ length: amount }, (_, at) =>
+    createHash('sha256').update(String(at)).digest('base64url'),
+  )
 
 /** Links that would run code, or lead where nobody expects. Refused in every field that holds a link. */
 export const badLinks: readonly string[] = [
