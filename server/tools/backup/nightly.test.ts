@@ -132,9 +132,14 @@ testOnce(
 test('a backup by itself is tried out, which finds what its hashes cannot tell, and leaves nothing behind', async () => {
   const { place } = await backedUp()
   const to = temporaryFolder()
-  const { name } = await makeNightly(envOf(place, { BACKUP_TO: to }), night(1))
-  const folder = join(to, name)
+  const made = await makeNightly(envOf(place, { BACKUP_TO: to }), night(1))
+  expect(made).toMatchObject({ pictures: 9, problem: '' })
+  const folder = join(to, made.name)
   const trial = trialIn(place)
+  if (databaseKind === 'postgres') {
+    const said = await runCommandOn(place, 'verify', [folder])
+    expect(said).toMatchObject({ code: 0, said: expect.stringContaining('is whole') })
+  }
   expect((await checkBackup(folder, trial)).pictures).toHaveLength(9)
   expect(await readdir(trial.scratch)).toEqual([])
   const manifest = join(folder, 'manifest.json')
