@@ -35,4 +35,8 @@ test('everyone gets an issue once from several instances, one of which is killed
     expect(issues[0]?.sent).toBe(all.length - 1)
   })
   expect(recipientsOf(mailServer, 'News').toSorted()).toEqual(all.toSorted())
+
+  // Once its delay is over, a server that was asked to stop has ended well.
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
 })
