@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { api } from '#contract/api.ts'
+import { api, type SalusClient } from '#contract/api.ts'
 import { ApiError } from '#contract/call/api-error.ts'
 import { createClient } from '#contract/call/client.ts'
 import type { Changed } from '#server/base/db/changes.ts'
@@ -77,13 +77,21 @@ const startPages = async () => {
     feed.live = true
     return { shown: new Map(shown), rendered }
   }
-  /** What the API answers some readers over HTTP. */
-  const ask = (wanted: ReadonlySet<string>) =>
+  const askAs = (client: SalusClient) => (wanted: ReadonlySet<string>) =>
     Promise.all(
       readers
         .filter(([name]) => wanted.has(name))
-        .map(async ([name, reader]) => [name, await orRefusal(reader(visitor))] as const),
+        .map(async ([name, reader]) => [name, await orRefusal(reader(client))] as const),
     )
+  /** What the API answers some readers over HTTP. */
+  const ask = askAs(visitor)
+  /** What the database has for some readers. */
+  const read = async (wanted: ReadonlySet<string>) => {
+    feed.live = false
+    const answers = await askAs(local)(wanted)
+    feed.live = true
+    return answers
+  }
   /** Makes a change and tells what was announced of it, which is all that anything kept in memory learns. */
   const announcedBy = async (change: () => Promise<unknown>): Promise<string> => {
     const heard: Changed[] = []
@@ -92,7 +100,7 @@ const startPages = async () => {
     unsubscribe()
     return JSON.stringify(heard)
   }
-  return { ...site, content, look, ask, announcedBy }
+  return { ...site, content, look, ask, read, announcedBy }
 }
 
 /** Compares as text, which is much faster, and in full only to say what differs. */
@@ -113,7 +121,7 @@ const expectAllCalls = (reads: ReadonlySet<string>, writes: ReadonlySet<string>)
 
 // What goes stale follows from the names of tables, which are the same in both databases.
 testOnce('after every change every page and every answer is as the database has it', async () => {
-  const { admin, content, look, ask, announcedBy } = await startPages()
+  const { admin, content, look, ask, read, announcedBy } = await startPages()
   const writes = await everyWrite(content)
   expectAllCalls(new Set(Object.keys(everyRead(content))), new Set(writes.map(([call]) => call)))
   let before = (await look()).shown
@@ -121,6 +129,9 @@ testOnce('after every change every page and every answer is as the database has 
   /** What this call was heard to announce, and what the steps announced that nobody has looked at yet. */
   const heard = new Set<string>()
   let unseen: string | undefined
+  /** The readers that were shown something else when such a step was last looked at, and what. */
+  let showing = new Set<string>()
+  let said = new Map<string, string>()
   /** The answers that may be others than when they were last asked for; the rest could not be told from stale ones. */
   const toAsk = new Set<string>()
   for (const { call, run, at, isLast } of withLooks(writes)) {
@@ -129,7 +140,15 @@ testOnce('after every change every page and every answer is as the database has 
     // What is announced alike makes the same pages stale: of such steps the first and all others are looked at.
     expect(unseen ?? announced, `${what}: put it before steps that announce less`).toBe(announced)
     unseen = announced
-    if (heard.has(announced) && !isLast) continue
+    if (heard.has(announced) && !isLast) {
+      const now = new Map(
+        (await read(showing)).map(([name, truth]) => [name, JSON.stringify(truth)]),
+      )
+      const isShown = [...now].some(([name, truth]) => truth !== said.get(name))
+      expect(isShown, `${what} shows nowhere`).toBe(true)
+      said = now
+      continue
+    }
     heard.add(announced)
     unseen = undefined
     const { shown, rendered } = await look()
@@ -141,6 +160,8 @@ testOnce('after every change every page and every answer is as the database has 
     // Otherwise the step would prove nothing.
     expect(changed, `${what} shows nowhere`).not.toEqual([])
     before = shown
+    showing = new Set(changed)
+    said = new Map(changed.map((name) => [name, JSON.stringify(shown.get(name)?.truth)]))
     for (const name of [...rendered, ...changed]) toAsk.add(name)
     // Answers go stale as pages do, by what was read for them: once for each call is enough.
     if (!isLast) continue
