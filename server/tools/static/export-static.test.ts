@@ -46,6 +46,9 @@ test('a copy holds what visitors see, and a second one makes only what has chang
     ...publicationFields(),
     title: 'Quarrelsome zebras',
   })
+  // Pages of other entries tell of it.
+  const granted = [entries.paper, zebras._id]
+  await admin.grant.updateGrant({ grantId: entries.grant, publications: granted })
   const folder = temporaryFolder()
   const first = await copyInto(folder, site)
   const broken = first.broken.filter((path) => !/^\/de\/.*feed\.(?:xml|json)$/.test(path))
@@ -98,6 +101,7 @@ test('a copy holds what visitors see, and a second one makes only what has chang
   const others = `/publication/${entries.paper}/shown-title`
   expect(first.made).toContain(others)
   expect(second.made).not.toContain(others)
+  expect(await wholeText(folder)).not.toContain('Quarrelsome zebras')
 
   await admin.publication.updatePublication({ id: zebras._id, status: 'draft' })
   const third = await copyInto(folder, site)
