@@ -23,6 +23,15 @@ globalThis.getComputedStyle = (element) =>
 // There is no server: what a test does not answer stays unanswered, also after it is over.
 globalThis.fetch = () => new Promise(() => undefined)
 
+declare global {
+  interface Window {
+    /** What a window of tests can do besides. */
+    readonly happyDOM: { setURL(url: string): void }
+  }
+}
+
+const home = location.href
+
 // Files share a window and what is imported into it, so every test leaves both as it found them.
 afterEach(() => {
   cleanup()
@@ -30,6 +39,8 @@ afterEach(() => {
   vi.useRealTimers()
   toast.remove()
   vi.unstubAllGlobals()
+  // A link to a file that is handed over by a press is followed here.
+  window.happyDOM.setURL(home)
   localStorage.clear()
   sessionStorage.clear()
   document.body.replaceChildren()
