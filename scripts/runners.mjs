@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { execute, root, tool } from './command.mjs'
-import { step } from './step.mjs'
 
 /** @typedef {{ passed: number, failures: string[], skipped: string[] }} Results */
 /** @typedef {{ status: string, fullName: string }} VitestTest */
@@ -36,15 +35,14 @@ export async function runVitest(reports, env, patterns) {
  * @param {string} reports
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} patterns
- * @param {boolean} show while they are walked, or in one piece at the end
  */
-export async function runPlaywright(reports, env, patterns, show) {
+export async function runPlaywright(reports, env, patterns) {
   const file = join(reports, 'playwright.json')
   const command = tool('playwright', 'test', '--reporter=list,json', ...patterns)
-  const options = { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, show }
-  const walk = () => execute(...command, options)
-  const { code, output } = await (show ? walk() : step('walking through the site', walk))
-  if (!show) console.log(output)
+  const { code } = await execute(...command, {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    show: true,
+  })
   return readResults({ name: 'Playwright', file, code, read: readPlaywright })
 }
 
