@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: 'test-results/traces',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   fullyParallel: true,
-  // As many as the cores this should run on: where a journey waits, the other tests go on.
+  // As many as the cores this should run on.
   workers: 2,
   // For its trace: a journey that needs it counts as failed (scripts/runners.mjs).
   retries: 1,
