@@ -53,7 +53,7 @@ async function runAll(total, reports, patterns, postgres) {
   ])
   const env = { TEST_DATABASE_URL: database?.url, NODE_ENV: 'test' }
   const isWanted = (/** @type {string[]} */ own) => patterns.length === 0 || own.length > 0
-  // One after the other: each keeps all cores busy, and side by side they took a quarter more of them.
+  // One after the other: each keeps the cores busy by itself, and what depends on time is not hurried by the rest.
   await attempt(total, async () => {
     if (database && isWanted(others)) add(total, await runVitest(reports, env, others))
   })
