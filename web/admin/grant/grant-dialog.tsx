@@ -1,4 +1,5 @@
 import { type Grant, grantApi, grantEntity } from '#contract/grant/grant.ts'
+import { ChoiceField } from '#web/admin/editor/choice/choice-field.tsx'
 import { PeopleField } from '#web/admin/editor/choice/people-field.tsx'
 import { loadProjectTitles } from '#web/admin/editor/choice/projects-field.tsx'
 import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
@@ -8,7 +9,6 @@ import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { loadPeople } from '#web/api/load-people.ts'
-import { ChoiceList } from '#web/ui/form/choice-list.tsx'
 import { grantPanel as words } from './grants-panel-words.ts'
 import { PublicationsField } from './publications-field.tsx'
 
@@ -66,18 +66,14 @@ function GrantFields({ grant }: { grant: Grant | undefined }) {
         hint={hints.summary}
         defaultValue={grant?.summary}
       />
-      {persons && (
-        <PeopleField name="people" label={fields.people} people={persons} chosen={grant?.people} />
-      )}
-      {projects && (
-        <EntryField name="projects" label={fields.projects}>
-          <ChoiceList
-            choices={projects}
-            {...(grant && { chosen: grant.projects })}
-            words={words.projectChoice}
-          />
-        </EntryField>
-      )}
+      <PeopleField name="people" label={fields.people} people={persons} chosen={grant?.people} />
+      <ChoiceField
+        name="projects"
+        label={fields.projects}
+        choices={projects}
+        chosen={grant?.projects}
+        words={words.projectChoice}
+      />
       <PublicationsField grant={grant} />
     </>
   )

@@ -1,9 +1,8 @@
 import type { Grant } from '#contract/grant/grant.ts'
+import { ChoiceField } from '#web/admin/editor/choice/choice-field.tsx'
 import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
-import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { ChoiceList } from '#web/ui/form/choice-list.tsx'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 import { grantPanel as words } from './grants-panel-words.ts'
 
@@ -16,21 +15,17 @@ const loadPublications = async (): Promise<Choice[]> => {
   }))
 }
 
-/** Which publications a grant has paid for. While there are none, the form says nothing about them. */
+/** Which publications a grant has paid for. While there are none, nothing is shown of them. */
 export function PublicationsField({ grant }: { grant: Grant | undefined }) {
   const [choices = []] = useChoices(loadPublications)
-  if (choices.length === 0) return null
   return (
-    <EntryField
+    <ChoiceField
       name="publications"
       label={words.fields.publications}
       hint={words.hints.publications}
-    >
-      <ChoiceList
-        choices={choices}
-        {...(grant && { chosen: grant.publications })}
-        words={words.publicationChoice}
-      />
-    </EntryField>
+      choices={choices.length > 0 ? choices : undefined}
+      chosen={grant?.publications}
+      words={words.publicationChoice}
+    />
   )
 }

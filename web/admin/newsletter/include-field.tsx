@@ -37,6 +37,7 @@ type IncludeFieldProps = {
 /** Chooses the entries of an issue with checkboxes. */
 export function IncludeField({ chosen }: IncludeFieldProps) {
   const [items, setItems] = useState<readonly IssueItem[]>()
+  const [held, hold] = useState(chosen)
   useEffect(() => {
     let isCurrent = true
     panelClient.issue.whatIsNew().then(
@@ -48,9 +49,19 @@ export function IncludeField({ chosen }: IncludeFieldProps) {
       isCurrent = false
     }
   }, [])
-  if (items === undefined) return <Spinner />
+  if (items === undefined)
+    return (
+      <>
+        <ListValue
+          name="include"
+          value={held ?? null}
+          onPut={(list) => hold(list.filter(isIncluded))}
+        />
+        <Spinner />
+      </>
+    )
   const all = items.map(({ kind, id }) => ({ kind, id }))
-  const first = chosen ?? (all.length <= mostTicked ? all : [])
+  const first = held ?? (all.length <= mostTicked ? all : [])
   return (
     <EntryField name="include" label={words.fields.include} hint={words.hints.include}>
       <IncludeInput offered={offeredWith(items, first)} first={first} />

@@ -1,9 +1,8 @@
 import type { Publication } from '#contract/publication/publication.ts'
+import { ChoiceField } from '#web/admin/editor/choice/choice-field.tsx'
 import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
-import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
-import { ChoiceList } from '#web/ui/form/choice-list.tsx'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
 
 const loadGrants = async (): Promise<Choice[]> => {
@@ -11,17 +10,16 @@ const loadGrants = async (): Promise<Choice[]> => {
   return grants.map(({ _id, name, number }) => ({ id: _id, label: name, also: number }))
 }
 
-/** Which grants have paid for a publication. While there are none, the form says nothing about them. */
+/** Which grants have paid for a publication. While there are none, nothing is shown of them. */
 export function GrantsField({ publication }: { publication: Publication | undefined }) {
   const [choices = []] = useChoices(loadGrants)
-  if (choices.length === 0) return null
   return (
-    <EntryField name="grants" label={words.fields.grants}>
-      <ChoiceList
-        choices={choices}
-        {...(publication && { chosen: publication.grants })}
-        words={words.grantChoice}
-      />
-    </EntryField>
+    <ChoiceField
+      name="grants"
+      label={words.fields.grants}
+      choices={choices.length > 0 ? choices : undefined}
+      chosen={publication?.grants}
+      words={words.grantChoice}
+    />
   )
 }

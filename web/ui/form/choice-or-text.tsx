@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Select } from './field.tsx'
 import { useControl } from './field-context.ts'
+import { HiddenValue } from './hidden-value.tsx'
 import { Input } from './input.tsx'
 
 type ChoiceOrTextProps = {
@@ -23,14 +24,6 @@ export function ChoiceOrText({ choices, defaultValue = '', ...words }: ChoiceOrT
   const [value, setValue] = useState(defaultValue)
   const [isTyping, setTyping] = useState(false)
   const isOther = isTyping || (value !== '' && !choices.includes(value))
-  const input = useRef<HTMLInputElement>(null)
-  const told = useRef(value)
-  useEffect(() => {
-    if (told.current === value) return
-    told.current = value
-    // Drafts and the question before leaving listen to this.
-    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [value])
   const choose = (chosen: string) => {
     setTyping(chosen === other)
     setValue(chosen === other ? '' : chosen)
@@ -48,14 +41,7 @@ export function ChoiceOrText({ choices, defaultValue = '', ...words }: ChoiceOrT
         ))}
         <option value={other}>{words.otherLabel}</option>
       </Select>
-      <input
-        ref={input}
-        type="hidden"
-        data-draft
-        name={name}
-        value={value}
-        onInput={({ currentTarget }) => setValue(currentTarget.value)}
-      />
+      <HiddenValue name={name} value={value} onPut={setValue} />
       {isOther && (
         <Input
           id={textId}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fromZoneTime, toZoneTime } from '#contract/text/zone-time.ts'
 import { useControl } from './field-context.ts'
+import { HiddenValue } from './hidden-value.tsx'
 import { Input } from './input.tsx'
 
 type MomentInputProps = {
@@ -27,12 +28,10 @@ export function MomentInput({ moment, zone, onMoment }: MomentInputProps) {
         value={local}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
-      <input
-        type="hidden"
-        data-unsaved
+      <HiddenValue
         name={name}
         value={fromZoneTime(local, zone)}
-        onInput={({ currentTarget }) => choose(toZoneTime(currentTarget.value, zone))}
+        onPut={(given) => choose(toZoneTime(given, zone))}
       />
     </>
   )

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { Publication } from '#contract/publication/publication.ts'
-import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChoiceList } from '#web/ui/form/choice-list.tsx'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
+import { ChoiceField } from './choice-field.tsx'
 import { QuickProject } from './quick-project.tsx'
 import { useChoices } from './use-choices.ts'
 
@@ -15,38 +14,37 @@ export const loadProjectTitles = async (): Promise<Choice[]> => {
   return posts.map(({ _id, title }) => ({ id: _id, label: title }))
 }
 
-/** Which projects a publication belongs to. Until their titles are there, the form says nothing about them. */
+/** Which projects a publication belongs to. Until their titles are there, nothing is shown of them. */
 export function ProjectsField({ publication }: { publication: Publication | undefined }) {
   const [choices, offer] = useChoices(loadProjectTitles)
   const [isMaking, setMaking] = useState(false)
-  if (choices === undefined) return null
   return (
-    <EntryField name="projects" label={words.fields.projects}>
-      <ChoiceList
-        choices={choices}
-        {...(publication && { chosen: publication.projects })}
-        making={(choose) => (
-          <>
-            <Button
-              variant="secondary"
-              size="sm"
-              className="justify-self-start"
-              onClick={() => setMaking(true)}
-            >
-              {words.projectChoice.make}
-            </Button>
-            <QuickProject
-              open={isMaking}
-              onClose={() => setMaking(false)}
-              onMade={(made) => {
-                offer(made)
-                choose(made)
-              }}
-            />
-          </>
-        )}
-        words={words.projectChoice}
-      />
-    </EntryField>
+    <ChoiceField
+      name="projects"
+      label={words.fields.projects}
+      choices={choices}
+      chosen={publication?.projects}
+      making={(choose) => (
+        <>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="justify-self-start"
+            onClick={() => setMaking(true)}
+          >
+            {words.projectChoice.make}
+          </Button>
+          <QuickProject
+            open={isMaking}
+            onClose={() => setMaking(false)}
+            onMade={(made) => {
+              offer(made)
+              choose(made)
+            }}
+          />
+        </>
+      )}
+      words={words.projectChoice}
+    />
   )
 }

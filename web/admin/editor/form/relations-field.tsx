@@ -17,11 +17,11 @@ const ids = z.array(
   z.union([z.string(), z.looseObject({ _id: z.string() }).transform(({ _id }) => _id)]),
 )
 
-/** A list of people in a derived form. Until their names are there, the form says nothing about them. */
+/** A list of people in a derived form. Until their names are there, nothing is shown of it. */
 export function RelationsField({ to, chosen, noChoices, ...field }: RelationsFieldProps) {
   if (to !== 'profile') throw new Error(`A list of ${to} needs a form of its own`)
   const [choices] = useChoices(people)
-  if (choices === undefined) return null
-  if (choices.length === 0 && noChoices) return <p className="text-ink-soft text-sm">{noChoices}</p>
+  if (choices?.length === 0 && noChoices)
+    return <p className="text-ink-soft text-sm">{noChoices}</p>
   return <PeopleField {...field} people={choices} chosen={ids.safeParse(chosen).data} />
 }

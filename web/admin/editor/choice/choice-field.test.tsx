@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { teamApi, teamEntity } from '#contract/team/team.ts'
+import { keepOnDevice } from '#web/admin/editor/draft/on-device.ts'
+import { EntityFields } from '#web/admin/editor/form/entity-fields.tsx'
+import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
+import { EntryDialog } from '#web/admin/editor/form/entry-dialog.tsx'
+import { signInEditor } from '#web/testing/signed-in.ts'
+
+const team = { definition: teamEntity, api: teamApi }
+const words = { name: { label: 'Team Name' }, peoples: { label: 'Members' } }
+const [ada, grace] = ['a'.repeat(26), 'b'.repeat(26)]
+const people = [
+  { _id: ada, name: 'Ada Lovelace', otherNames: [], profilePic: '' },
+  { _id: grace, name: 'Grace Hopper', otherNames: [], profilePic: '' },
+]
+
+/** Opens the form of a new team; the people to choose from arrive only when they are let in. */
+const open = async () => {
+  const arrival = Promise.withResolvers<void>()
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (path.includes('/profileNames')) {
+      await arrival.promise
+      return Response.json({ success: true, message: '', profiles: people, total: 2 })
+    }
+    if (path.includes('/showUnfinished'))
+      return Response.json({ success: true, message: '', unfinished: null })
+    if (path.endsWith('/team/add')) sent.push(JSON.parse(String(body)))
+    return Response.json({ success: true, message: '' })
+  })
+  signInEditor()
+  keepOnDevice('team:new', {
+    at: '2026-01-01T00:00:00.000Z',
+    values: [
+      ['name', 'Sleep'],
+      ['peoples', JSON.stringify([grace, ada])],
+    ],
+  })
+  const element = (
+    <EntryDialog
+      calls={entryCalls(team, { add: 'Add Team', edit: 'Edit Team' })}
+      entry={undefined}
+      open
+      onClose={() => undefined}
+    >
+      {(entry) => <EntityFields {...team} call={teamApi.add} entry={entry} words={words} />}
+    </EntryDialog>
+  )
+  const router = createMemoryRouter([{ path: '/', element }])
+  await act(async () => void render(<RouterProvider router={router} />))
+  return { sent, letIn: () => act(async () => arrival.resolve()) }
+}
+
+const press = async (label: string) => {
+  const button = await screen.findByRole('button', { name: label })
+  await act(async () => void fireEvent.click(button))
+}
+
+test('choices are brought back before what is chosen from has arrived', async () => {
+  const { sent, letIn } = await open()
+  await press('Bring them back')
+  expect(screen.queryByLabelText('Members')).toBeNull()
+  await letIn()
+  const rows = await screen.findAllByRole('button', { name: /^Remove / })
+  expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual([
+    'Remove Grace Hopper',
+    'Remove Ada Lovelace',
+  ])
+  await press('Save')
+  expect(sent).toMatchObject([{ name: 'Sleep', peoples: JSON.stringify([grace, ada]) }])
+})
+
+test('a form that is sent before then has them too', async () => {
+  const { sent } = await open()
+  await press('Bring them back')
+  await press('Save')
+  expect(sent).toMatchObject([{ name: 'Sleep', peoples: JSON.stringify([grace, ada]) }])
+})

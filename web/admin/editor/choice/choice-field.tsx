@@ -1,0 +1,34 @@
+import { type ComponentProps, useState } from 'react'
+import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
+import { ChoiceList } from '#web/ui/form/choice-list.tsx'
+import type { Choice } from '#web/ui/form/choice-popup.tsx'
+import { ListValue } from '#web/ui/form/list-value.tsx'
+
+type ChoiceFieldProps = Omit<ComponentProps<typeof EntryField>, 'children'> &
+  Pick<ComponentProps<typeof ChoiceList>, 'making' | 'words'> & {
+    /** Undefined until they are loaded. */
+    choices: readonly Choice[] | undefined
+    /** The ids of what is chosen already. */
+    chosen: readonly string[] | undefined
+  }
+
+/**
+ * A field in which several of many are chosen. Until they are loaded nothing is shown of it; the form holds what is
+ * chosen all the same, so that unsaved choices can be put back at once.
+ */
+export function ChoiceField({ choices, chosen, making, words, ...field }: ChoiceFieldProps) {
+  const [held, hold] = useState(chosen ?? [])
+  if (choices === undefined)
+    return (
+      <ListValue
+        name={field.name}
+        value={held}
+        onPut={(list) => hold(list.map((id) => String(id)))}
+      />
+    )
+  return (
+    <EntryField {...field}>
+      <ChoiceList choices={choices} chosen={held} {...(making && { making })} words={words} />
+    </EntryField>
+  )
+}

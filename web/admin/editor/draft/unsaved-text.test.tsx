@@ -1,0 +1,47 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ChoiceOrText } from '#web/ui/form/choice-or-text.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { MomentInput } from '#web/ui/form/moment-input.tsx'
+import { fillForm, formValues } from './unsaved-text.ts'
+
+const show = (onInput?: () => void) => {
+  render(
+    <form aria-label="form" onInput={onInput}>
+      <Field name="status" label="Status">
+        <ChoiceOrText
+          choices={['Planned', 'Completed']}
+          noneLabel="Not said"
+          otherLabel="Other words …"
+          textLabel="In your own words"
+        />
+      </Field>
+      <Field name="publishAt" label="Time">
+        <MomentInput moment="2026-03-01T09:00:00.000Z" zone="Europe/Berlin" />
+      </Field>
+    </form>,
+  )
+  const form = screen.getByRole('form')
+  if (!(form instanceof HTMLFormElement)) throw new Error('There is no form.')
+  return form
+}
+
+test('words behind the last choice, and a moment, are kept and put back', () => {
+  const form = show()
+  act(() => fillForm(form, 'status', 'Delayed by 2'))
+  act(() => fillForm(form, 'publishAt', '2026-03-02T10:30:00.000Z'))
+  expect(screen.getByLabelText('In your own words')).toHaveProperty('value', 'Delayed by 2')
+  expect(screen.getByLabelText('Time')).toHaveProperty('value', '2026-03-02T11:30')
+  expect(formValues(form)).toEqual([
+    ['status', 'Delayed by 2'],
+    ['publishAt', '2026-03-02T10:30:00.000Z'],
+  ])
+})
+
+test('the form hears of a choice', () => {
+  const onInput = vi.fn()
+  const form = show(onInput)
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'Completed' } })
+  expect(onInput).toHaveBeenCalled()
+  expect(formValues(form)[0]).toEqual(['status', 'Completed'])
+})
