@@ -7,9 +7,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { textsShape, translateRows } from '#server/base/reader/translations.ts'
 import { isShownAt, type Reader, shownBetween, visible } from '#server/base/reader/visible.ts'
-
-/** Stands in place of an entry's id for the list of all: where an old site had its list. */
-export const theList = 'list'
+import { theList } from './the-list.ts'
 
 /** The canonical path of an entry's page, as it is compared; empty where it has none. */
 const pathOf = ({ page }: EntityDefinition, entry: object): string =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
-import { theList } from '#server/base/redirect/store.ts'
+import { theList } from '#server/base/redirect/the-list.ts'
 import { content } from './content.ts'
 
 /** What is kept beside entries, and by which columns it is told. */
