@@ -10,7 +10,8 @@ export const keyPanel = {
     name: 'Name',
     nameHint: 'What it is for, such as “Publications from the library”.',
     expiresAt: 'Last day',
-    expiresAtHint: 'Leave it empty for a key without an end.',
+    expiresAtHint: (zone: string) =>
+      `It counts until this day is over in the time zone ${zone}. Leave it empty for a key without an end.`,
     create: 'Make a key',
     madeBy: (name: string, day: string) => `Made by ${name} on ${day}`,
     until: (day: string) => `until ${day}`,

@@ -40,6 +40,7 @@ function KeyRow({ accessKey, onRevoke }: { accessKey: AccessKey; onRevoke: () =>
 
 /** The keys of programs: made, shown once, revoked. */
 export function KeysSection({ keys }: { keys: readonly AccessKey[] }) {
+  const zone = useSiteZone()
   return (
     <SecretSection
       words={words}
@@ -53,7 +54,7 @@ export function KeysSection({ keys }: { keys: readonly AccessKey[] }) {
               name="expiresAt"
               type="date"
               label={words.expiresAt}
-              hint={words.expiresAtHint}
+              hint={words.expiresAtHint(zone)}
             />
             <SubmitButton className="justify-self-start">{words.create}</SubmitButton>
           </div>
