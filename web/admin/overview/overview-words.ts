@@ -44,7 +44,7 @@ export const overviewWords = {
       },
       intro: {
         label: 'Choose how long the intro plays',
-        why: 'Visitors see it before the page on a first visit. Shorten it, or switch it off.',
+        why: 'It plays before the page on a first visit, unless it is switched off.',
         to: '?panel=site&page=brand',
         see: '/',
         result: (ms: string) =>
