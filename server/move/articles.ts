@@ -2,6 +2,7 @@ import { isOwnPath } from '#contract/page/own-path.ts'
 import { plainPath } from '#contract/pages.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import { slugOf } from '#contract/text/slug.ts'
+import { untilWritten } from './hidden.ts'
 import type { Entry } from './importer.ts'
 import { entryLink } from './links.ts'
 import type { Body } from './text/body.ts'
@@ -33,15 +34,18 @@ const withoutTitle = ({ title, body }: Pick<Article, 'title' | 'body'>): string 
 
 /** Whether a text has nothing to say but its title. */
 export const isEmpty = (article: Pick<Article, 'title' | 'body'>): boolean =>
-  withoutTitle(article).trim() === ''
+  !article.body.isLeftOut && withoutTitle(article).trim() === ''
 
-const publishing = (isDraft = false) => (isDraft ? { status: 'draft' } : {})
+/** What has lost its text is shown to nobody before someone has looked at it. */
+const isHidden = ({ isDraft, body }: Article): boolean => isDraft || body.isLeftOut || false
 
-const placeOf = ({ key, source, addresses = [], notes = [], body }: Article) => ({
+const publishing = (article: Article) => (isHidden(article) ? { status: 'draft' } : {})
+
+const placeOf = ({ key, source, addresses = [], notes = [], body, isDraft }: Article) => ({
   key,
   source,
   addresses,
-  notes: [...notes, ...body.notes],
+  notes: [...notes, ...body.notes, ...(body.isLeftOut && !isDraft ? [untilWritten] : [])],
 })
 
 /** Someone who wrote a text: by their key where they move in too. */
@@ -60,7 +64,7 @@ const byline = (writers: readonly Writer[]): string =>
 
 /** A text as news. */
 export const newsEntry = (article: Article, writers: readonly Writer[] = []): Entry => {
-  const { title, body, summary = '', day = '', picture = '', isDraft } = article
+  const { title, body, summary = '', day = '', picture = '' } = article
   const words = title || excerpt(body.text, 100) || article.source
   return {
     kind: 'news',
@@ -72,7 +76,7 @@ export const newsEntry = (article: Article, writers: readonly Writer[] = []): En
       content: `${withoutTitle(article) || summary}${byline(writers)}`,
       date: day,
       pic: picture,
-      ...publishing(isDraft),
+      ...publishing(article),
     },
   }
 }
@@ -90,14 +94,14 @@ export const projectEntry = (
   article: Article,
   { category, contributors = [], references = [] }: ProjectFacts,
 ): Entry => {
-  const { title, body, summary = '', picture = '', isDraft } = article
+  const { title, body, summary = '', picture = '' } = article
   const shortDesc = summary || excerpt(body.text, 300) || title
   const fields = { title, shortDesc, content: withoutTitle(article) || shortDesc, image: picture }
   return {
     kind: 'project',
     title,
     ...placeOf(article),
-    fields: { ...fields, category, contributors, references, ...publishing(isDraft) },
+    fields: { ...fields, category, contributors, references, ...publishing(article) },
   }
 }
 
@@ -143,7 +147,7 @@ export const pageEntry = (article: Article, address: string, menu = ''): Entry =
     kind: 'page',
     title,
     ...place,
-    notes: menu && !isDraft ? [...notes, `Goes into the menu as “${menu}”`] : notes,
+    notes: menu && !isHidden(article) ? [...notes, `Goes into the menu as “${menu}”`] : notes,
     addresses: isDraft
       ? []
       : [...addresses, ...(isMoved ? [old] : [])].filter((each) => plainPath(each) !== path),
@@ -152,7 +156,7 @@ export const pageEntry = (article: Article, address: string, menu = ''): Entry =
       path,
       content: withoutTitle(article),
       ...(menu && { menu }),
-      ...publishing(isDraft),
+      ...publishing(article),
     },
   }
 }

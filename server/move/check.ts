@@ -10,6 +10,7 @@ import { profileApi } from '#contract/profile/profile.ts'
 import { teamApi } from '#contract/team/team.ts'
 import type { Work } from '#server/base/citation/work.ts'
 import { unmatched } from '#server/publication/works-store.ts'
+import { untilWritten } from './hidden.ts'
 
 /** The calls by which each kind of entry would be added by hand: what they refuse cannot move in either. */
 const calls: Readonly<Partial<Record<MoveKind, Call>>> = {
@@ -78,17 +79,19 @@ export const checkFields = (kind: MoveKind, given: Fields): Checked => {
   const named = Object.fromEntries(
     (references[kind] ?? []).map((name) => [name, Array.isArray(fields[name]) ? [] : anId]),
   )
-  const schema = inputFor(call, fields)
-  const whole = schema.safeParse({ ...fields, ...named })
+  const whole = inputFor(call, fields).safeParse({ ...fields, ...named })
   if (whole.success) return { fields, notes }
   const errors = fieldErrors(whole.error)
   const wrong = new Set(errors.map(({ path }) => path.split('.', 1)[0] ?? ''))
-  const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !wrong.has(name)))
-  const again = schema.safeParse({ ...rest, ...named })
+  const isTextLost = wrong.has('content') && Boolean(fields.content)
+  const right = Object.entries(fields).filter(([name]) => !wrong.has(name))
+  const rest = { ...Object.fromEntries(right), ...(isTextLost && { status: 'draft' }) }
+  const again = inputFor(call, rest).safeParse({ ...rest, ...named })
   if (!again.success) {
     const [first] = errors
     return { failed: first ? `${first.path}: ${first.message}` : 'It cannot be kept' }
   }
   const told = errors.map(({ path, message }) => `${path} (${message})`)
-  return { fields: rest, notes: [...notes, `Could not be used and left out: ${told.join(', ')}`] }
+  const lost = `Could not be used and left out: ${told.join(', ')}`
+  return { fields: rest, notes: [...notes, lost, ...(isTextLost ? [untilWritten] : [])] }
 }

@@ -1,10 +1,12 @@
 import { dayOf, isYes, recordOf, textOf } from './text/values.ts'
 
-// What an old site did not show stays hidden, each with the reason that is told beside it.
+// What an old site did not show, or what has lost its text, stays hidden, each with the reason that is told beside it.
 
 type Data = Readonly<Record<string, unknown>>
 
 const asDraft = 'Kept as a draft, as it was'
+/** What is said of an entry that would be shown, had its text not been left out. */
+export const untilWritten = 'Kept as a draft until it has a text'
 const fromDay = (day: string): string => `Kept as a draft: the old site shows it from ${day} on`
 
 /** Whether a day has not come yet. */

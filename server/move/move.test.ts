@@ -38,6 +38,53 @@ testOnce('a text that is too long is cut and hidden, not left out and shown', ()
   })
 })
 
+testOnce('a text that no form would take is left out, and hides what is kept of its entry', () => {
+  const content = '\\['.repeat(500)
+  expect(checkFields('news', { title: 'Hello', content })).toEqual({
+    fields: { title: 'Hello', status: 'draft' },
+    notes: [
+      'Could not be used and left out: content (Too complicated to read, line 1)',
+      'Kept as a draft until it has a text',
+    ],
+  })
+  expect(checkFields('project', { title: 'Engine', shortDesc: 'It computes.', content })).toEqual({
+    fields: { title: 'Engine', shortDesc: 'It computes.', status: 'draft' },
+    notes: expect.arrayContaining(['Kept as a draft until it has a text']),
+  })
+  const nothing = { title: '', shortDesc: '', content: '' }
+  expect(checkFields('project', nothing)).toEqual({ failed: expect.any(String) })
+})
+
+test('nobody but editors sees an entry whose text could not be read', async () => {
+  const { app, admin } = await startSite()
+  const text = `${'> '.repeat(100)}x`
+  const file = siteZip({
+    'lab-main/_data/citations.yaml': '[]',
+    'lab-main/_data/projects.yaml': `- title: Engine\n  description: '${text}'\n`,
+    'lab-main/_posts/2019-01-07-hello.md': `---\ntitle: Hello\n---\n\n${text}\n`,
+    'lab-main/join/index.md': `---\ntitle: Join us\nnav:\n  order: 1\n---\n\n${text}\n`,
+  })
+  const reason =
+    'Its text is too complicated to read, line LINE, and left out. Kept as a draft until it has a text'
+  const { importId, ...preview } = await previewMove(admin, file)
+  expect(preview.left).toEqual([])
+  expect(linesOf({ importId, ...preview })).toEqual([
+    'category | Projects | new',
+    `project | Engine | new | ${reason.replace('LINE', '1')}`,
+    `news | Hello | new | ${reason.replace('LINE', '2')}`,
+    `page | Join us | new | ${reason.replace('LINE', '2')}`,
+    'redirect | /2019/01/07/hello.html | new',
+  ])
+  await admin.move.import({ importId })
+  const { items, state } = await settledMove(admin, importId)
+  expect(state).toBe('saved')
+  expect(items.filter(({ status }) => status === 'failed')).toEqual([])
+  expect(await app.client().frontPage.frontPages({})).toMatchObject({ total: 0 })
+  expect((await admin.frontPage.frontPages({ status: 'draft' })).frontPages).toMatchObject([
+    { title: 'Hello', content: '', status: 'draft' },
+  ])
+})
+
 test('a site moves in with its pictures, links, menu and old addresses, and out again', async () => {
   const { app, admin } = await startSite()
   const { importId, ...preview } = await previewMove(admin, await lab())

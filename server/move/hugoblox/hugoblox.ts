@@ -122,7 +122,7 @@ const readNews = async (reading: Reading): Promise<Entry[]> => {
   const entries = await readDocuments(layout.files, [...bundles.keys()], 'news', (document) => {
     const { name, data } = document
     const { slug = '', address = '' } = bundles.get(name) ?? {}
-    const { text, notes } = textIn(reading, document, address)
+    const body = textIn(reading, document, address)
     const writers = textsOf(data.authors).map((each) => {
       const author = authors.find((one) => one.slug === each)
       return { name: author?.entry.title ?? each, key: author?.entry.key }
@@ -135,7 +135,7 @@ const readNews = async (reading: Reading): Promise<Entry[]> => {
         title: textOf(data.title) || slug,
         summary: textOf(data.summary),
         day: dayOf(data.date),
-        body: { text: [occasionOf(data), text].filter(Boolean).join('\n\n'), notes },
+        body: { ...body, text: [occasionOf(data), body.text].filter(Boolean).join('\n\n') },
         picture: featuredBeside(layout, name),
         isDraft: hidden.length > 0,
         addresses: addressesOf(data, address),
@@ -175,7 +175,7 @@ const readPages = (reading: Reading): Promise<Entry[]> => {
     const address = `/${inner.replace(/(?:^|\/)_?index\.[\w.-]+$/, '').replace(/\.\w+$/, '')}`
     const body = `${document.body}\n\n${blocks.text}`
     const text = textIn(reading, { ...document, body }, address)
-    if (text.text === '') {
+    if (text.text === '' && !text.isLeftOut) {
       files.leave(name, 'It only shows what Salus makes itself')
       return undefined
     }

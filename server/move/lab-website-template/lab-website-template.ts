@@ -38,7 +38,7 @@ const readProjects = async (files: Files): Promise<Entry[]> => {
   const list = await readData(files, source)
   const projects = (Array.isArray(list) ? list : []).map((each, at): Entry => {
     const project = recordOf(each)
-    const { text, notes } = readBody(textOf(project.description), 'jekyll', { files, from: source })
+    const body = readBody(textOf(project.description), 'jekyll', { files, from: source })
     const image = textOf(project.image)
     const picture = files.picture(image, source)
     const repo = textOf(project.repo)
@@ -50,7 +50,7 @@ const readProjects = async (files: Files): Promise<Entry[]> => {
         source: `${source}:${at + 1}`,
         title: textOf(project.title),
         summary: textOf(project.subtitle),
-        body: { text, notes },
+        body,
         picture,
         notes: [
           ...missingPicture(image, picture),

@@ -9,6 +9,8 @@ import { stripShortcodes, stripWordPress } from './shortcodes.ts'
 export interface Body {
   readonly text: string
   readonly notes: readonly string[]
+  /** Whether there was one that could not be read. */
+  readonly isLeftOut?: true
 }
 
 /** Where texts of a site stand. */
@@ -127,6 +129,8 @@ const rewriteOrNothing = (rewrite: () => string): string | undefined => {
   }
 }
 
+const leftOut = (why: string): Body => ({ text: '', notes: [why], isLeftOut: true })
+
 const finish = (
   { text, taken }: Stripped,
   place: Place,
@@ -135,13 +139,9 @@ const finish = (
   const { rewriting, notes } = createRewriting(place)
   for (const name of taken) rewriting.taken(name)
   const line = tooComplicatedAt(text)
-  if (line > 0) {
-    return { text: '', notes: [`Its text is too complicated to read, line ${line}, and left out`] }
-  }
+  if (line > 0) return leftOut(`Its text is too complicated to read, line ${line}, and left out`)
   const markdown = rewriteOrNothing(() => rewrite(text, rewriting))
-  if (markdown === undefined) {
-    return { text: '', notes: ['Its text is too complicated to read and left out'] }
-  }
+  if (markdown === undefined) return leftOut('Its text is too complicated to read and left out')
   return { text: markdown.replaceAll(/\n{3,}/g, '\n\n').trim(), notes: notes() }
 }
 

@@ -161,7 +161,11 @@ testOnce('what is written for the writer alone does not become public', () => {
 
 testOnce('a text in which too much lies within another is left out and told', () => {
   const deep = `${'<div>'.repeat(3_000)}deep${'</div>'.repeat(3_000)}`
-  const left = { text: '', notes: ['Its text is too complicated to read and left out'] }
+  const left = {
+    text: '',
+    notes: ['Its text is too complicated to read and left out'],
+    isLeftOut: true,
+  }
   expect(readHtml(deep, place)).toEqual(left)
   expect(readBody(deep, 'hugo', place)).toEqual(left)
 })
@@ -183,5 +187,6 @@ testOnce('a text that would take too long to read is left out and told', () => {
   expect(readBody(`${'> '.repeat(2_000)}x`, 'hugo', place)).toEqual({
     text: '',
     notes: ['Its text is too complicated to read, line 1, and left out'],
+    isLeftOut: true,
   })
 })

@@ -241,7 +241,7 @@ const readOne = (reading: Reading): Entry[] => {
   const pages = of((type) => type === 'page').flatMap((item) => {
     const article = articleOf(reading, item)
     const path = pathOf(item.link)
-    if (article.body.text === '' && isPublic(item)) {
+    if (article.body.text === '' && !article.body.isLeftOut && isPublic(item)) {
       files.leave(article.source, `${article.title}: It only shows what Salus makes itself`)
       return oldList(path, article.source)
     }
