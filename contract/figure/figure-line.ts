@@ -1,4 +1,5 @@
 import { readAttributes } from '#contract/text/attributes.ts'
+import { createCodeReader } from '#contract/text/code-lines.ts'
 import { type FigureKind, figureFacts, figureKinds } from './figure-file.ts'
 
 /** The options that each kind of figure takes in a text. */
@@ -48,18 +49,12 @@ export const readFigure = (text: string): FigureBlock | null => {
   return { kind, address, still: facts.still, alt, caption, more: Object.fromEntries(said) }
 }
 
-const fence = /^ {0,3}(?:```|~~~)/
-
 /** The lines of a text, each with whether it stands in a code block, where nothing is a figure. */
 export const linesOf = (
   markdown: string,
 ): { readonly text: string; readonly isCode: boolean }[] => {
-  let isCode = false
-  return markdown.split('\n').map((text) => {
-    const isFence = fence.test(text)
-    if (isFence) isCode = !isCode
-    return { text, isCode: isCode || isFence }
-  })
+  const isCode = createCodeReader()
+  return markdown.split('\n').map((text) => ({ text, isCode: isCode(text) }))
 }
 
 const withFiguresAs = (markdown: string, write: (figure: FigureBlock) => string): string => {

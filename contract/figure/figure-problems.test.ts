@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { figureProblems } from './figure-problems.ts'
+import { withStills } from './figure-line.ts'
+import { figureProblems, figuresIn } from './figure-problems.ts'
 
 const stem = `/media/${'0'.repeat(32)}-1280x360-f3e9e1`
 const volume = `::volume address="${stem}.volume" alt="A head"`
@@ -23,6 +24,20 @@ test('figures that can be shown are no problem', () => {
       ].join('\n'),
     ),
   ).toEqual([])
+})
+
+test.for([
+  `~~~\n\`\`\`\n${trace}\n~~~`,
+  `\`\`\`\`\n\`\`\`\n${trace}\n\`\`\`\n\`\`\`\``,
+  `\`\`\`\n~~~\n${trace}`,
+  `- \`\`\`\n  ${trace}\n  \`\`\``,
+])('%j shows no figure', (markdown) => {
+  expect(figuresIn(markdown)).toEqual([])
+  expect(withStills(markdown)).toBe(markdown)
+})
+
+test('a line of code within words begins no block of code', () => {
+  expect(figuresIn(`\`\`\`a\`\`\` is code\n${trace}`)).toMatchObject([{ line: 2 }])
 })
 
 test.for([

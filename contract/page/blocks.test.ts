@@ -71,6 +71,13 @@ test('code within a block ends no block', () => {
   ])
 })
 
+test('code that begins a list item ends where it does', () => {
+  const content = '1. ```\n   :::\n   ```\n2. B\n10. ~~~ js\n    :::\n    ~~~'
+  expect(readParts(`:::question How?\n${content}\n:::\n- \`\`\`\n  code\n::contact`)).toMatchObject(
+    [{ label: 'How?', content }, '- ```\n  code', { name: 'contact' }],
+  )
+})
+
 test('the words of blocks stay without their signs', () => {
   const text =
     '# A\n::people team="X"\n:::question Why?\nSo\n:::\n::figure picture="/m" caption="C"'

@@ -1,5 +1,6 @@
 import { isFigureLine, withCaptions } from '#contract/figure/figure-line.ts'
 import { readAttributes } from '#contract/text/attributes.ts'
+import { createCodeReader } from '#contract/text/code-lines.ts'
 
 /** What blocks of a page there are, and what can be said of each. */
 export const blockAttributes = {
@@ -37,21 +38,6 @@ export const isBlockName = (name: string): name is BlockName => Object.hasOwn(bl
 
 const firstLine = /^(:{2,3})([a-z]+)(?:[ \t]+(.*))?$/
 const lastLine = /^:::[ \t]*$/
-const fence = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})(.*)$/
-
-/** Says of the lines of a text, one after the other, whether each is part of a code block. */
-const createCodeReader = () => {
-  let open = ''
-  return (line: string): boolean => {
-    const [, signs = '', rest = ''] = fence.exec(line) ?? []
-    if (open === '') {
-      open = signs
-      return signs !== ''
-    }
-    if (signs.startsWith(open) && rest.trim() === '') open = ''
-    return true
-  }
-}
 
 /** The name of the block that a line begins, known or not; null for all others, and for figures, which stand in every text. */
 export const blockNameIn = (line: string): string | null =>

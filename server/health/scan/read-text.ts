@@ -1,4 +1,5 @@
 import { attributeValue, readAttributes } from '#contract/text/attributes.ts'
+import { createCodeReader } from '#contract/text/code-lines.ts'
 
 /** A picture in a text, and what it says of it. */
 export interface TextPicture {
@@ -14,7 +15,6 @@ export interface TextParts {
   readonly skipped: string
 }
 
-const fence = /^ {0,3}(?:```|~~~)/
 const heading = /^(#{1,6})[ \t]+(.+)$/
 const image = /!\[([^[\]\n]*)\]\(\s*<?([^\s()<>]+)/g
 const link = /(?<!!)\[[^[\]\n]*\]\(\s*<?([^\s()<>]+)/g
@@ -30,12 +30,8 @@ const blockPicture = (line: string): TextPicture[] => {
 
 /** The lines of a text that are not code. */
 const proseLines = (text: string): string[] => {
-  let isCode = false
-  return text.split('\n').filter((line) => {
-    const isFence = fence.test(line)
-    if (isFence) isCode = !isCode
-    return !isCode && !isFence
-  })
+  const isCode = createCodeReader()
+  return text.split('\n').filter((line) => !isCode(line))
 }
 
 /** Reads what a Markdown text links to and shows, in time that grows with its length alone. */
