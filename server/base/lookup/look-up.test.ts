@@ -96,12 +96,18 @@ test('a number of PubMed Central is looked up as the article it stands for', asy
     '/works/10.5555/found': send(crossref),
   })
   const entries = await preview(
-    'PMC7810001\nhttps://pmc.ncbi.nlm.nih.gov/articles/PMC7810002/\nPMCID: PMC7810003',
+    [
+      'PMC7810001',
+      'Doe J. A found work. Brain. 2020. pmcid: pmc7810002.',
+      'PMCID: PMC7810003',
+      'https://www.ncbi.nlm.nih.gov/pmc/articles/pmc7810003/?report=reader',
+      'https://pmc.ncbi.nlm.nih.gov/articles/PMC7810003/',
+    ].join('\n'),
   )
   expect(entries.map(({ reason, publication }) => publication?.title ?? reason)).toEqual([
     'On in vivo imaging & more',
     'A found work',
-    'PubMed Central has no such number: PMC7810003',
+    ...Array(3).fill('PubMed Central has no such number: PMC7810003'),
   ])
 })
 

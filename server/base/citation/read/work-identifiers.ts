@@ -40,7 +40,8 @@ export const findIdentifiers = (text: string, line: number): Identifier[] => {
   const arxivIds = found(mentionedArxiv, 'arxiv')
   if (arxivIds.length > 0) return arxivIds
   const pmids = found(mentionedPmid, 'pmid')
-  return pmids.length > 0 ? pmids : found(mentionedPmc, 'pmc')
+  if (pmids.length > 0) return pmids
+  return found(mentionedPmc, 'pmc').map((each) => ({ ...each, value: each.value.toUpperCase() }))
 }
 
 /** The identifier that a line consists of; null when it is something else. A bare number is a PubMed number. */
