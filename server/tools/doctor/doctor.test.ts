@@ -67,19 +67,27 @@ test('each thing that is wrong comes with its remedy', async () => {
   })
 })
 
-test('a file that Salus cannot write, or that belongs to another user, is told', async () => {
+test('what Salus cannot write, or what belongs to another user, is told', async () => {
   const { settings } = await settingsOf()
-  const file = join(settings.DATA_DIR, 'lock')
-  writeFileSync(file, '')
-  chmodSync(file, 0o400)
+  const folder = settings.DATA_DIR
   const permissions = async () => (await found(settings)).permissions
-  const told = { state: 'wrong', says: expect.stringContaining(file) }
-  expect(await permissions()).toMatchObject(told)
-  chmodSync(file, 0o600)
+  const toldOf = (path: string) => ({ state: 'wrong', says: expect.stringContaining(path) })
   expect((await permissions())?.state).not.toBe('wrong')
-  if (process.getuid?.() !== 0) return
-  chownSync(file, 12_345, 12_345)
-  expect(await permissions()).toMatchObject(told)
+  chmodSync(folder, 0o500)
+  expect(await permissions()).toMatchObject(toldOf(`${folder} `))
+  chmodSync(folder, 0o700)
+  for (const name of ['lock', 'salus.db-wal', 'salus.db']) {
+    const file = join(folder, name)
+    writeFileSync(file, '', { flag: 'a' })
+    if (process.getuid?.() === 0) {
+      chownSync(file, 12_345, 12_345)
+      expect(await permissions()).toMatchObject(toldOf(`${file} `))
+      chownSync(file, 0, 0)
+    }
+    chmodSync(file, 0o400)
+    expect(await permissions()).toMatchObject(toldOf(`${file} `))
+    chmodSync(file, 0o600)
+  }
 })
 
 test('settings that are not wise are all told, and so is a backup that is gone, old or never made', async () => {

@@ -10,9 +10,10 @@ const ownerWrites = 0o200
 /** What Salus writes to in its folder. */
 const written = ['lock', 'salus.db', 'salus.db-wal', 'salus.db-shm', 'media', 'outbox', 'work']
 
-/** The first thing that the owner of the folder could not write, or not even read. */
+/** The folder itself, or the first thing in it, that its owner could not write, or not even read. */
 const findHindrance = (folder: string, owner: number): string | undefined => {
-  const there = written.map((name) => join(folder, name)).filter((path) => existsSync(path))
+  const inside = written.map((name) => join(folder, name)).filter((path) => existsSync(path))
+  const there = [folder, ...inside]
   const readOnly = there.find((path) => !(statSync(path).mode & ownerWrites))
   if (readOnly) return `${readOnly} is read-only: Salus can change nothing.`
   const media = join(folder, 'media')
