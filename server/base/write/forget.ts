@@ -50,6 +50,17 @@ const forgetOne = async (queries: Queries, { table, id }: Named): Promise<string
     .execute()
   for (const kept of ['redirect', 'firstShown', 'previewToken'] as const)
     await queries.deleteFrom(kept).where('entity', '=', table).where('entityId', '=', id).execute()
+  await queries
+    .deleteFrom('suggestion')
+    .where('state', '=', 'open')
+    .where((row) =>
+      row.or([
+        row.and([row('entity', '=', table), row('entityId', '=', id)]),
+        // Something new that would belong to it: quotes within a text are escaped, so that this is a field.
+        row.and([row('entityId', '=', ''), row('fields', 'like', `%"${table}Id":"${id}"%`)]),
+      ]),
+    )
+    .execute()
   const drafts = await queries
     .deleteFrom('draft')
     .where('entity', '=', table)

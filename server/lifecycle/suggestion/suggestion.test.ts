@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { sweep } from '#server/lifecycle/sweep.ts'
 import { startTestApp } from '#server/tools/testing/app.ts'
 import { outcomesOf } from '#server/tools/testing/at-once.ts'
+import { days } from '#server/tools/testing/clock.ts'
 import { makePost, unknownId } from '#server/tools/testing/content.ts'
 import { testOnce } from '#server/tools/testing/database.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { listSuggestions } from './store.ts'
 
 const memberEmail = 'grace@salus.example'
 
@@ -77,7 +80,7 @@ describe('new progress that a member suggests', () => {
     expect(total).toBeLessThanOrEqual(1)
   })
 
-  testOnce('stays open when what it is for has gone', async () => {
+  test('stays open while its project is in the trash, and goes with it', async () => {
     const { editor, post, suggestProgress } = await start()
     const { suggestionId } = await suggestProgress()
     await editor.post.deletePost({ postId: post._id, categoryId: post.category._id })
@@ -86,9 +89,7 @@ describe('new progress that a member suggests', () => {
     const { suggestions } = await editor.suggestion.showSuggestions()
     expect(suggestions).toMatchObject([{ title: post.title, isInTrash: true }])
     await editor.trash.deleteForGood({ entity: 'post', id: post._id })
-    const gone = await refusalOf(editor.suggestion.accept({ suggestionId }))
-    expect(gone).toMatchObject({ status: 404, message: 'Project not found' })
-    await editor.suggestion.decline({ suggestionId })
+    expect((await editor.suggestion.showSuggestions()).suggestions).toEqual([])
   })
 })
 
@@ -133,6 +134,42 @@ test('a suggestion for what is in the trash says so, and can be accepted once th
   await editor.trash.restore({ entity: 'profile', id: own })
   await editor.trash.restore({ entity: 'post', id: post._id })
   for (const suggestionId of ids) await editor.suggestion.accept({ suggestionId })
+})
+
+test('open suggestions go with what is deleted for good, and not while it can be brought back', async () => {
+  const { app, editor, member, own, post } = await start()
+  const { data: progress } = await editor.researchProgress.createResearchProgress({
+    postId: post._id,
+    description: 'Begun',
+  })
+  const profile = { entity: 'profile', id: own } as const
+  const { suggestionId } = await member.suggestion.suggest({ ...profile, fields: { about: 'x' } })
+  await editor.suggestion.decline({ suggestionId })
+  await member.suggestion.suggest({ ...profile, fields: { about: 'Compilers' } })
+  const done = { description: 'Done', contributors: [own] }
+  await member.suggestion.suggest({ entity: 'researchProgress', id: progress._id, fields: done })
+  const other = await makePost(editor, { category: post.category._id })
+  const ofOther = { ...done, postId: other._id }
+  await member.suggestion.suggest({ entity: 'researchProgress', fields: ofOther })
+  const open = async () =>
+    (await listSuggestions(app.services.database.queries, {})).suggestions.map(({ title }) => title)
+
+  await editor.profile.deleteProfile({ profileId: own })
+  await editor.post.deletePost({ postId: post._id, categoryId: post.category._id })
+  await sweep(app.services)
+  expect(await open()).toEqual(['Grace', post.title, other.title])
+  await editor.trash.deleteForGood(profile)
+  expect(await open()).toEqual([post.title, other.title])
+  // What was decided stays with its author.
+  const { suggestions } = await member.suggestion.ownSuggestions()
+  expect(suggestions.map(({ state }) => state)).toEqual(['open', 'open', 'declined'])
+
+  app.advance(days(30) - 60_000)
+  await sweep(app.services)
+  expect(await open()).toEqual([post.title, other.title])
+  app.advance(120_000)
+  await sweep(app.services)
+  expect(await open()).toEqual([other.title])
 })
 
 test('what a member does not see is answered as if it were not there', async () => {
