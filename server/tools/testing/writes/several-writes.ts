@@ -7,13 +7,16 @@ export const severalWrites = (content: FilledSite): Step[] => {
   let historyIds: string[] = []
   const linked: Step = [
     'publication.updatePublication',
+    async (admin) => {
+      const { name } = (await admin.profile.getSingleProfile({ id: first })).profile
+      const author = { name, profileId: first, isEqual: false, isCorresponding: false }
+      return admin.publication.updatePublication({ id: publication._id, authorList: [author] })
+    },
+  ]
+  const rejected: Step = [
+    'profile.rejectPublication',
     (admin) =>
-      admin.publication.updatePublication({
-        id: publication._id,
-        authorList: [
-          { name: 'A. Author', profileId: first, isEqual: false, isCorresponding: false },
-        ],
-      }),
+      admin.profile.rejectPublication({ profileId: first, publicationId: publication._id }),
   ]
   return [
     [
@@ -37,17 +40,14 @@ export const severalWrites = (content: FilledSite): Step[] => {
     ],
     ['issue.deleteIssue', (admin) => admin.issue.deleteIssue({ issueId: content.issue._id })],
     linked,
+    rejected,
+    // Confirmed while still linked it would show nowhere but to that person.
     [
       'profile.confirmPublication',
       (admin) =>
         admin.profile.confirmPublication({ profileId: first, publicationId: publication._id }),
     ],
-    [
-      'profile.rejectPublication',
-      (admin) =>
-        admin.profile.rejectPublication({ profileId: first, publicationId: publication._id }),
-    ],
-    linked,
+    rejected,
     [
       'profile.confirmPublications',
       (admin) =>
