@@ -6,6 +6,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { useRole } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+import { Opening } from '#web/ui/layout/opening.tsx'
 import { overviewWords } from './overview-words.ts'
 
 const words = overviewWords.first
@@ -42,17 +43,23 @@ export function FirstSteps({ steps, isFolded = false }: FirstStepsProps) {
   )
   if (shown.every(({ state }) => state !== 'open'))
     return (
-      <details className="text-sm">
-        <summary className="cursor-pointer text-ink-soft">{words.allSkipped}</summary>
+      <details className="group text-sm">
+        <summary className="flex cursor-pointer gap-2 text-ink-soft">
+          <Opening />
+          {words.allSkipped}
+        </summary>
         {stepsIn(['skipped'])}
       </details>
     )
   if (isFolded)
     return (
       <Card>
-        <details>
-          <summary className="cursor-pointer font-medium text-sm">
-            {words.title}: {words.progress(done, shown.length)}
+        <details className="group">
+          <summary className="flex cursor-pointer gap-2 font-medium text-sm">
+            <Opening />
+            <span>
+              {words.title}: {words.progress(done, shown.length)}
+            </span>
           </summary>
           {stepsIn(['open', 'done', 'skipped'])}
         </details>

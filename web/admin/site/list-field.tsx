@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { focusFirst } from '#web/ui/focus-first.ts'
 import { Field, Select, Textarea } from '#web/ui/form/field.tsx'
 import { keepFocus } from '#web/ui/keep-focus.ts'
+import { Opening } from '#web/ui/layout/opening.tsx'
 import { Sortable } from '#web/ui/list/sortable.tsx'
 import { useRows } from '#web/ui/list/use-rows.ts'
 import { PictureField } from './picture-field.tsx'
@@ -40,9 +41,12 @@ export function ListField({ name, field, value, errorOf, onChange }: ListFieldPr
   const rows = useRows(value, onChange)
   const add = () => rows.add(Object.fromEntries(parts.map(([key, part]) => [key, emptyPart(part)])))
   return (
-    <details open={isOpen || hasError || Boolean(errorOf(name))}>
-      <summary className="mb-2 cursor-pointer font-medium text-sm">
-        {field.label} <span className="tabular text-ink-faint">({value.length})</span>
+    <details open={isOpen || hasError || Boolean(errorOf(name))} className="group">
+      <summary className="mb-2 flex cursor-pointer gap-2 font-medium text-sm">
+        <Opening />
+        <span>
+          {field.label} <span className="tabular text-ink-faint">({value.length})</span>
+        </span>
       </summary>
       <div ref={keepFocus} className="grid gap-3">
         {errorOf(name) && (

@@ -3,6 +3,7 @@ import type { ContentPart } from '#contract/content/group.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { keepFocus } from '#web/ui/keep-focus.ts'
+import { Opening } from '#web/ui/layout/opening.tsx'
 import { Sortable } from '#web/ui/list/sortable.tsx'
 import { sitePanel as words } from './site-panel-words.ts'
 
@@ -21,11 +22,14 @@ export function SectionsField({ label, all, value, onChange }: SectionsFieldProp
   const save = (sections: readonly string[]) => onChange(sections.map((section) => ({ section })))
   return (
     // Closed, so that the page's words come first.
-    <details>
-      <summary className="mb-2 cursor-pointer font-medium text-sm">
-        {label}{' '}
-        <span className="tabular text-ink-faint">
-          ({shown.length}/{all.length})
+    <details className="group">
+      <summary className="mb-2 flex cursor-pointer gap-2 font-medium text-sm">
+        <Opening />
+        <span>
+          {label}{' '}
+          <span className="tabular text-ink-faint">
+            ({shown.length}/{all.length})
+          </span>
         </span>
       </summary>
       <div ref={keepFocus} className="grid gap-3">

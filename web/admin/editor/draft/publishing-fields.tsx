@@ -4,6 +4,7 @@ import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
 import { badgeText, hiddenAs } from '#web/admin/editor/panel/state-badge.tsx'
 import { useFormErrors } from '#web/api/call-form.tsx'
 import { Select } from '#web/ui/form/field.tsx'
+import { Opening } from '#web/ui/layout/opening.tsx'
 import { zoneText } from '#web/ui/text/zone-text.ts'
 import { PreviewTools } from './preview-tools.tsx'
 import { isChanged, type PublishedEntry } from './published-entry.ts'
@@ -43,8 +44,11 @@ export function PublishingFields({ onStatus, isKept, save, ...entry }: Publishin
   const said = words.legend(stateOf(entry, isKept, zone))
   if (!named) return <p className="border-line border-t pt-4 font-medium text-sm">{said}</p>
   return (
-    <details ref={details} data-slot="publishing" className="border-line border-t pt-4">
-      <summary className="w-fit cursor-pointer font-medium text-sm">{said}</summary>
+    <details ref={details} data-slot="publishing" className="group border-line border-t pt-4">
+      <summary className="flex w-fit cursor-pointer gap-2 font-medium text-sm">
+        <Opening />
+        {said}
+      </summary>
       <div className="mt-5 grid gap-5">
         {/* What is a draft already is published by the button that says so. */}
         {state.status === 'published' && (

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { editing } from '#web/admin/editor/editor-words.ts'
 import { useFormErrors } from '#web/api/call-form.tsx'
+import { Opening } from '#web/ui/layout/opening.tsx'
 
 type MoreFieldsProps = { label?: string; children: ReactNode }
 
@@ -13,8 +14,11 @@ export function MoreFields({ label = editing.more, children }: MoreFieldsProps) 
     if (isWrong && details.current) details.current.open = true
   }, [errors])
   return (
-    <details ref={details} className="border-line border-t pt-4">
-      <summary className="w-fit cursor-pointer font-medium text-sm">{label}</summary>
+    <details ref={details} className="group border-line border-t pt-4">
+      <summary className="flex w-fit cursor-pointer gap-2 font-medium text-sm">
+        <Opening />
+        {label}
+      </summary>
       <div className="mt-5 grid gap-5">{children}</div>
     </details>
   )
