@@ -74,6 +74,7 @@ export function AuthorList({ state, onChange }: AuthorListProps) {
       />
       <Sortable
         compact
+        className="empty:hidden"
         items={visible.map((chip) => ({
           id: chip.key,
           name: chip.name,
