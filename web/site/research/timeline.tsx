@@ -123,7 +123,7 @@ function Entry({ entry }: { entry: ShownEntry }) {
             src={image}
             alt=""
             sizes="(min-width: 40rem) 11rem, 100vw"
-            className="hairline aspect-[4/3] w-full rounded-sm object-cover"
+            className="hairline aspect-[3/2] w-full rounded-sm object-cover"
           />
         </Link>
       )}
