@@ -1,0 +1,48 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, useLoaderData, useRevalidator } from 'react-router'
+import { expect, test } from 'vitest'
+import { useShown } from './use-shown.ts'
+
+const loads = Array.from({ length: 10 }, (_, n) => n + 1)
+const seen: number[] = []
+let loaded = 0
+
+/** Takes longer than React works without a pause. */
+function Slow({ text }: { text: number }) {
+  const end = performance.now() + 6
+  while (performance.now() < end);
+  return <p role="status">{text}</p>
+}
+
+function Page() {
+  const { revalidate } = useRevalidator()
+  const shown = useShown()
+  const load = async () => {
+    for (loaded of loads) {
+      await revalidate()
+      await shown()
+      seen.push(Number(screen.getByRole('status').textContent))
+    }
+  }
+  return (
+    <>
+      <Slow text={useLoaderData<number>()} />
+      <button type="button" onClick={load}>
+        Load
+      </button>
+    </>
+  )
+}
+
+const Nothing = () => null
+
+// React gives its ten lanes for transitions out in turn, so that among ten loads a later transition comes first.
+test('whoever waits goes on once the page shows what was loaded last, whichever React draws first', async () => {
+  const routes = [{ path: '/', loader: () => loaded, Component: Page, HydrateFallback: Nothing }]
+  render(<RouterProvider router={createMemoryRouter(routes)} />)
+  const button = await screen.findByRole('button')
+  // While the test waits, React works in turns as it does in a browser.
+  setTimeout(() => button.click())
+  await waitFor(() => expect(seen).toHaveLength(loads.length))
+  expect(seen).toEqual(loads)
+})
