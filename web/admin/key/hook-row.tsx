@@ -61,7 +61,7 @@ export function HookRow({ hook, onDelete }: HookRowProps) {
         {outcome.text}
       </p>
       {deliveries.length > 0 && (
-        <details className="group text-sm">
+        <details className="text-sm">
           <summary className="flex w-fit cursor-pointer items-center gap-2 text-ink-soft">
             <Opening />
             {words.last(deliveries.length)}

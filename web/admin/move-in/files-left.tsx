@@ -19,7 +19,7 @@ export function FilesLeft({ left }: { left: readonly MoveLeft[] }) {
       <ul className="divide-y divide-line text-sm">
         {reasons.map(([reason, files]) => (
           <li key={reason} className="py-2">
-            <details className="group">
+            <details>
               <summary className="flex cursor-pointer gap-2">
                 <Opening />
                 <span className="wrap-anywhere">

@@ -41,7 +41,7 @@ export function MovePreview({ items, chosen, onChoose }: MovePreviewProps) {
         }
       </ImportPreview>
       {here.length > 0 && (
-        <details className="group border-line border-t pt-4">
+        <details className="border-line border-t pt-4">
           <summary className="flex w-fit cursor-pointer items-center gap-2 font-medium">
             <Opening />
             {words.here(here.length)}

@@ -43,7 +43,7 @@ export function FirstSteps({ steps, isFolded = false }: FirstStepsProps) {
   )
   if (shown.every(({ state }) => state !== 'open'))
     return (
-      <details className="group text-sm">
+      <details className="text-sm">
         <summary className="flex cursor-pointer gap-2 text-ink-soft">
           <Opening />
           {words.allSkipped}
@@ -54,7 +54,7 @@ export function FirstSteps({ steps, isFolded = false }: FirstStepsProps) {
   if (isFolded)
     return (
       <Card>
-        <details className="group">
+        <details>
           <summary className="flex cursor-pointer gap-2 font-medium text-sm">
             <Opening />
             <span>

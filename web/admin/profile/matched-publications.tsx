@@ -84,7 +84,7 @@ export function MatchedPublications({ profileId }: { profileId: string }) {
         ))}
       </ul>
       {rejected.length > 0 && (
-        <details className="group">
+        <details>
           <summary className="flex w-fit cursor-pointer gap-2 font-medium text-sm">
             <Opening />
             {words.rejected(rejected.length)}

@@ -41,7 +41,7 @@ export function ListField({ name, field, value, errorOf, onChange }: ListFieldPr
   const rows = useRows(value, onChange)
   const add = () => rows.add(Object.fromEntries(parts.map(([key, part]) => [key, emptyPart(part)])))
   return (
-    <details open={isOpen || hasError || Boolean(errorOf(name))} className="group">
+    <details open={isOpen || hasError || Boolean(errorOf(name))}>
       <summary className="mb-2 flex cursor-pointer gap-2 font-medium text-sm">
         <Opening />
         <span>

@@ -22,7 +22,7 @@ export function SectionsField({ label, all, value, onChange }: SectionsFieldProp
   const save = (sections: readonly string[]) => onChange(sections.map((section) => ({ section })))
   return (
     // Closed, so that the page's words come first.
-    <details className="group">
+    <details>
       <summary className="mb-2 flex cursor-pointer gap-2 font-medium text-sm">
         <Opening />
         <span>

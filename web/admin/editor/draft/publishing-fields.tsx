@@ -44,7 +44,7 @@ export function PublishingFields({ onStatus, isKept, save, ...entry }: Publishin
   const said = words.legend(stateOf(entry, isKept, zone))
   if (!named) return <p className="border-line border-t pt-4 font-medium text-sm">{said}</p>
   return (
-    <details ref={details} data-slot="publishing" className="group border-line border-t pt-4">
+    <details ref={details} data-slot="publishing" className="border-line border-t pt-4">
       <summary className="flex w-fit cursor-pointer gap-2 font-medium text-sm">
         <Opening />
         {said}

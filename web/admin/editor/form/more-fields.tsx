@@ -14,7 +14,7 @@ export function MoreFields({ label = editing.more, children }: MoreFieldsProps) 
     if (isWrong && details.current) details.current.open = true
   }, [errors])
   return (
-    <details ref={details} className="group border-line border-t pt-4">
+    <details ref={details} className="border-line border-t pt-4">
       <summary className="flex w-fit cursor-pointer gap-2 font-medium text-sm">
         <Opening />
         {label}

@@ -119,7 +119,7 @@ type FailedProps<E extends PreviewEntry> = GroupProps<E> & {
 /** What could not be read, out of the way of what was; open where there is nothing else. */
 function Failed<E extends PreviewEntry>({ ref, isAlone, name, ...props }: FailedProps<E>) {
   return (
-    <details ref={ref} open={isAlone} className="group border-line border-t pt-4">
+    <details ref={ref} open={isAlone} className="border-line border-t pt-4">
       <summary className="flex w-fit cursor-pointer items-center gap-3">
         <Opening />
         <h3 className="font-medium">{name}</h3>
