@@ -46,7 +46,7 @@ export function GrantPage({ grant }: { grant: GrantView }) {
               <PageSection id="projects" name={names.projects}>
                 <ul className="divide-y divide-line border-line border-y">
                   {projects.map(({ path, title, text, ...project }) => (
-                    <li key={path} className="py-5">
+                    <li key={path} className="py-5 text-pretty">
                       <Link to={path} {...saidOf(project, 'title')} className={titleLink}>
                         {title}
                       </Link>

@@ -13,7 +13,7 @@ export function PublicationRows({ publications }: PublicationRowsProps) {
       {publications.map(({ id, path, title, language, authors, year, place, notices }) => (
         <li key={id} className="grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[4rem_minmax(0,1fr)]">
           <p className="tabular text-ink-faint text-sm sm:pt-1">{year}</p>
-          <div className="min-w-0">
+          <div className="min-w-0 text-pretty">
             <Link
               to={path}
               {...own(language)}

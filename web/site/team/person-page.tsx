@@ -81,7 +81,7 @@ export function PersonPage({ person }: { person: PersonView }) {
             <PageSection id="projects" name={names.projects}>
               <ul className="divide-y divide-line border-line border-y">
                 {projects.map(({ title, path, ...project }) => (
-                  <li key={path} className="py-4">
+                  <li key={path} className="py-4 text-pretty">
                     <Link
                       to={path}
                       {...saidOf(project, 'title')}
