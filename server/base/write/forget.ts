@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { mediaIn } from '#contract/media/film.ts'
 import type { Queries } from '#server/base/db/database.ts'
@@ -55,7 +56,7 @@ const forgetOne = async (queries: Queries, { table, id }: Named): Promise<string
     .where('state', '=', 'open')
     .where((row) =>
       row.or([
-        row.and([row('entity', '=', table), row('entityId', '=', id)]),
+        row.and([row(sql.ref<string>('entity'), '=', table), row('entityId', '=', id)]),
         // Something new that would belong to it: quotes within a text are escaped, so that this is a field.
         row.and([row('entityId', '=', ''), row('fields', 'like', `%"${table}Id":"${id}"%`)]),
       ]),
