@@ -143,6 +143,7 @@ export const overviewWords = {
     count === 1
       ? 'Health: 1 thing to look at'
       : `Health: ${count.toLocaleString('en')} things to look at`,
+  moreFindings: (count: number) => `${count.toLocaleString('en')} more`,
   found: (count: number) =>
     count === 1 ? '1 publication found elsewhere' : `${count} publications found elsewhere`,
   shipped: (count: number) =>

@@ -5,6 +5,7 @@ import { panels } from '#web/admin/panels.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { MilestoneLinks } from './milestone-links.tsx'
 import { overviewWords as words } from './overview-words.ts'
+import { WorstFindings } from './worst-findings.tsx'
 
 interface Item {
   readonly text: string
@@ -54,22 +55,7 @@ export function Waiting({ overview }: { overview: Overview }) {
         </ul>
       </Card>
       {overview.health.total > 0 && (
-        <Card className={late === 0 ? 'lg:col-span-2' : ''}>
-          <CardTitle>
-            <Link to={panelAddress('health')} className="text-inherit no-underline hover:underline">
-              {words.health(overview.health.total)}
-            </Link>
-          </CardTitle>
-          <ul className="mt-3 grid gap-2 text-sm">
-            {overview.health.worst.map(({ name, label, count }) => (
-              <li key={name}>
-                <Link to={panelAddress('health', { check: name })} className="link">
-                  {label} ({count.toLocaleString('en')})
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <WorstFindings health={overview.health} className={late === 0 ? 'lg:col-span-2' : ''} />
       )}
       {late > 0 && (
         <Card>

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import type { Overview } from '#contract/lifecycle/overview.ts'
+import { panelAddress } from '#web/admin/panel-address.ts'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+import { overviewWords as words } from './overview-words.ts'
+
+type WorstFindingsProps = { health: Overview['health']; className: string }
+
+/** How much is missing, broken or out of date, and the kinds of it that matter most. */
+export function WorstFindings({ health: { total, worst }, className }: WorstFindingsProps) {
+  const more = worst.reduce((rest, { count }) => rest - count, total)
+  return (
+    <Card className={className}>
+      <CardTitle>
+        <Link to={panelAddress('health')} className="text-inherit no-underline hover:underline">
+          {words.health(total)}
+        </Link>
+      </CardTitle>
+      <ul className="mt-3 grid gap-2 text-sm">
+        {worst.map(({ name, label, count }) => (
+          <li key={name}>
+            <Link to={panelAddress('health', { check: name })} className="link">
+              {label} ({count.toLocaleString('en')})
+            </Link>
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <Link to={panelAddress('health')} className="link text-ink-soft">
+              {words.moreFindings(more)}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
+}
