@@ -43,6 +43,7 @@ import { readWfdb } from '#server/figure/trace/wfdb.ts'
 import { stripLiquid } from '#server/move/text/liquid.ts'
 import { stripShortcodes } from '#server/move/text/shortcodes.ts'
 import { countEntries } from '#server/publication/import/read-sources.ts'
+import { stateAfter } from '#server/tools/backup/dump-grammar.ts'
 import { moneyOf } from '#web/site/grant/grant-view.ts'
 import { referenceParts } from '#web/site/post/reference-parts.ts'
 import { splitList } from '#web/ui/form/comma-list.ts'
@@ -219,6 +220,14 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   money: moneyOf,
   'references of a project': referenceParts,
   'lists with commas': splitList,
+  'a dump of a database': (text) => [
+    stateAfter('statement', text),
+    stateAfter('statement', `CREATE INDEX i ON public.x USING btree (a, ${text}`),
+    stateAfter('statement', `CREATE INDEX i ON public.x USING btree (a) WHERE ((a = ${text}`),
+    stateAfter('columns', `    a text DEFAULT ${text}`),
+    stateAfter('options', `WITH (a=1, ${text}`),
+    stateAfter('constraint', `    ADD CONSTRAINT a UNIQUE (a, ${text}`),
+  ],
   'what is pasted': (html) => readPasted(clipboardOf(html)),
   'pictures from elsewhere': hasOutsidePictures,
 }

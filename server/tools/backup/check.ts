@@ -10,6 +10,7 @@ import {
   type TableContents,
 } from './manifest.ts'
 import { restoreAside } from './postgres-aside.ts'
+import { warnOfSuperuser } from './postgres-place.ts'
 import { tablesOfFile } from './sqlite-file.ts'
 import { takeOver } from './verify.ts'
 
@@ -18,6 +19,8 @@ export interface Trial {
   /** A folder with room for a second copy of the backup. */
   readonly scratch: string
   readonly databaseUrl: string | undefined
+  /** Called with what the operator should know before a dump is tried out. */
+  readonly onWarning?: (sentence: string) => void
 }
 
 const refuseOther = (expected: TableContents | undefined, restored: TableContents): void => {
@@ -49,13 +52,14 @@ const open = async (dataDir: string, databaseUrl?: string): Promise<void> => {
 const tryPostgres = async (
   manifest: Manifest,
   folder: string,
-  databaseUrl: string | undefined,
+  { databaseUrl, onWarning }: Trial,
 ): Promise<void> => {
   if (!databaseUrl) {
     throw new OperatorError(
       'This is a backup of a PostgreSQL database: set DATABASE_URL to one in which it can be tried out, in a schema of its own.',
     )
   }
+  await warnOfSuperuser(databaseUrl, onWarning)
   const dump = join(folder, databaseName.postgres)
   await restoreAside(databaseUrl, dump, async ({ tables, url }) => {
     refuseOther(manifest.tables, tables)
@@ -67,17 +71,14 @@ const tryPostgres = async (
  * Restores a backup into a temporary place, compares what came back with what was backed up, and opens it as a server
  * would. Answers with what it holds; throws when anything is wrong.
  */
-export const checkBackup = async (
-  folder: string,
-  { scratch, databaseUrl }: Trial,
-): Promise<Manifest> => {
+export const checkBackup = async (folder: string, trial: Trial): Promise<Manifest> => {
   const manifest = await readManifest(folder)
-  await mkdir(scratch, { recursive: true, mode: 0o700 })
-  const place = await mkdtemp(join(scratch, 'verify-'))
+  await mkdir(trial.scratch, { recursive: true, mode: 0o700 })
+  const place = await mkdtemp(join(trial.scratch, 'verify-'))
   try {
     await mkdir(join(place, picturesName))
     await takeOver(manifest, folder, place)
-    if (manifest.database.kind === 'postgres') await tryPostgres(manifest, place, databaseUrl)
+    if (manifest.database.kind === 'postgres') await tryPostgres(manifest, place, trial)
     else {
       refuseOther(manifest.tables, tablesOfFile(join(place, databaseName.sqlite)))
       await open(place)

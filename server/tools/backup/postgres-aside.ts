@@ -1,36 +1,11 @@
-import { createReadStream } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { TableContents } from './manifest.ts'
 import { tablesIn } from './postgres-dump.ts'
 import { connected } from './postgres-place.ts'
-import { runPostgres } from './postgres-program.ts'
+import { runDump } from './run-dump.ts'
 
 /** Schemas in which backups are tried out begin so. */
 const prefix = 'salus_verify_'
-
-/** The lines of a file, byte by byte as they are; readline would also cut at characters that rows may hold. */
-async function* linesOf(path: string): AsyncGenerator<string> {
-  let rest = ''
-  for await (const chunk of createReadStream(path, {
-    encoding: 'latin1',
-    highWaterMark: 1 << 20,
-  })) {
-    const lines = `${rest}${chunk}`.split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
-  }
-  if (rest !== '') yield rest
-}
-
-/** A dump with its tables in another schema; the rows themselves are left as they are. */
-async function* renamed(dump: string, schema: string): AsyncGenerator<string> {
-  let isData = false
-  for await (const line of linesOf(dump)) {
-    yield `${isData ? line : line.replaceAll(/\bpublic\./g, `${schema}.`)}\n`
-    isData = isData ? line !== '\\.' : /^COPY .* FROM stdin;$/.test(line)
-  }
-}
 
 /** The same database, with another schema in place of `public`. */
 const within = (databaseUrl: string, schema: string): string => {
@@ -62,15 +37,7 @@ export const restoreAside = async (
     )
   for (const name of await forgotten(databaseUrl, now)) await drop(name)
   try {
-    await writeFile(`${dump}.aside`, renamed(dump, schema), { encoding: 'latin1', mode: 0o600 })
-    await runPostgres('psql', databaseUrl, [
-      '--no-psqlrc',
-      '--quiet',
-      '--single-transaction',
-      '--set=ON_ERROR_STOP=1',
-      `--command=create schema ${schema}`,
-      `--file=${dump}.aside`,
-    ])
+    await runDump(databaseUrl, { dump, before: `create schema ${schema}`, schema })
     await look({
       tables: await connected(databaseUrl, (queries) => tablesIn(queries, schema)),
       url: within(databaseUrl, schema),

@@ -3,6 +3,8 @@ import type { Tables } from '#server/base/db/schema.ts'
 import type { TableContents } from './manifest.ts'
 import { asideName, connected, moveAside } from './postgres-place.ts'
 import { runPostgres } from './postgres-program.ts'
+import { checkDump } from './read-dump.ts'
+import { runDump } from './run-dump.ts'
 import type { CopiedDatabase } from './sqlite-file.ts'
 
 const namesIn = async (queries: Kysely<Tables>, table: string): Promise<string[]> => {
@@ -29,6 +31,14 @@ export const tablesIn = async (queries: Kysely<Tables>, schema: string): Promise
   return contents
 }
 
+/** Options that leave out views of an operator's own, which a restore would have to trust. */
+const withoutViews = async (queries: Kysely<Tables>): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(relname) as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')`.execute(queries)
+  return rows.map(({ name }) => `--exclude-table=public.${name}`)
+}
+
 /** Writes the database to a new file as it is at one moment, even while others write. */
 export const dumpDatabase = (databaseUrl: string, target: string): Promise<CopiedDatabase> =>
   connected(databaseUrl, (queries) =>
@@ -41,10 +51,13 @@ export const dumpDatabase = (databaseUrl: string, target: string): Promise<Copie
           `--snapshot=${rows[0]?.id}`,
           `--file=${target}`,
           '--table=public.*',
+          ...(await withoutViews(trx)),
           '--no-owner',
           '--no-privileges',
           '--no-comments',
         ])
+        // What could not be restored is no backup.
+        await checkDump(target)
         return {
           tables: await tablesIn(trx, 'public'),
           steps: await namesIn(trx, 'migration'),
@@ -60,13 +73,6 @@ export const replaceTables = async (
   moment: Date,
 ): Promise<string> => {
   const schema = asideName(moment)
-  await runPostgres('psql', databaseUrl, [
-    '--no-psqlrc',
-    '--quiet',
-    '--single-transaction',
-    '--set=ON_ERROR_STOP=1',
-    `--command=${moveAside(schema)}`,
-    `--file=${dump}`,
-  ])
+  await runDump(databaseUrl, { dump, before: moveAside(schema), schema: 'public' })
   return schema
 }

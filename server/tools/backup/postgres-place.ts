@@ -37,6 +37,20 @@ export const requireAlone = (databaseUrl: string): Promise<void> =>
     throw new OperatorError('A Salus is running on this database. Stop every instance first.')
   })
 
+/** Warns if the database is used by a superuser, whom no table or file is closed to. */
+export const warnOfSuperuser = (
+  databaseUrl: string,
+  onWarning?: (sentence: string) => void,
+): Promise<void> =>
+  connected(databaseUrl, async (queries) => {
+    const { rows } = await sql<{ isSuperuser: boolean }>`
+      select rolsuper as "isSuperuser" from pg_roles where rolname = current_user`.execute(queries)
+    if (!rows[0]?.isSuperuser) return
+    onWarning?.(
+      'Warning: the role in DATABASE_URL is a superuser of PostgreSQL. A role that owns the tables and may create schemas in this database is enough, and safer for a backup from elsewhere.',
+    )
+  })
+
 /** Where a restore puts the tables that were there. */
 export const asideName = (moment: Date): string =>
   `before_restore_${moment.toISOString().replaceAll(/\D/g, '')}`

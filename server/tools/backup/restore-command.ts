@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { openStorage } from '#server/base/media/open-storage.ts'
 import { commandLine } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { readWords, runCommand, say } from '#server/process/command.ts'
+import { complain, readWords, runCommand, say } from '#server/process/command.ts'
 import { openKept, splitAddress } from './open-kept.ts'
 import { restoreBackup } from './restore.ts'
 
@@ -16,6 +16,7 @@ await runCommand(async (env) => {
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL,
       bucket: env.S3_BUCKET ? openStorage(env) : undefined,
+      onWarning: complain,
     })
     say(`Restored the state of ${manifest.madeAt}, with ${manifest.pictures.length} pictures.`)
     say(`What was there before is kept until you delete it: ${aside.join(' and ')}.`)

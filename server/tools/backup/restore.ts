@@ -8,7 +8,7 @@ import { OperatorError } from '#server/base/process/operator-error.ts'
 import { stamp } from './files.ts'
 import { databaseName, type Manifest, picturesName, readManifest } from './manifest.ts'
 import { replaceTables } from './postgres-dump.ts'
-import { requireAlone } from './postgres-place.ts'
+import { requireAlone, warnOfSuperuser } from './postgres-place.ts'
 import { moveToPostgres } from './sqlite-to-postgres.ts'
 import { takeOver } from './verify.ts'
 
@@ -17,6 +17,8 @@ export interface Destination {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly bucket: Storage | undefined
+  /** Called with what the operator should know before a backup is put in place. */
+  readonly onWarning?: (sentence: string) => void
 }
 
 /** What was put in place, and where what was there before is now. */
@@ -65,7 +67,7 @@ const swap = async (
  */
 export const restoreBackup = async (
   folder: string,
-  { dataDir, databaseUrl, bucket }: Destination,
+  { dataDir, databaseUrl, bucket, onWarning }: Destination,
 ): Promise<Restored> => {
   const manifest = await readManifest(folder)
   mustFit(manifest, databaseUrl)
@@ -80,6 +82,9 @@ export const restoreBackup = async (
     // A name stands for its content: what the bucket holds already stays as it is.
     for (const { name } of bucket ? manifest.pictures : []) {
       await bucket?.put(name, await readFile(join(prepared, picturesName, name)))
+    }
+    if (databaseUrl && manifest.database.kind === 'postgres') {
+      await warnOfSuperuser(databaseUrl, onWarning)
     }
     const schema = databaseUrl && (await fillPostgres(manifest, prepared, databaseUrl, moment))
     const names = [

@@ -1,14 +1,18 @@
 import { join, resolve } from 'node:path'
 import { commandLine } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { readWords, runCommand, say } from '#server/process/command.ts'
+import { complain, readWords, runCommand, say } from '#server/process/command.ts'
 import { checkBackup } from './check.ts'
 import { openKept, splitAddress } from './open-kept.ts'
 
 const [given] = readWords(1, commandLine('verify', '[FOLDER or s3://bucket/prefix/name]'))
 
 await runCommand(async (env) => {
-  const trial = { scratch: join(env.DATA_DIR, 'work'), databaseUrl: env.DATABASE_URL }
+  const trial = {
+    scratch: join(env.DATA_DIR, 'work'),
+    databaseUrl: env.DATABASE_URL,
+    onWarning: complain,
+  }
   const check = async (folder: string, shown: string) => {
     const { madeAt, salus, database, pictures, tables = {} } = await checkBackup(folder, trial)
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)

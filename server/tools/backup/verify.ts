@@ -4,6 +4,7 @@ import { migrations } from '#server/base/db/migrations/index.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { copyNew, fingerprint } from './files.ts'
 import { databaseName, type Fingerprint, type Manifest, picturesName } from './manifest.ts'
+import { checkDump } from './read-dump.ts'
 import { faultsOf } from './sqlite-file.ts'
 
 const damaged = (what: string, cause?: unknown): OperatorError =>
@@ -38,6 +39,7 @@ export const takeOver = async (
     const path = join(picturesName, picture.name)
     await take(join(folder, path), join(target, path), picture)
   }
+  if (database.kind === 'postgres') await checkDump(join(target, name))
   const faults = database.kind === 'sqlite' ? faultsOf(join(target, name)) : []
   if (faults.length === 0) return
   throw new OperatorError(

@@ -1,0 +1,70 @@
+/** The kind of line that comes next in a dump: of no statement yet, of one that spans lines, or of the rows of a table. */
+export type DumpState = 'statement' | 'columns' | 'options' | 'constraint' | 'rows'
+
+// No backslash, no quote inside quotes, no parenthesis but those written here, and no name that is followed by one: psql
+// ends every statement where the line ends, and nothing in it calls a function.
+const name = String.raw`(?:[a-z_][a-z0-9_]*|"\w+")`
+const names = `${name}(?:, ${name})*`
+const table = String.raw`public\.${name}`
+const type = String.raw`(?:text|integer|bigint|smallint|boolean|real|double precision|jsonb|tsvector)(?:\[\])?`
+const value = String.raw`(?:-?\d+(?:\.\d+)?|true|false|'[^'\\]*'(?:::${type})?)`
+const collation = String.raw`COLLATE pg_catalog\."\w+"`
+const condition = String.raw`\(${name} (?:IS (?:NOT )?NULL|(?:=|<>|<|>|<=|>=) ${value})\)`
+const conditions = String.raw`(?:${condition}|\(${condition}(?: (?:AND|OR) ${condition})+\))`
+const column = `${name}(?: ${collation})?(?: ${name})?(?: (?:ASC|DESC))?(?: NULLS (?:FIRST|LAST))?`
+const storage = String.raw`WITH \(\w+='?[\w.]+'?(?:, \w+='?[\w.]+'?)*\)`
+const action = '(?:CASCADE|RESTRICT|SET NULL|SET DEFAULT|NO ACTION)'
+
+const line = (pattern: string, next: DumpState = 'statement') => ({
+  pattern: new RegExp(`^${pattern}$`),
+  next,
+})
+
+/** The lines that pg_dump 13 to 18 writes of tables like those of Salus; the last in a group is what an operator may have tuned. */
+const lines: Readonly<Record<Exclude<DumpState, 'rows'>, readonly ReturnType<typeof line>[]>> = {
+  statement: [
+    line(''),
+    line('--.*'),
+    line('SET (?:statement|lock|idle_in_transaction_session|transaction)_timeout = 0;'),
+    line(String.raw`SET client_encoding = '\w+';`),
+    line('SET standard_conforming_strings = on;'),
+    line(String.raw`SELECT pg_catalog\.set_config\('search_path', '', false\);`),
+    line('SET check_function_bodies = false;'),
+    line('SET xmloption = content;'),
+    line('SET client_min_messages = warning;'),
+    line('SET row_security = off;'),
+    line(`SET default_tablespace = (?:''|${name});`),
+    line(`SET default_table_access_method = ${name};`),
+    line(String.raw`CREATE (?:UNLOGGED )?TABLE ${table} \(`, 'columns'),
+    line(String.raw`COPY ${table} \(${names}\) FROM stdin;`, 'rows'),
+    line(`ALTER TABLE ONLY ${table}`, 'constraint'),
+    line(
+      String.raw`CREATE (?:UNIQUE )?INDEX ${name} ON ${table} USING (?:btree|gin) \(${column}(?:, ${column})*\)(?: ${storage})?(?: WHERE ${conditions})?;`,
+    ),
+    line(
+      `ALTER TABLE (?:ONLY )?${table} (?:CLUSTER ON ${name}|REPLICA IDENTITY (?:FULL|NOTHING|USING INDEX ${name})|(?:ENABLE|FORCE) ROW LEVEL SECURITY|ALTER COLUMN ${name} SET (?:STATISTICS \\d+|(?:STORAGE|COMPRESSION) \\w+));`,
+    ),
+  ],
+  columns: [
+    line(
+      `    ${name} ${type}(?: DEFAULT ${value}| NOT NULL| CONSTRAINT ${name} NOT NULL| ${collation})*,?`,
+      'columns',
+    ),
+    line(String.raw`\);`),
+    line(String.raw`\)`, 'options'),
+  ],
+  options: [line(`${storage};`)],
+  constraint: [
+    line(String.raw`    ADD CONSTRAINT ${name} (?:PRIMARY KEY|UNIQUE) \(${names}\);`),
+    line(
+      String.raw`    ADD CONSTRAINT ${name} FOREIGN KEY \(${names}\) REFERENCES ${table}\(${names}\)(?: ON UPDATE ${action})?(?: ON DELETE ${action})?;`,
+    ),
+  ],
+}
+
+/** Returns what follows a line, or null if pg_dump writes no such line there. */
+export const stateAfter = (state: Exclude<DumpState, 'rows'>, text: string): DumpState | null => {
+  // A carriage return ends a comment for psql; other encodings hide a backslash in a letter.
+  if (!/^[ -~]*$/.test(text)) return null
+  return lines[state].find(({ pattern }) => pattern.test(text))?.next ?? null
+}
