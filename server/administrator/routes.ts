@@ -8,7 +8,13 @@ import {
   requireSecondFactor,
   usesSecondFactor,
 } from '#server/auth/second-factor/store.ts'
-import { changeSecondFactor, emailKeyOf, findAccount, type Rights } from '#server/auth/store.ts'
+import {
+  changeSecondFactor,
+  emailKeyOf,
+  findAccount,
+  lockAddress,
+  type Rights,
+} from '#server/auth/store.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { write } from '#server/base/write/write.ts'
 import { hasProfile } from '#server/profile/store.ts'
@@ -49,11 +55,12 @@ export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Ser
 
     invite: async ({ input: { email, ...wanted }, who }) => {
       const rights = await rightsOf(wanted)
-      if (await findAccount(queries, emailKeyOf(email))) {
-        throw new ApiError('accountExists', 'This address already has an account')
-      }
       const name = await siteName()
       await write(database, who, async (tx) => {
+        await lockAddress(tx.queries, emailKeyOf(email))
+        if (await findAccount(tx.queries, emailKeyOf(email))) {
+          throw new ApiError('accountExists', 'This address already has an account')
+        }
         await inviteAddress(tx, email, who.name, rights)
         await mailQueue.add(
           tx.queries,

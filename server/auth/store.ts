@@ -4,6 +4,7 @@ import type { User } from '#contract/account/auth.ts'
 import { type ApiError, invalid } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { claimValue, readValue } from '#server/base/db/installation.ts'
+import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 import { hasSecondFactor, isSecondFactorRequired } from './second-factor/store.ts'
@@ -110,6 +111,10 @@ export const hasOwner = async (queries: Queries): Promise<boolean> =>
 export const claimOwnership = (queries: Queries, accountId: string): Promise<boolean> =>
   claimValue(queries, 'owner', accountId)
 
+/** Makes others who open an account with an address, or invite it, wait until the transaction ends. */
+export const lockAddress = (queries: Queries, emailKey: string): Promise<void> =>
+  lockUntilCommit(queries, `address ${emailKey}`)
+
 /** Creates an account; `standingOf` decides inside the transaction what it may do, and whether at once. */
 export const createAccount = (
   write: Write,
@@ -117,12 +122,14 @@ export const createAccount = (
   standingOf: (accountId: string) => Promise<Standing>,
 ) =>
   write.create(accounts, async (row) => {
+    const emailKey = emailKeyOf(fields.email)
+    await lockAddress(write.queries, emailKey)
     await write.queries
       .insertInto('account')
       .values({
         ...row,
         ...fields,
-        emailKey: emailKeyOf(fields.email),
+        emailKey,
         ...(await standingOf(row._id)),
       })
       .execute()

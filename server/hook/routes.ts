@@ -6,8 +6,6 @@ import type { Services } from '#server/services.ts'
 import { newSecret } from './sign.ts'
 import { addHook, addTest, listHooks, removeHook } from './store.ts'
 
-const most = 20
-
 /** Why an address cannot be a hook's; empty where it can. */
 const refusalOf = async (text: string, allowsPrivate: boolean): Promise<string> => {
   const url = new URL(text)
@@ -25,8 +23,6 @@ export const hookRoutes = ({ database: { queries }, hooks, log, now }: Services)
     createHook: async ({ input: { url, events }, who }) => {
       const refusal = await refusalOf(url, hooks.allowsPrivate)
       if (refusal) throw invalid([{ path: 'url', message: refusal }])
-      if ((await listHooks(queries)).length >= most)
-        throw invalid([{ path: 'url', message: `There may be at most ${most} hooks` }])
       const secret = newSecret()
       const data = await addHook(queries, { url, events, secret, createdBy: who.name }, now())
       log.info({ accountId: who.accountId, hookId: data._id }, 'A hook was added')

@@ -1,10 +1,13 @@
-import { notFound } from '#contract/call/api-error.ts'
+import { invalid, notFound } from '#contract/call/api-error.ts'
 import type { Hook, HookDelivery, HookEvent } from '#contract/hook/hook.ts'
 import { hookEvents } from '#contract/hook/hook.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { claimValue, removeValue } from '#server/base/db/installation.ts'
+import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import { toldUntil } from '#server/base/write/hook-word.ts'
+
+const mostHooks = 20
 
 /** How many deliveries of each hook are shown. */
 const shownDeliveries = 10
@@ -48,7 +51,7 @@ export const listHooks = async (queries: Queries): Promise<Hook[]> => {
   return hooks
 }
 
-/** Adds a hook. */
+/** Adds a hook; throws if there are as many as there may be. */
 export const addHook = async (
   queries: Queries,
   hook: { url: string; events: readonly HookEvent[]; secret: string; createdBy: string },
@@ -58,8 +61,11 @@ export const addHook = async (
   const row = { _id: newId(), url: hook.url, createdBy: hook.createdBy, createdAt, offSince: '' }
   const events = hookEvents.filter((event) => hook.events.includes(event))
   await queries.transaction().execute(async (trx) => {
+    await lockUntilCommit(trx, 'hooks')
+    const others = await trx.selectFrom('hook').select('_id').execute()
+    if (others.length >= mostHooks)
+      throw invalid([{ path: 'url', message: `There may be at most ${mostHooks} hooks` }])
     // Whatever appeared by itself before there was a hook is no news.
-    const others = await trx.selectFrom('hook').select('_id').limit(1).execute()
     if (others.length === 0) await removeValue(trx, toldUntil)
     await claimValue(trx, toldUntil, createdAt)
     await trx

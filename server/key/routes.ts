@@ -22,7 +22,9 @@ export const keyRoutes = ({ database: { queries }, log, now }: Services) =>
       const expiresAt = endOf(last, (await readSiteSettings(queries)).timeZone)
       if (expiresAt !== '' && expiresAt <= now().toISOString())
         throw invalid([{ path: 'expiresAt', message: 'Must lie in the future' }])
-      const made = await addKey(queries, who.accountId, { name, expiresAt, now: now() })
+      const made = await queries
+        .transaction()
+        .execute((trx) => addKey(trx, who.accountId, { name, expiresAt, now: now() }))
       log.info({ accountId: who.accountId, keyId: made.data._id }, 'A key was made')
       return made
     },

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { notFound } from '#contract/call/api-error.ts'
+import { ApiError, notFound } from '#contract/call/api-error.ts'
 import { type AccessKey, keyPrefix } from '#contract/key/key.ts'
-import { mustAddSecondFactor } from '#server/auth/store.ts'
+import { isActive, mustAddSecondFactor } from '#server/auth/store.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { nameKeyOf, nameTaken } from '#server/base/db/name-key.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
+import { lockRow } from '#server/base/write/lock-row.ts'
 
 /** How stale the time of last use may be; saves a write on every request. */
 const secondsBetweenTouches = 60
@@ -35,12 +36,16 @@ const readKey = async (queries: Queries, id: string): Promise<AccessKey> => {
 export const listKeys = (queries: Queries): Promise<AccessKey[]> =>
   keyList(queries).orderBy('accessKey._id', 'desc').execute()
 
-/** Makes a key, which is kept only as a hash. */
+/** Makes a key within a transaction, which is kept only as a hash; throws if the account has been closed. */
 export const addKey = async (
   queries: Queries,
   accountId: string,
   { name, expiresAt, now }: { name: string; expiresAt: string; now: Date },
 ): Promise<{ key: string; data: AccessKey }> => {
+  // Locked before looking, so that keys which end with the account include this one.
+  await lockRow(queries, 'account', accountId, 'change')
+  if (!(await isActive(queries, accountId)))
+    throw new ApiError('accountClosed', 'Your account has been closed')
   const _id = newId()
   const key = keyPrefix + randomBytes(32).toString('base64url')
   await queries

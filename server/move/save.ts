@@ -6,7 +6,7 @@ import { theList } from '#server/base/redirect/the-list.ts'
 import { readHeld } from '#server/base/write/read-held.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { withdrawFirstPages } from '#server/page/first-pages-store.ts'
-import { type Convert, createConverter } from '#server/publication/works-store.ts'
+import { type Convert, createConverter, lockWorks } from '#server/publication/works-store.ts'
 import { teams } from '#server/team/store.ts'
 import { references } from './check.ts'
 import { createRecogniser, type Recogniser } from './here.ts'
@@ -168,6 +168,7 @@ export const saveMove = async (
       countWaiting: (trx) => moveItems.countWaiting(trx, _id),
       readWaiting: (trx, after, limit) => moveItems.readWaiting(trx, _id, after, limit),
       begin: async (trx) => {
+        await lockWorks(trx)
         await saving.here.catchUp(trx)
         // Asked each time: what the last transaction did may have been taken back with it.
         saving.isCleared = await hasSaved(trx, _id)

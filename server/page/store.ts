@@ -7,7 +7,7 @@ import { createStore, type EntityStore, type Fields } from '#server/base/entity/
 import { type Reader, systemReader, visible } from '#server/base/reader/visible.ts'
 import { findCurrentAddress } from '#server/base/redirect/store.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { readCodes } from '#server/site/languages-store.ts'
+import { readHeldCodes } from '#server/site/languages-store.ts'
 import { findGap, imprint } from './first-texts.ts'
 
 /** What an imprint is called where one is asked for, as a title or as an address. */
@@ -50,7 +50,7 @@ const leaveLanguages = async (
   path: string | undefined,
 ): Promise<void> => {
   if (path === undefined) return
-  const [, ...others] = await readCodes(queries)
+  const [, ...others] = await readHeldCodes(queries)
   const code = others.find((each) => each.toLowerCase() === path.split('/')[1])
   if (code === undefined) return
   const message = `Addresses that begin with /${code.toLowerCase()} are those of the site in ${languageName(code)}`

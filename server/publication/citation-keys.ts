@@ -4,20 +4,14 @@ import type { Publication } from '#contract/publication/publication.ts'
 import type { Author } from '#contract/publication/publication-fields.ts'
 import { citationKey, freeKey } from '#server/base/citation/citation-key.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { dialectOf } from '#server/base/db/dialect.ts'
+import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
-
-// Any number that no other lock has.
-const keysLock = 7_421_904
 
 /**
  * Lets one transaction at a time give keys, until it ends. Not one per key: `doe2024` with a letter behind it may be
  * what another work begins with.
  */
-const lockKeys = async (queries: Queries): Promise<void> => {
-  if (dialectOf(queries) === 'sqlite') return
-  await sql`select pg_advisory_xact_lock(${sql.lit(keysLock)})`.execute(queries)
-}
+const lockKeys = (queries: Queries): Promise<void> => lockUntilCommit(queries, 'citationKeys')
 
 /** Which of the first keys like this are taken; a key has a letter behind it when it is not the first. */
 const takenKeys = async (queries: Queries, key: string): Promise<Set<string>> => {

@@ -12,6 +12,7 @@ import { addingVersion } from './import/merge.ts'
 import { matchablePeople, readRejecters } from './links.ts'
 import { addPublication, publications, updatePublication } from './store.ts'
 import { type FoundRow, noticeIn, takeFound, workIn } from './watch/store.ts'
+import { lockWorks } from './works-store.ts'
 
 /** As a new publication, or as what it turned out to be since it was found. */
 const save = async (
@@ -59,6 +60,7 @@ interface Accepting {
 
 /** Saves what was found within a transaction; answers with the publication that each became or went into. */
 export const acceptInto = async (tx: Write, { ids, status = 'draft' }: Accepting) => {
+  await lockWorks(tx.queries)
   const here = createWorksHere()
   const people = new Set((await matchablePeople(tx.queries)).map(({ _id }) => _id))
   const accepted: { _id: string; publicationId: string }[] = []

@@ -3,6 +3,7 @@ import { fold } from '#server/base/citation/fold.ts'
 import { createMatcher } from '#server/base/citation/match-people.ts'
 import type { Work } from '#server/base/citation/work.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import { createWorksHere } from './import/here.ts'
 import { createKnownWorks, recognisable } from './import/known-works.ts'
 import { type Converted, toPublication } from './import/to-publication.ts'
@@ -19,6 +20,9 @@ export const createConverter = async (queries: Queries): Promise<Convert> => {
   const match = createMatcher(await matchablePeople(queries))
   return (work) => toPublication(work, match)
 }
+
+/** Makes others who add works unless they are here already wait until the transaction ends. */
+export const lockWorks = (queries: Queries): Promise<void> => lockUntilCommit(queries, 'works')
 
 /** Recognises publications: those that are here by their ids, and those that came before by what they are called here. */
 export const createWorkRecogniser = async (queries: Queries) => {

@@ -13,7 +13,7 @@ import {
   settingsIn,
 } from '#server/settings/settings-texts-store.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
-import { readCodes } from './languages-store.ts'
+import { readHeldCodes } from './languages-store.ts'
 import { deriveColors } from './palette/derive.ts'
 
 const shipped = new Map<string, unknown>(Object.entries(defaultBrand))
@@ -59,7 +59,7 @@ export const saveTaglines = async (
   write: Write,
   taglines: Readonly<Record<string, string>>,
 ): Promise<void> => {
-  const [, ...others] = await readCodes(write.queries)
+  const [, ...others] = await readHeldCodes(write.queries)
   const { tagline: source } = await readSiteSettings(write.queries)
   const sources = new Map([['tagline', { source, isLong: false }]])
   for (const [lang, tagline] of Object.entries(taglines)) {

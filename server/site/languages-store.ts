@@ -9,6 +9,7 @@ import { directionOf } from '#contract/text/language-direction.ts'
 import { ownNameOf, readTag } from '#contract/text/language-tag.ts'
 import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
+import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import { createSingleStore } from '#server/base/entity/single-store.ts'
 import { memoize } from '#server/base/process/memoize.ts'
 import type { Write } from '#server/base/write/write.ts'
@@ -32,6 +33,19 @@ export const siteLanguages = createSingleStore<Chosen>({
 /** The codes of the site's languages, the main one first. */
 export const readCodes = async (queries: Queries): Promise<readonly string[]> =>
   (await siteLanguages.read(queries)).codes
+
+/**
+ * Makes others wait until the transaction ends: whoever changes the languages waits for all who need them as they are
+ * (`shared`), and these for whoever changes them.
+ */
+export const lockCodes = (queries: Queries, mode: 'alone' | 'shared'): Promise<void> =>
+  lockUntilCommit(queries, 'languages', mode)
+
+/** Reads the codes, which nobody changes before the transaction ends. */
+export const readHeldCodes = async (queries: Queries): Promise<readonly string[]> => {
+  await lockCodes(queries, 'shared')
+  return readCodes(queries)
+}
 
 /** The same, remembered until other languages are chosen: every read in a language asks. */
 export const createKnownCodes = ({ queries, feed }: Pick<Database, 'queries' | 'feed'>) => {

@@ -6,7 +6,7 @@ import { publish } from '#server/base/entity/kept-changes.ts'
 import { changeKept } from '#server/base/entity/kept-texts.ts'
 import { readTexts, type Texts } from '#server/base/reader/translations.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { readCodes } from './languages-store.ts'
+import { readHeldCodes } from './languages-store.ts'
 import { namedItems, shippedLabel, withItems } from './menu-labels.ts'
 
 const named = { entity: siteMenusEntity.name, id: 'menus' }
@@ -64,7 +64,7 @@ export const saveLabels = async (
   given: Partial<Menus>,
   all: Menus,
 ): Promise<void> => {
-  const [, ...others] = await readCodes(write.queries)
+  const [, ...others] = await readHeldCodes(write.queries)
   for (const menu of menuNames) {
     for (const [at, { labels = {} }] of (given[menu] ?? []).entries()) {
       const foreign = Object.keys(labels).find((lang) => !others.includes(lang))

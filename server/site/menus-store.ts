@@ -13,7 +13,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { createSingleStore } from '#server/base/entity/single-store.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { readCodes } from './languages-store.ts'
+import { readCodes, readHeldCodes } from './languages-store.ts'
 import { shippedLabel, shippedMenus } from './menu-labels.ts'
 import { menusIn, saveLabels, withLabels, withoutLabels } from './menus-in-languages.ts'
 import {
@@ -147,7 +147,7 @@ export const updateMenus = async (
 ): Promise<void> => {
   const changes = withCanonicalTargets(given, publicUrl)
   await refuseUnknown(write.queries, changes)
-  const [main = ''] = await readCodes(write.queries)
+  const [main = ''] = await readHeldCodes(write.queries)
   const { version: _, ...all } = await siteMenus.update(write, version, (before) => ({
     ...before,
     ...untouched(withoutLabels(changes), main),

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
+import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import { createQueue } from '#server/base/process/queue.ts'
 
 /** Runs work on a file while holding its lock. */
@@ -27,7 +27,7 @@ export const createFileLock = ({ kind, queries }: Database): WithFileLock => {
 
   const inDatabase: WithFileLock = (name, work) =>
     queries.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
+      await lockUntilCommit(trx, name)
       return work()
     })
 

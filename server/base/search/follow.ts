@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isList, titleFieldOf } from '#contract/call/entity.ts'
 import type { Change } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { dialectOf } from '#server/base/db/dialect.ts'
+import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import { references } from '#server/base/definition/columns.ts'
 import { definitionOf, definitions } from '#server/base/definition/definitions.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
@@ -23,14 +23,9 @@ export interface Follower {
   catchUp(): Promise<void>
 }
 
-// Any constant will do, as long as every instance uses the same.
-const lockNumber = 7_258_701_002
-
 /** Makes other index updates wait until the transaction ends: each must read what the other has written. */
-export const lockIndex = async (queries: Queries): Promise<void> => {
-  if (dialectOf(queries) === 'sqlite') return
-  await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(queries)
-}
+export const lockIndex = (queries: Queries): Promise<void> =>
+  lockUntilCommit(queries, 'searchIndex')
 
 /** Reading and writing more at once takes more memory, not less time. */
 const atOnce = 200

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { translationEntity } from '#contract/language/translation-entity.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
+import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import { createPause, startStep } from '#server/base/db/turns.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
 import { readKeptOf } from '#server/base/entity/kept-texts.ts'
@@ -17,8 +18,6 @@ import { readSite } from './scan-site.ts'
 import { listChanged, listGone, type Stale, staleOf } from './stale.ts'
 
 const atOnce = 50
-// Any number that no other lock has.
-const scanLock = 7_421_978
 
 /** What people fill a site with, and its parts. What is said in other languages is read with its entry. */
 const scanned = definitions.filter(
@@ -105,7 +104,7 @@ export interface Means {
  * by one instance at a time.
  */
 export const catchUp = async (
-  { database: { queries, kind }, publicUrl, titles }: Means,
+  { database: { queries }, publicUrl, titles }: Means,
   known: Stale,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -115,8 +114,7 @@ export const catchUp = async (
   if (stale === 'everything') titles.clear()
   const inTurn = (work: (trx: Queries) => Promise<void>): Promise<void> =>
     queries.transaction().execute(async (trx) => {
-      if (kind === 'postgres')
-        await sql`select pg_advisory_xact_lock(${sql.lit(scanLock)})`.execute(trx)
+      await lockUntilCommit(trx, 'scan')
       await work(trx)
     })
 

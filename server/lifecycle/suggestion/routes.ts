@@ -103,7 +103,10 @@ export const suggestionRoutes = ({ database, mailQueue, now }: Services) => {
         await requirePost(queries, reader, postId)
       }
       const suggestion = { entity, entityId: id ?? '', fields: read.data }
-      return { suggestionId: await keepSuggestion(queries, who.accountId, suggestion, now()) }
+      const suggestionId = await queries
+        .transaction()
+        .execute((trx) => keepSuggestion(trx, who.accountId, suggestion, now()))
+      return { suggestionId }
     },
 
     ownSuggestions: async ({ input, who }) =>

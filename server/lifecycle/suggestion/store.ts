@@ -9,6 +9,7 @@ import {
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { type Part, part } from '#server/base/db/list.ts'
+import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import { findInTrash } from '#server/lifecycle/trash/store.ts'
 import { isPost } from '#server/post/store.ts'
@@ -27,13 +28,14 @@ export const countOpen = async (queries: Queries, accountId?: string): Promise<n
   return Number(total)
 }
 
-/** Keeps a suggestion until an editor decides. */
+/** Keeps a suggestion until an editor decides, within a transaction. */
 export const keepSuggestion = async (
   queries: Queries,
   accountId: string,
   suggestion: { entity: SuggestedEntity; entityId: string; fields: object },
   now: Date,
 ): Promise<string> => {
+  await lockUntilCommit(queries, `suggestions of ${accountId}`)
   if ((await countOpen(queries, accountId)) >= mostOpen)
     throw new ApiError('wrongState', 'Wait until your earlier suggestions have been read')
   const _id = newId()

@@ -7,7 +7,9 @@ import type { Languages, Source, Sources } from '#server/base/entity/source-text
 import type { Actor } from '#server/base/write/journal.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
+import { readHeldCodes } from '#server/site/languages-store.ts'
 import { nameItems } from './name-items.ts'
+import { otherLanguage } from './other-language.ts'
 import type { CsvRead, CsvRow, Refused } from './read-csv.work.ts'
 import { missingFile, wrongWith } from './save.ts'
 
@@ -106,6 +108,7 @@ export const importCsv = async (
 
   const save = async (entity: string, { id, texts: known }: Source, made: Map<string, MadeAt>) =>
     write(database, who, async (tx) => {
+      otherLanguage(await readHeldCodes(tx.queries), lang)
       const gone: Refused[] = []
       const kept = new Map(made)
       for (const [name, { line, text }] of made) {

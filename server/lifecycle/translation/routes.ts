@@ -1,4 +1,4 @@
-import { invalid, notFound } from '#contract/call/api-error.ts'
+import { notFound } from '#contract/call/api-error.ts'
 import { labelOf } from '#contract/lifecycle/entities.ts'
 import { type Translation, translationApi } from '#contract/lifecycle/translation.ts'
 import { type InLanguage, readKept } from '#server/base/entity/kept-texts.ts'
@@ -6,9 +6,10 @@ import type { Languages, Source } from '#server/base/entity/source-texts.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
-import { readCodes } from '#server/site/languages-store.ts'
+import { readCodes, readHeldCodes } from '#server/site/languages-store.ts'
 import { exportCsv } from './export.ts'
 import { importCsv } from './import.ts'
+import { otherLanguage } from './other-language.ts'
 import { saveTexts } from './save.ts'
 import { allSources as sources } from './sources.ts'
 import { readOverview } from './translation-overview.ts'
@@ -18,16 +19,8 @@ import { toField } from './translation-state.ts'
 export const translationRoutes = ({ database, media }: Services) => {
   const { queries } = database
 
-  /** Refuses a language that the site does not have, and the main one, which is what others are made from. */
-  const requireOther = async (lang: string): Promise<Languages> => {
-    const [main = '', ...others] = await readCodes(queries)
-    if (others.includes(lang)) return { lang, main }
-    const message =
-      lang === main
-        ? 'This is the main language, from which others are translated'
-        : 'The site is not there in this language'
-    throw invalid([{ path: 'lang', message }])
-  }
+  const requireOther = async (lang: string): Promise<Languages> =>
+    otherLanguage(await readCodes(queries), lang)
 
   const readSource = async ({ entity, id }: InLanguage): Promise<Source> => {
     const [source] = (await sources.get(entity)?.read(queries, id)) ?? []
@@ -59,9 +52,10 @@ export const translationRoutes = ({ database, media }: Services) => {
       const languages = await requireOther(named.lang)
       const source = await readSource(named)
       const given = new Map(Object.entries(fields))
-      await write(database, who, (tx) =>
-        saveTexts(tx, media, named, source, given, { version, status }),
-      )
+      await write(database, who, async (tx) => {
+        otherLanguage(await readHeldCodes(tx.queries), named.lang)
+        await saveTexts(tx, media, named, source, given, { version, status })
+      })
       return readTranslation(named, languages)
     },
 

@@ -6,6 +6,7 @@ import { readHeld } from '#server/base/write/read-held.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { matchablePeople, readRejecters } from '../links.ts'
 import { addPublication, publications, updatePublication } from '../store.ts'
+import { lockWorks } from '../works-store.ts'
 import { withoutRejecters, withoutStrangers } from './authors-still-here.ts'
 import { type EntryRow, importEntries, publicationIn } from './entry-store.ts'
 import { createWorksHere, type Here, type WorksHere } from './here.ts'
@@ -93,7 +94,10 @@ export const saveImport = async (working: Working, signal: AbortSignal): Promise
       store: jobs,
       countWaiting: (trx) => importEntries.countWaiting(trx, _id),
       readWaiting: (trx, after, limit) => importEntries.readWaiting(trx, _id, after, limit),
-      begin: here.catchUp,
+      begin: async (trx) => {
+        await lockWorks(trx)
+        await here.catchUp(trx)
+      },
       save: (tx, entry) => saveEntry(tx, entry, { here, people }),
       fail: (trx, entry, reason) =>
         importEntries.change(trx, entry, { status: 'failed', reason, isChosen: 0 }),

@@ -1,0 +1,15 @@
+import { invalid } from '#contract/call/api-error.ts'
+import type { Languages } from '#server/base/entity/source-texts.ts'
+
+/** Returns a language beside the main one; throws if the site does not have it, or if it is the main one. */
+export const otherLanguage = (
+  [main = '', ...others]: readonly string[],
+  lang: string,
+): Languages => {
+  if (others.includes(lang)) return { lang, main }
+  const message =
+    lang === main
+      ? 'This is the main language, from which others are translated'
+      : 'The site is not there in this language'
+  throw invalid([{ path: 'lang', message }])
+}
