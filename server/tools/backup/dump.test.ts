@@ -36,7 +36,8 @@ const withDump = async (backup: string, change: (dump: string) => string): Promi
   return folder
 }
 
-const trialIn = ({ databaseUrl }: Place) => ({ scratch: temporaryFolder(), databaseUrl })
+const checkHere = ({ databaseUrl }: Place, folder: string) =>
+  checkBackup(folder, { scratch: temporaryFolder(), databaseUrl })
 
 const pair = /^\\(?:un)?restrict .*\n/gm
 const unpatched = (dump: string) => dump.replaceAll(pair, '')
@@ -53,12 +54,8 @@ const namedConstraints = (dump: string) =>
 
 const versions: readonly (readonly [string, (dump: string) => string])[] = [
   ['15.13', unpatched],
-  ['15.18', String],
-  ['16.9', unpatched],
   ['16.10', String],
   ['17.5', (dump) => timeout(unpatched(dump))],
-  ['17.6', timeout],
-  ['18 before its release', (dump) => namedConstraints(timeout(unpatched(dump)))],
   ['18.0', (dump) => namedConstraints(timeout(dump))],
 ]
 
@@ -66,9 +63,11 @@ onPostgres('dumps as pg_dump 15 to 18 write them are found to be whole, and rest
   const { place, folder, before } = await backedUp()
   for (const [version, change] of versions) {
     const variant = await withDump(folder, (dump) => madeBy(version)(change(dump)))
-    await checkBackup(variant, trialIn(place))
+    await checkHere(place, variant)
     await restoreHere(place, variant)
     expect(await readEverything(place), version).toEqual(before)
+    const other = await withDump(folder, (dump) => unpatched(change(dump)))
+    await checkDump(join(other, 'database.sql'))
   }
 })
 
@@ -156,7 +155,8 @@ onPostgres(
     const file = join(temporaryFolder(), 'reached')
     for (const [what, attack] of Object.entries(attacks(file))) {
       const hostile = await withDump(folder, attack)
-      for (const attempt of [checkBackup(hostile, trialIn(place)), restoreHere(place, hostile)]) {
+      for (const attemptOn of [checkHere, restoreHere]) {
+        const attempt = attemptOn(place, hostile)
         await expect(attempt, what).rejects.toThrow(
           'The backup cannot be restored: its database.sql',
         )
@@ -191,7 +191,7 @@ onPostgres(
     const before = await readEverything(place)
     const folder = join(temporaryFolder(), 'backup')
     await backUpHere(place, folder)
-    await checkBackup(folder, trialIn(place))
+    await checkHere(place, folder)
     await restoreHere(place, folder)
     expect(await readEverything(place)).toEqual(before)
   },
@@ -273,7 +273,7 @@ onPostgres(
     await sql`create view "Newest titles" as select title from post`.execute(queries)
     const folder = join(temporaryFolder(), 'backup')
     await backUpHere(place, folder)
-    await checkBackup(folder, trialIn(place))
+    await checkHere(place, folder)
     await sql`create table own (id serial primary key)`.execute(queries)
     await expect(backUpHere(place, join(temporaryFolder(), 'backup'))).rejects.toThrow(
       'CREATE SEQUENCE public.own_id_seq',

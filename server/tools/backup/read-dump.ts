@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { type DumpState, stateAfter } from './dump-grammar.ts'
 
-/** A line of a statement, or rows as they are; one character is one byte. */
+/** Lines of statements, or rows as they are; one character is one byte. */
 export interface DumpPart {
   readonly isRows: boolean
   readonly text: string
@@ -40,8 +40,9 @@ const createLineReader = () => {
     endRows: () => {
       state = 'statement'
     },
-    /** Returns the line as psql may have it, without the pair, which older versions of psql do not know. */
-    read: (line: string): string => {
+    /** Whether psql is given the line: not the pair, which older versions of psql do not know. */
+    read: (line: string): boolean => {
+      if (line === '' && state === 'statement') return true
       const next = stateAfterLine(line)
       if (next === null) {
         const shown = line.slice(0, 100).replaceAll(/[^ -~]/g, '?')
@@ -49,13 +50,17 @@ const createLineReader = () => {
       }
       state = next
       hasBegun ||= !isBlank(line)
-      return line.startsWith('\\') ? '' : line
+      return !line.startsWith('\\')
     },
     end: () => {
       if (state !== 'statement' || (key !== undefined && !isOver)) throw refused('is cut off')
     },
   }
 }
+
+/** How many characters at the end of some rows may be the beginning of what ends them. */
+const startOfEnd = (rows: string): number =>
+  /(?:\n(?:\\\.?)?)?$/.exec(rows.slice(-3))?.[0].length ?? 0
 
 /**
  * Reads a dump in parts, in linear time and whatever its size; throws unless pg_dump writes each line outside of rows
@@ -70,31 +75,37 @@ export async function* readDump(path: string): AsyncGenerator<DumpPart> {
   })) {
     // pg_dump escapes one and PostgreSQL holds no other; psql would end a line there that PostgreSQL goes on with.
     if (/[\0\r]/.test(chunk)) throw refused('holds bytes that pg_dump does not write')
-    let text = rest + chunk
+    const text = rest + chunk
+    /** Where the next line begins, and what has not been passed on yet. */
+    let at = 0
+    let from = 0
     while (true) {
-      if (lines.isInRows()) {
-        // They begin with the end of the line before, so that a table without any is no exception.
-        const end = text.indexOf(endOfRows)
-        if (end === -1) break
-        yield { isRows: true, text: text.slice(0, end + endOfRows.length) }
-        text = text.slice(end + endOfRows.length)
+      const isRows = lines.isInRows()
+      const end = text.indexOf(isRows ? endOfRows : '\n', at)
+      if (end === -1) break
+      if (isRows) {
+        at = end + endOfRows.length
+        yield { isRows, text: text.slice(from, at) }
+        from = at
         lines.endRows()
-      } else {
-        const end = text.indexOf('\n')
-        if (end === -1) break
-        const line = lines.read(text.slice(0, end))
-        yield { isRows: false, text: lines.isInRows() ? line : `${line}\n` }
-        text = text.slice(lines.isInRows() ? end : end + 1)
+        continue
       }
+      const isGiven = lines.read(text.slice(at, end))
+      // Rows begin with the end of the line before, so that a table without any is no exception.
+      if (!isGiven || lines.isInRows()) {
+        yield { isRows, text: text.slice(from, isGiven ? end : at) }
+        from = isGiven ? end : end + 1
+      }
+      at = lines.isInRows() ? end : end + 1
     }
-    rest = text
-    if (lines.isInRows()) {
-      const start = /(?:\n(?:\\\.?)?)?$/.exec(text.slice(-3))?.[0].length ?? 0
-      yield { isRows: true, text: text.slice(0, text.length - start) }
-      rest = text.slice(text.length - start)
-    } else if (text.length > longestLine) throw refused('holds a line that is too long')
+    if (lines.isInRows()) at = text.length - startOfEnd(text)
+    else if (text.length - at > longestLine) throw refused('holds a line that is too long')
+    yield { isRows: lines.isInRows(), text: text.slice(from, at) }
+    rest = text.slice(at)
   }
-  if (rest !== '' && !lines.isInRows()) yield { isRows: false, text: `${lines.read(rest)}\n` }
+  if (rest !== '' && !lines.isInRows() && lines.read(rest)) {
+    yield { isRows: false, text: `${rest}\n` }
+  }
   lines.end()
 }
 
