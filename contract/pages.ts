@@ -165,6 +165,14 @@ export const isFiltered = (canonical: string): boolean => /[?&](?!page=)/.test(c
 export const plainPath = (path: string): string =>
   (path.slice(0, 1) + withoutEnd(path.slice(1), '/')).toLowerCase()
 
+/** Whether a page of Salus can be at a path: where its pattern has an id, the path has one too. */
+export const hasPageAt = (path: string): boolean =>
+  shapes.some(({ page, shape }) => {
+    const match = shape.exec(path)
+    if (match === null || page.audience === 'link') return match !== null
+    return match.slice(1).every((part) => filterShapes.id.test(part))
+  })
+
 /**
  * The one address that stands for all that show the same: lower case, no trailing slash, only what
  * the page reads. Null where there is no page.

@@ -108,8 +108,8 @@ export interface EntityDefinition {
   readonly publishing?: true
   /** Fields that must not be empty once it is published, although its calls accept it without them. */
   readonly neededToPublish?: readonly string[]
-  /** There is exactly one. */
-  readonly single?: true
+  /** There is exactly one: the ids of its rows. */
+  readonly single?: readonly string[]
   /** The names of its usual calls on the wire. */
   readonly calls?: {
     readonly list: string

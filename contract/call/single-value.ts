@@ -5,5 +5,4 @@ export const singleValue = {
   order: { by: 'created', newest: 'last' },
   search: [],
   ...editorial,
-  single: true,
 } as const satisfies Partial<EntityDefinition>

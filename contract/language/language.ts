@@ -13,6 +13,7 @@ export const siteLanguagesEntity = {
   // Codes, the main language first.
   fields: { value: { kind: 'list' } },
   ...singleValue,
+  single: ['languages'],
   access: { read: 'public', write: 'admin' },
 } as const satisfies EntityDefinition
 

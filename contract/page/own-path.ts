@@ -23,6 +23,9 @@ const taken: ReadonlySet<string> = new Set([
   ...allPages.map(({ path }) => firstPart(path)),
 ])
 
+/** Whether Salus keeps all URLs that begin with this part for calls and files. */
+export const isReservedPart = (part: string): boolean => alsoTaken.includes(part)
+
 /** Whether Salus answers at addresses that begin with this part. */
 export const isTakenFirstPart = (part: string): boolean => taken.has(part)
 

@@ -76,7 +76,7 @@ export const settingsEntity = {
   search: [],
   access: { read: 'public', write: 'admin' },
   history: true,
-  single: true,
+  single: ['settings'],
 } as const satisfies EntityDefinition
 
 /** The calls under `/settings`. */

@@ -12,6 +12,7 @@ import {
 } from '#contract/call/fields.ts'
 import { singleValue } from '#contract/call/single-value.ts'
 import { z } from '#contract/call/zod.ts'
+import { pictureName } from '#contract/media/picture-facts.ts'
 import { brandColors, faces } from './default-brand.ts'
 
 /** The site's look, kept as one value; name, short name and tagline are settings. */
@@ -21,6 +22,7 @@ export const siteBrandEntity = {
   // JSON, by field; pictures of ours can stand in it.
   fields: { value: { kind: 'markdown' } },
   ...singleValue,
+  single: ['brand'],
 } as const satisfies EntityDefinition
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/)
@@ -61,13 +63,17 @@ const typedTime = z.codec(z.union([z.literal(''), wholeNumber]), loaderTime, {
   encode: (value) => value ?? '',
 })
 
-/** What is kept of the brand, as it is read again. */
+const keptPicture = z
+  .string()
+  .refine((url) => url === '' || pictureName(url) !== null, 'Must be a picture of this site')
+
+/** The brand as it is stored. */
 export const brandShape = z.object({
-  accent: z.string(),
+  accent: hex,
   face: z.enum(faces),
-  logo: z.string(),
-  logoDark: z.string(),
-  sharePicture: z.string(),
+  logo: keptPicture,
+  logoDark: keptPicture,
+  sharePicture: keptPicture,
   sharePictures: z.boolean(),
   intro: loaderTime,
   transition: loaderTime,

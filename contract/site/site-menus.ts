@@ -12,6 +12,7 @@ export const siteMenusEntity = {
   label: 'Menus',
   fields: { value: { kind: 'list', translated: { texts: ['label'] } } },
   ...singleValue,
+  single: ['menus'],
 } as const satisfies EntityDefinition
 
 const item = z.object({

@@ -21,6 +21,7 @@ export const siteContentEntity = {
   // JSON, by field; pictures of ours can stand in it.
   fields: { value: { kind: 'markdown', translated: true } },
   ...singleValue,
+  single: ['published', 'draft'],
 } as const satisfies EntityDefinition
 
 const values = z.record(z.string(), z.unknown())

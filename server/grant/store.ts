@@ -5,16 +5,29 @@ import type { Queries } from '#server/base/db/database.ts'
 import { createStore } from '#server/base/entity/store.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 
-/** Grants with the ids of their people, projects and publications. */
-export const grants = createStore<Grant>(grantEntity, {
+const requireOrder = (span: Pick<Grant, 'from' | 'until'>): void => {
+  if (endsTooEarly(span)) throw invalid([{ path: 'until', message: endsTooEarlyText }])
+}
+
+const store = createStore<Grant>(grantEntity, {
   beforeWrite: (fields, before) => {
     const { from = before.from ?? '', until = before.until ?? '' } = fields
-    if (endsTooEarly({ from, until })) {
-      throw invalid([{ path: 'until', message: endsTooEarlyText }])
-    }
+    requireOrder({ from, until })
     return fields
   },
 })
+
+/** Grants with the ids of their people, projects and publications. */
+export const grants: typeof store = {
+  ...store,
+  record: {
+    ...store.record,
+    revive: async (_queries, _id, row) => {
+      requireOrder({ from: String(row.from), until: String(row.until) })
+      return row
+    },
+  },
+}
 
 /** One grant, or 404. */
 export const readGrant = async (queries: Queries, reader: Reader, id: string): Promise<Grant> => {

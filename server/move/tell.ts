@@ -1,4 +1,5 @@
-import { pages, plainPath } from '#contract/pages.ts'
+import { plainPath } from '#contract/pages.ts'
+import { mayBeFormer } from '#server/base/redirect/former-path.ts'
 import { numberedAddress } from '#server/base/redirect/numbered.ts'
 import type { Entry } from './importer.ts'
 
@@ -28,8 +29,6 @@ const exposed = ({ fields }: Entry): string[] => {
   ]
 }
 
-const taken = new Set(Object.values(pages).map(({ path }): string => path))
-
 /** An address as browsers ask for it, however the old site writes it. */
 const askedAs = (address: string): string => {
   const asked = URL.parse(address.normalize('NFC'), 'http://localhost')
@@ -47,7 +46,7 @@ const redirectsTo = ({ key, source, addresses = [] }: Entry): Entry[] =>
       title: path,
       source,
       fields: { path, to: key },
-      ...(taken.has(path) && { failed: 'Salus has a page of its own at this address' }),
+      ...(!mayBeFormer(path) && { failed: 'Salus has a page of its own at this address' }),
     }
   })
 

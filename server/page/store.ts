@@ -38,8 +38,8 @@ const pathTaken = (error: unknown): never => {
 }
 
 /** A page that still contains placeholders of its template cannot be published. */
-const mustBeFilledIn = (page: OwnPage): OwnPage => {
-  const gap = page.status === 'published' ? findGap(page.content) : undefined
+const mustBeFilledIn = <P extends { status?: unknown; content?: unknown }>(page: P): P => {
+  const gap = page.status === 'published' ? findGap(String(page.content)) : undefined
   if (gap === undefined) return page
   throw invalid([{ path: 'content', message: `Replace this before you publish it: ${gap}` }])
 }
@@ -64,7 +64,7 @@ export const pages: EntityStore<OwnPage> = {
     ...store.record,
     revive: async (queries, _, row) => {
       await leaveLanguages({ queries }, String(row.path))
-      return row
+      return mustBeFilledIn(row)
     },
   },
   add: async (write: Write, fields: Fields<OwnPage>) => {

@@ -32,7 +32,6 @@ const parsed = memoize(parse, 10)
 /** The settings, all of which are stored once one of them was changed. */
 export const siteSettings = createSingleStore<Settings>({
   definition: settingsEntity,
-  id: 'settings',
   shipped: parse('{}'),
   parse: parsed,
   store: (settings) => settings,

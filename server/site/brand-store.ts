@@ -21,7 +21,6 @@ const shipped = new Map<string, unknown>(Object.entries(defaultBrand))
 /** The brand; what is as it ships is not stored. */
 export const siteBrand = createSingleStore<StoredBrand>({
   definition: siteBrandEntity,
-  id: 'brand',
   shipped: defaultBrand,
   parse: (value) => ({
     ...defaultBrand,

@@ -24,7 +24,6 @@ const codesShape = z.array(z.string()).min(1)
 /** The languages of the site. */
 export const siteLanguages = createSingleStore<Chosen>({
   definition: siteLanguagesEntity,
-  id: 'languages',
   shipped: { codes: defaultLanguages },
   parse: (value) => ({ codes: codesShape.parse(JSON.parse(value)) }),
   store: ({ codes }) => codes,

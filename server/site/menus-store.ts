@@ -34,7 +34,6 @@ const isShipped = (menus: Menus, name: keyof Menus): boolean =>
 /** The menus; one that is as it ships is not stored. */
 export const siteMenus = createSingleStore<Menus>({
   definition: siteMenusEntity,
-  id: 'menus',
   shipped: defaultMenus,
   parse: (value) => ({
     ...defaultMenus,

@@ -30,7 +30,8 @@ const findMissing = (entity: string, state: object): FieldError[] => {
   return checked.success ? [] : fieldErrors(checked.error).filter(({ path }) => isMissing(path))
 }
 
-const misordered = ({ publishAt, unpublishAt }: Publishing): FieldError[] =>
+/** Finds that an entry would end before it is published. */
+export const misordered = ({ publishAt, unpublishAt }: Publishing): FieldError[] =>
   publishAt !== '' && unpublishAt !== '' && unpublishAt <= publishAt
     ? [{ path: 'unpublishAt', message: 'Must be later than the moment of publishing' }]
     : []

@@ -40,6 +40,21 @@ const choose =
     throw invalid([{ path: field, message: 'This picture is gone. Choose it again.' }])
   }
 
+/** Decodes an entry's changes with its update call; throws 400 for what the call rejects. */
+const readChanges = <C extends Call>(call: C, id: string, fields: object): Input<C> => {
+  const decoded = z.safeDecode(inputFor(call, fields), { ...fields, [idNameOf(call)]: id })
+  if (!decoded.success) throw invalid(fieldErrors(decoded.error))
+  return decoded.data
+}
+
+/** Decodes the fields of a draft with the entry's update call, without unknown ones. */
+export const decodeDraft = (call: Call, id: string, fields: object): Record<string, unknown> =>
+  without(readChanges(call, id, { ...fields, status: 'draft' }), [
+    idNameOf(call),
+    'version',
+    ...publishingColumns,
+  ])
+
 /** Makes the publisher of an entity: `call` says what a draft may hold, `change` makes the changes. */
 export const createPublisher = <C extends Call>(
   definition: EntityDefinition,
@@ -47,18 +62,12 @@ export const createPublisher = <C extends Call>(
   change: Change<C>,
 ): Publisher => {
   const idName = idNameOf(call)
-  const read = (id: string, fields: object): Input<C> => {
-    const decoded = z.safeDecode(inputFor(call, fields), { ...fields, [idName]: id })
-    if (!decoded.success) throw invalid(fieldErrors(decoded.error))
-    return decoded.data
-  }
   const pictures = picturesOf(definition).map((name) => sentAs(definition, name))
   return {
     entity: definition.name,
-    decode: (id, fields) =>
-      without(read(id, { ...fields, status: 'draft' }), [idName, 'version', ...publishingColumns]),
+    decode: (id, fields) => decodeDraft(call, id, fields),
     apply: async (write, id, fields, media) => {
-      const input = read(id, fields)
+      const input = readChanges(call, id, fields)
       const changes = without(input, [idName, 'version', ...pictures]) as Changes<C> // the input, less those
       await change(write, id, changes, (field) => {
         const sent = sentAs(definition, field)

@@ -26,9 +26,9 @@ export interface SingleStore<T> {
 }
 
 interface SingleOptions<T> {
-  readonly definition: EntityDefinition
-  /** The id of the row. */
-  readonly id: string
+  readonly definition: EntityDefinition & { readonly single: readonly [string, ...string[]] }
+  /** The id of the row, the first of the definition by default. */
+  readonly id?: string
   /** The value that ships with Salus. */
   readonly shipped: T
   /** Reads what was stored. */
@@ -39,8 +39,8 @@ interface SingleOptions<T> {
 
 /** Makes the store of a single value. */
 export const createSingleStore = <T extends object>({
-  definition: { name: table, label },
-  id: only,
+  definition: { name: table, label, single },
+  id: only = single[0],
   shipped,
   parse,
   store,

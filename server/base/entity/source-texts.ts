@@ -1,5 +1,6 @@
 import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
+import { tooComplicatedAt } from '#contract/text/markdown-load.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { textAt, textPlaces, withLists } from '#server/base/definition/translated.ts'
 import type { Write } from '#server/base/write/write.ts'
@@ -50,4 +51,19 @@ export const sourceIn = (definition: EntityDefinition, row: object): Source => {
     title: excerpt(title || texts[0]?.[1].source || definition.label, titleLength),
     texts: new Map(texts),
   }
+}
+
+/** Longer than any heading is. */
+const longestTitle = 2_000
+
+/** Returns why a text cannot be the translation of a field; undefined if it can. */
+export const translationProblem = (
+  field: SourceText | undefined,
+  text: string,
+): string | undefined => {
+  if (field === undefined) return 'There is no such text to translate'
+  const isOneLine = !field.source.includes('\n') && field.source.length <= 200 && !field.isLong
+  if (isOneLine && text.length > longestTitle) return 'At most 2,000 characters'
+  const line = field.isLong ? tooComplicatedAt(text) : 0
+  return line > 0 ? `Too complicated to read, line ${line}` : undefined
 }

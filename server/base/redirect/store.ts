@@ -7,6 +7,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { textsShape, translateRows } from '#server/base/reader/translations.ts'
 import { isShownAt, type Reader, shownBetween, visible } from '#server/base/reader/visible.ts'
+import { mayBeFormer } from './former-path.ts'
 import { theList } from './the-list.ts'
 
 /** The canonical path of an entry's page, as it is compared; empty where it has none. */
@@ -87,14 +88,13 @@ export const keepTranslatedAddress = async (
   return true
 }
 
-/** Every former address that pages of the group's own could not have: those are found with the pages. */
+/** Returns every former URL at which no custom page is found. */
 export const readFormerAddresses = async (
   queries: Queries,
   isOfPages: (path: string) => boolean,
 ): Promise<ReadonlySet<string>> => {
-  const rows = await queries.selectFrom('redirect').select(['path', 'entity']).execute()
-  const others = rows.filter(({ path, entity }) => entity !== 'page' || !isOfPages(path))
-  return new Set(others.map(({ path }) => path))
+  const rows = await queries.selectFrom('redirect').select('path').execute()
+  return new Set(rows.map(({ path }) => path).filter((path) => !isOfPages(path)))
 }
 
 /** Where the page of a former address is now, in the reader's language; undefined when they must not see it, or it is gone. */
@@ -110,6 +110,8 @@ export const findCurrentAddress = async (
     .executeTakeFirst()
   const definition = former && definitionOf(former.entity)
   if (!former || !definition) return undefined
+  // An import by an earlier version may have kept the path of one of Salus's own pages.
+  if (!mayBeFormer(path, former.entity, former.entityId)) return undefined
   if (former.entityId === theList) return definition.page?.list
   const { rows } = await sql<Record<string, string> & { _id: string }>`
     select * from ${sql.table(definition.name)}

@@ -30,7 +30,7 @@ export interface HookTeller {
 
 /** Public content; a change of a part is reported as a change of its parent. */
 const isTold = ({ access, page, single }: EntityDefinition): boolean =>
-  access.read === 'public' && (page !== undefined || single === true)
+  access.read === 'public' && (page !== undefined || single !== undefined)
 
 const asState = (state: unknown): State | null =>
   typeof state === 'object' && state !== null ? { ...state } : null

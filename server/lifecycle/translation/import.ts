@@ -3,7 +3,12 @@ import { text as textOf } from '#contract/call/fields.ts'
 import { confine, TooMuchError } from '#server/base/confine/confine.ts'
 import { publish } from '#server/base/entity/kept-changes.ts'
 import { changeKept, type Fields, type Made, readAllKept } from '#server/base/entity/kept-texts.ts'
-import type { Languages, Source, Sources } from '#server/base/entity/source-texts.ts'
+import {
+  type Languages,
+  type Source,
+  type Sources,
+  translationProblem,
+} from '#server/base/entity/source-texts.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
@@ -11,7 +16,7 @@ import { readHeldCodes } from '#server/site/languages-store.ts'
 import { nameItems } from './name-items.ts'
 import { otherLanguage } from './other-language.ts'
 import type { CsvRead, CsvRow, Refused } from './read-csv.work.ts'
-import { missingFile, wrongWith } from './save.ts'
+import { missingFile } from './save.ts'
 
 const refuse = (message: string) => invalid([{ path: 'file', message }])
 
@@ -39,7 +44,7 @@ const reasonAgainst = (source: Source | undefined, { field, text }: CsvRow): str
   if (source === undefined) return 'There is no such entry'
   const said = source.texts.get(field)
   if (said === undefined) return `“${field}” is no text of this entry`
-  return storable.safeParse(text).error?.issues[0]?.message ?? wrongWith(said, text)
+  return storable.safeParse(text).error?.issues[0]?.message ?? translationProblem(said, text)
 }
 
 /** What is there of one kind of entry: its texts in the main language, and in the one that is imported. */

@@ -1,24 +1,11 @@
 import { type FieldError, invalid } from '#contract/call/api-error.ts'
 import { mediaIn } from '#contract/media/film.ts'
-import { tooComplicatedAt } from '#contract/text/markdown-load.ts'
 import { keepDraft, publish } from '#server/base/entity/kept-changes.ts'
 import { changeKept, type InLanguage } from '#server/base/entity/kept-texts.ts'
-import type { Source, SourceText } from '#server/base/entity/source-texts.ts'
+import { type Source, translationProblem } from '#server/base/entity/source-texts.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { nameItems } from './name-items.ts'
-
-/** Longer than any heading is. */
-const longestTitle = 2_000
-
-/** What is wrong with a text for a field; undefined when nothing is. */
-export const wrongWith = (field: SourceText | undefined, text: string): string | undefined => {
-  if (field === undefined) return 'There is no such text to translate'
-  const isOneLine = !field.source.includes('\n') && field.source.length <= 200 && !field.isLong
-  if (isOneLine && text.length > longestTitle) return 'At most 2,000 characters'
-  const line = field.isLong ? tooComplicatedAt(text) : 0
-  return line > 0 ? `Too complicated to read, line ${line}` : undefined
-}
 
 /** What is said of a text that names a picture or another file which has gone; undefined when all are there. */
 export const missingFile = async (
@@ -54,7 +41,7 @@ export const saveTexts = async (
   }: { version?: number | undefined; status?: 'published' | 'draft' | undefined },
 ): Promise<void> => {
   const errors = [...given].flatMap(([name, text]): FieldError[] => {
-    const message = wrongWith(texts.get(name), text)
+    const message = translationProblem(texts.get(name), text)
     return message === undefined ? [] : [{ path: `fields.${name}`, message }]
   })
   if (errors.length > 0) throw invalid(errors)

@@ -1,32 +1,26 @@
-import { api } from '#contract/api.ts'
-import type { Call, CallMap } from '#contract/call/call.ts'
-import { type EntityDefinition, type Field, messagesOf } from '#contract/call/entity.ts'
+import type { EntityDefinition, Field } from '#contract/call/entity.ts'
 import { id, text } from '#contract/call/fields.ts'
 import { publishing } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import { mediaName } from '#contract/media/film.ts'
-
-const groups: Readonly<Record<string, CallMap>> = api
-const all: readonly Call[] = Object.values(groups).flatMap((calls) => Object.values(calls))
-
-/** What the calls that add and change an entry by hand take in each field. */
-const shapesOf = (definition: EntityDefinition): Readonly<Record<string, z.ZodType>> => {
-  const { name, calls } = definition
-  const { added, updated } = messagesOf(definition)
-  const find = (called: string | undefined, success: string) =>
-    groups[name]?.[called ?? ''] ?? all.find((call) => call.success === success)
-  const update = find(calls?.update, updated)
-  const add = find(calls?.add, added)
-  return { ...update?.input.shape, ...add?.input.shape }
-}
+import { misordered } from '#server/base/entity/publish-check.ts'
+import { callsOf } from './calls.ts'
+import { translationFields } from './translation-schemas.ts'
 
 const anId = id
 const member = z.array(anId, 'Must be a list of ids').max(10_000, 'At most 10,000 entries')
-const address = z
+/** The URL of a file in the media store. */
+export const fileUrl = z
   .string('Must be the address of a file')
   .refine((url) => mediaName(url) !== null, 'Must be the address of a file of Salus')
-const plain = text(1_000_000)
+/** The URL of a picture, or nothing. */
+export const pictureOrNone = z.union(
+  [z.literal(''), fileUrl],
+  'Must be the address of a picture of Salus',
+)
 const moment = z.iso.datetime('Must be a moment such as 2030-01-31T09:00:00.000Z')
+// Headers of responses and BibTeX files contain it.
+const key = text(200).regex(/^[\w:.+-]*$/, 'Must be a key of letters and digits')
 
 const schemaOf = (field: Field, typed: z.ZodType | undefined): z.ZodType => {
   switch (field.kind) {
@@ -37,43 +31,57 @@ const schemaOf = (field: Field, typed: z.ZodType | undefined): z.ZodType => {
     case 'relations':
       return member
     case 'picture':
-      return z.union([z.literal(''), address], 'Must be the address of a picture of Salus')
+      return pictureOrNone
     case 'pictures':
-      return z.array(address, 'Must be a list of addresses').max(1_000, 'At most 1,000 pictures')
+      return z.array(fileUrl, 'Must be a list of addresses').max(1_000, 'At most 1,000 pictures')
     case 'flag':
       return z.boolean('Must be true or false')
     case 'choice':
       return z.enum(field.of, `Must be one of ${field.of.join(', ')}`)
+    case 'internal':
+      return key
     case 'list':
       return typed ?? z.never('Salus keeps nothing here')
     default:
       // Entries that are no longer complete, and drafts, may lack what their form asks for.
-      return typed ? z.union([z.literal(''), typed]) : plain
+      return typed ? z.union([z.literal(''), typed]) : z.never('Salus keeps nothing here')
   }
 }
 
-const known = new Map<string, z.ZodObject>()
+const known = new Map<string, z.ZodType<Record<string, unknown>>>()
 
-/** What an entry of a kind looks like in an export: each field as its form takes it, nothing else. */
-export const rowSchemaOf = (definition: EntityDefinition): z.ZodObject => {
-  const found = known.get(definition.name)
-  if (found) return found
-  const { name, fields, order } = definition
-  const typed = shapesOf(definition)
-  const shape = Object.fromEntries(
-    Object.entries(fields)
+const fieldSchemas = (definition: EntityDefinition): Record<string, z.ZodType> => {
+  if (definition.name === 'translation') return translationFields
+  const { add, update } = callsOf(definition)
+  const typed: Readonly<Record<string, z.ZodType>> = { ...update?.input.shape, ...add?.input.shape }
+  return Object.fromEntries(
+    Object.entries(definition.fields)
       .filter(([, field]) => !('mirrored' in field && field.mirrored))
       .filter(([, field]) => !(field.kind === 'internal' && field.keyOf))
-      .map(([key, field]) => [key, schemaOf(field, typed[key])]),
+      .map(([name, field]) => [name, schemaOf(field, typed[name]).optional()]),
   )
-  const schema = z.object({
+}
+
+/** The schema of an exported entry: each field as its calls take it. Exports of older versions lack newer fields. */
+export const rowSchemaOf = (
+  definition: EntityDefinition,
+): z.ZodType<Readonly<Record<string, unknown>>> => {
+  const found = known.get(definition.name)
+  if (found) return found
+  const { name, order } = definition
+  const stamped = z.object({
     _id: anId,
     createdAt: moment,
     updatedAt: moment,
-    ...shape,
+    ...fieldSchemas(definition),
     ...(order.by === 'position' && { position: z.int().min(0).max(1_000_000) }),
-    ...(definition.publishing && publishing.shape),
   })
+  const schema = definition.publishing
+    ? stamped.extend(publishing.shape).superRefine((row, context) => {
+        for (const { path, message } of misordered(row))
+          context.addIssue({ code: 'custom', path: [path], message })
+      })
+    : stamped
   known.set(name, schema)
   return schema
 }

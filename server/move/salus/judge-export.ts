@@ -21,8 +21,24 @@ const withoutLost = (entry: ExportedEntry, isThere: (name: string) => boolean) =
     if (typeof value !== 'object' || value === null) return isLost(value) ? '' : value
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cleaned(each)]))
   }
+  const namesLost = (value: unknown): boolean =>
+    typeof value === 'object' && value !== null
+      ? Object.values(value).map(namesLost).includes(true)
+      : isLost(value)
+  /** Fields of which those that name a lost file are left out, so that they stay as they are. */
+  const withoutFields = (values: unknown): unknown =>
+    typeof values !== 'object' || values === null || Array.isArray(values)
+      ? values
+      : Object.fromEntries(Object.entries(values).filter(([, value]) => !namesLost(value)))
   const rows = entry.rows.map(({ entity, row }) => ({ entity, row: cleaned(row) }))
-  return { fields: { salus: { ...entry, rows } }, lost }
+  const values = Object.entries(entry.values ?? {}).map(([id, each]) => [id, withoutFields(each)])
+  const beside = entry.beside.map(({ name, row }) =>
+    name === 'drafts'
+      ? { name, row: { ...row, fields: withoutFields(row.fields) } }
+      : { name, row },
+  )
+  const kept = { rows, beside, ...(entry.values && { values: Object.fromEntries(values) }) }
+  return { fields: { salus: { ...entry, ...kept } }, lost }
 }
 
 /** Says of every entry of an export what it would become: entries are known by their ids. */

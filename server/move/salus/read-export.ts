@@ -1,13 +1,18 @@
-import { fieldErrors } from '#contract/call/api-error.ts'
+import { ApiError, type FieldError, fieldErrors } from '#contract/call/api-error.ts'
 import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
+import { translationEntity } from '#contract/language/translation-entity.ts'
+import { isKnownSchema } from '#server/base/db/snapshot.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
+import { mayBeFormer } from '#server/base/redirect/former-path.ts'
 import { theList } from '#server/base/redirect/the-list.ts'
 import { content, singles } from '#server/move/out/content.ts'
+import { checkDraft } from './draft-schema.ts'
 import { rowSchemaOf } from './field-schemas.ts'
 import { valuesSchemaOf } from './single-schemas.ts'
+import { findTranslationProblem } from './translation-schemas.ts'
 
 /** An entry of an export, checked. */
 export type CheckedRow = Readonly<Record<string, unknown>> & { readonly _id: string }
@@ -23,6 +28,8 @@ export interface ExportedEntry {
   readonly beside: readonly BesideRow[]
   /** Of what there is one: its values, by the ids of their rows. */
   readonly values?: Readonly<Record<string, unknown>>
+  /** What of it stays out, each in a sentence. */
+  readonly notes: readonly string[]
   /** Why it cannot be kept: what is wrong with which field. */
   readonly failed?: string
 }
@@ -48,16 +55,16 @@ export type BesideRow = {
   readonly row: Readonly<Record<string, unknown>>
 }
 
-const list = z.array(z.unknown(), 'Must be a list')
+const newer = 'This export was made by a newer Salus'
 const shape = z.object({
-  salus: z.literal(1, 'This export was made by a newer Salus'),
-  schema: z.string().max(200),
-  site: z.record(z.string(), z.record(z.string(), z.unknown())),
-  entries: z.record(z.string(), list),
-  drafts: list.default([]),
-  firstShown: list.default([]),
-  redirects: list.default([]),
-  sentIssues: list.default([]),
+  salus: z.literal(1, newer),
+  schema: z.string(newer).refine(isKnownSchema, newer),
+  site: values,
+  entries: values,
+  drafts: z.unknown(),
+  firstShown: z.unknown(),
+  redirects: z.unknown(),
+  sentIssues: z.unknown(),
 })
 
 const kindOf = ({ name, page, single }: EntityDefinition): string => {
@@ -65,11 +72,14 @@ const kindOf = ({ name, page, single }: EntityDefinition): string => {
   return Object.entries(entryPages).find(([, each]) => each === page)?.[0] ?? name
 }
 
-const told = (error: z.core.$ZodError, before = ''): string =>
-  fieldErrors(error)
+const toldErrors = (errors: readonly FieldError[], before = ''): string =>
+  errors
     .slice(0, 5)
     .map((each) => `${before}${each.path}: ${each.message}`)
     .join('; ')
+
+const told = (error: z.core.$ZodError, before = ''): string =>
+  toldErrors(fieldErrors(error), before)
 
 const idIn = (row: unknown, name = '_id'): string => {
   const found: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, name) : ''
@@ -79,6 +89,7 @@ const idIn = (row: unknown, name = '_id'): string => {
 type Making = { -readonly [K in keyof ExportedEntry]: ExportedEntry[K] } & {
   rows: { entity: string; row: CheckedRow }[]
   beside: BesideRow[]
+  notes: string[]
 }
 
 /** What came of reading an export: its entries in the order in which they can be added, or why it is none. */
@@ -94,12 +105,18 @@ export const readExport = (text: string): ReadExport => {
   const left: string[] = []
   const keyOf = (entity: string, id: string) => `${entity} ${id}`
   const rootOf = new Map<string, Making>()
+  /** Reads a list; anything else in its place is told and counts as none. */
+  const listOf = (given: unknown, name: string): readonly unknown[] => {
+    if (Array.isArray(given)) return given
+    if (given !== undefined) left.push(`${name}: Must be a list`)
+    return []
+  }
 
   for (const definition of singles) {
     const given = parsed.site[definition.name]
-    if (!given || Object.keys(given).length === 0) continue
+    if (given === undefined || (isObject(given) && Object.keys(given).length === 0)) continue
     const { name: entity, label: title } = definition
-    const checked = valuesSchemaOf(entity).safeParse(given)
+    const checked = valuesSchemaOf(definition).safeParse(given)
     const values = checked.success ? Object(onlyGiven(given, checked.data)) : {}
     const single: Making = {
       entity,
@@ -108,11 +125,12 @@ export const readExport = (text: string): ReadExport => {
       title,
       rows: [],
       beside: [],
+      notes: [],
       values,
       ...(checked.success ? {} : { failed: told(checked.error) }),
     }
     made.set(keyOf(entity, entity), single)
-    for (const id of Object.keys(given)) rootOf.set(keyOf(entity, id), single)
+    for (const id of definition.single ?? []) rootOf.set(keyOf(entity, id), single)
   }
 
   const add = (definition: EntityDefinition, given: unknown, at: number) => {
@@ -137,6 +155,7 @@ export const readExport = (text: string): ReadExport => {
       title: title || definition.label,
       rows: checked.success ? [{ entity, row: asWritten(given, checked.data) }] : [],
       beside: [],
+      notes: [],
       ...(checked.success ? {} : { failed: told(checked.error) }),
     }
     made.set(keyOf(entity, id || `${at}`), entry)
@@ -144,14 +163,27 @@ export const readExport = (text: string): ReadExport => {
   }
 
   for (const definition of content.filter(({ name }) => name !== 'translation')) {
-    for (const [at, row] of (parsed.entries[definition.name] ?? []).entries())
-      add(definition, row, at)
+    const { name } = definition
+    for (const [at, row] of listOf(parsed.entries[name], name).entries()) add(definition, row, at)
   }
-  for (const row of parsed.entries.translation ?? []) {
-    const checked = checkTranslation(row)
-    const owner = rootOf.get(keyOf(idIn(row, 'entity'), idIn(row, 'entityId')))
-    if (checked && owner) owner.rows.push({ entity: 'translation', row: checked })
-    else left.push(`translation ${idIn(row)} cannot be used`)
+  /** Keeps what belongs to an entry, or says there why it stays out; what belongs to nothing is told. */
+  const keep = (
+    owner: Making | undefined,
+    name: string,
+    problem: string | undefined,
+    push: (owner: Making) => void,
+  ) => {
+    if (!owner) left.push(`${name} belongs to nothing that is here`)
+    else if (problem === undefined) push(owner)
+    else owner.notes.push(`${name} stays out: ${problem}`)
+  }
+  for (const given of listOf(parsed.entries.translation, 'translation')) {
+    const owner = rootOf.get(keyOf(idIn(given, 'entity'), idIn(given, 'entityId')))
+    const checked = checkTranslation(given)
+    const name = `translation ${idIn(given)}`
+    keep(owner, name, checked.problem, ({ rows }) => {
+      if (checked.row) rows.push({ entity: 'translation', row: checked.row })
+    })
   }
   /** Old addresses of lists belong to no entry, so each is one. */
   const listAt = (name: BesideName, given: unknown): Making | undefined => {
@@ -165,22 +197,29 @@ export const readExport = (text: string): ReadExport => {
       title: path,
       rows: [],
       beside: [],
+      notes: [],
     }
     made.set(keyOf(entity, path), entry)
     return entry
   }
   for (const name of besideNames) {
-    for (const given of parsed[name]) {
-      const checked = besideShapes[name].safeParse(given)
+    for (const given of listOf(parsed[name], name)) {
+      const checked = checkBeside(name, given)
       const entity = name === 'sentIssues' ? 'issue' : idIn(given, 'entity')
       const owner = rootOf.get(keyOf(entity, idIn(given, 'id'))) ?? listAt(name, given)
-      if (checked.success && owner) owner.beside.push({ name, row: { entity, ...checked.data } })
-      else left.push(`${name} of ${entity} ${idIn(given, 'id')} cannot be used`)
+      keep(owner, `${name} of ${entity} ${idIn(given, 'id')}`, checked.problem, ({ beside }) => {
+        if (checked.row) beside.push({ name, row: { entity, ...checked.row } })
+      })
     }
   }
-  for (const name of Object.keys(parsed.entries)) {
-    if (!content.some((each) => each.name === name))
-      left.push(`${name}: Salus knows no such entries`)
+  for (const [known, given] of [
+    [singles, parsed.site],
+    [content, parsed.entries],
+  ] as const) {
+    for (const name of Object.keys(given)) {
+      if (!known.some((each) => each.name === name))
+        left.push(`${name}: Salus knows no such entries`)
+    }
   }
   return { entries: [...made.values()], left }
 }
@@ -205,21 +244,32 @@ const asWritten = (given: unknown, checked: object): CheckedRow => ({
   _id: idIn(given),
 })
 
-const texts = z.string().refine((json) => {
-  try {
-    return z.record(z.string(), z.unknown()).safeParse(JSON.parse(json)).success
-  } catch {
-    return false
-  }
-}, 'Must be texts by field')
+/** A checked row, or why there is none. */
+type Checked<T> =
+  | { readonly row: T; readonly problem?: undefined }
+  | { readonly row?: undefined; readonly problem: string }
 
-const checkTranslation = (given: unknown): CheckedRow | undefined => {
-  const definition = definitionOf('translation')
-  const checked = definition && rowSchemaOf(definition).safeParse(given)
-  if (!checked?.success) return undefined
-  const { texts: made, bodies, sources, drafts } = checked.data
-  const areTexts = [made, bodies, sources, drafts].every((each) => texts.safeParse(each).success)
-  return areTexts ? asWritten(given, checked.data) : undefined
+const checkTranslation = (given: unknown): Checked<CheckedRow> => {
+  const checked = rowSchemaOf(translationEntity).safeParse(given)
+  if (!checked.success) return { problem: told(checked.error) }
+  const problem = findTranslationProblem(checked.data)
+  return problem === undefined ? { row: asWritten(given, checked.data) } : { problem }
+}
+
+const checkBeside = (name: BesideName, given: unknown): Checked<BesideRow['row']> => {
+  const checked = besideShapes[name].safeParse(given)
+  if (!checked.success) return { problem: told(checked.error) }
+  const { entity, id } = { entity: '', ...checked.data }
+  if ('path' in checked.data && !mayBeFormer(checked.data.path, entity, id))
+    return { problem: `Salus has a page or a file of its own at ${checked.data.path}` }
+  if (!('fields' in checked.data)) return { row: checked.data }
+  try {
+    const draft = checkDraft(entity, id, checked.data)
+    return { row: { ...checked.data, ...Object(onlyGiven(checked.data, draft)) } }
+  } catch (error) {
+    if (error instanceof ApiError) return { problem: toldErrors(error.errors) }
+    throw error
+  }
 }
 
 const parse = (text: string): z.output<typeof shape> | { refused: string } => {

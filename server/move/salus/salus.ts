@@ -1,6 +1,9 @@
+import { figureFile } from '#contract/figure/figure-file.ts'
 import { moveKinds } from '#contract/move/move-in.ts'
 import type { Entry, Importer } from '../importer.ts'
 import { Refusal } from '../refusal.ts'
+import type { Files } from '../site/files.ts'
+import { findFigureProblem } from './figure-problem.ts'
 import { type ExportedEntry, readExport } from './read-export.ts'
 
 const file = 'salus.json'
@@ -23,7 +26,23 @@ const toEntry = (salus: ExportedEntry): Entry => ({
   source: file,
   fields: { salus },
   ...(salus.failed && { failed: salus.failed }),
+  ...(salus.notes.length > 0 && { notes: salus.notes }),
 })
+
+/** Takes the files of the media store along; facts of a figure that Salus would not write stay out. */
+const keepMedia = async (files: Files): Promise<void> => {
+  const inStore = (path: string) => path.slice(mediaFolder.length)
+  const paths = files.below(mediaFolder)
+  const stems = Map.groupBy(paths.map(inStore), (name) => figureFile(name)?.stem)
+  for (const path of paths) {
+    const figure = figureFile(inStore(path))
+    const isFacts = figure?.ending === 'volume' || figure?.ending === 'trace'
+    const problem =
+      isFacts && findFigureProblem(figure, await files.text(path), stems.get(figure.stem) ?? [])
+    if (problem) files.leave(path, problem)
+    else files.keep(path)
+  }
+}
 
 /** A site that another Salus has exported. */
 export const salus: Importer = {
@@ -36,7 +55,7 @@ export const salus: Importer = {
     // What else is in an export says the same for other systems.
     for (const name of files.below('content/', /\.md$/)) files.use(name)
     for (const name of ['publications.bib', 'people.csv']) files.use(name)
-    for (const name of files.below(mediaFolder)) files.keep(name)
+    await keepMedia(files)
     return read.entries.map(toEntry)
   },
 }

@@ -167,7 +167,8 @@ export const saveEntry = async (
       record,
       async ({ createdAt, updatedAt }) => {
         const row = { _id: id, createdAt, updatedAt, version: 1, value: JSON.stringify(value) }
-        await insertMissing(write.queries, entry.entity, row)
+        const free = (await record.revive?.(write.queries, id, row)) ?? row
+        await insertMissing(write.queries, entry.entity, free)
       },
       id,
     )

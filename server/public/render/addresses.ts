@@ -38,11 +38,17 @@ export const createAddresses = (services: Pick<Services, 'database' | 'now'>): A
   const { queries, feed } = services.database
   const remembered = createMemoizedReads(feed, 1, () => services.now().getTime())
   let last = none
-  const read = async (): Promise<KnownAddresses> => ({
-    own: new Set(await readPaths(queries, await readAsVisitor(services))),
-    former: await readFormerAddresses(queries, isOwnPath),
-    languages: (await readLanguages(queries)).languages,
-  })
+  const read = async (): Promise<KnownAddresses> => {
+    const own = new Set(await readPaths(queries, await readAsVisitor(services)))
+    const { languages } = await readLanguages(queries)
+    const prefixes = ['', ...languages.map(({ code }) => languagePrefix(code))]
+    const isOfPages = (path: string) =>
+      prefixes.some((prefix) => {
+        const rest = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : ''
+        return own.has(rest) && isOwnPath(rest)
+      })
+    return { own, former: await readFormerAddresses(queries, isOfPages), languages }
+  }
   return {
     pageAddress: createPageAddresses(),
     known: () => remembered.peek(key),

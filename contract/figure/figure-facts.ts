@@ -1,0 +1,81 @@
+import { z } from '#contract/call/zod.ts'
+import type { TraceFacts } from './trace-facts.ts'
+import type { PlaneSlices, VolumeFacts } from './volume-facts.ts'
+
+const mostPoints = 512
+const mostBytes = 999_999_999
+const colour = z.string().regex(/^#[0-9a-f]{6}$/)
+const count = z.int().min(1).max(mostPoints)
+const place = z.int().min(0).max(mostBytes)
+const length = z.int().min(1).max(mostBytes)
+const part = z.tuple([place, length])
+const millimetres = z.number().positive()
+
+const plane: z.ZodType<PlaneSlices> = z
+  .strictObject({
+    slices: count,
+    width: count,
+    height: count,
+    across: millimetres,
+    down: millimetres,
+    apart: millimetres,
+    columns: count,
+    perSheet: count,
+    sheets: z.array(part).max(mostPoints),
+    labelSheets: z.array(part).max(mostPoints),
+    first: z.int().min(0),
+  })
+  .refine(({ first, slices }) => first < slices, 'Begins behind the last slice')
+  .refine(
+    ({ columns, perSheet, slices }) => columns <= perSheet && perSheet <= slices,
+    'Has larger sheets than slices',
+  )
+  .refine(({ slices, perSheet, sheets, labelSheets }) => {
+    const needed = Math.ceil(slices / perSheet)
+    return sheets.length === needed && [0, needed].includes(labelSheets.length)
+  }, 'Has another number of sheets than of slices')
+
+const size = z.int().min(1).max(mostBytes)
+
+/** What is known of a scan, as the server writes it. */
+export const volumeFacts: z.ZodType<VolumeFacts> = z.strictObject({
+  size: z.tuple([size, size, size]),
+  spacing: z.tuple([millimetres, millimetres, millimetres]),
+  planes: z.strictObject({ axial: plane, coronal: plane, sagittal: plane }),
+  labels: z.array(z.strictObject({ value: z.number(), colour })).max(255),
+  withoutFace: z.boolean(),
+  slices: z.string(),
+  download: z.string().nullable(),
+})
+
+const words = z.string().max(100_000)
+const seconds = z.number()
+const channel = z.strictObject({
+  label: words,
+  unit: words,
+  rate: z.number().positive(),
+  scale: z.number(),
+  offset: z.number(),
+  lowest: z.number(),
+  highest: z.number(),
+  levels: z
+    .array(
+      z.strictObject({
+        factor: z.int().min(1),
+        start: place,
+        count: z.int().min(0).max(mostBytes),
+      }),
+    )
+    .min(1)
+    .max(16),
+})
+
+/** What is known of a recording, as the server writes it. */
+export const traceFacts: z.ZodType<TraceFacts> = z.strictObject({
+  seconds,
+  channels: z.array(channel).max(64),
+  pieces: z.array(z.strictObject({ at: seconds, from: seconds, seconds })),
+  annotations: z.array(z.strictObject({ at: seconds, seconds, text: words })).max(2_000),
+  isEcg: z.boolean(),
+  samples: z.string(),
+})

@@ -1,0 +1,58 @@
+import { isReservedPart } from '#contract/page/own-path.ts'
+import { hasPageAt, plainPath } from '#contract/pages.ts'
+import { languageCode } from '#contract/text/language-tag.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+
+/** The endings of the files that Salus serves beside its pages, and of a page's data. */
+const fileEnding =
+  /\.(?:atom|bib|cff|csl\.json|data|ico|ics|json|md|png|ris|svg|txt|webmanifest|xml)$/
+
+const numbered = /^\/\?p=\d{1,16}$/
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** The path without the prefix of a language. */
+const withoutLanguage = (path: string): string => {
+  const [prefix = '', code = ''] = /^\/([a-z]{2,3}(?:-[a-z\d]+)*)(?=\/)/.exec(path) ?? []
+  return code && languageCode.safeParse(code).success ? path.slice(prefix.length) : path
+}
+
+const isFile = (path: string): boolean => {
+  if (!fileEnding.test(path)) return false
+  const folder = path.slice(0, path.lastIndexOf('/'))
+  return folder === '' || hasPageAt(folder) || hasPageAt(path.replace(fileEnding, ''))
+}
+
+const isTaken = (path: string): boolean =>
+  /^\/admin(?:\/|$)/.test(path) ||
+  isReservedPart(path.split('/')[1] ?? '') ||
+  hasPageAt(path) ||
+  isFile(path)
+
+/** Whether a path is the page of this entry, under whichever title. */
+const isPageOf = (path: string, entity: string, id: string): boolean => {
+  const page = definitionOf(entity)?.page
+  if (!page || !('folder' in page)) return false
+  const [, folder, ofId, title = '', ...rest] = path.split('/')
+  return folder === page.folder && ofId === id && rest.length === 0 && !fileEnding.test(title)
+}
+
+/**
+ * Whether a path may lead to an entry as one of its former URLs: an earlier title of its own page, or a path at which
+ * nothing of Salus is, with or without the prefix of a language.
+ */
+export const mayBeFormer = (path: string, entity = '', id = ''): boolean => {
+  if (numbered.test(path)) return true
+  const plain = plainPath(path)
+  return [plain, plainPath(decoded(plain))].every((spelling) =>
+    [spelling, withoutLanguage(spelling)].every(
+      (each) => isPageOf(each, entity, id) || !isTaken(each),
+    ),
+  )
+}

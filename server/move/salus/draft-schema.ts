@@ -1,0 +1,37 @@
+import { invalid } from '#contract/call/api-error.ts'
+import { draftEntities } from '#contract/lifecycle/draft.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import { sentAs } from '#server/base/entity/handlers.ts'
+import { decodeDraft } from '#server/base/entity/publisher.ts'
+import { callsOf } from './calls.ts'
+import { pictureOrNone } from './field-schemas.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** An exported draft: its changes, and what the entry said in the same fields. */
+interface Draft {
+  readonly fields: Values
+  readonly base: Values
+}
+
+/** Checks an exported draft with the update call of its entry; throws 400 for what the call rejects. */
+export const checkDraft = (entity: string, id: string, draft: Draft): Draft => {
+  const definition = definitionOf(entity)
+  const update = definition && callsOf(definition).update
+  if (!update || !draftEntities.some((name) => name === entity))
+    throw invalid([{ path: 'entity', message: 'Nothing of this kind has drafts' }])
+  const pictures = Object.entries(definition.fields).flatMap(([name, field]) =>
+    field.kind === 'picture' ? [sentAs(definition, name)] : [],
+  )
+  const check = (given: Values): Values => {
+    for (const path of pictures) {
+      if (given[path] === undefined || pictureOrNone.safeParse(given[path]).success) continue
+      throw invalid([{ path, message: 'Must be the address of a picture of Salus' }])
+    }
+    return decodeDraft(update, id, given)
+  }
+  const fields = check(draft.fields)
+  const base = Object.entries(draft.base).filter(([name]) => Object.hasOwn(fields, name))
+  const known = base.filter(([, value]) => value !== null)
+  return { fields, base: { ...Object.fromEntries(base), ...check(Object.fromEntries(known)) } }
+}

@@ -1,0 +1,244 @@
+import { beforeAll, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { apiBase, type Call, type CallMap, idNameOf } from '#contract/call/call.ts'
+import { titleFieldOf } from '#contract/call/entity.ts'
+import { inputFor } from '#contract/call/publishing.ts'
+import { z } from '#contract/call/zod.ts'
+import { contentDefaults } from '#contract/content/fields.ts'
+import { draftEntities } from '#contract/lifecycle/draft.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import { sentAs } from '#server/base/entity/handlers.ts'
+import { content, singles } from '#server/move/out/content.ts'
+import { startSite } from '#server/tools/testing/content.ts'
+import { describeOnce } from '#server/tools/testing/database.ts'
+import { fillSite } from '#server/tools/testing/filled-site.ts'
+import { freshPicture } from '#server/tools/testing/pictures.ts'
+import { readZip } from '#server/tools/testing/read-zip.ts'
+import { callsOf } from './calls.ts'
+import { readExport } from './read-export.ts'
+
+type Json = Record<string, unknown>
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
+
+/** An export in which everything that can be kept is kept. */
+const exportEverything = async (): Promise<Json> => {
+  const site = await startSite()
+  const { app, admin } = site
+  const { one, progress } = await fillSite(site)
+  await admin.settings.updateSettings({
+    name: 'Signals',
+    social: [{ network: 'github', url: 'https://github.com/signals' }],
+    embedHosts: ['www.youtube-nocookie.com'],
+  })
+  await admin.site.updateBrand({ accent: '#00695c', logo: await freshPicture(), intro: 5 })
+  await admin.site.updateBrand({ face: 'bricolage-grotesque', sharePictures: true, transition: 5 })
+  await admin.site.updateMenus({ header: [{ label: 'Sleep', target: '/projects' }] })
+  const gallery = contentDefaults['home.gallery']
+  const fields = { 'home.heading': 'Sleep', 'home.gallery': [...gallery].reverse() }
+  await admin.site.updateContent({ fields, version: 0 })
+  await admin.site.publishContent({})
+  await admin.post.updatePost({ postId: one._id, title: 'Renamed' })
+  for (const entity of draftEntities) {
+    const definition = definitionOf(entity)
+    const { rows } = await app.services.database.queries
+      .selectFrom(entity)
+      .select('_id')
+      .execute()
+      .then((found) => ({ rows: found }))
+    const title = (definition && titleFieldOf(definition)) ?? 'link'
+    for (const { _id: id } of rows.slice(0, 1))
+      await admin.draft.saveDraft({ entity, id, fields: { [title]: 'https://new.example' } })
+  }
+  for (const status of ['published', 'draft'] as const) {
+    const named = { entity: 'post', id: one._id, lang: 'de', status }
+    await admin.translation.saveTranslation({ ...named, fields: { title: `Schlaf ${status}` } })
+    await admin.translation.saveTranslation({ ...named, fields: { content: `Text ${status}` } })
+  }
+  await app.services.database.queries
+    .insertInto('firstShown')
+    .values({ entity: 'post', entityId: one._id, at: '2026-01-01T00:00:00.000Z' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  expect(progress).toBeDefined()
+  const headers = { authorization: `Bearer ${await app.adminToken('out@salus.example')}` }
+  const response = await app.fetch(`${apiBase}/move/export`, { headers })
+  const files = await readZip(new Uint8Array(await response.arrayBuffer()))
+  return JSON.parse(String(files.get('salus.json')))
+}
+
+type Path = readonly (string | number)[]
+
+/** JSON within JSON, such as the texts of a translation. */
+const parsed = (value: unknown): unknown => {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+/** The places of all values in an export, objects and lists included; one for each name that a place can have. */
+const placesIn = (root: unknown): Path[] => {
+  const seen = new Set<string>()
+  const below = (given: unknown, path: Path): Path[] => {
+    const name = path.map((part) => (typeof part === 'number' ? '*' : part)).join('/')
+    const value = parsed(given)
+    const here = seen.has(name) || path.length < 3 ? [] : [path]
+    seen.add(name)
+    if (!isObject(value)) return here
+    const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+    return [...here, ...parts.flatMap(([part, each]) => below(each, [...path, part]))]
+  }
+  return below(root, [])
+}
+
+const withValue = (given: unknown, [part, ...rest]: Path, value: unknown): unknown => {
+  if (part === undefined) return value
+  const inner = parsed(given)
+  if (!isObject(inner)) throw new TypeError(`Nothing is at ${part}`)
+  const next = withValue(Reflect.get(inner, part), rest, value)
+  const changed = Array.isArray(inner)
+    ? inner.map((each, at) => (at === part ? next : each))
+    : { ...inner, [part]: next }
+  return inner === given ? changed : JSON.stringify(changed)
+}
+
+const mark = 'unlikely'
+/** All that would be kept of an export, as text. */
+const keptOf = (json: unknown): string => {
+  const read = readExport(JSON.stringify(json))
+  if ('refused' in read) return ''
+  return JSON.stringify(
+    read.entries.map(({ rows, beside, values, failed }) =>
+      failed === undefined ? [rows, beside, values] : [],
+    ),
+  )
+}
+
+describeOnce('every field of an export', () => {
+  let whole: Json = {}
+  beforeAll(async () => {
+    whole = await exportEverything()
+  })
+
+  const entriesOf = (name: string): Json[] => {
+    const all = whole.entries
+    const rows = isObject(all) ? all[name] : []
+    return Array.isArray(rows) ? rows : []
+  }
+
+  test('the export has something of everything', () => {
+    for (const { name } of content) expect([name, entriesOf(name).length > 0]).toEqual([name, true])
+    for (const { name } of singles)
+      expect(Object.keys(Object(Reflect.get(Object(whole.site), name)))).not.toEqual([])
+    for (const name of ['drafts', 'firstShown', 'redirects', 'sentIssues'])
+      expect([name, whole[name]]).not.toEqual([name, []])
+    expect(keptOf(whole)).toContain('Renamed')
+    const read = readExport(JSON.stringify(whole))
+    expect(
+      'left' in read && [read.left, read.entries.flatMap(({ notes, failed }) => failed ?? notes)],
+    ).toEqual([[], []])
+  })
+
+  test('no value of a wrong type, and no text that cannot be stored, is kept anywhere', () => {
+    const places = placesIn(whole)
+    expect(places.length).toBeGreaterThan(250)
+    const kept = places.flatMap((path) =>
+      [{ [mark]: 1 }, `${mark}\u0000`, [[mark]], [{ [mark]: `${mark}\u0000` }]]
+        .filter((value) => keptOf(withValue(whole, path, value)).includes(mark))
+        .map((value) => [path.join('/'), value]),
+    )
+    expect(kept).toEqual([])
+  })
+
+  /** Values that calls reject in some fields and take in others. */
+  const doubtful = [
+    mark,
+    `javascript:${mark}`,
+    `//${mark}.example`,
+    `https://${mark}.example/x.webp`,
+    mark.repeat(40),
+    mark.repeat(30_000),
+    `${mark}\nline`,
+    `/media/${mark}`,
+    `/api/${mark}`,
+    [mark],
+    [{ text: mark, title: mark, label: mark, target: `javascript:${mark}` }],
+  ]
+
+  test('what the update call of an entry rejects in a field is not kept', () => {
+    const compared = new Set<string>()
+    for (const definition of content) {
+      const { name, fields } = definition
+      const { update } = callsOf(definition)
+      const [row] = entriesOf(name)
+      if (update === undefined || row === undefined) continue
+      for (const field of Object.keys(fields)) {
+        const sent = sentAs(definition, field)
+        if (!(field in row) || !(sent in update.input.shape)) continue
+        for (const value of doubtful) {
+          const given = { [idNameOf(update)]: row._id, [sent]: value, status: row.status }
+          if (z.safeDecode(inputFor(update, given), given).success) continue
+          compared.add(`${name}.${field}`)
+          const json = withValue(whole, ['entries', name, 0, field], value)
+          expect([name, field, value, keptOf(json).includes(mark)]).toEqual([
+            name,
+            field,
+            value,
+            false,
+          ])
+        }
+      }
+    }
+    expect(compared.size).toBeGreaterThan(60)
+  })
+
+  test('what the update call of the site rejects in a field is not kept', () => {
+    const groups: Readonly<Record<string, CallMap>> = api
+    const updates: readonly Call[] = Object.values(groups)
+      .flatMap((calls) => Object.values(calls))
+      .filter(({ path }) => /^\/(?:site|settings)\/update/.test(path))
+    const rejects = (field: string, value: unknown) =>
+      updates.some(({ input }) => {
+        const schema: z.ZodType | undefined = input.shape[field] ?? input.shape.fields
+        const given = input.shape[field] ? value : { [field]: value }
+        return schema !== undefined && !z.safeDecode(schema, given).success
+      })
+    const compared = new Set<string>()
+    for (const [name, id, ...rest] of placesIn(whole.site)) {
+      const [field = 'languages'] = rest
+      if (rest.length > 1 || typeof field === 'number') continue
+      for (const value of doubtful) {
+        if (!rejects(field, value)) continue
+        compared.add(`${name}.${field}`)
+        const path: Path = ['site', name ?? '', id ?? '', ...rest]
+        const json = withValue(whole, path, value)
+        expect([path, value, keptOf(json).includes(mark)]).toEqual([path, value, false])
+      }
+    }
+    expect(compared.size).toBeGreaterThan(10)
+  })
+
+  test('what the update call of an entry takes is kept as its draft', () => {
+    for (const entity of draftEntities) {
+      const definition = definitionOf(entity)
+      const update = definition && callsOf(definition).update
+      const [row] = entriesOf(entity)
+      if (!update || !row) throw new Error(`${entity} has entries and a call`)
+      const fields = Object.fromEntries(
+        Object.entries(row).filter(([name]) => name in update.input.shape && name !== 'status'),
+      )
+      const updatedAt = '2026-01-01T00:00:00.000Z'
+      const drafts = [{ entity, id: row._id, fields, base: fields, updatedAt }]
+      const read = readExport(JSON.stringify({ ...whole, drafts }))
+      if ('refused' in read) throw new Error(read.refused)
+      expect(read.entries.flatMap(({ notes }) => notes)).toEqual([])
+      const draft = read.entries
+        .flatMap(({ beside }) => beside)
+        .find(({ name }) => name === 'drafts')
+      const { publishAt: _, unpublishAt: __, ...kept } = fields
+      expect(draft?.row).toMatchObject({ fields: kept, base: kept })
+    }
+  })
+})

@@ -1,0 +1,55 @@
+import { traceFacts, volumeFacts } from '#contract/figure/figure-facts.ts'
+import { type FigureFile, figureFile } from '#contract/figure/figure-file.ts'
+import { planes } from '#contract/figure/volume-facts.ts'
+import { pictureAddress } from '#contract/media/picture-facts.ts'
+
+type Ending = FigureFile['ending']
+
+const longestFacts = 5_000_000
+const bytesPerSample = 2
+
+/** Returns why the facts of a figure are not as Salus writes them; undefined if they are. `names` are those of its files. */
+export const findFigureProblem = (
+  { stem, ending }: Pick<FigureFile, 'stem' | 'ending'>,
+  text: string,
+  names: readonly string[],
+): string | undefined => {
+  /** The size of the figure's own file at a URL; undefined if the export has no such file. */
+  const bytesAt = (url: string, wanted: Ending): number | undefined => {
+    const name = names.find((each) => pictureAddress(each) === url)
+    const file = name === undefined ? null : figureFile(name)
+    return file?.stem === stem && file.ending === wanted ? (file.bytes ?? 0) : undefined
+  }
+  const missing = 'It leads to a file that is not its own, or not in the export'
+  const outside = 'It leads beyond the end of its file'
+  if (text.length > longestFacts) return 'It is longer than 5 MB'
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return 'It is not JSON'
+  }
+  if (ending === 'volume') {
+    const { data } = volumeFacts.safeParse(json)
+    if (!data) return 'It does not describe a scan'
+    const bytes = bytesAt(data.slices, 'slices')
+    if (bytes === undefined) return missing
+    if (data.download !== null && bytesAt(data.download, 'nii.gz') === undefined) return missing
+    const parts = planes.flatMap((plane) => [
+      ...data.planes[plane].sheets,
+      ...data.planes[plane].labelSheets,
+    ])
+    return parts.some(([start, length]) => start + length > bytes) ? outside : undefined
+  }
+  const { data } = traceFacts.safeParse(json)
+  if (!data) return 'It does not describe a recording'
+  const bytes = bytesAt(data.samples, 'samples')
+  if (bytes === undefined) return missing
+  const isOutside = data.channels.some(({ levels }) =>
+    levels.some(({ factor, start, count }) => {
+      const numbers = factor === 1 ? count : 2 * count
+      return start + numbers * bytesPerSample > bytes
+    }),
+  )
+  return isOutside ? outside : undefined
+}

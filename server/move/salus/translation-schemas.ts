@@ -1,0 +1,64 @@
+import { text } from '#contract/call/fields.ts'
+import { z } from '#contract/call/zod.ts'
+import { translationApi } from '#contract/lifecycle/translation.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import { translatedColumns } from '#server/base/definition/translated.ts'
+import { translationProblem } from '#server/base/entity/source-texts.ts'
+
+const { entity, id, lang, fields } = translationApi.saveTranslation.input.shape
+
+/** The schema of a column that holds JSON as text; it stays the text that it is. */
+const jsonOf = (shape: z.ZodType) =>
+  z.string('Must be JSON').superRefine((json, context) => {
+    try {
+      const checked = shape.safeParse(JSON.parse(json))
+      for (const { path, message } of checked.error?.issues ?? [])
+        context.addIssue({ code: 'custom', path, message })
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Must be JSON' })
+    }
+  })
+
+const made = z.object({ text: text(200_000), source: text(200_000) })
+
+/** The schemas of an exported translation's fields, from the call that saves one. */
+export const translationFields = {
+  entity,
+  entityId: id,
+  lang,
+  texts: jsonOf(fields),
+  bodies: jsonOf(fields),
+  sources: jsonOf(fields),
+  drafts: jsonOf(z.record(z.string(), made)),
+}
+
+type Texts = Record<string, string>
+type Made = z.infer<typeof made>
+
+/** What the call that saves translations would reject of an exported one; undefined if nothing. */
+export const findTranslationProblem = (
+  row: Readonly<Record<string, unknown>>,
+): string | undefined => {
+  const parse = <T>(name: string): Record<string, T> => JSON.parse(String(row[name]))
+  const published: Texts = { ...parse<string>('texts'), ...parse<string>('bodies') }
+  const sources = parse<string>('sources')
+  const drafts = parse<Made>('drafts')
+  const all = [
+    ...Object.entries(published).map(
+      ([name, text]) => [name, { text, source: sources[name] ?? '' }] as const,
+    ),
+    ...Object.entries(drafts),
+  ]
+  const definition = definitionOf(String(row.entity))
+  if (!definition) return 'entity: Nothing of this kind is translated'
+  const columns = definition.single ? undefined : translatedColumns(definition)
+  for (const [name, { text, source }] of all) {
+    const [column = ''] = name.split('.', 1)
+    const field = definition.fields[column]
+    const isLong = field?.kind === 'markdown' && name === column
+    const known = columns?.includes(column) === false ? undefined : { source, isLong }
+    const problem = translationProblem(known, text)
+    if (problem !== undefined) return `${name}: ${problem}`
+  }
+  return undefined
+}
