@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { isOwnPath } from '#contract/page/own-path.ts'
 import { createApp } from './app.ts'
+import { newId } from './base/db/id.ts'
+import { mayBeFormer } from './base/redirect/former-path.ts'
 import { startSite } from './tools/testing/content.ts'
 
 /** The paths in a tree of routes as the framework prints it: what shares its beginning with others is below that. */
@@ -14,7 +16,7 @@ const pathsIn = (tree: string): string[] => {
   })
 }
 
-test('no page of one’s own takes an address that anything else answers', async () => {
+test('no page of one’s own, and no former URL, takes an address that anything else answers', async () => {
   const { app, stop } = await createApp(
     (await startSite({ publicUrl: 'https://salus.example' })).app.services,
     { trustProxy: [], loaders: { introMs: 0, transitionMs: 0 }, development: false },
@@ -31,5 +33,13 @@ test('no page of one’s own takes an address that anything else answers', async
     for (const path of [`/${part}`, `/${part}/x`, `/${part}/x/y`]) {
       expect([path, isOwnPath(path)]).toEqual([path, false])
     }
+  }
+  for (const path of paths.filter((each) => !/^\/?\*/.test(each))) {
+    const url = path
+      .replace(':lang', 'de')
+      .replace(':part', '2')
+      .replaceAll(/:\w+/g, newId())
+      .replaceAll(/\(.*?\$?\)|\*/g, '')
+    expect([url, mayBeFormer(url, 'post', newId())]).toEqual([url, false])
   }
 })

@@ -187,7 +187,7 @@ export const pictures = z.codec(
 )
 
 /** The address of a picture of ours. */
-export const pictureUrl = z.string().min(1, 'Name the picture').max(500)
+export const pictureUrl = text(500).min(1, 'Name the picture')
 
 /** The version a change was based on; a stale one is refused. */
 export const version = wholeNumber.describe('The version a change was based on')
