@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isTimeZone } from '#contract/text/time-zone.ts'
 import { OperatorError } from './base/process/operator-error.ts'
+import { emailKeyOf } from './base/text/email-key.ts'
 
 const alternatives = new Intl.ListFormat('en', { type: 'disjunction' })
 const wholeNumber = (least: number, most: number) => {
@@ -59,10 +60,13 @@ const origins = list
   .transform((entries) => entries.map((entry) => originOf(entry) ?? entry))
 const mailbox = /[^\s@<>,;"]+@[^\s@<>,;"]+/.source
 /** Anything else would match nobody: the first administrator could never sign up. */
-const allowed = list.refine(
-  (entries) => entries.every((entry) => new RegExp(`^(?:${mailbox}|@[^\\s@<>,;"]+)$`).test(entry)),
-  { error: 'must list addresses and domains like @group.example, separated by commas' },
-)
+const allowed = list
+  .refine(
+    (entries) =>
+      entries.every((entry) => new RegExp(`^(?:${mailbox}|@[^\\s@<>,;"]+)$`).test(entry)),
+    { error: 'must list addresses and domains like @group.example, separated by commas' },
+  )
+  .transform((entries) => entries.map(emailKeyOf))
 const sender = z
   .string()
   .regex(new RegExp(`^(?:${mailbox}|(?:"[^"]*"|[^"<>,]*)\\s*<${mailbox}>)$`), {

@@ -111,7 +111,14 @@ const fill = async (
     .insertInto('teamMember')
     .values(teams.flatMap(listed).map(({ owner, ...rest }) => ({ teamId: owner._id, ...rest })))
     .execute()
-  const letter = { name: 'N', email: 'a@b.cd', message: 'M', postId: project, read: 0 }
+  const letter = {
+    name: 'N',
+    email: 'a@b.cd',
+    emailKey: 'a@b.cd',
+    message: 'M',
+    postId: project,
+    read: 0,
+  }
   await queries
     .insertInto('message')
     .values(range(many).map(() => ({ ...row(), ...letter })))

@@ -4,6 +4,7 @@ import { roles } from '#contract/call/role.ts'
 import { z } from '#contract/call/zod.ts'
 import {
   loginChallenge,
+  ownPassword,
   passkeyProof,
   passkeyQuestion,
   secondCode,
@@ -56,13 +57,11 @@ const mismatch = { path: ['confirmPassword'], message: 'Password did not match' 
 export const signupForm = signupFields.refine(passwordsMatch, mismatch)
 export type SignupForm = z.infer<typeof signupForm>
 
-const enterPassword = 'Enter your password'
-
 /** Either half of a log-in: e-mail address and password, or the challenge with a second factor. */
 const loginInput = z
   .object({
     email: email.optional(),
-    password: z.string(enterPassword).min(1, enterPassword).max(256).optional(),
+    password: ownPassword.optional(),
     challenge: loginChallenge.optional(),
     code: secondCode.optional(),
     passkey: passkeyProof.optional(),
@@ -72,7 +71,7 @@ const loginInput = z
       addIssue({ code: 'custom', path: [path], message })
     if (challenge === undefined) {
       if (email === undefined) isMissing('email', 'Enter a valid e-mail address')
-      if (password === undefined) isMissing('password', enterPassword)
+      if (password === undefined) isMissing('password', 'Enter your password')
     } else if (code === undefined && passkey === undefined) isMissing('code', 'Enter the code')
   })
 
@@ -142,6 +141,18 @@ export const authApi = {
         path: ['confirmNewPassword'],
         message: 'Password did not match',
       }),
+    reply: done,
+  }),
+  confirmPassword: call({
+    method: 'POST',
+    path: '/auth/confirmPassword',
+    access: 'member',
+    ofOwnAccount: true,
+    withoutSecondFactor: true,
+    encoding: 'json',
+    summary:
+      'Confirm the own password: for ten minutes this session may then change second factors, as after a sign-in',
+    input: z.object({ password: ownPassword }),
     reply: done,
   }),
   'reset-password-token': call({

@@ -2,7 +2,8 @@ import { call } from '#contract/call/call.ts'
 import { done, text, title, typedCode } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
-const password = z.string('Enter your password').min(1, 'Enter your password').max(256)
+/** The password of the caller's own account. */
+export const ownPassword = z.string('Enter your password').min(1, 'Enter your password').max(256)
 
 /** What an app shows, or one of the recovery codes. */
 export const secondCode = typedCode(/^[a-z0-9-]{1,40}$/i, 'This is not a code')
@@ -104,8 +105,9 @@ export type SecondFactor = z.infer<typeof secondFactor>
 
 /** Shown once: each opens the account once in place of a code. */
 const recoveryCodes = z.array(z.string())
-/** What removing a second factor requires. */
-const proof = { password, code: secondCode }
+/** Needed if the session was neither opened nor confirmed within the last ten minutes. */
+const recent = { password: ownPassword.optional() }
+const proof = { ...recent, code: secondCode }
 
 /** The calls under `/auth/totp`. */
 export const totpApi = {
@@ -117,7 +119,7 @@ export const totpApi = {
     withoutSecondFactor: true,
     encoding: 'json',
     summary: 'Make the secret for an app that shows codes; it counts once a code confirms it',
-    input: z.object({}),
+    input: z.object(recent),
     reply: z.object({ otpauthUrl: z.string(), secret: z.string() }),
   }),
   confirm: call({
@@ -128,9 +130,9 @@ export const totpApi = {
     withoutSecondFactor: true,
     encoding: 'json',
     summary:
-      'Confirm the app with a code it shows; from now on log-in asks for one. Earlier recovery codes are void',
+      'Confirm the app with a code it shows; from now on log-in asks for one. Earlier recovery codes are void, every other session ends',
     success: 'Authenticator App Added',
-    input: z.object({ code: secondCode }),
+    input: z.object(proof),
     reply: z.object({ recoveryCodes }),
   }),
   remove: call({
@@ -139,7 +141,7 @@ export const totpApi = {
     access: 'member',
     ofOwnAccount: true,
     encoding: 'json',
-    summary: 'Do without the app, with the password and a code or recovery code',
+    summary: 'Remove the app, with a code or recovery code; every other session ends',
     success: 'Authenticator App Removed',
     input: z.object(proof),
     reply: done,
@@ -156,7 +158,7 @@ export const passkeyApi = {
     withoutSecondFactor: true,
     encoding: 'json',
     summary: 'What a browser needs to make a passkey for the own account',
-    input: z.object({}),
+    input: z.object(recent),
     reply: z.object({ options: passkeyWish }),
   }),
   confirm: call({
@@ -167,9 +169,9 @@ export const passkeyApi = {
     withoutSecondFactor: true,
     encoding: 'json',
     summary:
-      'Keep a new passkey; from now on log-in asks for one. The first factor comes with recovery codes',
+      'Keep a new passkey; from now on log-in asks for one. The first factor comes with recovery codes; every other session ends',
     success: 'Passkey Added',
-    input: z.object({ name: title('a name'), response: newPasskey }),
+    input: z.object({ name: title('a name'), response: newPasskey, ...recent }),
     reply: z.object({ recoveryCodes }),
   }),
   remove: call({
@@ -178,7 +180,7 @@ export const passkeyApi = {
     access: 'member',
     ofOwnAccount: true,
     encoding: 'json',
-    summary: 'Remove a passkey, with the password and a code or recovery code',
+    summary: 'Remove a passkey, with a code or recovery code; every other session ends',
     success: 'Passkey Removed',
     input: z.object({ passkeyId, ...proof }),
     aliases: { passkeyId: '_id' },
@@ -194,7 +196,8 @@ export const recoveryApi = {
     access: 'member',
     ofOwnAccount: true,
     encoding: 'json',
-    summary: 'Make new recovery codes, with the password and a code; earlier ones are void',
+    summary:
+      'Make new recovery codes, with a code; earlier ones are void, every other session ends',
     success: 'Recovery Codes Renewed',
     input: z.object(proof),
     reply: z.object({ recoveryCodes }),

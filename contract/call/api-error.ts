@@ -12,6 +12,8 @@ export const errorBody = z.object({
   code: z.custom<RefusalCode>(isRefusalCode).meta({ type: 'string', enum: Object.keys(refusals) }),
   message: z.string(),
   errors: z.array(fieldError).optional(),
+  /** The same call succeeds once the account's password has been confirmed. */
+  needsPassword: z.literal(true).optional(),
 })
 
 export type ErrorBody = z.infer<typeof errorBody>
@@ -77,8 +79,13 @@ export class ApiError extends Error {
   /** The JSON that tells a client about it. */
   toBody(): ErrorBody {
     const code = isRefusalCode(this.code) ? this.code : 'internal'
-    const body: ErrorBody = { success: false, code, message: this.message }
-    return this.errors.length > 0 ? { ...body, errors: [...this.errors] } : body
+    return {
+      success: false,
+      code,
+      message: this.message,
+      ...(this.errors.length > 0 && { errors: [...this.errors] }),
+      ...(code === 'passwordNeeded' && { needsPassword: true }),
+    }
   }
 
   /** The refusal behind an answer that was not a success. */

@@ -32,9 +32,10 @@ export type Field =
     }
   /**
    * Stored but never sent: a hash, or a normalized text. With `keyOf` it is another field, normalized as names
-   * are compared, and no two entries have the same.
+   * are compared, and no two entries have the same. The key of an e-mail address folds its letter case only, and several
+   * entries may have the same.
    */
-  | { readonly kind: 'internal'; readonly keyOf?: string }
+  | { readonly kind: 'internal'; readonly keyOf?: string; readonly isOf?: 'email' }
   /** The address of one picture of the site; `sentAs` is the name under which calls take its file, if it differs. */
   | { readonly kind: 'picture'; readonly sentAs?: string }
   /** One of a list of values. */

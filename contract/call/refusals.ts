@@ -11,6 +11,10 @@ export const refusals = {
   wrongCode: [401, 'The code or passkey of the second factor is wrong or has been used'],
   challengeExpired: [401, 'The first half of the log-in is too long ago'],
   secondFactorMissing: [403, 'Everyone needs a second factor here, and the account has none yet'],
+  passwordNeeded: [
+    403,
+    'The sign-in is too long ago for this; `needsPassword` is true, see `/auth/confirmPassword`',
+  ],
   notAllowed: [403, 'The role of the account does not reach that far'],
   accountWaiting: [403, 'The account waits for approval'],
   accountClosed: [403, 'The account has been closed'],

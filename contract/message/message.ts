@@ -23,6 +23,7 @@ export const messageEntity = {
   fields: {
     name: { kind: 'title' },
     email: { kind: 'text' },
+    emailKey: { kind: 'internal', keyOf: 'email', isOf: 'email' },
     message: { kind: 'text' },
     postId: { kind: 'relation', to: 'post', optional: true },
     read: { kind: 'flag' },

@@ -71,6 +71,7 @@ export const profileEntity = {
   fields: {
     name: { kind: 'title' },
     email: { kind: 'text' },
+    emailKey: { kind: 'internal', keyOf: 'email', isOf: 'email' },
     about: { kind: 'markdown', translated: true },
     profilePic: { kind: 'picture' },
     designation: { kind: 'text', translated: true },

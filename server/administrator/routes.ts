@@ -8,14 +8,9 @@ import {
   requireSecondFactor,
   usesSecondFactor,
 } from '#server/auth/second-factor/store.ts'
-import {
-  changeSecondFactor,
-  emailKeyOf,
-  findAccount,
-  lockAddress,
-  type Rights,
-} from '#server/auth/store.ts'
+import { changeSecondFactor, findAccount, lockAddress, type Rights } from '#server/auth/store.ts'
 import { implement } from '#server/base/http/implement.ts'
+import { emailKeyOf } from '#server/base/text/email-key.ts'
 import { write } from '#server/base/write/write.ts'
 import { hasProfile } from '#server/profile/store.ts'
 import type { Services } from '#server/services.ts'
@@ -58,10 +53,10 @@ export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Ser
       const name = await siteName()
       await write(database, who, async (tx) => {
         await lockAddress(tx.queries, emailKeyOf(email))
-        if (await findAccount(tx.queries, emailKeyOf(email))) {
+        if (await findAccount(tx.queries, email)) {
           throw new ApiError('accountExists', 'This address already has an account')
         }
-        await inviteAddress(tx, email, who.name, rights)
+        await inviteAddress(tx, email, who, rights)
         await mailQueue.add(
           tx.queries,
           invitationMail(email, who.name, rights.userType, publicUrl, name),

@@ -1,15 +1,23 @@
 import type { Queries } from '#server/base/db/database.ts'
+import { emailKeyOf } from '#server/base/text/email-key.ts'
+import type { Actor } from '#server/base/write/journal.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { emailKeyOf, type Rights } from './store.ts'
+import type { Rights } from './store.ts'
 
 /** Notes that an address may sign up without approval, and with which rights. */
 export const inviteAddress = async (
   write: Write,
   email: string,
-  invitedBy: string,
+  { accountId, name }: Pick<Actor, 'accountId' | 'name'>,
   rights: Rights,
 ): Promise<void> => {
-  const row = { email, invitedBy, invitedAt: write.now, ...rights }
+  const row = {
+    email,
+    invitedBy: name,
+    invitedById: accountId,
+    invitedAt: write.now,
+    ...rights,
+  }
   await write.queries
     .insertInto('invitation')
     .values({ emailKey: emailKeyOf(email), ...row })

@@ -1,45 +1,55 @@
 import type { authApi } from '#contract/account/auth.ts'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
+import { emailKeyOf } from '#server/base/text/email-key.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import { readSiteName } from '#server/settings/store.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { noAccountMail, passwordChangedMail, resetMail, stillWaitingMail } from './mails.ts'
 import { openReset, useReset } from './password-reset.ts'
-import { endOtherSessions } from './session-store.ts'
-import { emailKeyOf, findAccount, notPresentPassword, readUser, setPassword } from './store.ts'
+import { createProofs } from './second-factor/prove.ts'
+import { confirmSession, endOtherSessions } from './session-store.ts'
+import { findAccount, notPresentPassword, readOwnAccount, setPassword } from './store.ts'
 
 /** Changing a password, and choosing a new one when it is forgotten. */
 export const passwordHandlers = (
   services: Services,
 ): Pick<
   Handlers<typeof authApi>,
-  'changepassword' | 'reset-password-token' | 'update-password'
+  'changepassword' | 'confirmPassword' | 'reset-password-token' | 'update-password'
 > => {
   const { database, limits, mailQueue, now, passwords, publicUrl } = services
   const { queries } = database
+  const { confirmPassword } = createProofs(services)
   const readSite = async () => ({ siteName: await readSiteName(queries), publicUrl })
 
   return {
     changepassword: async ({ input: { oldPassword, newPassword }, who, client }) => {
-      const { email, username } = await readUser(queries, who.accountId)
+      const {
+        email,
+        username,
+        passwordHash: present,
+      } = await readOwnAccount(queries, who.accountId)
       await limits.take('loginPerAccountAndClient', emailKeyOf(email), client)
-      const account = await findAccount(queries, emailKeyOf(email))
-      if (!account || !(await passwords.isRight(oldPassword, account.passwordHash))) {
-        throw notPresentPassword()
-      }
+      if (!(await passwords.isRight(oldPassword, present))) throw notPresentPassword()
       await limits.forgive('loginPerAccountAndClient', emailKeyOf(email), client)
       refuseCommonPassword('newPassword', newPassword, username, email)
       const passwordHash = await passwords.hash(newPassword)
       const mail = passwordChangedMail(email, await readSite())
       await write(database, who, async (tx) => {
         // Of several changes with the same present password only the first may count.
-        await setPassword(tx, who.accountId, passwordHash, account.passwordHash)
+        await setPassword(tx, who.accountId, passwordHash, present)
         await endOtherSessions(tx.queries, who.accountId, who.tokenHash)
+        await confirmSession(tx.queries, who.tokenHash, now())
         await mailQueue.add(tx.queries, mail)
       })
       mailQueue.kick()
+      return {}
+    },
+
+    confirmPassword: async ({ input: { password }, who, client }) => {
+      await confirmPassword(who, password, client)
       return {}
     },
 
@@ -49,7 +59,7 @@ export const passwordHandlers = (
       await limits.take('codePerClientDaily', client)
       await limits.take('resetPerAddressHourly', emailKey)
       // Known and unknown addresses cost the same work and get the same answer; only the mail differs.
-      const account = await findAccount(queries, emailKey)
+      const account = await findAccount(queries, email)
       const site = await readSite()
       const isActive = account?.state === 'active'
       const explain = account?.state === 'waiting' ? stillWaitingMail : noAccountMail

@@ -2,6 +2,7 @@ import type { authApi } from '#contract/account/auth.ts'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
+import { emailKeyOf } from '#server/base/text/email-key.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import { openChallenge, spendChallenge, tryChallenge } from './second-factor/challenge.ts'
@@ -9,7 +10,14 @@ import { isPasskeyProven, passkeyQuestion } from './second-factor/passkey.ts'
 import { createProofs } from './second-factor/prove.ts'
 import { readSecondFactor, usesSecondFactor } from './second-factor/store.ts'
 import { endOtherSessions, endSession, listSessions, openSession } from './session-store.ts'
-import { accounts, emailKeyOf, findAccount, isActive, readUser, type Standing } from './store.ts'
+import {
+  accounts,
+  findAccount,
+  isActive,
+  readOwnAccount,
+  readUser,
+  type Standing,
+} from './store.ts'
 
 const wrongLogin = () => new ApiError('wrongLogin', 'The e-mail address or the password is wrong')
 
@@ -81,7 +89,7 @@ export const sessionHandlers = (services: Services): LoginHandlers => {
       const { email = '', password = '' } = input
       const emailKey = emailKeyOf(email)
       await limits.take('loginPerAccountAndClient', emailKey, client)
-      const account = await findAccount(queries, emailKey)
+      const account = await findAccount(queries, email)
       if (account === undefined) {
         await passwords.pretendToCheck(password)
         throw wrongLogin()
@@ -90,9 +98,9 @@ export const sessionHandlers = (services: Services): LoginHandlers => {
       await limits.forgive('loginPerAccountAndClient', emailKey, client)
       return write(database, whoLogsIn(account._id), async ({ queries: trx, hold }) => {
         await hold(accounts, account._id)
-        const present = await findAccount(trx, emailKey)
+        const present = await readOwnAccount(trx, account._id)
         // Another password may have been chosen while this one was checked, which ends what was opened with it.
-        if (present?.passwordHash !== account.passwordHash) throw wrongLogin()
+        if (present.passwordHash !== account.passwordHash) throw wrongLogin()
         refuseUnlessActive(present.state)
         if (await usesSecondFactor(trx, account._id)) return askForMore(trx, account._id)
         const token = await openSession(trx, account._id, now())

@@ -5,6 +5,8 @@ import { mustAddSecondFactor } from './store.ts'
 
 const hoursIdle = 24
 const daysAtMost = 14
+/** How long a sign-in or a password counts as recent. */
+const minutesConfirmed = 10
 /** How stale the time of last use may be; saves a write on every request. */
 const secondsBetweenTouches = 60
 
@@ -22,7 +24,7 @@ export const openSession = async (
   const at = now.toISOString()
   await queries
     .insertInto('session')
-    .values({ tokenHash: hashOf(token), accountId, createdAt: at, lastUsedAt: at })
+    .values({ tokenHash: hashOf(token), accountId, createdAt: at, lastUsedAt: at, confirmedAt: at })
     .execute()
   // Sessions are forgotten soon after they end; that an account is in use is not.
   await queries
@@ -66,6 +68,34 @@ export const findViewer = async (
       .execute()
   }
   return { ...account, tokenHash, mustAddSecondFactor: Boolean(mustAdd) }
+}
+
+/** Notes that the owner of a session has just proven to know the password. */
+export const confirmSession = async (
+  queries: Queries,
+  tokenHash: string,
+  now: Date,
+): Promise<void> => {
+  await queries
+    .updateTable('session')
+    .set({ confirmedAt: now.toISOString() })
+    .where('tokenHash', '=', tokenHash)
+    .execute()
+}
+
+/** Whether a session was opened or confirmed within the last ten minutes. */
+export const isConfirmed = async (
+  queries: Queries,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> => {
+  const found = await queries
+    .selectFrom('session')
+    .select('tokenHash')
+    .where('tokenHash', '=', tokenHash)
+    .where('confirmedAt', '>', before(now, minutesConfirmed * 60_000))
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Ends one session. */

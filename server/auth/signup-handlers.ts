@@ -2,6 +2,7 @@ import type { authApi } from '#contract/account/auth.ts'
 import { ApiError, invalid } from '#contract/call/api-error.ts'
 import { isDuplicate } from '#server/base/db/faults.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
+import { emailKeyOf } from '#server/base/text/email-key.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import { readSiteName } from '#server/settings/store.ts'
@@ -9,7 +10,7 @@ import { refuseCommonPassword } from './common-passwords.ts'
 import { accountExistsMail, codeMail } from './mails.ts'
 import { newCode } from './one-time-code.ts'
 import { decideStanding } from './signup-policy.ts'
-import { createAccount, emailKeyOf, findAccount } from './store.ts'
+import { createAccount, findAccount } from './store.ts'
 
 const perAddress = ['codePerAddressNow', 'codePerAddressHourly', 'codePerAddressDaily'] as const
 const wrongCode = () => invalid([{ path: 'otp', message: 'The code is wrong or has expired' }])
@@ -28,7 +29,7 @@ export const signupHandlers = (
       await limits.take('codePerClientDaily', client)
       for (const rule of perAddress) await limits.take(rule, emailKey)
       // Known and unknown addresses cost the same work and get the same answer; only the mail differs.
-      const account = await findAccount(queries, emailKey)
+      const account = await findAccount(queries, email)
       const site = { siteName: await readSiteName(queries), publicUrl }
       const code = newCode()
       await codes.keep(queries, emailKey, code)

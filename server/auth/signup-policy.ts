@@ -1,7 +1,8 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { emailKeyOf } from '#server/base/text/email-key.ts'
 import { takeInvitation } from './invitation-store.ts'
-import { allRights, claimOwnership, emailKeyOf, type Standing } from './store.ts'
+import { allRights, claimOwnership, type Standing } from './store.ts'
 
 /** Who may become an administrator, and whether someone has to agree first. */
 export interface SignupPolicy {

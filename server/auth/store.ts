@@ -6,11 +6,9 @@ import type { Queries } from '#server/base/db/database.ts'
 import { claimValue, readValue } from '#server/base/db/installation.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import type { Tables } from '#server/base/db/schema.ts'
+import { emailKeyOf, ownKeyOf } from '#server/base/text/email-key.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 import { hasSecondFactor, isSecondFactorRequired } from './second-factor/store.ts'
-
-/** An e-mail address as it is compared. */
-export const emailKeyOf = (email: string): string => email.normalize('NFC').toLowerCase()
 
 type AccountRow = Tables['account']
 
@@ -59,13 +57,22 @@ export const mustAddSecondFactor = () => {
   return row.and([isSecondFactorRequired(), row.not(hasSecondFactor())]).as('mustAddSecondFactor')
 }
 
-/** What log-in needs to know of an address. */
-export const findAccount = (queries: Queries, emailKey: string) =>
-  queries
-    .selectFrom('account')
-    .select(['_id', 'username', 'email', 'passwordHash', 'state'])
-    .where('emailKey', '=', emailKey)
-    .executeTakeFirst()
+const selectCredentials = (queries: Queries) =>
+  queries.selectFrom('account').select(['_id', 'username', 'email', 'passwordHash', 'state'])
+
+/** Finds the account of an address, in any letter case. */
+export const findAccount = async (queries: Queries, email: string) => {
+  const ownKey = ownKeyOf(email)
+  const found = await selectCredentials(queries)
+    .where('emailKey', 'in', [emailKeyOf(email), ownKey])
+    .select('emailKey')
+    .execute()
+  return found.find(({ emailKey }) => emailKey === ownKey) ?? found[0]
+}
+
+/** Reads the account of someone who is signed in. */
+export const readOwnAccount = (queries: Queries, id: string) =>
+  selectCredentials(queries).where('_id', '=', id).executeTakeFirstOrThrow()
 
 /** The account as its owner sees it. */
 export const readUser = async (queries: Queries, id: string): Promise<User> => {

@@ -106,7 +106,7 @@ export const setAside = async (
   { entity, id, stamp }: Found,
   { reason, who, now }: { reason: string; who: Actor; now: Date },
 ): Promise<void> => {
-  const row = { stamp, reason, actor: who.name, at: now.toISOString() }
+  const row = { stamp, reason, actor: who.name, accountId: who.accountId, at: now.toISOString() }
   await queries
     .insertInto('healthAside')
     .values({ check, entity, entityId: id, ...row })

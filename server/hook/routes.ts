@@ -24,7 +24,7 @@ export const hookRoutes = ({ database: { queries }, hooks, log, now }: Services)
       const refusal = await refusalOf(url, hooks.allowsPrivate)
       if (refusal) throw invalid([{ path: 'url', message: refusal }])
       const secret = newSecret()
-      const data = await addHook(queries, { url, events, secret, createdBy: who.name }, now())
+      const data = await addHook(queries, { url, events, secret, createdBy: who }, now())
       log.info({ accountId: who.accountId, hookId: data._id }, 'A hook was added')
       return { secret, data }
     },

@@ -6,6 +6,7 @@ import { newId } from '#server/base/db/id.ts'
 import { claimValue, removeValue } from '#server/base/db/installation.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import { toldUntil } from '#server/base/write/hook-word.ts'
+import type { Actor } from '#server/base/write/journal.ts'
 
 const mostHooks = 20
 
@@ -54,11 +55,12 @@ export const listHooks = async (queries: Queries): Promise<Hook[]> => {
 /** Adds a hook; throws if there are as many as there may be. */
 export const addHook = async (
   queries: Queries,
-  hook: { url: string; events: readonly HookEvent[]; secret: string; createdBy: string },
+  hook: { url: string; events: readonly HookEvent[]; secret: string; createdBy: Actor },
   now: Date,
 ): Promise<Hook> => {
   const createdAt = now.toISOString()
-  const row = { _id: newId(), url: hook.url, createdBy: hook.createdBy, createdAt, offSince: '' }
+  const { url, createdBy } = hook
+  const row = { _id: newId(), url, createdBy: createdBy.name, createdAt, offSince: '' }
   const events = hookEvents.filter((event) => hook.events.includes(event))
   await queries.transaction().execute(async (trx) => {
     await lockUntilCommit(trx, 'hooks')
@@ -70,7 +72,12 @@ export const addHook = async (
     await claimValue(trx, toldUntil, createdAt)
     await trx
       .insertInto('hook')
-      .values({ ...row, events: events.join(), secret: hook.secret })
+      .values({
+        ...row,
+        createdById: createdBy.accountId,
+        events: events.join(),
+        secret: hook.secret,
+      })
       .execute()
   })
   return { ...row, events, deliveries: [] }

@@ -1,6 +1,7 @@
 import { type Message, messageEntity } from '#contract/message/message.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { count, matching, type Part, part } from '#server/base/db/list.ts'
+import { emailKeyOf } from '#server/base/text/email-key.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 
 const selectMessages = (queries: Queries) =>
@@ -65,7 +66,7 @@ export const addMessage = (
   write.create(messages, async (row) => {
     await write.queries
       .insertInto('message')
-      .values({ ...row, ...fields, read: 0 })
+      .values({ ...row, ...fields, emailKey: emailKeyOf(fields.email), read: 0 })
       .execute()
   })
 

@@ -1,26 +1,35 @@
 import { layOut } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 
-/** Tells the owner of an account that log-in asks for more from now on. */
-export const secondFactorAddedMail = (to: string, publicUrl: string, siteName: string): Mail => ({
-  to,
-  subject: `A second factor was added to your ${siteName} account`,
-  ...layOut([
-    { text: `From now on, log-in to ${siteName} asks for it after your password.` },
-    {
-      text: `If it was not you, choose a new password at once and tell an administrator: ${publicUrl}/forgot-password`,
-    },
-  ]),
-})
+/** What has changed about the protection of an account. */
+export type ProtectionChange = 'added' | 'removed' | 'renewed'
 
-/** Tells the owner of an account that a second factor is gone. */
-export const secondFactorRemovedMail = (to: string, publicUrl: string, siteName: string): Mail => ({
+const changes: Record<ProtectionChange, { subject: (account: string) => string; text: string }> = {
+  added: {
+    subject: (account) => `A second factor was added to your ${account}`,
+    text: 'From now on, log-in asks for it after your password.',
+  },
+  removed: {
+    subject: (account) => `A second factor was removed from your ${account}`,
+    text: 'Someone, probably you, has removed it with a code.',
+  },
+  renewed: {
+    subject: (account) => `The recovery codes of your ${account} were renewed`,
+    text: 'Someone, probably you, has made new recovery codes. The earlier ones no longer work.',
+  },
+}
+
+/** Tells the owner of an account how its protection has changed. */
+export const protectionMail = (
+  to: string,
+  change: ProtectionChange,
+  { publicUrl, siteName }: { publicUrl: string; siteName: string },
+): Mail => ({
   to,
-  subject: `A second factor was removed from your ${siteName} account`,
+  subject: changes[change].subject(`${siteName} account`),
   ...layOut([
-    {
-      text: `Someone, probably you, has removed it from your ${siteName} account with your password and a code.`,
-    },
+    { text: changes[change].text },
+    { text: `Every other session of your ${siteName} account has ended.` },
     {
       text: `If it was not you, choose a new password at once and tell an administrator: ${publicUrl}/forgot-password`,
     },

@@ -1,8 +1,10 @@
-import { invalid } from '#contract/call/api-error.ts'
+import { ApiError, invalid } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
+import { emailKeyOf } from '#server/base/text/email-key.ts'
 import type { Services } from '#server/services.ts'
-import { emailKeyOf, findAccount, readUser } from '../store.ts'
+import { confirmSession, isConfirmed } from '../session-store.ts'
+import { readOwnAccount } from '../store.ts'
 import { spendTotp } from './totp.ts'
 
 const perAccount = ['secondFactorPerAccount', 'secondFactorPerAccountDaily'] as const
@@ -11,31 +13,53 @@ const perAccount = ['secondFactorPerAccount', 'secondFactorPerAccountDaily'] as 
 export const wrongCode = () =>
   invalid([{ path: 'code', message: 'This code is wrong or has been used already' }])
 
+const passwordNeeded = () =>
+  new ApiError(
+    'passwordNeeded',
+    'Your sign-in is more than ten minutes ago. Enter your password, or sign in again.',
+  )
+
 /** How an account proves that its owner is using it. */
-export const createProofs = ({ database, limits, now, passwords, recoveryCodes }: Services) => ({
-  /** Uses up a code of the app or a recovery code. */
-  spendCode: async (queries: Queries, accountId: string, code: string): Promise<boolean> =>
-    (await spendTotp(queries, accountId, code, now())) ||
-    (await recoveryCodes.use(queries, accountId, code)),
+export const createProofs = ({ database, limits, now, passwords, recoveryCodes }: Services) => {
+  const { queries } = database
 
-  /** Counts a try; `giveBack` takes it back once it has turned out right. */
-  takeTry: async (accountId: string) => {
-    for (const rule of perAccount) await limits.take(rule, accountId)
-    return {
-      giveBack: async () => {
-        for (const rule of perAccount) await limits.giveBack(rule, accountId)
-      },
-    }
-  },
-
-  /** Refuses callers who do not know the password of the account they are signed in with. */
-  mustKnowPassword: async (who: Viewer, password: string, client: string): Promise<void> => {
-    const { email } = await readUser(database.queries, who.accountId)
-    const emailKey = emailKeyOf(email)
+  /** Confirms the caller's session with the password; rejects a wrong one. */
+  const confirmPassword = async (who: Viewer, password: string, client: string): Promise<void> => {
+    const account = await readOwnAccount(queries, who.accountId)
+    const emailKey = emailKeyOf(account.email)
     await limits.take('loginPerAccountAndClient', emailKey, client)
-    const account = await findAccount(database.queries, emailKey)
-    if (!account || !(await passwords.isRight(password, account.passwordHash)))
+    if (!(await passwords.isRight(password, account.passwordHash)))
       throw invalid([{ path: 'password', message: 'This is not your password' }])
     await limits.forgive('loginPerAccountAndClient', emailKey, client)
-  },
-})
+    await confirmSession(queries, who.tokenHash, now())
+  }
+
+  return {
+    confirmPassword,
+
+    /** Rejects callers who neither signed in nor entered their password within the last ten minutes. */
+    mustBeRecent: async (
+      who: Viewer,
+      password: string | undefined,
+      client: string,
+    ): Promise<void> => {
+      if (password !== undefined) await confirmPassword(who, password, client)
+      else if (!(await isConfirmed(queries, who.tokenHash, now()))) throw passwordNeeded()
+    },
+
+    /** Uses up a code of the app or a recovery code. */
+    spendCode: async (trx: Queries, accountId: string, code: string): Promise<boolean> =>
+      (await spendTotp(trx, accountId, code, now())) ||
+      (await recoveryCodes.use(trx, accountId, code)),
+
+    /** Counts a try; `giveBack` takes it back once it has turned out right. */
+    takeTry: async (accountId: string) => {
+      for (const rule of perAccount) await limits.take(rule, accountId)
+      return {
+        giveBack: async () => {
+          for (const rule of perAccount) await limits.giveBack(rule, accountId)
+        },
+      }
+    },
+  }
+}

@@ -5,31 +5,37 @@ import type { Viewer } from '#server/base/http/viewer.ts'
 import { type Write, write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import { readSiteName } from '#server/settings/store.ts'
+import { endOtherSessions } from '../session-store.ts'
 import { changeSecondFactor, readUser } from '../store.ts'
 import { openChallenge, spendChallenge, tryChallenge } from './challenge.ts'
-import { secondFactorAddedMail, secondFactorRemovedMail } from './mails.ts'
+import { type ProtectionChange, protectionMail } from './mails.ts'
 import { challengeIn, passkeyWish, readNewPasskey } from './passkey.ts'
 import { createProofs, wrongCode } from './prove.ts'
 import { readSecondFactor, removePasskey, removeTotp, tidyRecoveryCodes } from './store.ts'
 import { beginTotp, newTotpSecret, otpauthUrl, spendTotp } from './totp.ts'
 
 interface Proof {
-  readonly password: string
+  readonly password?: string | undefined
   readonly code: string
 }
 
-/** Changes the second factors of the own account, and tells its owner. */
+/** Changes how the own account is protected, ends its other sessions and tells its owner. */
 const createChanges = (services: Services) => {
   const { database, mailQueue, publicUrl } = services
   const { queries } = database
-  const proofs = createProofs(services)
+  const { mustBeRecent, spendCode, takeTry } = createProofs(services)
   const siteName = () => readSiteName(queries)
 
-  const add = async <T>(who: Viewer, work: (tx: Write) => Promise<T>): Promise<T> => {
+  const change = async <T>(
+    who: Viewer,
+    kind: ProtectionChange,
+    work: (tx: Write) => Promise<T>,
+  ): Promise<T> => {
     const { email } = await readUser(queries, who.accountId)
-    const mail = secondFactorAddedMail(email, publicUrl, await siteName())
+    const mail = protectionMail(email, kind, { publicUrl, siteName: await siteName() })
     const result = await write(database, who, async (tx) => {
       const done = await changeSecondFactor(tx, who.accountId, () => work(tx))
+      await endOtherSessions(tx.queries, who.accountId, who.tokenHash)
       await mailQueue.add(tx.queries, mail)
       return done
     })
@@ -37,52 +43,47 @@ const createChanges = (services: Services) => {
     return result
   }
 
-  /** Does `work` once password and code have shown that it is the owner who asks. */
-  const prove = async <T>(
+  /** Does `work` once a code has shown that it is the owner who asks. */
+  const changeWithCode = async <T>(
     who: Viewer,
+    kind: ProtectionChange,
     { password, code }: Proof,
     client: string,
     work: (tx: Write) => Promise<T>,
   ): Promise<T> => {
-    await proofs.mustKnowPassword(who, password, client)
-    const { giveBack } = await proofs.takeTry(who.accountId)
-    const result = await write(database, who, async (tx) => {
-      if (!(await proofs.spendCode(tx.queries, who.accountId, code))) throw wrongCode()
+    await mustBeRecent(who, password, client)
+    const { giveBack } = await takeTry(who.accountId)
+    const result = await change(who, kind, async (tx) => {
+      if (!(await spendCode(tx.queries, who.accountId, code))) throw wrongCode()
       return work(tx)
     })
     await giveBack()
     return result
   }
 
-  const remove = async (
+  const remove = (
     who: Viewer,
     proof: Proof,
     client: string,
     work: (tx: Write) => Promise<boolean>,
     what: string,
-  ): Promise<void> => {
-    const { email } = await readUser(queries, who.accountId)
-    const mail = secondFactorRemovedMail(email, publicUrl, await siteName())
-    await prove(who, proof, client, (tx) =>
-      changeSecondFactor(tx, who.accountId, async () => {
-        if (!(await work(tx))) throw notFound(what)
-        await tidyRecoveryCodes(tx.queries, who.accountId)
-        await mailQueue.add(tx.queries, mail)
-      }),
-    )
-    mailQueue.kick()
-  }
+  ): Promise<void> =>
+    changeWithCode(who, 'removed', proof, client, async (tx) => {
+      if (!(await work(tx))) throw notFound(what)
+      await tidyRecoveryCodes(tx.queries, who.accountId)
+    })
 
-  return { siteName, add, prove, remove }
+  return { siteName, mustBeRecent, takeTry, change, changeWithCode, remove }
 }
 
 /** Codes that an app shows. */
 export const totpRoutes = (services: Services) => {
   const { database, now, recoveryCodes } = services
   const { queries } = database
-  const { siteName, add, remove } = createChanges(services)
+  const { siteName, mustBeRecent, takeTry, change, remove } = createChanges(services)
   return implement(totpApi, {
-    begin: async ({ who }) => {
+    begin: async ({ input: { password }, who, client }) => {
+      await mustBeRecent(who, password, client)
       const secret = newTotpSecret()
       if (!(await beginTotp(queries, who.accountId, secret)))
         throw new ApiError('wrongState', 'You already use an app: remove it first')
@@ -90,9 +91,10 @@ export const totpRoutes = (services: Services) => {
       return { secret, otpauthUrl: otpauthUrl(secret, await siteName(), email) }
     },
 
-    confirm: async ({ input: { code }, who }) => {
-      const { giveBack } = await createProofs(services).takeTry(who.accountId)
-      const codes = await add(who, async (tx) => {
+    confirm: async ({ input: { code, password }, who, client }) => {
+      await mustBeRecent(who, password, client)
+      const { giveBack } = await takeTry(who.accountId)
+      const codes = await change(who, 'added', async (tx) => {
         if (!(await spendTotp(tx.queries, who.accountId, code, now(), 0))) throw wrongCode()
         return recoveryCodes.renew(tx.queries, who.accountId)
       })
@@ -113,15 +115,17 @@ const mostPasskeys = 20
 export const passkeyRoutes = (services: Services) => {
   const { database, now, publicUrl, recoveryCodes } = services
   const { queries } = database
-  const { siteName, add, remove } = createChanges(services)
+  const { siteName, mustBeRecent, change, remove } = createChanges(services)
   return implement(passkeyApi, {
-    begin: async ({ who }) => {
+    begin: async ({ input: { password }, who, client }) => {
+      await mustBeRecent(who, password, client)
       const user = await readUser(queries, who.accountId)
       const challenge = await openChallenge(queries, who.accountId, 'passkey', now())
       return { options: await passkeyWish(queries, publicUrl, await siteName(), user, challenge) }
     },
 
-    confirm: async ({ input: { name, response }, who }) => {
+    confirm: async ({ input: { name, response, password }, who, client }) => {
+      await mustBeRecent(who, password, client)
       const challenge = challengeIn(response)
       const isOurs = (await tryChallenge(queries, challenge, 'passkey', now())) === who.accountId
       const fresh = isOurs ? await readNewPasskey(publicUrl, response, challenge) : null
@@ -129,7 +133,7 @@ export const passkeyRoutes = (services: Services) => {
         throw invalid([
           { path: 'response', message: 'The passkey could not be checked. Try again.' },
         ])
-      const codes = await add(who, async (tx) => {
+      const codes = await change(who, 'added', async (tx) => {
         if (!(await spendChallenge(tx.queries, challenge))) throw notFound('Challenge')
         const { accountId } = who
         const before = await readSecondFactor(tx.queries, accountId)
@@ -154,10 +158,10 @@ export const passkeyRoutes = (services: Services) => {
 
 /** New recovery codes for old ones. */
 export const recoveryRoutes = (services: Services) => {
-  const { prove } = createChanges(services)
+  const { changeWithCode } = createChanges(services)
   return implement(recoveryApi, {
     renew: async ({ input, who, client }) => ({
-      recoveryCodes: await prove(who, input, client, (tx) =>
+      recoveryCodes: await changeWithCode(who, 'renewed', input, client, (tx) =>
         services.recoveryCodes.renew(tx.queries, who.accountId),
       ),
     }),

@@ -7,11 +7,19 @@ import type { MoveItem, MoveKind, MoveSystem } from '#contract/move/move-in.ts'
 import type { FoundReason } from '#contract/publication/publication-found.ts'
 import type { ImportEntry, PublicationImport } from '#contract/publication/publication-import.ts'
 
+/**
+ * The id of the account that did something beside its name; null where no account did. It is empty in old rows whose name
+ * several accounts have.
+ */
+type AuthorId = string | null
+
 interface SessionColumns {
   tokenHash: string
   accountId: string
   createdAt: string
   lastUsedAt: string
+  /** When its owner last signed in or confirmed the password with it. */
+  confirmedAt: string
 }
 
 interface AccessKeyColumns {
@@ -71,6 +79,7 @@ interface DraftColumns {
   version: number
   updatedAt: string
   actor: string
+  accountId: AuthorId
 }
 
 /** Facts about this installation of which there is exactly one each. */
@@ -128,6 +137,7 @@ interface HookColumns {
   secret: string
   createdAt: string
   createdBy: string
+  createdById: AuthorId
   offSince: string
 }
 
@@ -213,6 +223,7 @@ interface HealthAsideColumns {
   stamp: string
   reason: string
   actor: string
+  accountId: AuthorId
   at: string
 }
 
@@ -318,6 +329,7 @@ interface SuggestionColumns {
   /** Empty while it is open, as are the two below. */
   decidedAt: string
   decidedBy: string
+  decidedById: AuthorId
   note: string
 }
 
@@ -382,6 +394,7 @@ export interface Tables extends EntityTables, ListTables {
     emailKey: string
     email: string
     invitedBy: string
+    invitedById: AuthorId
     invitedAt: string
   }
   totp: TotpColumns

@@ -73,7 +73,8 @@ test('reads wait for no transaction, and writes for all before them', async () =
 
 test('a session without an account cannot be stored', async () => {
   const { queries } = await openTestDatabase()
-  const session = { tokenHash: 'x', accountId: newId(), createdAt: 'x', lastUsedAt: 'x' }
+  const times = { createdAt: 'x', lastUsedAt: 'x', confirmedAt: 'x' }
+  const session = { tokenHash: 'x', accountId: newId(), ...times }
   await expect(queries.insertInto('session').values(session).execute()).rejects.toThrow(
     /foreign key/i,
   )

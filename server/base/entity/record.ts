@@ -11,6 +11,7 @@ import { type Publishing, published } from '#contract/call/publishing.ts'
 import { nameKeyOf } from '#server/base/db/name-key.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { keepItemNames } from '#server/base/definition/item-names.ts'
+import { emailKeyOf } from '#server/base/text/email-key.ts'
 import type { Entity } from '#server/base/write/write.ts'
 
 /** What every entry shows besides its fields. */
@@ -81,7 +82,8 @@ const keysOf = ({ fields }: EntityDefinition, given: object): Row =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const named: unknown = field.kind === 'internal' && Reflect.get(given, field.keyOf ?? '')
-      return typeof named === 'string' ? [[name, nameKeyOf(named)]] : []
+      if (typeof named !== 'string' || field.kind !== 'internal') return []
+      return [[name, field.isOf === 'email' ? emailKeyOf(named) : nameKeyOf(named)]]
     }),
   )
 

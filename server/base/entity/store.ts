@@ -118,7 +118,9 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
   const columns = shownColumns(definition)
   const table = sql.table(name)
   const parent = parentOf(name)
-  const hasKey = Object.values(defined).some((field) => 'keyOf' in field)
+  const hasKey = Object.values(defined).some(
+    (field) => field.kind === 'internal' && field.keyOf && field.isOf === undefined,
+  )
 
   const siblings = (within: string | undefined): Siblings | undefined =>
     parent && within !== undefined ? { column: parent.column, id: within } : undefined

@@ -104,7 +104,7 @@ const overtaken = (entity: string): ApiError =>
  */
 export const saveDraft = async (
   write: Write,
-  { name: actor }: Actor,
+  { accountId, name: actor }: Actor,
   named: Named,
   { version, seen }: { version: number | undefined; seen: number | undefined },
   given: object,
@@ -122,7 +122,7 @@ export const saveDraft = async (
   if (version !== undefined && version !== known) {
     // The same save once more, because its answer was lost.
     const isRepeated =
-      before?.actor === actor &&
+      before?.accountId === accountId &&
       version === before.version - 1 &&
       fields === JSON.stringify(before.fields)
     if (isRepeated) return readDraft(write.queries, named)
@@ -139,6 +139,7 @@ export const saveDraft = async (
     version: Number(known) + 1,
     updatedAt: write.now,
     actor,
+    accountId,
   }
   await write.queries
     .insertInto('draft')

@@ -9,7 +9,15 @@ import { deleteProfile } from '#server/profile/store.ts'
 import { addressPattern, erased } from './address.ts'
 import { findMentions, findOwn, type Row, type Rows } from './find.ts'
 import { profilesOf } from './profiles-of.ts'
-import { isContent, isPassing, isRecordOfWork, readTables, rowName, type Table } from './tables.ts'
+import {
+  authorColumns,
+  isContent,
+  isPassing,
+  isRecordOfWork,
+  readTables,
+  rowName,
+  type Table,
+} from './tables.ts'
 
 /** Stands for a person whose data was erased. */
 const formerActor = 'A former account'
@@ -42,25 +50,42 @@ const removeEntity = async (write: Write, name: string, id: string): Promise<voi
 }
 
 const removeOwn = async (write: Write, { table, rows }: Rows): Promise<void> => {
-  if (isRecordOfWork(table)) {
-    const ids = sql.join([...new Set(rows.map(({ accountId }) => accountId))])
-    await sql`update ${sql.table(table.name)} set "accountId" = null, "actor" = ${formerActor}
-      where "accountId" in (${ids})`.execute(write.queries)
-    return
-  }
+  // It goes on without the name.
+  if (isRecordOfWork(table)) return
   for (const row of rows) {
     if (definitionOf(table.name)) await removeEntity(write, table.name, String(row._id))
     else await remove(write.queries, table, row)
   }
 }
 
-/** Removes the name of an account where only the name says who did something. */
-const unname = async (queries: Queries, tables: readonly Table[], names: readonly string[]) => {
+/** An account that is erased. */
+interface Author {
+  readonly id: string
+  readonly name: string
+  /** Whether another account has the same name. */
+  readonly hasNamesake: boolean
+}
+
+const readAuthor = async (queries: Queries, { _id, username }: Row): Promise<Author> => {
+  const name = String(username)
+  const namesake = await queries
+    .selectFrom('account')
+    .select('_id')
+    .where('username', '=', name)
+    .where('_id', '!=', String(_id))
+    .executeTakeFirst()
+  return { id: String(_id), name, hasNamesake: namesake !== undefined }
+}
+
+/** Removes the name of an account from what it did; of old rows that several may have done, only the last one's name. */
+const unname = async (queries: Queries, tables: readonly Table[], author: Author) => {
   for (const table of tables) {
-    if (isContent(table) || isRecordOfWork(table) || names.length === 0) continue
-    for (const column of table.texts.filter((name) => name === 'actor' || name.endsWith('By'))) {
-      await sql`update ${sql.table(table.name)} set ${sql.ref(column)} = ${formerActor}
-        where ${sql.ref(column)} in (${sql.join(names)})`.execute(queries)
+    for (const { name, id } of authorColumns(table)) {
+      const isUnclear = sql<boolean>`${sql.ref(id)} = '' and ${sql.ref(name)} = ${author.name}`
+      await sql`update ${sql.table(table.name)}
+        set ${sql.ref(name)} = ${formerActor}, ${sql.ref(id)} = null
+        where ${sql.ref(id)} = ${author.id}
+          ${author.hasNamesake ? sql`` : sql`or ${isUnclear}`}`.execute(queries)
     }
   }
 }
@@ -117,16 +142,14 @@ export const eraseData = async (
   const pictures = profileId ? await eraseProfile(write, email, profileId) : []
   if (profileId) count('profile', 1)
   const own = await findOwn(queries, tables, email)
-  const names = own.flatMap(({ table, rows }) =>
-    table.name === 'account' ? rows.map(({ username }) => String(username)) : [],
-  )
+  const accounts = own.flatMap(({ table, rows }) => (table.name === 'account' ? rows : []))
+  for (const account of accounts) await unname(queries, tables, await readAuthor(queries, account))
   // What refers to an account goes before the account.
   for (const rows of own.toReversed()) {
     await removeOwn(write, rows)
     count(rows.table.name, rows.rows.length)
   }
-  if (names.length > 0) await requireAdministrator(queries)
-  await unname(queries, tables, names)
+  if (accounts.length > 0) await requireAdministrator(queries)
 
   const mentions = await findMentions(queries, tables, email)
   const kept = mentions

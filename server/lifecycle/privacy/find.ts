@@ -1,9 +1,18 @@
 import { sql } from 'kysely'
-import { emailKeyOf } from '#server/auth/store.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { addressPattern } from './address.ts'
-import { addressColumn, isRecordOfWork, rowName, type Table } from './tables.ts'
+import { fold, folded } from '#server/base/db/fold.ts'
+import { emailKeyOf } from '#server/base/text/email-key.ts'
+import { addressPattern, surePart } from './address.ts'
+import {
+  addressColumn,
+  hasEmailKey,
+  isRecordOfWork,
+  lowerAscii,
+  positionOf,
+  rowName,
+  type Table,
+} from './tables.ts'
 
 export type Row = Readonly<Record<string, string | number | null>>
 
@@ -28,8 +37,17 @@ const select = async (
 }
 
 const withoutStates = (table: Table): Table => {
-  const states = ['before', 'after', 'rows', 'sources', 'kept']
+  const states = ['before', 'after', 'rows', 'sources', 'kept', 'fields', 'base']
   return { ...table, columns: table.columns.filter((column) => !states.includes(column)) }
+}
+
+/** Finds the rows that are about an address, in any letter case. */
+const findByAddress = async (queries: Queries, table: Table, column: string, email: string) => {
+  const key = emailKeyOf(email)
+  if (column === 'emailKey') return select(queries, table, hasEmailKey(queries, column, key))
+  // Accents are folded too here, so it finds others as well.
+  const rows = await select(queries, table, sql`${folded(column)} = ${fold(email)}`)
+  return rows.filter((row) => emailKeyOf(String(row[column])) === key)
 }
 
 /**
@@ -46,8 +64,7 @@ export const findOwn = async (
   for (const table of tables) {
     const column = addressColumn(table)
     if (!column) continue
-    const key = emailKeyOf(email)
-    const rows = await select(queries, table, sql`lower(${sql.ref(column)}) = ${key}`)
+    const rows = await findByAddress(queries, table, column, email)
     if (rows.length === 0) continue
     own.push({ table, rows })
     const ids = rows.flatMap(({ _id }) => (typeof _id === 'string' ? [_id] : []))
@@ -90,18 +107,17 @@ export const findMentions = async (
   const mentions: Rows[] = []
   for (const table of tables) {
     if (table.texts.length === 0) continue
-    const holds =
-      dialectOf(queries) === 'postgres'
-        ? (column: string) => sql`strpos(lower(${sql.ref(column)}), ${email.toLowerCase()}) > 0`
-        : (column: string) => sql`instr(lower(${sql.ref(column)}), ${email.toLowerCase()}) > 0`
+    const part = surePart(email)
+    const holds = (column: string) =>
+      sql`${positionOf(queries, lowerAscii(queries, column), part)} > 0`
     const anywhere = sql.join(table.texts.map(holds), sql` or `)
-    const rows: Found[] = []
+    const named: Found[] = []
     for (const window of await windowsOf(queries, table)) {
-      rows.push(...(await select(queries, table, sql`${window} and (${anywhere})`)))
+      const rows = await select(queries, table, sql`${window} and (${anywhere})`)
+      const names = (row: Row) =>
+        table.texts.some((column) => String(row[column] ?? '').search(pattern) >= 0)
+      named.push(...rows.filter(names))
     }
-    const named = rows.filter((row) =>
-      table.texts.some((column) => String(row[column] ?? '').search(pattern) >= 0),
-    )
     if (named.length > 0) mentions.push({ table, rows: named })
   }
   return mentions

@@ -106,6 +106,7 @@ test('erasing takes it from every table and earlier state, and tells what of the
     'message.message',
     'page.content',
     'profile.email',
+    'profile.emailKey',
   ])
   expect(await queries.selectFrom('message').select(['email', 'message']).execute()).toEqual([
     { email: 'bond@example.org', message: `Ask [erased], not old-${email}.` },

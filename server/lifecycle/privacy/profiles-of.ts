@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import { emailKeyOf } from '#server/auth/store.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { emailKeyOf } from '#server/base/text/email-key.ts'
+import { hasEmailKey } from './tables.ts'
 
 /** The profiles of an address: those that show it, and the one that its account keeps. */
 export const profilesOf = (queries: Queries, email: string) => {
@@ -10,11 +10,13 @@ export const profilesOf = (queries: Queries, email: string) => {
     .select(['profile._id', 'profile.name'])
     .where(({ or, eb, selectFrom }) =>
       or([
-        eb(sql`lower("profile"."email")`, '=', key),
+        eb('profile.emailKey', '=', key),
         eb(
           'profile._id',
           'in',
-          selectFrom('account').select('account.profileId').where('account.emailKey', '=', key),
+          selectFrom('account')
+            .select('account.profileId')
+            .where(hasEmailKey(queries, 'account.emailKey', key)),
         ),
       ]),
     )

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
@@ -38,8 +38,32 @@ export const addressColumn = (table: Table): string | undefined =>
 export const isRecordOfWork = ({ columns }: Table): boolean =>
   columns.includes('accountId') && columns.includes('actor')
 
+/** Each column that names who did something beside one for the id of their account: `createdBy` and `createdById`. */
+export const authorColumns = ({ columns }: Table): { name: string; id: string }[] =>
+  [{ name: 'actor', id: 'accountId' }]
+    .concat(
+      columns.filter((each) => each.endsWith('By')).map((name) => ({ name, id: `${name}Id` })),
+    )
+    .filter(({ name, id }) => columns.includes(name) && columns.includes(id))
+
 /** Copies of what stands elsewhere, and mail that waits: rows that name the address go as a whole. */
 export const isPassing = ({ name }: Table): boolean => ['mailQueue', 'lookup'].includes(name)
+
+/** The position of a text within another, from 1; 0 if it is not there. */
+export const positionOf = (queries: Queries, text: RawBuilder<unknown>, part: string) =>
+  dialectOf(queries) === 'postgres'
+    ? sql<number>`strpos(${text}, ${part})`
+    : sql<number>`instr(${text}, ${part})`
+
+/** A text with its ASCII letters in lower case, whatever the database's locale does with the others. */
+export const lowerAscii = (queries: Queries, column: string) =>
+  dialectOf(queries) === 'postgres'
+    ? sql`lower(${sql.ref(column)} collate "C")`
+    : sql`lower(${sql.ref(column)})`
+
+/** Whether a column holds the key of an address, also one of its own beside an older account's. */
+export const hasEmailKey = (queries: Queries, column: string, key: string) =>
+  sql<boolean>`(${sql.ref(column)} = ${key} or ${positionOf(queries, sql.ref(column), `${key} `)} = 1)`
 
 /** What names a row, whatever its key is, until the transaction ends. */
 export const rowName = (queries: Queries) =>

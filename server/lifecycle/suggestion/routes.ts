@@ -56,6 +56,7 @@ export const suggestionRoutes = ({ database, mailQueue, now }: Services) => {
       const decided = await decideSuggestion(tx.queries, suggestionId, {
         state: decision,
         decidedBy: who.name,
+        decidedById: who.accountId,
         decidedAt: tx.now,
         note: note.trim(),
       })

@@ -50,6 +50,7 @@ export const keepSuggestion = async (
       suggestedAt: now.toISOString(),
       decidedAt: '',
       decidedBy: '',
+      decidedById: null,
       note: '',
     })
     .execute()
@@ -187,6 +188,7 @@ export const decideSuggestion = async (
   decision: {
     readonly state: 'accepted' | 'declined'
     readonly decidedBy: string
+    readonly decidedById: string
     readonly decidedAt: string
     readonly note: string
   },

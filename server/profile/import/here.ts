@@ -2,6 +2,7 @@ import type { DescribedPerson, PeopleEntry } from '#contract/profile/people-impo
 import type { Profile } from '#contract/profile/profile.ts'
 import { fold } from '#server/base/citation/fold.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { emailKeyOf } from '#server/base/text/email-key.ts'
 import { columns, toProfile } from '../rows.ts'
 
 /** What a described person says of a profile; the team is a list of its own. */
@@ -21,7 +22,7 @@ const keysOf = (
   names: readonly string[],
 ): string[] => [
   ...(orcid === '' ? [] : [`orcid ${orcid}`]),
-  ...(email === '' ? [] : [`mail ${email.toLowerCase()}`]),
+  ...(email === '' ? [] : [`mail ${emailKeyOf(email)}`]),
   ...names.filter((name) => name !== '').map((name) => `name ${nameKey(name)}`),
 ]
 

@@ -49,6 +49,7 @@ import { watch } from './078-watch.ts'
 import { health } from './079-health.ts'
 import { healthCounts } from './080-health-counts.ts'
 import { addKey } from './081-add-key.ts'
+import { whoIsWho } from './082-who-is-who.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   health,
   healthCounts,
   addKey,
+  whoIsWho,
 ]
