@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { Secret, TOTP } from 'otpauth'
 import type { SalusClient } from '#contract/api.ts'
 import { submitLogin } from '../support/account-pages.ts'
@@ -6,13 +8,14 @@ import { addColleague } from '../support/colleague.ts'
 import { expectAddress, field, goOn, toast, visit } from '../support/page.ts'
 import { confirm } from '../support/panel.ts'
 import type { Person } from '../support/person.ts'
+import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
 const codeOf = (key: string) => new TOTP({ secret: Secret.fromBase32(key) }).generate()
 
 /** Lets everyone in again without one, for the journeys after this one: whoever asks needs one. */
 const askNobody = async (api: SalusClient, { password }: Person) => {
-  const { secret } = await api.totp.begin()
+  const { secret } = await api.totp.begin({ password })
   const { recoveryCodes } = await api.totp.confirm({ code: codeOf(secret) })
   await api.administrator.requireSecondFactor({ isRequired: false })
   await api.totp.remove({ password, code: recoveryCodes[0] ?? '' })
@@ -28,18 +31,29 @@ const keepCodes = async (page: Page): Promise<string[]> => {
   return texts
 }
 
-/** Fills in the dialog that asks for password and code. */
-const prove = async (
-  page: Page,
-  { password }: Person,
-  code: string | undefined,
-  button: string,
-) => {
+/** Fills in the dialog that asks for a code. */
+const prove = async (page: Page, code: string | undefined, button: string) => {
   const dialog = page.getByRole('dialog')
-  await field(dialog, 'Password').fill(password)
   await field(dialog, 'Code or recovery code').fill(code ?? '')
   await dialog.getByRole('button', { name: button, exact: true }).click()
-  await expect(dialog.getByLabel('Password', { exact: false }).first()).toBeHidden()
+  await expect(field(dialog, 'Code or recovery code')).toBeHidden()
+}
+
+/** Makes every sign-in on a site an old one. */
+const letTimePass = ({ server: { dataDir } }: Site): void => {
+  const database = new DatabaseSync(join(dataDir, 'salus.db'), { timeout: 10_000 })
+  database.exec(`update session set "confirmedAt" = '2026-01-01T00:00:00.000Z'`)
+  database.close()
+}
+
+/** Answers the question for the password by keyboard: its field has the focus. */
+const enterPassword = async (page: Page, { password }: Person) => {
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect(question).toContainText('Your log-in is more than ten minutes ago.')
+  await expect(field(question, 'Password')).toBeFocused()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
 }
 
 /** Comes to log-in as from a browser that knows nobody. */
@@ -106,14 +120,23 @@ test('one changes the password; a passkey is added, kept with recovery codes, op
   const open = (panel: string) =>
     page.getByRole('navigation', { name: 'Panels' }).getByRole('link', { name: panel }).click()
   await open('Account')
-  await page.getByRole('button', { name: 'Remove: Laptop' }).click()
-  await prove(page, ada, otherCode, 'Remove')
+  letTimePass(site)
+  guard.expects(403, '/api/v1/auth/passkey/remove')
+  await page.getByRole('button', { name: 'Remove: Laptop' }).press('Enter')
+  await expect(field(page.getByRole('dialog'), 'Code or recovery code')).toBeFocused()
+  await page.keyboard.type(otherCode ?? '')
+  await page.keyboard.press('Enter')
+  await enterPassword(page, ada)
   await expect(toast(page, 'Passkey Removed')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Add an app' }).click()
+  letTimePass(site)
+  guard.expects(403, '/api/v1/auth/totp/begin')
+  await page.getByRole('button', { name: 'Add an app' }).press('Enter')
+  await enterPassword(page, ada)
   const dialog = page.getByRole('dialog', { name: 'Add an app' })
   await expect(dialog.getByRole('img', { name: /picture for authenticator apps/ })).toBeVisible()
   const key = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  await expect(field(dialog, 'Code')).toBeFocused()
   await field(dialog, 'Code').fill(codeOf(key))
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(toast(page, 'Authenticator App Added')).toBeVisible()
@@ -124,11 +147,11 @@ test('one changes the password; a passkey is added, kept with recovery codes, op
   await expect(toast(page, 'Setting Saved')).toBeVisible()
   await open('Account')
   await page.getByRole('button', { name: 'New recovery codes' }).click()
-  await prove(page, ada, first, 'New recovery codes')
+  await prove(page, first, 'New recovery codes')
   await expect(toast(page, 'Recovery Codes Renewed')).toBeVisible()
   const [second] = await keepCodes(page)
   await page.getByRole('button', { name: 'Remove the authenticator app' }).click()
-  await prove(page, ada, second, 'Remove')
+  await prove(page, second, 'Remove')
   await expect(toast(page, 'Authenticator App Removed')).toBeVisible()
   guard.expects(403, '/api/v1/message/showAllMessages')
   await open('Messages')

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ApiError, ErrorCode } from '#contract/call/api-error.ts'
 import type { Answer, Call, Input } from '#contract/call/call.ts'
 import { type Fetch, send } from '#contract/call/client.ts'
 import { sessionExpired } from '#web/session/session-guard.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'
+import { AskPassword } from './ask-password.ts'
 import { transport } from './browser-client.ts'
 import { failureText, toApiError, whileLoading } from './call-messages.ts'
 import type { CallToasts } from './toasts.ts'
@@ -28,6 +29,7 @@ const outdated: readonly ErrorCode[] = [
 /**
  * Makes one call: while it runs `pending` is true, then its toast shows and the page's data reloads. It answers
  * once the page shows that data.
+ * If the server needs the password first, a page that can asks for it, and the call is made again.
  * A refusal is answered as `ApiError`, never thrown. After a call that ends the session nothing can be
  * reloaded. `told` replaces its toasts.
  */
@@ -42,6 +44,7 @@ export const useCall = <C extends Call>(
   const [pending, setPending] = useState(false)
   const { revalidate } = useRevalidator()
   const shown = useShown()
+  const askPassword = use(AskPassword)
   const reload = async () => {
     await revalidate()
     await shown()
@@ -57,6 +60,8 @@ export const useCall = <C extends Call>(
       return answer
     } catch (thrown) {
       const error = toApiError(thrown)
+      if (error.code === 'passwordNeeded' && askPassword)
+        return (await askPassword(error.message)) ? await run(input) : error
       if (error.code === 'notSignedIn') sessionExpired()
       else toast.error(failureText(toasts, error))
       if (call.access !== 'public' && isOutdated(error)) await reload()

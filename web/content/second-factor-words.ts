@@ -17,7 +17,6 @@ export const secondFactor = {
   remove: 'Remove',
   removeApp: 'Remove the authenticator app',
   removePasskey: (name: string) => `Remove the passkey ${name}`,
-  password: 'Password',
   anyCode: 'Code or recovery code',
   passkeys: 'Passkeys',
   noPasskeys: 'In your device, in a password manager or on a security key.',
@@ -40,6 +39,13 @@ export const secondFactor = {
   download: 'Download',
   fileName: 'recovery-codes.txt',
   done: 'I have kept them',
+}
+
+/** Every fixed word of the question for the password before a second factor is changed. */
+export const passwordQuestion = {
+  title: 'Confirm that it is you',
+  password: 'Password',
+  submit: 'Go on',
 }
 
 /** Every fixed word of the second half of a log-in. */

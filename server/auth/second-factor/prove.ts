@@ -16,7 +16,7 @@ export const wrongCode = () =>
 const passwordNeeded = () =>
   new ApiError(
     'passwordNeeded',
-    'Your sign-in is more than ten minutes ago. Enter your password, or sign in again.',
+    'Your log-in is more than ten minutes ago. Enter your password, or log in again.',
   )
 
 /** How an account proves that its owner is using it. */

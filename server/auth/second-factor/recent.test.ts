@@ -84,7 +84,7 @@ describe('a session that was opened ten minutes ago', () => {
         code: 'passwordNeeded',
         needsPassword: true,
         message:
-          'Your sign-in is more than ten minutes ago. Enter your password, or sign in again.',
+          'Your log-in is more than ten minutes ago. Enter your password, or log in again.',
       },
     ])
   })

@@ -14,6 +14,7 @@ import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { momentText } from '#web/ui/text/moment-text.ts'
 import { DigestSection } from './digest-section.tsx'
+import { PasswordQuestion } from './password-question.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 
 type AccountPanelProps = {
@@ -62,7 +63,9 @@ export function AccountPanel({ list: { sessions, secondFactor, digest } }: Accou
             </div>
           </CallForm>
         </section>
-        <SecondFactorSection factor={secondFactor} />
+        <PasswordQuestion>
+          <SecondFactorSection factor={secondFactor} />
+        </PasswordQuestion>
         <DigestSection digest={digest} />
         <section aria-label={words.sessions} className="grid max-w-3xl gap-4">
           <h2 className="display text-2xl">{words.sessions}</h2>

@@ -5,7 +5,7 @@ import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { secondFactor as words } from '#web/content/second-factor-words.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { PasswordQuestion } from './password-question.tsx'
 
 type ProvenCall = typeof totpApi.remove | typeof passkeyApi.remove | typeof recoveryApi.renew
 
@@ -19,7 +19,7 @@ type ProofDialogProps<C extends ProvenCall> = {
   onDone: (answer: Answer<C>) => void
 }
 
-/** Asks for password and code before a second factor is changed. */
+/** Asks for a code before a second factor is changed. */
 export function ProofDialog<C extends ProvenCall>({
   title,
   call,
@@ -31,17 +31,16 @@ export function ProofDialog<C extends ProvenCall>({
 }: ProofDialogProps<C>) {
   return (
     <Dialog open={open} onOpenChange={(next) => next || onClose()} title={title}>
-      <CallForm call={call} onDone={onDone} {...(fixed && { fixed })}>
-        <div className="grid gap-5">
-          <CallField name="password" label={words.password} required>
-            <PasswordInput autoComplete="current-password" />
-          </CallField>
-          <CallField name="code" label={words.anyCode} required>
-            <CodeTextInput />
-          </CallField>
-          <SubmitButton className="justify-self-start">{submitLabel}</SubmitButton>
-        </div>
-      </CallForm>
+      <PasswordQuestion>
+        <CallForm call={call} onDone={onDone} {...(fixed && { fixed })}>
+          <div className="grid gap-5">
+            <CallField name="code" label={words.anyCode} required>
+              <CodeTextInput />
+            </CallField>
+            <SubmitButton className="justify-self-start">{submitLabel}</SubmitButton>
+          </div>
+        </CallForm>
+      </PasswordQuestion>
     </Dialog>
   )
 }

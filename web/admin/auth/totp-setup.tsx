@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { CodeInput } from '#web/ui/form/code-input.tsx'
 import { QrCode } from '#web/ui/picture/qr-code.tsx'
+import { PasswordQuestion } from './password-question.tsx'
 
 type TotpSetupProps = { onDone: (recoveryCodes: readonly string[]) => void }
 
@@ -31,27 +32,29 @@ export function TotpSetup({ onDone }: TotpSetupProps) {
           title={words.addApp}
           description={words.scan}
         >
-          <CallForm
-            call={totpApi.confirm}
-            onDone={({ recoveryCodes }) => {
-              setBegun(null)
-              onDone(recoveryCodes)
-            }}
-          >
-            <div className="grid gap-5">
-              <QrCode text={begun.otpauthUrl} label={words.picture} className="w-52 rounded-md" />
-              <p className="text-sm">
-                <span className="font-medium">{words.key}</span>{' '}
-                <code className="wrap-anywhere select-all font-mono">
-                  {begun.secret.match(/.{1,4}/g)?.join(' ')}
-                </code>
-              </p>
-              <CallField name="code" label={words.code} hint={words.codeHint} required>
-                <CodeInput />
-              </CallField>
-              <SubmitButton className="justify-self-start">{words.confirm}</SubmitButton>
-            </div>
-          </CallForm>
+          <PasswordQuestion>
+            <CallForm
+              call={totpApi.confirm}
+              onDone={({ recoveryCodes }) => {
+                setBegun(null)
+                onDone(recoveryCodes)
+              }}
+            >
+              <div className="grid gap-5">
+                <QrCode text={begun.otpauthUrl} label={words.picture} className="w-52 rounded-md" />
+                <p className="text-sm">
+                  <span className="font-medium">{words.key}</span>{' '}
+                  <code className="wrap-anywhere select-all font-mono">
+                    {begun.secret.match(/.{1,4}/g)?.join(' ')}
+                  </code>
+                </p>
+                <CallField name="code" label={words.code} hint={words.codeHint} required>
+                  <CodeInput />
+                </CallField>
+                <SubmitButton className="justify-self-start">{words.confirm}</SubmitButton>
+              </div>
+            </CallForm>
+          </PasswordQuestion>
         </Dialog>
       )}
     </>

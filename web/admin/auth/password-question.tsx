@@ -1,0 +1,50 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { authApi } from '#contract/account/auth.ts'
+import { AskPassword } from '#web/api/ask-password.ts'
+import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
+import { passwordQuestion as words } from '#web/content/second-factor-words.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+
+/**
+ * Lets calls of `children` ask for the password when the server needs it, and go on from there. A dialog needs one of its
+ * own inside, so that the question is above it.
+ */
+export function PasswordQuestion({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const answer = useRef<(isConfirmed: boolean) => void>(undefined)
+
+  const ask = (why: string) =>
+    new Promise<boolean>((resolve) => {
+      answer.current = resolve
+      setReason(why)
+      setOpen(true)
+    })
+
+  const close = (isConfirmed: boolean) => {
+    setOpen(false)
+    answer.current?.(isConfirmed)
+  }
+
+  return (
+    <>
+      <AskPassword value={ask}>{children}</AskPassword>
+      <Dialog
+        open={isOpen}
+        onOpenChange={(next) => next || close(false)}
+        title={words.title}
+        description={reason}
+      >
+        <CallForm call={authApi.confirmPassword} onDone={() => close(true)}>
+          <div className="grid gap-5">
+            <CallField name="password" label={words.password} required>
+              <PasswordInput autoComplete="current-password" />
+            </CallField>
+            <SubmitButton className="justify-self-start">{words.submit}</SubmitButton>
+          </div>
+        </CallForm>
+      </Dialog>
+    </>
+  )
+}
