@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { SalusClient } from '#contract/api.ts'
 import { submitLogin } from '../support/account-pages.ts'

@@ -83,8 +83,7 @@ describe('a session that was opened ten minutes ago', () => {
         success: false,
         code: 'passwordNeeded',
         needsPassword: true,
-        message:
-          'Your log-in is more than ten minutes ago. Enter your password, or log in again.',
+        message: 'Your log-in is more than ten minutes ago. Enter your password, or log in again.',
       },
     ])
   })

@@ -56,7 +56,9 @@ const type = async (label: string, text: string) => {
 const confirm = async (password: string) => {
   const dialog = await screen.findByRole('dialog', { name: question.title })
   fireEvent.input(within(dialog).getByLabelText(/^Password/), { target: { value: password } })
-  await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: question.submit })))
+  await act(
+    async () => void fireEvent.click(within(dialog).getByRole('button', { name: question.submit })),
+  )
 }
 
 test('an app is added after the password, without pressing again', async () => {
