@@ -2,7 +2,7 @@
 export const secondFactor = {
   title: 'Second factor',
   intro:
-    'With a second factor, nobody gets in with your password alone. Log-in then also asks for a code of an app or for a passkey.',
+    'With a second factor, nobody gets in with your password alone. Log-in then also asks for a code of an app or for a passkey. Each change ends your other sessions.',
   required: 'Everyone needs a second factor here. Add one to go on.',
   app: 'Authenticator app',
   appOn: 'On. Log-in asks for the code that your app shows.',

@@ -8,8 +8,8 @@ import type { FoundReason } from '#contract/publication/publication-found.ts'
 import type { ImportEntry, PublicationImport } from '#contract/publication/publication-import.ts'
 
 /**
- * The id of the account that did something beside its name; null where no account did. It is empty in old rows whose name
- * several accounts have.
+ * The id of the account that did something, beside its name. Null if no account did; empty in old rows whose name several
+ * accounts have.
  */
 type AuthorId = string | null
 

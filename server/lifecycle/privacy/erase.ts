@@ -50,7 +50,7 @@ const removeEntity = async (write: Write, name: string, id: string): Promise<voi
 }
 
 const removeOwn = async (write: Write, { table, rows }: Rows): Promise<void> => {
-  // It goes on without the name.
+  // The site's records stay; `unname` has taken the name off.
   if (isRecordOfWork(table)) return
   for (const row of rows) {
     if (definitionOf(table.name)) await removeEntity(write, table.name, String(row._id))

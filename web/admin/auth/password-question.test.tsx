@@ -104,7 +104,7 @@ test('a second factor is removed with a code, and the password only if it is nee
   ])
 })
 
-test('who closes the question goes on where they were', async () => {
+test('closing the question keeps what was typed', async () => {
   const { sent } = await open({ hasTotp: true })
   await press(words.removeApp)
   await type(words.anyCode, 'aaaaa-bbbbb')

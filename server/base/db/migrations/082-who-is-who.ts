@@ -86,7 +86,7 @@ const readBearers = async (db: Kysely<Tables>): Promise<Map<string, string[]>> =
   return bearers
 }
 
-/** An accepted suggestion changed its entry in the same moment, and the journal has the account. */
+/** Finds who accepted a suggestion: the journal has the account with the change of the same moment. */
 const findDeciders = async (db: Kysely<Tables>): Promise<void> => {
   const { rows } = await sql<{ _id: string; accountId: string }>`
     select distinct "suggestion"."_id", "journal"."accountId" from "suggestion"
