@@ -44,7 +44,7 @@ const unitTests = [
 ]
 /** About requests, files, formats and other services: the SQL behind them is that of tests which run on both. */
 const onOneDatabase = [
-  'server/contract-walk.test.ts',
+  'server/{contract-walk,error-answers,hostile-bodies}.test.ts',
   // Files and processes; which texts name them is asked of both by media/texts.test.ts.
   'server/figure/figures.test.ts',
   // Which queries are asked, and the shape of what comes of them, for every kind of entry: its own tests run on both.

@@ -104,9 +104,9 @@ export class ApiError extends Error {
 /** How zod begins where a schema has no sentence of its own. */
 const isForMachines = /^(Invalid |Too (big|small)|Unrecognized )/
 
-/** Names every field a schema refused, each with a sentence for people. */
-export const fieldErrors = (error: z.core.$ZodError): FieldError[] =>
-  error.issues.map(({ path, message }) => ({
+/** Names the first fields that a schema rejects, by default all of them, each with a sentence for people. */
+export const fieldErrors = (error: z.core.$ZodError, most?: number): FieldError[] =>
+  error.issues.slice(0, most).map(({ path, message }) => ({
     path: path.join('.'),
     message: isForMachines.test(message) ? 'Please check this field' : message,
   }))

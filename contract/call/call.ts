@@ -27,6 +27,8 @@ export interface Call {
   readonly reads?: true
   /** How many entries a list of the input may have, where that is more than the usual 500. */
   readonly longestList?: number
+  /** How many names and list entries the input may have in all, where that is more than the usual 5,000. */
+  readonly mostValues?: number
   /** How many bytes its texts may have, where that is more than the usual 1 MB. */
   readonly mostBytes?: number
   /** How many bytes a file may have, where that is more than the usual 10 MB: it is then read from disk, not from memory. */

@@ -1,11 +1,17 @@
 import { tooComplicatedAt } from '#contract/text/markdown-load.ts'
 import { isLink } from './href.ts'
+import { parseJsonText } from './json-text.ts'
 import { z } from './zod.ts'
 
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 /** Whether a text has at most so many characters, counted as Unicode does: “🧠” is one, not two. */
-const fits = (max: number) => (text: string) => text.length <= max || [...text].length <= max
+const fits = (max: number) => (text: string) =>
+  // A character has at most two code units: counting those of a much longer text would only take time.
+  text.length <= max || (text.length <= 2 * max && [...text].length <= max)
+
+// An author, the longest entry that a list has, has seven fields.
+const valuesPerEntry = 10
 
 /** Text the databases can keep exactly as typed, up to `max` characters. */
 export const text = (max: number, missing = 'Please fill this in') =>
@@ -125,7 +131,7 @@ export const jsonList = <T extends z.ZodType>(item: T, most = 500) =>
           if (Array.isArray(value)) return value
           if (!value.trimStart().startsWith('[')) return value.trim() === '' ? [] : [value]
           try {
-            return z.array(z.unknown()).parse(JSON.parse(value))
+            return z.array(z.unknown()).parse(parseJsonText(value, most * valuesPerEntry))
           } catch {
             context.issues.push({ code: 'custom', message: 'Must be a JSON list', input: value })
             return z.NEVER
@@ -144,7 +150,7 @@ export const jsonObject = <T extends z.ZodType>(shape: T) => {
       decode: (value, context) => {
         if (typeof value !== 'string') return value
         try {
-          return value.trim() === '' ? {} : record.parse(JSON.parse(value))
+          return value.trim() === '' ? {} : record.parse(parseJsonText(value))
         } catch {
           context.issues.push({ code: 'custom', message: 'Must be a JSON object', input: value })
           return z.NEVER

@@ -1,8 +1,9 @@
+import { maxDepth, maxNameLength } from './json-text.ts'
+
 /** What a form can hold: text, files, and lists and objects of them by bracketed names. */
 export type Tree = { [key: string]: Tree | undefined } | Tree[] | FormValue
 export type FormValue = string | File
 
-const maxDepth = 32
 const maxIndex = 500
 
 /** A form whose field names cannot be unfolded. */
@@ -30,6 +31,7 @@ export const toFormData = (value: Readonly<Record<string, unknown>>): FormData =
 }
 
 const partsOf = (name: string): string[] => {
+  if (name.length > maxNameLength) throw new FormNameError('The form has a name that is too long')
   const head = name.match(/^[^[\]]+/)?.[0]
   const tail = head === undefined ? '' : name.slice(head.length)
   if (head === undefined || !/^(\[[^[\]]*\])*$/.test(tail)) {

@@ -1,8 +1,10 @@
 import { call } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { id, listCut, picture, version } from '#contract/call/fields.ts'
+import { parseJsonText } from '#contract/call/json-text.ts'
 import { publishingInput } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
+import { mostAuthors } from '#contract/publication/publication-fields.ts'
 import { type Entity, entities } from './entities.ts'
 
 type Publishable = Extract<Entity, { readonly publishing: true }>
@@ -21,6 +23,9 @@ const pictureNames = publishable.flatMap(({ fields }: EntityDefinition) =>
   ),
 )
 
+/** How many names and list entries a draft may have: authors of a publication have most of them. */
+const mostDraftValues = 10 * mostAuthors
+
 /** Changed fields by name, as the entity's own call takes them; in forms as JSON text. */
 const fields = z.codec(
   z.union([z.string(), z.record(z.string(), z.unknown())]),
@@ -29,7 +34,7 @@ const fields = z.codec(
     decode: (value, context) => {
       if (typeof value !== 'string') return value
       try {
-        return z.record(z.string(), z.unknown()).parse(JSON.parse(value))
+        return z.record(z.string(), z.unknown()).parse(parseJsonText(value, mostDraftValues))
       } catch {
         context.issues.push({ code: 'custom', message: 'Must be a JSON object', input: value })
         return z.NEVER

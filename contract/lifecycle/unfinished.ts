@@ -8,10 +8,12 @@ const form = text(100)
 const fitsTogether = (values: readonly (readonly [string, string])[]): boolean =>
   values.reduce((sum, [, value]) => sum + value.length, 0) <= 1_000_000
 
+const mostFields = 2_000
+
 /** The fields of a form by name, as they stand in it; a name may come several times. */
 export const unfinishedValues = z
   .array(z.tuple([text(200), text(200_000)]))
-  .max(2_000, 'At most 2,000 fields')
+  .max(mostFields, 'At most 2,000 fields')
   .refine(fitsTogether, 'At most 1,000,000 characters in all')
 
 /** What was typed of an entry that has not been added yet. Only the person who typed it sees it. */
@@ -45,6 +47,7 @@ export const unfinishedApi = {
     summary: `Keep what one has typed in a form, for ${unfinishedDays} days; the caller makes up the id, and with the same id it is kept in the same place`,
     input: unfinished.omit({ updatedAt: true }),
     longestList: farTooLong,
+    mostValues: 5 * mostFields,
     // A character takes up to six bytes.
     mostBytes: 8 * 1024 * 1024,
     reply: done,

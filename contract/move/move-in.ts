@@ -124,6 +124,7 @@ export const moveInApi = {
       indexes: z.array(wholeNumber, 'Must be a list of numbers').max(farTooLong).optional(),
     }),
     longestList: farTooLong,
+    mostValues: 2 * farTooLong,
     aliases,
     reply,
   }),

@@ -82,6 +82,7 @@ export const peopleImportApi = {
         .max(peopleLimits.people),
       status: publishingInput.shape.status,
     }),
+    mostValues: 50 * peopleLimits.people,
     reply: undoable.extend({ people: z.array(named) }),
   }),
 }

@@ -128,6 +128,7 @@ export const publicationImportApi = {
         .optional(),
     }),
     longestList: importLimits.entries,
+    mostValues: 2 * importLimits.entries,
     aliases,
     reply,
   }),

@@ -243,6 +243,7 @@ export const publicationApi = {
     input: newPublication,
     draft: draftPublication,
     longestList: mostAuthors,
+    mostValues: 10 * mostAuthors,
     reply: z.object({ data: publication }),
   }),
   updatePublication: call({
@@ -254,6 +255,7 @@ export const publicationApi = {
     input: changes.extend(reference),
     draft: draftPublication.extend(reference),
     longestList: mostAuthors,
+    mostValues: 10 * mostAuthors,
     aliases: { id: '_id' },
     reply: z.object({ data: publication }),
   }),

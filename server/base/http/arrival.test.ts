@@ -1,36 +1,67 @@
 import { PassThrough } from 'node:stream'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { followArrival } from './arrival.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
-})
+const megabyte = 1_000_000
 
-const start = (maxBytes = 1_000_000) => {
+const start = (maxBytes = 50 * megabyte) => {
   const body = new PassThrough()
-  const arrival = followArrival(body, maxBytes)
+  let look: (() => void) | undefined
+  const arrival = followArrival(body, maxBytes, (work) => {
+    look = work
+    return () => {
+      look = undefined
+    }
+  })
   let status: unknown
   arrival.refused.catch((error: unknown) => {
     status = error instanceof Error && 'status' in error ? error.status : error
   })
-  const send = async (bytes: number) => {
-    body.write(Buffer.alloc(bytes))
-    await vi.advanceTimersByTimeAsync(20_000)
+  /** Sends so many bytes a second for some seconds; returns the status of the refusal, if there was one. */
+  const send = async (bytesPerSecond: number, seconds = 1) => {
+    for (let at = 0; at < seconds && status === undefined; at++) {
+      if (bytesPerSecond > 0) body.write(Buffer.alloc(bytesPerSecond))
+      await new Promise((resolve) => setImmediate(resolve))
+      look?.()
+    }
+    await new Promise((resolve) => setImmediate(resolve))
     return status
   }
-  return { send, end: arrival.end }
+  return { send, end: arrival.end, isFollowed: () => look !== undefined }
 }
 
-test('what comes in fast enough is waited for', async () => {
+test('10 MB at 50 kB/s arrive, with a pause of 20 s', async () => {
   const { send } = start()
-  for (let n = 0; n < 50; n++) expect(await send(10_240)).toBeUndefined()
+  expect(await send(50_000, 100)).toBeUndefined()
+  expect(await send(0, 20)).toBeUndefined()
+  expect(await send(50_000, 100)).toBeUndefined()
 })
 
-test('what comes in by drops is not', async () => {
+test('1 kB a second is enough, and less is not', async () => {
+  expect(await start().send(1_000, 600)).toBeUndefined()
+  const slow = start()
+  expect(await slow.send(999, 59)).toBeUndefined()
+  expect(await slow.send(999)).toBe(408)
+})
+
+test('what came in quickly at first buys no later minute', async () => {
   const { send } = start()
-  expect(await send(500_000)).toBeUndefined()
-  expect(await send(10_239)).toBe(408)
+  expect(await send(5 * megabyte)).toBeUndefined()
+  expect(await send(100, 59)).toBeUndefined()
+  expect(await send(100)).toBe(408)
+})
+
+test('30 seconds without a byte are too long', async () => {
+  const { send } = start()
+  expect(await send(megabyte)).toBeUndefined()
+  expect(await send(0, 29)).toBeUndefined()
+  expect(await send(0)).toBe(408)
+})
+
+test('a body of which nothing comes is given up after as long', async () => {
+  const { send } = start()
+  expect(await send(0, 29)).toBeUndefined()
+  expect(await send(0)).toBe(408)
 })
 
 test('more than may come in is refused', async () => {
@@ -40,8 +71,8 @@ test('more than may come in is refused', async () => {
 })
 
 test('what has ended is no longer followed', async () => {
-  const { send, end } = start()
+  const { send, end, isFollowed } = start()
   end()
-  expect(await send(0)).toBeUndefined()
-  expect(vi.getTimerCount()).toBe(0)
+  expect(isFollowed()).toBe(false)
+  expect(await send(0, 100)).toBeUndefined()
 })

@@ -2,38 +2,59 @@ import type { Readable } from 'node:stream'
 import { ApiError } from '#contract/call/api-error.ts'
 
 // Slower than the slowest mobile connection, but too fast for a client that only wants to hold the connection open.
-const leastBytes = 10 * 1024
-const everyMs = 20_000
+const leastBytesPerSecond = 1_000
+const averagedSeconds = 60
+/** Longer than a phone takes to change from one network to another. */
+const maxSilentSeconds = 30
 
-/** A refusal because a request carries more than it may. */
+/** Throws 413: a request carries more than it may. */
 export const tooLarge = (): ApiError => new ApiError('tooLarge', 'The request is too large')
+
+const tooSlow = () =>
+  new ApiError('tooSlow', 'The request took too long to arrive. Please try again.')
+
+/** Calls `work` once a second until the returned function is called. */
+export type EachSecond = (work: () => void) => () => void
+
+const eachSecond: EachSecond = (work) => {
+  const timer = setInterval(work, 1_000)
+  return () => clearInterval(timer)
+}
 
 /** A body on its way. */
 export interface Arrival {
   /** Rejects with 413 when too much comes in, and with 408 when it comes in too slowly. */
   readonly refused: Promise<never>
-  /** Stops following it. */
+  /** Stops watching. */
   end(): void
 }
 
-/** Watches a body while it arrives, however much of it is stored. */
-export const followArrival = (body: Readable, maxBytes: number): Arrival => {
+/** Watches a body while it arrives. */
+export const followArrival = (body: Readable, maxBytes: number, each = eachSecond): Arrival => {
   const { promise: refused, reject } = Promise.withResolvers<never>()
+  // Nobody waits for it any more if the body ends first.
+  refused.catch(() => undefined)
   let arrived = 0
-  let before = 0
+  let silentSeconds = 0
+  /** How much had arrived at each of the last seconds. */
+  const before = [0]
   const count = (chunk: Buffer) => {
     arrived += chunk.length
     if (arrived > maxBytes) reject(tooLarge())
   }
-  const timer = setInterval(() => {
-    if (arrived - before < leastBytes) reject(new ApiError('tooSlow', 'The upload is too slow'))
-    before = arrived
-  }, everyMs)
+  const stop = each(() => {
+    silentSeconds = arrived === before.at(-1) ? silentSeconds + 1 : 0
+    before.push(arrived)
+    const start = before.length > averagedSeconds ? before.shift() : undefined
+    const isSlow =
+      start !== undefined && arrived - start < averagedSeconds * leastBytesPerSecond
+    if (isSlow || silentSeconds >= maxSilentSeconds) reject(tooSlow())
+  })
   body.on('data', count)
   return {
     refused,
     end: () => {
-      clearInterval(timer)
+      stop()
       body.off('data', count)
     },
   }

@@ -14,6 +14,7 @@ import {
   isWorthRetrying,
 } from '#server/base/db/faults.ts'
 import { errorPage, errorPageHeaders, isForPeople } from './error-page.ts'
+import { apiHeaders } from './security-headers.ts'
 
 const bodyTooLarge = 'The request is too large'
 const cutShortMessage = 'The request was cut short'
@@ -77,6 +78,14 @@ const drain = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
   raw.once('close', () => clearTimeout(timer)).resume()
 }
 
+/**
+ * Closes our side of the connection once the response is sent. The other side stays open until `drain` ends: closed at
+ * once, a connection with unread bytes is reset, and the client may never read the response.
+ */
+const closeAfter = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
+  reply.raw.once('finish', () => raw.socket.end())
+}
+
 /** The refusal behind anything that was thrown; where that is our fault, the log gets its cause. */
 export const refusalOf = (error: unknown, log: Pick<FastifyBaseLogger, 'error'>): ApiError => {
   const refusal = toApiError(error)
@@ -90,14 +99,19 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
   drain(request, reply)
+  if (refusal.code === 'tooSlow') closeAfter(request, reply)
   reply.code(refusal.status).header('cache-control', 'no-store')
   if (isForPeople(request)) reply.headers(errorPageHeaders).send(errorPage(refusal))
-  else reply.send(refusal.toBody())
+  else reply.headers(apiHeaders).type('application/json; charset=utf-8').send(refusal.toBody())
 }
 
-/** Answers an address that leads nowhere. */
+/** A 404 for a URL that leads nowhere. */
+export const unknownAddress = (): ApiError =>
+  new ApiError('unknownAddress', 'There is nothing at this address')
+
+/** Responds to requests for a URL that leads nowhere. */
 export const nothingHere = (request: FastifyRequest, reply: FastifyReply): void =>
-  sendError(new ApiError('unknownAddress', 'There is nothing at this address'), request, reply)
+  sendError(unknownAddress(), request, reply)
 
 /** Every error below this instance travels in the same shape, unknown paths included. */
 export const answerErrors = (app: FastifyInstance): void => {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { ApiError } from '#contract/call/api-error.ts'
 import { newId } from '#server/base/db/id.ts'
 
-/** A file of a form that is too large for memory: it lies on disk until its request is answered. */
+/** A file of a form, kept on disk until the request is answered: a slow sender takes no memory. */
 export class FileOnDisk extends File {
   readonly path: string
   constructor(blob: Blob, name: string, type: string, path: string) {
@@ -15,8 +15,10 @@ export class FileOnDisk extends File {
   }
 }
 
-/** The large files of one request. */
+/** The files of one request. */
 export interface IncomingFiles {
+  /** How many bytes they have together. */
+  readonly bytes: number
   keep(stream: Readable, name: string, type: string): Promise<FileOnDisk>
   removeAll(): Promise<void>
 }
@@ -33,7 +35,11 @@ const isFull = (error: unknown): boolean =>
 /** Keeps large files in a folder while their requests are answered. */
 export const createIncoming = (folder: string) => (): IncomingFiles => {
   const paths: string[] = []
+  let bytes = 0
   return {
+    get bytes() {
+      return bytes
+    },
     keep: async (stream, name, type) => {
       const path = join(folder, newId())
       paths.push(path)
@@ -43,7 +49,9 @@ export const createIncoming = (folder: string) => (): IncomingFiles => {
       } catch (error) {
         throw isFull(error) ? noRoom(error) : error
       }
-      return new FileOnDisk(await openAsBlob(path), name, type, path)
+      const blob = await openAsBlob(path)
+      bytes += blob.size
+      return new FileOnDisk(blob, name, type, path)
     },
     removeAll: async () => {
       for (const path of paths) await rm(path, { force: true })

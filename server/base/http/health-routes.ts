@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/call/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { storeValue } from '#server/base/db/installation.ts'
 import { withinTime } from '#server/base/process/time-limit.ts'
+import { apiHeaders } from './security-headers.ts'
 
 /** `/healthz` says the process is alive, `/readyz` that it can serve: database takes writes, not stopping. */
 export const mountHealth = (
@@ -14,7 +16,9 @@ export const mountHealth = (
   app.get('/healthz', () => ({ status: 'alive' }))
   app.get('/readyz', async (_, reply) => {
     const isReady = !stopping && (await isWritable())
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
+    if (isReady) return { status: 'ready' }
+    const refusal = new ApiError('busy', 'The server is not ready').toBody()
+    return reply.code(503).headers(apiHeaders).send({ ...refusal, status: 'not ready' })
   })
   return {
     stopping: () => {

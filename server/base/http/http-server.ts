@@ -2,15 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { ApiError } from '#contract/call/api-error.ts'
 import { answerFirst } from '#server/base/db/turns.ts'
 import type { Answers } from './answered.ts'
 import { bodyLimits } from './body.ts'
 import { answerErrors, sendError } from './errors.ts'
 import { takePercentsLiterally } from './literal-percents.ts'
 import { negotiate } from './negotiate.ts'
+import { createParserErrorHandler, refuseOddRequests, refuseOutright } from './outside-routes.ts'
 import { newRequestId } from './request-id.ts'
-import { apiHeaders } from './security-headers.ts'
 
 /** May answer a request before the framework sees it; false when it did not. */
 export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -23,27 +22,7 @@ export interface ServerOptions {
   readonly answers: Answers
 }
 
-const maxUrl = 8 * 1024
 const sweepIdleMs = 50
-
-const refuseLongUrl = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  headers: ServerOptions['headers'],
-): boolean => {
-  if ((request.url?.length ?? 0) <= maxUrl) return false
-  const refusal = new ApiError('addressTooLong', 'The address is too long').toBody()
-  response
-    .writeHead(414, {
-      connection: 'close',
-      'content-type': 'application/json',
-      'x-request-id': newRequestId(),
-      ...apiHeaders,
-      ...headers,
-    })
-    .end(JSON.stringify(refusal))
-  return true
-}
 
 export interface HttpServer {
   readonly app: FastifyInstance
@@ -64,6 +43,8 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
+      // Checked with all else that is refused outright.
+      requireHostHeader: false,
       headersTimeout: 10_000,
       requestTimeout: 300_000,
       // Longer than proxies keep an idle connection (Caddy: 120 s): what they send on one that just ended is lost.
@@ -72,13 +53,14 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
     },
     (request, response) => {
       if (isEnding) response.shouldKeepAlive = false
-      if (refuseLongUrl(request, response, options.headers)) return
+      if (refuseOutright(request, response, options.headers)) return
       takePercentsLiterally(request)
       negotiate(request)
       if (options.shortcut(request, response)) return
       answerFirst(response, () => handle(request, response))
     },
   )
+  refuseOddRequests(server, options.headers)
   const app = Fastify({
     serverFactory: (handler) => {
       handle = handler
@@ -92,9 +74,10 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    clientErrorHandler: createParserErrorHandler(options.headers),
     // What breaks before there is a route, such as an address that cannot be decoded, meets no hook.
     frameworkErrors: (error, request, reply) => {
-      reply.headers({ 'x-request-id': request.id, ...apiHeaders, ...options.headers })
+      reply.headers({ 'x-request-id': request.id, ...options.headers })
       sendError(error, request, reply)
     },
   })

@@ -155,6 +155,8 @@ const register = (
 
   const respond = async (request: FastifyRequest, reply: FastifyReply, incoming: IncomingFiles) => {
     const input = await readInput(call, request, incoming)
+    // Larger files are read from disk.
+    if (!call.fileBytes) await context.uploadRoom(reply, incoming.bytes)
     const ask = {
       input,
       client: clientKey(request.ip),
@@ -177,8 +179,7 @@ const register = (
     url: call.path,
     onRequest: [admit, limit],
     ...(call.mostBytes && { bodyLimit: call.mostBytes }),
-    // What goes to disk takes no room in memory.
-    preHandler: call.encoding === 'multipart' && !call.fileBytes ? [context.uploadRoom] : [],
+    config: { mostValues: call.mostValues },
     handler: async (request, reply) => {
       const incoming = context.incoming()
       try {

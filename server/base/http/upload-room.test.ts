@@ -1,19 +1,23 @@
+import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { startTestApp } from '#server/tools/testing/app.ts'
 import { eventually } from '#server/tools/testing/eventually.ts'
-import { readBodies } from './body.ts'
+import { claimed, pictureBytes } from '#server/tools/testing/pictures.ts'
+import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { createUploadRoom } from './upload-room.ts'
 
 const megabyte = 1024 * 1024
 
-/** A server whose uploads stay under way until one after the other is let go. */
+/** A server whose requests, each with files of so many megabytes, stay under way until they are let go. */
 const startUploads = async () => {
   const app = Fastify()
-  await readBodies(app)
+  const room = createUploadRoom()
   const underWay: (() => void)[] = []
   let most = 0
-  app.post('/', { preHandler: createUploadRoom() }, async (request) => {
-    for await (const part of request.parts()) if (part.type === 'file') await part.toBuffer()
+  app.post<{ Params: { megabytes: string } }>('/:megabytes', async ({ params }, reply) => {
+    await room(reply, Number(params.megabytes) * megabyte)
     await new Promise<void>((resolve) => {
       underWay.push(resolve)
       most = Math.max(most, underWay.length)
@@ -25,17 +29,14 @@ const startUploads = async () => {
     app.server.closeAllConnections()
     await app.close()
   })
-  const upload = (megabytes: number, signal?: AbortSignal) => {
-    const body = new FormData()
-    body.set('picture', new Blob([new Uint8Array(megabytes * megabyte)]), 'a.jpg')
-    return fetch(origin, { method: 'POST', body, ...(signal && { signal }) })
-  }
+  const upload = (megabytes: number, signal?: AbortSignal) =>
+    fetch(`${origin}/${megabytes}`, { method: 'POST', ...(signal && { signal }) })
   const connections = () =>
     new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)))
   return { upload, connections, underWay, most: () => most }
 }
 
-test('of many uploads only as many are read as there is room for, and all are answered', async () => {
+test('of many uploads only as many go on as there is room for, and all are answered', async () => {
   const { upload, connections, underWay, most } = await startUploads()
   const uploads = Array.from({ length: 10 }, () => upload(5))
   await eventually(async () => expect(await connections()).toBe(10))
@@ -47,14 +48,14 @@ test('of many uploads only as many are read as there is room for, and all are an
   expect(most()).toBe(2)
 })
 
-test('who goes away while waiting, or while being read, leaves room for others', async () => {
+test('who goes away while waiting, or while being answered, leaves room for others', async () => {
   const { upload, connections, underWay } = await startUploads()
   const leaving = new AbortController()
   const left = Promise.allSettled(Array.from({ length: 6 }, () => upload(5, leaving.signal)))
   await eventually(async () => expect([await connections(), underWay.length]).toEqual([6, 2]))
   leaving.abort()
   await left
-  // A connection that nobody reads from does not tell that its client is gone: that is found out when its turn comes.
+  await eventually(async () => expect(await connections()).toBe(0))
   for (const finish of underWay.splice(0)) finish()
   const next = [upload(5), upload(5)]
   await eventually(() => expect(underWay.length).toBe(2))
@@ -73,4 +74,32 @@ test('a form without pictures waits for nobody', async () => {
   await eventually(() => expect(underWay.length).toBe(1))
   underWay[0]?.()
   for (const { status } of await Promise.all(large)) expect(status).toBe(200)
+})
+
+test('uploads that were announced and hardly come in keep nobody waiting', async () => {
+  const app = await startTestApp()
+  const token = await app.adminToken()
+  const { port } = new URL(app.origin)
+  const head = [
+    'POST /api/v1/media/uploadPicture HTTP/1.1',
+    'host: x',
+    `authorization: Bearer ${token}`,
+    'content-type: multipart/form-data; boundary=b',
+    `content-length: ${49 * megabyte}`,
+  ]
+  const part = '--b\r\ncontent-disposition: form-data; name="picture"; filename="a.png"\r\n\r\n'
+  const slow = Array.from({ length: 3 }, () => {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(`${head.join('\r\n')}\r\n\r\n${part}${'x'.repeat(12_000)}`)
+    return socket
+  })
+  // They are on disk as far as they have come.
+  const arrived = () => readdir(app.services.workFolder).catch(() => [])
+  await eventually(async () => expect(await arrived()).toHaveLength(slow.length))
+  const picture = claimed(await pictureBytes({ width: 1_000, height: 1_000, format: 'tiff' }))
+  const { media } = app.client(token)
+  expect((await refusalOf(media.uploadPicture({ picture }))).code).toBe('notAPicture')
+  const { url } = await media.uploadPicture({ picture: claimed(await pictureBytes()) })
+  expect(url).toMatch(/^\/media\//)
+  for (const socket of slow) socket.destroy()
 })

@@ -1,35 +1,28 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
+import { ApiError } from '#contract/call/api-error.ts'
 import { createQueue } from '#server/base/process/queue.ts'
-import { bodyLimits } from './body.ts'
 
-// Pictures are decoded one by one: more than this would only lie about in memory, several times over.
+// Pictures are decoded one by one: more bytes than these would only wait in memory, several times over.
 const roomBytes = 12 * 1024 * 1024
 const waiting = 100
 
-/** Lets a form in when there is room for it. */
-export type UploadRoom = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-
-/** What a form may take; a client need not say how much it sends. */
-const sizeOf = ({ headers }: FastifyRequest): number =>
-  Number(headers['content-length'] ?? bodyLimits.form)
+/** Waits until the files of a request, which have all arrived, may be read into memory. */
+export type UploadRoom = (reply: FastifyReply, bytes: number) => Promise<void>
 
 /**
- * Room for forms with files, which they keep until they have been answered; others wait with their connection,
- * not in memory. Only for calls that need a log-in: a slow sender holds others up.
+ * Reserves memory for the files of requests until these are answered. Files wait on disk, and only what has arrived is
+ * counted, so that a slow sender keeps nobody waiting.
  */
 export const createUploadRoom = (): UploadRoom => {
   const room = createQueue({ atOnce: roomBytes, waiting })
-  return async (request, reply) => {
-    const size = sizeOf(request)
-    // A text takes no room worth waiting for, and what is larger than any form may be is refused unread.
-    if (!request.isMultipart() || size <= bodyLimits.json || size > bodyLimits.form) return
-    const leave = await room.enter(size)
-    if (request.raw.socket.destroyed) {
+  return async ({ raw }, bytes) => {
+    if (bytes === 0) return
+    const leave = await room.enter(bytes)
+    if (raw.destroyed || raw.socket?.destroyed) {
       leave()
-      reply.hijack()
-    } else {
-      // Comes after the answer, and when the client is gone.
-      reply.raw.once('close', leave)
+      throw new ApiError('unreadable', 'The request was cut short')
     }
+    // Fires after the response, and when the client disconnects.
+    raw.once('close', leave)
   }
 }

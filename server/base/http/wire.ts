@@ -4,13 +4,16 @@ import { z } from 'zod'
 import { ApiError, fieldErrors, invalid } from '#contract/call/api-error.ts'
 import type { Call, Input } from '#contract/call/call.ts'
 import { FormNameError, type FormValue, fromFormEntries } from '#contract/call/form-data.ts'
+import { maxDepth, maxNameLength } from '#contract/call/json-text.ts'
 import { inputFor } from '#contract/call/publishing.ts'
 import { followArrival, tooLarge } from './arrival.ts'
-import { bodyLimits, textOf } from './body.ts'
+import { bodyLimits } from './body.ts'
 import type { IncomingFiles } from './file-on-disk.ts'
+import { textOf } from './read-body.ts'
 
-const maxDepth = 32
 const maxList = 500
+/** Maximum number of errors that a response names: nobody corrects more at once. */
+const maxErrors = 100
 
 const refuseExcess = (value: unknown, longest = maxList, depth = 0): void => {
   if (typeof value !== 'object' || value === null || value instanceof Blob) return
@@ -27,19 +30,23 @@ const isText = ({ filename, mimetype }: MultipartFile): boolean =>
 
 const tooLargeFile = () => new ApiError('tooLarge', 'The file is too large')
 
-/** How much of a form is read, and where its files go that are too large for memory. */
+/** How much of a form is read, and where its files go. */
 interface Room {
   readonly form: number
   readonly text: number
-  readonly file?: number | undefined
+  /** All texts together. */
+  readonly texts: number
+  readonly file: number
+  /** Whether files stay in memory: the whole form is hardly larger than a text. */
+  readonly isSmall: boolean
   readonly incoming: IncomingFiles
 }
 
 const readPart = async (
   part: MultipartFile,
-  { text: longestText, file: largest, incoming }: Room,
+  { text: longestText, isSmall, incoming }: Room,
 ): Promise<FormValue> => {
-  if (largest !== undefined && !isText(part)) {
+  if (!(isText(part) || isSmall)) {
     const file = await incoming.keep(part.file, part.filename ?? '', part.mimetype)
     if (part.file.truncated) throw tooLargeFile()
     return file
@@ -48,7 +55,7 @@ const readPart = async (
   for await (const chunk of part.file) chunks.push(chunk)
   if (!isText(part)) {
     if (part.file.truncated) throw tooLargeFile()
-    // Straight from what came in: a file is copied often enough. One that was left empty has no name.
+    // A file field that was left empty has no name.
     return new File(chunks, part.filename ?? '', { type: part.mimetype })
   }
   if (part.file.bytesRead > longestText) throw tooLarge()
@@ -62,19 +69,21 @@ const sizeOf = (value: FormValue): number =>
 const readParts = async (request: FastifyRequest, room: Room): Promise<[string, FormValue][]> => {
   const entries: [string, FormValue][] = []
   let bytes = 0
+  let textBytes = 0
   let files = 0
-  // One byte more, so that a file that is just too large is refused beside its field.
-  const limits = room.file === undefined ? {} : { limits: { fileSize: room.file + 1 } }
-  for await (const part of request.parts(limits)) {
+  for await (const part of request.parts({ limits: { fileSize: room.file } })) {
     if (part.type !== 'file') throw new TypeError('Every part is read as bytes')
     const value = await readPart(part, room)
     // Its types do not say so, but a part may come without a name.
     if (part.fieldname === undefined)
       throw new ApiError('unreadable', 'A field of the form has no name')
+    if (part.fieldname.length > maxNameLength)
+      throw new ApiError('unreadable', 'The form has a name that is too long')
     if (typeof value !== 'string' && ++files > bodyLimits.files)
       throw new ApiError('tooLarge', 'Too many files at once')
     bytes += sizeOf(value)
-    if (bytes > room.form) throw tooLarge()
+    if (typeof value === 'string') textBytes += sizeOf(value)
+    if (bytes > room.form || textBytes > room.texts) throw tooLarge()
     entries.push([part.fieldname, value])
   }
   return entries
@@ -117,7 +126,12 @@ const readBody = async (
     return readForm(request, {
       form: formBytes(call),
       text: call.mostBytes ?? bodyLimits.json,
-      file: call.fileBytes,
+      texts: Math.max(call.mostBytes ?? 0, bodyLimits.texts),
+      // One byte more, so that a file that is just too large is refused beside its field.
+      file: call.fileBytes === undefined ? bodyLimits.file : call.fileBytes + 1,
+      isSmall:
+        call.fileBytes === undefined &&
+        Number(request.headers['content-length'] ?? bodyLimits.form) <= bodyLimits.json,
       incoming,
     })
   }
@@ -153,7 +167,7 @@ export const readInput = async (
     const wire = withAliases(call, { ...fromAddress, ...fromBody, ...fromPath })
     refuseExcess(wire, call.longestList)
     const decoded = z.safeDecode(inputFor(call, wire), wire)
-    if (!decoded.success) throw invalid(fieldErrors(decoded.error))
+    if (!decoded.success) throw invalid(fieldErrors(decoded.error, maxErrors))
     return decoded.data
   } catch (error) {
     if (error instanceof FormNameError) throw new ApiError('unreadable', error.message)

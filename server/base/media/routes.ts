@@ -54,12 +54,15 @@ const sendKept = async (
 ) => {
   const isAsked = size !== null && (condition === undefined || condition === etag)
   const part = isAsked ? readRange(range, size) : null
+  if (part === 'none') {
+    reply.header('content-range', `bytes */${size}`)
+    throw new ApiError('unreadable', 'The file has no such part', { status: 416 })
+  }
+  const bytes = await media.serveFile(name, part ?? undefined)
+  if (bytes === null) throw notThere()
   reply.headers({ ...headers, etag })
   if (size !== null) reply.header('accept-ranges', 'bytes')
   if (disposition) reply.header('content-disposition', disposition)
-  if (part === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send()
-  const bytes = await media.serveFile(name, part ?? undefined)
-  if (bytes === null) throw notThere()
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
   return reply.header('content-type', type).send(bytes)
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
+import { ApiError } from '#contract/call/api-error.ts'
 import type {
   LoaderTimes,
   Place,
@@ -16,6 +17,7 @@ import type { ResponseCache } from '#server/base/cache/response-cache.ts'
 import { type StoredResponse, sendResponse } from '#server/base/cache/stored-response.ts'
 import { readBodies } from '#server/base/http/body.ts'
 import { clientKey } from '#server/base/http/client-address.ts'
+import { unknownAddress } from '#server/base/http/errors.ts'
 import type { Limits } from '#server/base/http/limits.ts'
 import { apiHeaders, documentHeaders } from '#server/base/http/security-headers.ts'
 import { memoize } from '#server/base/process/memoize.ts'
@@ -73,7 +75,13 @@ const forItsReaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, n
 const forItsSender = { 'cache-control': 'no-store' }
 
 /** The pages that answer to a form which a browser sends by itself. */
-const formPages = [pages.contactus, pages.newsletter]
+const formPaths: readonly string[] = [pages.contactus.path, pages.newsletter.path]
+
+/** Whether a page has such a form, in whatever language. */
+const hasForm = ({ path, lang }: PageAddress): boolean => {
+  const [bare = ''] = path.split('?')
+  return formPaths.includes(lang ? bare.slice(languagePrefix(lang).length) : bare)
+}
 
 const fieldsOf = (body: unknown): URLSearchParams =>
   new URLSearchParams(
@@ -249,20 +257,34 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
 
   app.register(async (forms) => {
     await readBodies(forms)
+    const addressOf = async ({ raw }: FastifyRequest): Promise<PageAddress> => {
+      const { own, languages } = await addresses.read()
+      return addresses.pageAddress(raw.url ?? '/', own, languages)
+    }
+    /** Rejects every method that a page does not have, before a body is read. */
+    const refuseMethod = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const address = await addressOf(request)
+      if (isNowhere(address)) throw unknownAddress()
+      const methods = hasForm(address) ? 'GET, HEAD, POST' : 'GET, HEAD'
+      if (request.method === 'POST' && hasForm(address)) return
+      reply.header('allow', methods)
+      throw new ApiError('wrongMethod', `This address answers to ${methods} only`)
+    }
     const answerForm = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const visitor = clientKey(request.ip)
       await limits.take('writesPerClient', visitor)
-      const { own, languages } = await addresses.read()
-      const { path, lang } = addresses.pageAddress(request.raw.url ?? '/', own, languages)
+      const { path, lang } = await addressOf(request)
       const sent = { client: clientFor(visitor, lang), form: fieldsOf(request.body), lang }
       const page = await renderPage(path, sent)
       reply.hijack()
       sendResponse(page, request.raw, reply.raw)
     }
-    for (const { path } of formPages) {
-      forms.post(path, answerForm)
-      forms.post(`/:lang${path}`, answerForm)
-    }
+    forms.route({
+      method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: '/*',
+      onRequest: refuseMethod,
+      handler: answerForm,
+    })
   })
 
   return {

@@ -1,0 +1,187 @@
+// npm run bench -- --hostile: what the most hostile bodies cost the thread that answers. See README.md.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { api } from '#contract/api.ts'
+import { apiBase, type Call, type CallMap } from '#contract/call/call.ts'
+import { createApp } from '#server/app.ts'
+import { openSession } from '#server/auth/session-store.ts'
+import { allRights, createAccount } from '#server/auth/store.ts'
+import { bodyLimits } from '#server/base/http/body.ts'
+import { createOutboxMailer } from '#server/base/mail/outbox.ts'
+import { createDiskStorage } from '#server/base/media/disk-storage.ts'
+import { openDatabase } from '#server/base/search/open-database.ts'
+import { write } from '#server/base/write/write.ts'
+import { createServices, type Services, stopServices } from '#server/services.ts'
+import { endWithUs, temporaryFolder } from './child.ts'
+import type { Attack } from './hostile-sender.ts'
+import { shapes } from './hostile-shapes.ts'
+import { longestTurn } from './longest-turn.ts'
+import { printTargets } from './report.ts'
+
+const atMostMs = 100
+/** A turn this long is measured again: garbage of earlier requests may have been collected in it. */
+const suspiciousMs = 40
+const attempts = 4
+
+/** Somewhere to send bodies to. */
+interface Goal {
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly fields: readonly string[]
+  readonly formBytes: number
+  readonly otherBytes: number
+}
+
+const maxUrl = 8 * 1024
+const unknownId = '0'.repeat(26)
+
+const goalOf = (name: string, call: Call): Goal => ({
+  name,
+  method: call.method,
+  path: apiBase + call.path.replaceAll(/:\w+/g, unknownId),
+  fields: Object.keys(call.input.shape),
+  formBytes: call.encoding === 'multipart' ? bodyLimits.form : bodyLimits.json,
+  otherBytes: call.mostBytes ?? bodyLimits.json,
+})
+
+const pageWithForm = (path: string): Goal => ({
+  name: path,
+  method: 'POST',
+  path,
+  fields: ['name', 'email', 'message'],
+  formBytes: bodyLimits.json,
+  otherBytes: bodyLimits.json,
+})
+
+const goals: readonly Goal[] = [
+  ...Object.entries<CallMap>(api).flatMap(([entity, calls]) =>
+    Object.entries(calls).map(([name, call]) => goalOf(`${entity}.${name}`, call)),
+  ),
+  ...['/contactus', '/newsletter', '/de/contactus'].map(pageWithForm),
+]
+
+/** The session of another administrator for each call: some calls end it. */
+const openSessions = (services: Services) => {
+  let accounts = 0
+  return async (): Promise<string> => {
+    const { database } = services
+    const account = await write(database, { accountId: null, name: 'Benchmark' }, (tx) =>
+      createAccount(
+        tx,
+        {
+          username: 'Benchmark',
+          email: `bench${++accounts}@salus.example`,
+          passwordHash: 'none matches',
+        },
+        async () => ({ ...allRights, state: 'active' }),
+      ),
+    )
+    return openSession(database.queries, account._id, services.now())
+  }
+}
+
+const startServer = async () => {
+  const dataDir = temporaryFolder()
+  const database = await openDatabase({ dataDir, onError: console.error })
+  const services = await createServices({
+    database,
+    mailer: createOutboxMailer(join(dataDir, 'outbox'), 'bench@salus.example', () => undefined),
+    storage: createDiskStorage(join(dataDir, 'media')),
+    signup: { mode: 'approve', allowed: [] },
+    publicUrl: 'https://salus.example',
+    workFolder: join(dataDir, 'work'),
+    rateLimits: false,
+    log: pino({ level: 'fatal' }),
+  })
+  const { app, stop } = await createApp(services, {
+    trustProxy: [],
+    loaders: { introMs: 0, transitionMs: 0 },
+    development: false,
+  })
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    origin,
+    openSession: openSessions(services),
+    stop: async () => {
+      await stop()
+      await stopServices(services)
+      await database.close()
+    },
+  }
+}
+
+const startSender = () => {
+  const child = endWithUs(fork(fileURLToPath(new URL('./hostile-sender.ts', import.meta.url))))
+  return {
+    send: async (attack: Attack): Promise<number> => {
+      child.send(attack)
+      const [status]: unknown[] = await once(child, 'message')
+      return Number(status)
+    },
+    stop: () => child.disconnect(),
+  }
+}
+
+const attacksOn = ({ method, path, fields, formBytes, otherBytes }: Goal) => {
+  if (method === 'GET') {
+    const names = Array.from({ length: maxUrl }, (_, at) => `k${at}`).join('&')
+    const [query, escaped] = [names, '%61=%C3%A9&'.repeat(maxUrl)]
+    return [query, escaped].map((text) => ({
+      shape: undefined,
+      field: undefined,
+      bytes: 0,
+      path: `${path}?${text}`.slice(0, maxUrl),
+    }))
+  }
+  return Object.entries(shapes).flatMap(([shape, { type }]) =>
+    [undefined, ...fields].map((field) => ({
+      shape,
+      field,
+      bytes: type.startsWith('multipart') ? formBytes : otherBytes,
+      path,
+    })),
+  )
+}
+
+/** Sends every shape to every call and form; true when no turn was too long. */
+export const runHostileBodies = async (only = ''): Promise<boolean> => {
+  const server = await startServer()
+  const sender = startSender()
+  const worst = new Map<string, { ms: number; where: string }>()
+  for (const goal of goals.filter(({ name }) => name.includes(only))) {
+    for (const { path, ...attack } of attacksOn(goal)) {
+      const measure = async () => {
+        const token = await server.openSession()
+        const order = { ...attack, token, method: goal.method, url: server.origin + path }
+        let status = 0
+        const ms = await longestTurn(async () => {
+          status = await sender.send(order)
+        })
+        return { ms, status }
+      }
+      let { ms, status } = await measure()
+      for (let at = 1; at < attempts && ms > suspiciousMs; at++) {
+        ms = Math.min(ms, (await measure()).ms)
+      }
+      const { shape = 'names in the URL', field = 'the top' } = attack
+      const where = `${goal.name}, ${field} (${status})`
+      if (status >= 500 || ms > atMostMs) console.log(`  ${Math.round(ms)} ms: ${shape}, ${where}`)
+      if (ms > (worst.get(shape)?.ms ?? 0)) worst.set(shape, { ms, where })
+    }
+  }
+  sender.stop()
+  await server.stop()
+  console.log('\n')
+  return printTargets(
+    [...worst].map(([shape, { ms, where }]) => ({
+      what: `longest turn, ${shape}: ${where}`,
+      measured: ms,
+      atMost: atMostMs,
+      unit: ' ms',
+    })),
+  )
+}

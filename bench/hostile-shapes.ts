@@ -1,0 +1,142 @@
+/** Where a hostile body goes: to one field of a call, or to the top of the body where none is named. */
+type Write = (field: string | undefined, bytes: number) => Iterable<string>
+
+/** One way to make a body hostile. */
+export interface Shape {
+  readonly type: string
+  readonly write: Write
+}
+
+const chunkChars = 64 * 1024
+
+/** Repeats pieces until so many characters have been written, with one `between` any two. */
+function* repeat(chars: number, piece: (at: number) => string, between = ''): Generator<string> {
+  let chunk = ''
+  let written = 0
+  for (let at = 0; written < chars; at++) {
+    const next = (at === 0 ? '' : between) + piece(at)
+    written += next.length
+    chunk += next
+    if (chunk.length < chunkChars) continue
+    yield chunk
+    chunk = ''
+  }
+  yield chunk
+}
+
+const slack = 1_024
+
+const json = (
+  open: string,
+  piece: (at: number) => string,
+  between: string,
+  close: string | ((pieces: number) => string),
+): Shape => ({
+  type: 'application/json',
+  *write(field, bytes) {
+    let pieces = 0
+    const counted = (at: number) => {
+      pieces = at + 1
+      return piece(at)
+    }
+    if (field !== undefined) yield `{${JSON.stringify(field)}:`
+    yield open
+    // What closes each piece has to fit, too.
+    yield* repeat((bytes - slack) / (typeof close === 'string' ? 1 : 2), counted, between)
+    yield typeof close === 'string' ? close : close(pieces)
+    if (field !== undefined) yield '}'
+  },
+})
+
+const form = (pair: (field: string, at: number) => string, between = '&', start = ''): Shape => ({
+  type: 'application/x-www-form-urlencoded',
+  *write(field = 'a', bytes) {
+    yield start.replace('a', field)
+    yield* repeat(bytes - slack, (at) => pair(field, at), between)
+  },
+})
+
+const partsOf = (
+  head: (field: string, at: number) => string,
+  text: (at: number) => string,
+  textChars = 0,
+  most = Number.POSITIVE_INFINITY,
+): Shape => ({
+  type: 'multipart/form-data; boundary=b',
+  *write(field = 'a', bytes) {
+    let written = slack
+    for (let at = 0; at < most; at++) {
+      const before = `--b\r\n${head(field, at)}\r\n\r\n`
+      const chars = before.length + textChars
+      if (written + chars > bytes) break
+      written += chars + 2
+      yield before
+      if (textChars > 0) yield* repeat(textChars - 64, text)
+      yield '\r\n'
+    }
+    yield '--b--\r\n'
+  },
+})
+
+const named = (name: string) => `content-disposition: form-data; name="${name}"`
+const nothing = () => ''
+const manyEqual = 48
+const megabyte = 1024 * 1024
+/** As long as the parser reads names. */
+const longName = 'n'.repeat(79 * 1024)
+
+/** Every shape that a body of names, depth, parts or escapes can have, by what it is made of. */
+export const shapes: Readonly<Record<string, Shape>> = {
+  'JSON, names': json('{', (at) => `"k${at}":0`, ',', '}'),
+  'JSON, numbers as names': json('{', (at) => `"${at * 7}":0`, ',', '}'),
+  'JSON, equal names': json('{', () => '"a":{}', ',', '}'),
+  'JSON, long names': json('{', (at) => `"${'n'.repeat(2_000)}${at}":[{}]`, ',', '}'),
+  'JSON, one long name over a list': json(
+    `{"${'n'.repeat(400_000)}":[`,
+    () => '{}',
+    ',',
+    ']}',
+  ),
+  'JSON, lists': json('[', () => '[]', ',', ']'),
+  'JSON, numbers': json('[', () => '0', ',', ']'),
+  'JSON, lists of lists': json('[', () => `[${'{},'.repeat(490)}0]`, ',', ']'),
+  'JSON, depth': json('', () => '[', '', (pieces) => ']'.repeat(pieces)),
+  'JSON, deep names': json('', () => '{"a":', '', (pieces) => `0${'}'.repeat(pieces)}`),
+  'JSON, escapes': json('"', () => '\\u0061\\n', '', '"'),
+  'JSON, escaped names': json('{', (at) => `"\\u0061\\u0062${at}":"\\u0061"`, ',', '}'),
+  'JSON, a text of JSON names': json('"{', (at) => `\\"k${at}\\":0`, ',', '}"'),
+  'JSON, a text of JSON lists': json('"[', () => '[]', ',', ']"'),
+  'JSON, a text of JSON depth': json('"', () => '[', '', (pieces) => `${']'.repeat(pieces)}"`),
+  'form, names': form((_, at) => `k${at}`),
+  'form, equal names': form((field) => field),
+  'form, names in brackets': form((field, at) => `${field}[k${at}]=`),
+  'form, numbers in brackets': form((field, at) => `${field}[${at}]=`),
+  'form, depth': form(() => '[b]', '', 'a'),
+  'form, escaped names': form((_, at) => `%61%62${at}=%61`),
+  'form, escaped brackets': form((field, at) => `${field}%5Bk${at}%5D=%C3%A9`),
+  'form, escapes': form(() => '%61%C3%A9', '', 'a='),
+  'form, escapes apart': form(() => '%61a', '', 'a='),
+  'form, a text of JSON lists': form(() => '%5B%5D%2C', '', 'a=%5B'),
+  'form, a text of JSON names': form((_, at) => `"k${at}":0`, ',', 'a={'),
+  'multipart, parts': partsOf((_, at) => named(`k${at}`), nothing),
+  'multipart, equal names': partsOf((field) => named(field), nothing),
+  'multipart, lines': partsOf((field) => named(field), () => '\r\n', megabyte - 1, manyEqual),
+  'multipart, texts': partsOf((field) => named(field), () => 'é ', megabyte / 2, manyEqual * 2),
+  'multipart, texts of JSON lists': partsOf(
+    (field) => named(field),
+    (at) => (at === 0 ? '[[]' : ',[]'),
+    megabyte - 1,
+    manyEqual,
+  ),
+  'multipart, long equal names': partsOf(() => named(longName), nothing, 0, manyEqual),
+  'multipart, long equal names to the end': partsOf(() => named(longName), nothing),
+  'multipart, deep names': partsOf((field) => named(`${field}${'[a]'.repeat(26_000)}`), nothing),
+  'multipart, equal header lines': partsOf(
+    (field) => `${named(field)}${`\r\n${'h'.repeat(800)}: ${'v'.repeat(800)}`.repeat(manyEqual)}`,
+    nothing,
+  ),
+  'multipart, escaped file names': partsOf(
+    (field) => `${named(field)}; filename*=UTF-8''${'%61%C3%A9'.repeat(8_000)}`,
+    nothing,
+  ),
+}

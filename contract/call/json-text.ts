@@ -1,0 +1,70 @@
+/** How many names and list entries a request may have in all, unless its call allows more. */
+export const usualValues = 5_000
+/** How deep the objects and lists of a request may be nested. */
+export const maxDepth = 32
+/** Maximum length of a name in a request, in characters. */
+export const maxNameLength = 500
+
+const quote = 0x22
+const backslash = 0x5c
+const comma = 0x2c
+const colon = 0x3a
+
+/** The position of the quote that ends the text which begins at `from`. */
+const endOfText = (json: string, from: number): number => {
+  let at = from
+  for (; at < json.length; at++) {
+    const code = json.charCodeAt(at)
+    if (code === backslash) at++
+    else if (code === quote) break
+  }
+  return at
+}
+
+/**
+ * Returns why parsing a JSON text would build too much, or null if it would not. Reads every character once, and builds
+ * nothing: parsing a megabyte of names takes longer than the event loop may stand still.
+ */
+export const jsonExcess = (json: string, most = usualValues): string | null => {
+  let depth = 0
+  let values = 0
+  let lastLength = 0
+  for (let at = 0; at < json.length; at++) {
+    switch (json.charCodeAt(at)) {
+      case quote: {
+        const end = endOfText(json, at + 1)
+        lastLength = end - at - 1
+        at = end
+        break
+      }
+      case colon:
+        if (lastLength > maxNameLength) return 'The request has a name that is too long'
+        break
+      case 0x5b: // [
+      case 0x7b: // {
+        if (++depth > maxDepth) return 'The request is nested too deeply'
+        values++
+        break
+      case 0x5d: // ]
+      case 0x7d: // }
+        depth--
+        break
+      case comma:
+        values++
+        break
+    }
+    if (values > most) return tooManyValues(most)
+  }
+  return null
+}
+
+/** Tells people that a request has too many fields. */
+export const tooManyValues = (most: number): string =>
+  `The request has more than ${most.toLocaleString('en')} fields and list entries`
+
+/** Parses JSON that is sent as the text of a field; throws if it is no JSON or would build too much. */
+export const parseJsonText = (json: string, most = usualValues): unknown => {
+  const excess = jsonExcess(json, most)
+  if (excess !== null) throw new SyntaxError(excess)
+  return JSON.parse(json)
+}

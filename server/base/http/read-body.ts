@@ -1,0 +1,56 @@
+import { isUtf8 } from 'node:buffer'
+import type { IncomingMessage } from 'node:http'
+import { ApiError } from '#contract/call/api-error.ts'
+import { followArrival, tooLarge } from './arrival.ts'
+
+const notUtf8 = () => new ApiError('unreadable', 'The request body is not valid UTF-8')
+
+/** Decodes UTF-8; throws for any other bytes, which would be stored as replacement characters. */
+export const textOf = (bytes: Buffer): string => {
+  if (!isUtf8(bytes)) throw notUtf8()
+  return bytes.toString()
+}
+
+const percent = 0x25
+
+/** The value of a hexadecimal digit; NaN for any other character. */
+const digit = (code = 0): number => {
+  if (code >= 0x30 && code <= 0x39) return code - 0x30
+  const lower = code | 0x20
+  return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : Number.NaN
+}
+
+/** Throws if the escapes of a form do not stand for UTF-8. */
+export const refuseBrokenEscapes = (form: Buffer): void => {
+  if (!form.includes(percent)) return
+  const decoded = Buffer.alloc(form.length)
+  let length = 0
+  for (let at = 0; at < form.length; at++) {
+    const byte = form[at] ?? 0
+    const escaped = byte === percent ? digit(form[at + 1]) * 16 + digit(form[at + 2]) : Number.NaN
+    if (Number.isNaN(escaped)) decoded[length++] = byte
+    else {
+      decoded[length++] = escaped
+      at += 2
+    }
+  }
+  if (!isUtf8(decoded.subarray(0, length))) throw notUtf8()
+}
+
+/** Reads a body whole, as long as it comes in fast enough and is no larger than allowed. */
+export const readWhole = async (body: IncomingMessage, maxBytes: number): Promise<Buffer> => {
+  if (Number(body.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
+  const chunks: Buffer[] = []
+  const { promise: ended, resolve, reject } = Promise.withResolvers<void>()
+  const keep = (chunk: Buffer) => chunks.push(chunk)
+  const broken = () => reject(new ApiError('unreadable', 'The request was cut short'))
+  const arrival = followArrival(body, maxBytes)
+  body.on('data', keep).once('end', resolve).once('error', broken).once('close', broken)
+  try {
+    await Promise.race([ended, arrival.refused])
+    return Buffer.concat(chunks)
+  } finally {
+    arrival.end()
+    body.off('data', keep).off('end', resolve).off('error', broken).off('close', broken)
+  }
+}

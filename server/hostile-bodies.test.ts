@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { apiBase, type Call } from '#contract/call/call.ts'
+import { maxDepth, maxNameLength, usualValues } from '#contract/call/json-text.ts'
+import { shareTestApp, startTestApp } from './tools/testing/app.ts'
+import { unknownId } from './tools/testing/content.ts'
+import { allCalls } from './tools/testing/contract-check.ts'
+import { refusalOf } from './tools/testing/refusal.ts'
+import { requestWhole } from './tools/testing/request-whole.ts'
+
+const maxParts = 1_000
+
+/** Names, one more than a call takes. */
+const namesFor = ({ mostValues = usualValues }: Call) =>
+  Array.from({ length: mostValues + 1 }, (_, at) => `k${at}`)
+
+const json = (text: string) => ({ type: 'application/json', text })
+const form = (text: string) => ({ type: 'application/x-www-form-urlencoded', text })
+const parts = (names: readonly string[]) => ({
+  type: 'multipart/form-data; boundary=b',
+  text: `${names.map((name) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\nx\r\n`).join('')}--b--\r\n`,
+})
+
+const longName = 'n'.repeat(maxNameLength + 1)
+const escapedNames = (call: Call) =>
+  namesFor(call).map((name) => `%${name.charCodeAt(0).toString(16)}${name.slice(1)}=%C3%A9`)
+
+/** Bodies that hold a little more than a call takes, whatever its fields are. */
+const bodies = {
+  'JSON of many names': (call) =>
+    json(JSON.stringify(Object.fromEntries(namesFor(call).map((name) => [name, 0])))),
+  'JSON of many names in a field': (call) =>
+    json(JSON.stringify({ a: Object.fromEntries(namesFor(call).map((name) => [name, 0])) })),
+  'JSON of many empty lists': (call) => json(`{"a":[${namesFor(call).map(() => '[]')}]}`),
+  'JSON of the same name again and again': (call) =>
+    json(`{${namesFor(call).map(() => '"a":0')}}`),
+  'JSON of depth': () => json(`{"a":${'['.repeat(maxDepth)}${']'.repeat(maxDepth)}}`),
+  'JSON with a long name': () => json(JSON.stringify({ [longName]: 0 })),
+  'a form of many names': (call) => form(namesFor(call).join('&')),
+  'a form of many escaped names': (call) => form(escapedNames(call).join('&')),
+  'a form of depth': () => form(`a${'[b]'.repeat(maxDepth)}=1`),
+  'a form of escaped depth': () => form(`a${'%5Bb%5D'.repeat(maxDepth)}=1`),
+  'a form with a long name': () => form(`${longName}=1`),
+  'a form with a name of brackets': () => form(`a${'[]'.repeat(100_000)}=1`),
+  'many parts': () => parts(Array.from({ length: maxParts + 1 }, (_, at) => `k${at}`)),
+  'many parts of one name': () => parts(Array(maxParts + 1).fill('a')),
+  'parts of depth': () => parts([`a${'[b]'.repeat(maxDepth)}`]),
+  'parts with long names': () => parts(Array(48).fill('n'.repeat(20_000))),
+} satisfies Record<string, (call: Call) => { type: string; text: string }>
+
+const withBody = allCalls.filter(({ call }) => call.method !== 'GET')
+
+describe('more than a body may hold is refused before anything is done with it', () => {
+  const app = shareTestApp()
+  let token: Promise<string> | undefined
+
+  test.for(withBody)('$name', async ({ call }) => {
+    token ??= app().adminToken()
+    const url = app().origin + apiBase + call.path.replaceAll(/:\w+/g, unknownId)
+    const authorization = `Bearer ${await token}`
+    for (const [kind, write] of Object.entries(bodies)) {
+      // Its fields come in the URL alone.
+      if (call.encoding === 'query') continue
+      const { type, text } = write(call)
+      const { response, bytes } = await requestWhole(url, {
+        method: call.method,
+        headers: { authorization, 'content-type': type },
+        body: text,
+      })
+      expect([kind, response.status === 413 ? 400 : response.status]).toEqual([kind, 400])
+      const { success, code, message } = JSON.parse(bytes.toString())
+      expect([kind, success, code]).toEqual([
+        kind,
+        false,
+        response.status === 413 ? 'tooLarge' : 'unreadable',
+      ])
+      expect(message).toMatch(/too|more than/i)
+    }
+  })
+})
+
+/** Fields whose text is JSON, each in a call that takes it. */
+const jsonFields = [
+  ['keywords', 5_001, '/publication/addPublication', 'POST'],
+  ['authorList', 50_001, '/publication/addPublication', 'POST'],
+  ['fields', 50_001, '/draft/saveDraft', 'PUT'],
+  ['taglines', 5_001, '/site/updateBrand', 'PUT'],
+] as const
+
+describe('JSON in the text of a field is counted before it is parsed', () => {
+  const app = shareTestApp()
+
+  test.for(jsonFields)('%s of %i entries', async ([field, most, path, method]) => {
+    const authorization = `Bearer ${await app().adminToken()}`
+    const isList = field === 'keywords' || field === 'authorList'
+    const entries = Array.from({ length: most }, (_, at) => (isList ? '[]' : `"k${at}":0`)).join()
+    const deep = '['.repeat(33) + ']'.repeat(33)
+    for (const text of isList ? [`[${entries}]`, deep] : [`{${entries}}`, `{"a":${deep}}`]) {
+      const body = new FormData()
+      body.set(field, text)
+      const { response, bytes } = await requestWhole(app().origin + apiBase + path, {
+        method,
+        headers: { authorization },
+        body,
+      })
+      expect(response.status).toBe(400)
+      const { errors } = JSON.parse(bytes.toString())
+      expect(errors).toContainEqual({
+        path: field,
+        message: isList ? 'Must be a JSON list' : 'Must be a JSON object',
+      })
+    }
+  })
+})
+
+test('a response names the first hundred errors', async () => {
+  const app = await startTestApp()
+  const fields = Object.fromEntries(Array.from({ length: 4_000 }, (_, at) => [`k${at}`, 0]))
+  const client = app.client(await app.adminToken())
+  const { errors } = await refusalOf(client.site.updateContent({ fields }))
+  expect(errors).toHaveLength(100)
+})
