@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { api } from '#contract/api.ts'
 import { apiBase, type Call, type CallMap } from '#contract/call/call.ts'
+import { usualValues } from '#contract/call/json-text.ts'
 import { createApp } from '#server/app.ts'
 import { openSession } from '#server/auth/session-store.ts'
 import { allRights, createAccount } from '#server/auth/store.ts'
@@ -34,6 +35,7 @@ interface Goal {
   readonly fields: readonly string[]
   readonly formBytes: number
   readonly otherBytes: number
+  readonly mostValues: number
 }
 
 const maxUrl = 8 * 1024
@@ -46,6 +48,7 @@ const goalOf = (name: string, call: Call): Goal => ({
   fields: Object.keys(call.input.shape),
   formBytes: call.encoding === 'multipart' ? bodyLimits.form : bodyLimits.json,
   otherBytes: call.mostBytes ?? bodyLimits.json,
+  mostValues: call.mostValues ?? usualValues,
 })
 
 const pageWithForm = (path: string): Goal => ({
@@ -55,6 +58,7 @@ const pageWithForm = (path: string): Goal => ({
   fields: ['name', 'email', 'message'],
   formBytes: bodyLimits.json,
   otherBytes: bodyLimits.json,
+  mostValues: usualValues,
 })
 
 const goals: readonly Goal[] = [
@@ -64,7 +68,7 @@ const goals: readonly Goal[] = [
   ...['/contactus', '/newsletter', '/de/contactus'].map(pageWithForm),
 ]
 
-/** The session of another administrator for each call: some calls end it. */
+/** Opens sessions, each of another administrator. */
 const openSessions = (services: Services) => {
   let accounts = 0
   return async (): Promise<string> => {
@@ -126,7 +130,7 @@ const startSender = () => {
   }
 }
 
-const attacksOn = ({ method, path, fields, formBytes, otherBytes }: Goal) => {
+const attacksOn = ({ method, path, fields, formBytes, otherBytes, mostValues }: Goal) => {
   if (method === 'GET') {
     const names = Array.from({ length: maxUrl }, (_, at) => `k${at}`).join('&')
     const [query, escaped] = [names, '%61=%C3%A9&'.repeat(maxUrl)]
@@ -134,13 +138,15 @@ const attacksOn = ({ method, path, fields, formBytes, otherBytes }: Goal) => {
       shape: undefined,
       field: undefined,
       bytes: 0,
+      mostValues,
       path: `${path}?${text}`.slice(0, maxUrl),
     }))
   }
-  return Object.entries(shapes).flatMap(([shape, { type }]) =>
-    [undefined, ...fields].map((field) => ({
+  return Object.entries(shapes).flatMap(([shape, { type, isForFields }]) =>
+    [undefined, ...(isForFields ? fields : [])].map((field) => ({
       shape,
       field,
+      mostValues,
       bytes: type.startsWith('multipart') ? formBytes : otherBytes,
       path,
     })),
@@ -153,14 +159,16 @@ export const runHostileBodies = async (only = ''): Promise<boolean> => {
   const sender = startSender()
   const worst = new Map<string, { ms: number; where: string }>()
   for (const goal of goals.filter(({ name }) => name.includes(only))) {
+    let token = await server.openSession()
     for (const { path, ...attack } of attacksOn(goal)) {
       const measure = async () => {
-        const token = await server.openSession()
         const order = { ...attack, token, method: goal.method, url: server.origin + path }
         let status = 0
         const ms = await longestTurn(async () => {
           status = await sender.send(order)
         })
+        // Some calls end the session they are made with.
+        if (status === 401) token = await server.openSession()
         return { ms, status }
       }
       let { ms, status } = await measure()

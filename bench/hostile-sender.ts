@@ -11,12 +11,13 @@ export interface Attack {
   readonly shape: string | undefined
   readonly field: string | undefined
   readonly bytes: number
+  readonly mostValues: number
 }
 
-const send = ({ url, method, token, shape, field, bytes }: Attack): Promise<number> => {
+const send = ({ url, method, token, shape, ...target }: Attack): Promise<number> => {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const made = shape === undefined ? undefined : shapes[shape]
-  const body = made && Buffer.from([...made.write(field, bytes)].join(''))
+  const body = made && Buffer.from([...made.write(target)].join(''))
   const headers = {
     authorization: `Bearer ${token}`,
     ...(made && body && { 'content-type': made.type, 'content-length': body.length }),

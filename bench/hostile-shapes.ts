@@ -1,19 +1,31 @@
-/** Where a hostile body goes: to one field of a call, or to the top of the body where none is named. */
-type Write = (field: string | undefined, bytes: number) => Iterable<string>
+/** The limits of one call, and the field of it that is attacked: the top of the body where none is named. */
+interface Target {
+  readonly field: string | undefined
+  readonly bytes: number
+  /** How many names and list entries the call takes. */
+  readonly mostValues: number
+}
 
 /** One way to make a body hostile. */
 export interface Shape {
   readonly type: string
-  readonly write: Write
+  /** Whether it is tried on every field: more than a call takes is refused before any field is looked at. */
+  readonly isForFields: boolean
+  readonly write: (target: Target) => Iterable<string>
 }
 
 const chunkChars = 64 * 1024
 
-/** Repeats pieces until so many characters have been written, with one `between` any two. */
-function* repeat(chars: number, piece: (at: number) => string, between = ''): Generator<string> {
+/** Repeats pieces until so many characters or pieces have been written, with one `between` any two. */
+function* repeat(
+  chars: number,
+  piece: (at: number) => string,
+  between = '',
+  most = Number.POSITIVE_INFINITY,
+): Generator<string> {
   let chunk = ''
   let written = 0
-  for (let at = 0; written < chars; at++) {
+  for (let at = 0; written < chars && at < most; at++) {
     const next = (at === 0 ? '' : between) + piece(at)
     written += next.length
     chunk += next
@@ -25,15 +37,19 @@ function* repeat(chars: number, piece: (at: number) => string, between = ''): Ge
 }
 
 const slack = 1_024
+const slackValues = 10
 
 const json = (
   open: string,
   piece: (at: number) => string,
   between: string,
   close: string | ((pieces: number) => string),
+  isForFields = false,
+  valuesPerPiece = 0,
 ): Shape => ({
   type: 'application/json',
-  *write(field, bytes) {
+  isForFields,
+  *write({ field, bytes, mostValues }) {
     let pieces = 0
     const counted = (at: number) => {
       pieces = at + 1
@@ -42,17 +58,26 @@ const json = (
     if (field !== undefined) yield `{${JSON.stringify(field)}:`
     yield open
     // What closes each piece has to fit, too.
-    yield* repeat((bytes - slack) / (typeof close === 'string' ? 1 : 2), counted, between)
+    const chars = (bytes - slack - open.length) / (typeof close === 'string' ? 1 : 2)
+    yield* repeat(chars, counted, between, (mostValues - slackValues) / valuesPerPiece)
     yield typeof close === 'string' ? close : close(pieces)
     if (field !== undefined) yield '}'
   },
 })
 
-const form = (pair: (field: string, at: number) => string, between = '&', start = ''): Shape => ({
+const form = (
+  pair: (field: string, at: number) => string,
+  between = '&',
+  start = '',
+  isForFields = false,
+  valuesPerPair = 0,
+): Shape => ({
   type: 'application/x-www-form-urlencoded',
-  *write(field = 'a', bytes) {
+  isForFields,
+  *write({ field = 'a', bytes, mostValues }) {
     yield start.replace('a', field)
-    yield* repeat(bytes - slack, (at) => pair(field, at), between)
+    const most = (mostValues - slackValues) / valuesPerPair
+    yield* repeat(bytes - slack, (at) => pair(field, at), between, most)
   },
 })
 
@@ -63,7 +88,8 @@ const partsOf = (
   most = Number.POSITIVE_INFINITY,
 ): Shape => ({
   type: 'multipart/form-data; boundary=b',
-  *write(field = 'a', bytes) {
+  isForFields: textChars > 0,
+  *write({ field = 'a', bytes }) {
     let written = slack
     for (let at = 0; at < most; at++) {
       const before = `--b\r\n${head(field, at)}\r\n\r\n`
@@ -91,37 +117,84 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'JSON, numbers as names': json('{', (at) => `"${at * 7}":0`, ',', '}'),
   'JSON, equal names': json('{', () => '"a":{}', ',', '}'),
   'JSON, long names': json('{', (at) => `"${'n'.repeat(2_000)}${at}":[{}]`, ',', '}'),
-  'JSON, one long name over a list': json(
-    `{"${'n'.repeat(400_000)}":[`,
-    () => '{}',
-    ',',
-    ']}',
-  ),
+  'JSON, one long name over a list': json(`{"${'n'.repeat(400_000)}":[`, () => '{}', ',', ']}'),
   'JSON, lists': json('[', () => '[]', ',', ']'),
   'JSON, numbers': json('[', () => '0', ',', ']'),
   'JSON, lists of lists': json('[', () => `[${'{},'.repeat(490)}0]`, ',', ']'),
-  'JSON, depth': json('', () => '[', '', (pieces) => ']'.repeat(pieces)),
-  'JSON, deep names': json('', () => '{"a":', '', (pieces) => `0${'}'.repeat(pieces)}`),
-  'JSON, escapes': json('"', () => '\\u0061\\n', '', '"'),
+  'JSON, depth': json(
+    '',
+    () => '[',
+    '',
+    (pieces) => ']'.repeat(pieces),
+  ),
+  'JSON, deep names': json(
+    '',
+    () => '{"a":',
+    '',
+    (pieces) => `0${'}'.repeat(pieces)}`,
+  ),
+  'JSON, as many names as are taken': json('{', (at) => `"k${at}":0`, ',', '}', true, 1),
+  'JSON, as many lists as are taken': json('{', (at) => `"k${at}":[[]]`, ',', '}', true, 3),
+  'JSON, as many entries as are taken': json(
+    '[',
+    () => `[${'{},'.repeat(98)}{}]`,
+    ',',
+    ']',
+    true,
+    201,
+  ),
+  'JSON, escapes': json('"', () => '\\u0061\\n', '', '"', true),
   'JSON, escaped names': json('{', (at) => `"\\u0061\\u0062${at}":"\\u0061"`, ',', '}'),
-  'JSON, a text of JSON names': json('"{', (at) => `\\"k${at}\\":0`, ',', '}"'),
-  'JSON, a text of JSON lists': json('"[', () => '[]', ',', ']"'),
-  'JSON, a text of JSON depth': json('"', () => '[', '', (pieces) => `${']'.repeat(pieces)}"`),
+  'JSON, a text of JSON names': json('"{', (at) => `\\"k${at}\\":0`, ',', '}"', true),
+  'JSON, a text of as many names as are taken': json(
+    '"{',
+    (at) => `\\"k${at}\\":0`,
+    ',',
+    '}"',
+    true,
+    1,
+  ),
+  'JSON, a text of JSON lists': json('"[', () => '[]', ',', ']"', true),
+  'JSON, a text of JSON depth': json(
+    '"',
+    () => '[',
+    '',
+    (pieces) => `${']'.repeat(pieces)}"`,
+    true,
+  ),
   'form, names': form((_, at) => `k${at}`),
   'form, equal names': form((field) => field),
   'form, names in brackets': form((field, at) => `${field}[k${at}]=`),
   'form, numbers in brackets': form((field, at) => `${field}[${at}]=`),
+  'form, as many names as are taken': form((field, at) => `${field}[k${at}]=`, '&', '', true, 1),
+  'form, as many rows as are taken': form(
+    (field, at) => `${field}[${at % 500}][k${at}]=`,
+    '&',
+    '',
+    true,
+    1,
+  ),
   'form, depth': form(() => '[b]', '', 'a'),
   'form, escaped names': form((_, at) => `%61%62${at}=%61`),
   'form, escaped brackets': form((field, at) => `${field}%5Bk${at}%5D=%C3%A9`),
-  'form, escapes': form(() => '%61%C3%A9', '', 'a='),
+  'form, escapes': form(() => '%61%C3%A9', '', 'a=', true),
   'form, escapes apart': form(() => '%61a', '', 'a='),
   'form, a text of JSON lists': form(() => '%5B%5D%2C', '', 'a=%5B'),
   'form, a text of JSON names': form((_, at) => `"k${at}":0`, ',', 'a={'),
   'multipart, parts': partsOf((_, at) => named(`k${at}`), nothing),
   'multipart, equal names': partsOf((field) => named(field), nothing),
-  'multipart, lines': partsOf((field) => named(field), () => '\r\n', megabyte - 1, manyEqual),
-  'multipart, texts': partsOf((field) => named(field), () => 'é ', megabyte / 2, manyEqual * 2),
+  'multipart, lines': partsOf(
+    (field) => named(field),
+    () => '\r\n',
+    megabyte - 1,
+    manyEqual,
+  ),
+  'multipart, texts': partsOf(
+    (field) => named(field),
+    () => 'é ',
+    megabyte / 2,
+    manyEqual * 2,
+  ),
   'multipart, texts of JSON lists': partsOf(
     (field) => named(field),
     (at) => (at === 0 ? '[[]' : ',[]'),

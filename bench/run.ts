@@ -1,5 +1,6 @@
 // npm run bench [-- --quick] [--lang ar]: what Salus costs, beside a bare node:http server and nginx. See README.md.
 import { availableParallelism, cpus, loadavg } from 'node:os'
+import { runHostileBodies } from './hostile-bodies.ts'
 import { startLoadProcess } from './load.ts'
 import { findNginx } from './nginx.ts'
 import { printFacts, printRows, printTargets, type Row } from './report.ts'
@@ -32,6 +33,7 @@ if (isBusy)
 if (process.argv.includes('--lists')) process.exit((await runLists(effort)) ? 0 : 1)
 if (process.argv.includes('--writes')) process.exit((await runWrites()) ? 0 : 1)
 if (process.argv.includes('--health')) process.exit((await runHealth()) ? 0 : 1)
+if (process.argv.includes('--hostile')) process.exit((await runHostileBodies()) ? 0 : 1)
 if (process.argv.includes('--search')) process.exit((await runSearch(effort === quick)) ? 0 : 1)
 if (process.argv.includes('--soak')) process.exit((await runSoak(isBusy, effort === quick)) ? 0 : 1)
 if (process.argv.includes('--moves')) process.exit((await runMoves()) ? 0 : 1)

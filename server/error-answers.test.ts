@@ -69,7 +69,11 @@ test('a body of another type for a form', async () => {
 
 describe('what no route sees', () => {
   test.for<[string, string, number]>([
-    ['headers that are too large', `GET / HTTP/1.1\r\nhost: x\r\nlong: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
+    [
+      'headers that are too large',
+      `GET / HTTP/1.1\r\nhost: x\r\nlong: ${'y'.repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
     ['what is no HTTP', 'hello\r\n\r\n', 400],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['a header that is none', 'GET / HTTP/1.1\r\nhost: x\r\nno header\r\n\r\n', 400],

@@ -4,7 +4,6 @@ import { maxDepth, maxNameLength, usualValues } from '#contract/call/json-text.t
 import { shareTestApp, startTestApp } from './tools/testing/app.ts'
 import { unknownId } from './tools/testing/content.ts'
 import { allCalls } from './tools/testing/contract-check.ts'
-import { refusalOf } from './tools/testing/refusal.ts'
 import { requestWhole } from './tools/testing/request-whole.ts'
 
 const maxParts = 1_000
@@ -13,9 +12,14 @@ const maxParts = 1_000
 const namesFor = ({ mostValues = usualValues }: Call) =>
   Array.from({ length: mostValues + 1 }, (_, at) => `k${at}`)
 
-const json = (text: string) => ({ type: 'application/json', text })
-const form = (text: string) => ({ type: 'application/x-www-form-urlencoded', text })
-const parts = (names: readonly string[]) => ({
+interface Body {
+  readonly type: string
+  readonly text: string
+}
+
+const json = (text: string): Body => ({ type: 'application/json', text })
+const form = (text: string): Body => ({ type: 'application/x-www-form-urlencoded', text })
+const parts = (names: readonly string[]): Body => ({
   type: 'multipart/form-data; boundary=b',
   text: `${names.map((name) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\nx\r\n`).join('')}--b--\r\n`,
 })
@@ -31,8 +35,7 @@ const bodies = {
   'JSON of many names in a field': (call) =>
     json(JSON.stringify({ a: Object.fromEntries(namesFor(call).map((name) => [name, 0])) })),
   'JSON of many empty lists': (call) => json(`{"a":[${namesFor(call).map(() => '[]')}]}`),
-  'JSON of the same name again and again': (call) =>
-    json(`{${namesFor(call).map(() => '"a":0')}}`),
+  'JSON of the same name again and again': (call) => json(`{${namesFor(call).map(() => '"a":0')}}`),
   'JSON of depth': () => json(`{"a":${'['.repeat(maxDepth)}${']'.repeat(maxDepth)}}`),
   'JSON with a long name': () => json(JSON.stringify({ [longName]: 0 })),
   'a form of many names': (call) => form(namesFor(call).join('&')),
@@ -40,12 +43,20 @@ const bodies = {
   'a form of depth': () => form(`a${'[b]'.repeat(maxDepth)}=1`),
   'a form of escaped depth': () => form(`a${'%5Bb%5D'.repeat(maxDepth)}=1`),
   'a form with a long name': () => form(`${longName}=1`),
-  'a form with a name of brackets': () => form(`a${'[]'.repeat(100_000)}=1`),
+  'a form with a name of brackets': () => form(`a${'[]'.repeat(10_000)}=1`),
   'many parts': () => parts(Array.from({ length: maxParts + 1 }, (_, at) => `k${at}`)),
-  'many parts of one name': () => parts(Array(maxParts + 1).fill('a')),
   'parts of depth': () => parts([`a${'[b]'.repeat(maxDepth)}`]),
-  'parts with long names': () => parts(Array(48).fill('n'.repeat(20_000))),
-} satisfies Record<string, (call: Call) => { type: string; text: string }>
+  'parts with long names': () => parts(Array(3).fill('n'.repeat(20_000))),
+} satisfies Record<string, (call: Call) => Body>
+
+const written = new Map<string, Body>()
+/** Writes a body once for all calls that take as much. */
+const bodyFor = (kind: string, write: (call: Call) => Body, call: Call): Body => {
+  const key = `${kind} ${call.mostValues}`
+  const body = written.get(key) ?? write(call)
+  written.set(key, body)
+  return body
+}
 
 const withBody = allCalls.filter(({ call }) => call.method !== 'GET')
 
@@ -60,7 +71,7 @@ describe('more than a body may hold is refused before anything is done with it',
     for (const [kind, write] of Object.entries(bodies)) {
       // Its fields come in the URL alone.
       if (call.encoding === 'query') continue
-      const { type, text } = write(call)
+      const { type, text } = bodyFor(kind, write, call)
       const { response, bytes } = await requestWhole(url, {
         method: call.method,
         headers: { authorization, 'content-type': type },
@@ -88,9 +99,11 @@ const jsonFields = [
 
 describe('JSON in the text of a field is counted before it is parsed', () => {
   const app = shareTestApp()
+  let token: Promise<string> | undefined
 
   test.for(jsonFields)('%s of %i entries', async ([field, most, path, method]) => {
-    const authorization = `Bearer ${await app().adminToken()}`
+    token ??= app().adminToken()
+    const authorization = `Bearer ${await token}`
     const isList = field === 'keywords' || field === 'authorList'
     const entries = Array.from({ length: most }, (_, at) => (isList ? '[]' : `"k${at}":0`)).join()
     const deep = '['.repeat(33) + ']'.repeat(33)
@@ -115,7 +128,13 @@ describe('JSON in the text of a field is counted before it is parsed', () => {
 test('a response names the first hundred errors', async () => {
   const app = await startTestApp()
   const fields = Object.fromEntries(Array.from({ length: 4_000 }, (_, at) => [`k${at}`, 0]))
-  const client = app.client(await app.adminToken())
-  const { errors } = await refusalOf(client.site.updateContent({ fields }))
-  expect(errors).toHaveLength(100)
+  const { bytes } = await requestWhole(`${app.origin}${apiBase}/site/updateContent`, {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${await app.adminToken()}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ fields }),
+  })
+  expect(JSON.parse(bytes.toString()).errors).toHaveLength(100)
 })

@@ -46,8 +46,7 @@ export const followArrival = (body: Readable, maxBytes: number, each = eachSecon
     silentSeconds = arrived === before.at(-1) ? silentSeconds + 1 : 0
     before.push(arrived)
     const start = before.length > averagedSeconds ? before.shift() : undefined
-    const isSlow =
-      start !== undefined && arrived - start < averagedSeconds * leastBytesPerSecond
+    const isSlow = start !== undefined && arrived - start < averagedSeconds * leastBytesPerSecond
     if (isSlow || silentSeconds >= maxSilentSeconds) reject(tooSlow())
   })
   body.on('data', count)

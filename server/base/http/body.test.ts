@@ -147,36 +147,37 @@ describe('JSON', () => {
   })
 })
 
-describe.for(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'])(
-  'a body as %s that stops coming in',
-  (type) => {
-    test('is given up with a response, and then the connection ends', async () => {
-      const lines = [`POST ${path} HTTP/1.1`, 'host: x', `authorization: ${await authorization()}`]
-      const head = [...lines, `content-type: ${type}`, 'content-length: 1000000', '', '']
-      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-      onTestFinished(() => void vi.useRealTimers())
-      const { port } = new URL(app().origin)
-      const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8')
-      let answer = ''
-      let isOver = false
-      socket.on('data', (text) => {
-        answer += text
-      })
-      socket.on('end', () => {
-        isOver = true
-      })
-      socket.write(`${head.join('\r\n')}--b\r\ncontent-dis`)
-      // Again and again: nobody sees from outside when the server has begun to wait.
-      await eventually(async () => {
-        await vi.advanceTimersByTimeAsync(10_000)
-        expect(parseAnswer(answer).status).toBe(408)
-      })
-      expect(JSON.parse(parseAnswer(answer).body)).toMatchObject({ success: false, code: 'tooSlow' })
-      await eventually(() => expect(isOver).toBe(true))
-      socket.destroy()
+describe.for([
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=b',
+])('a body as %s that stops coming in', (type) => {
+  test('is given up with a response, and then the connection ends', async () => {
+    const lines = [`POST ${path} HTTP/1.1`, 'host: x', `authorization: ${await authorization()}`]
+    const head = [...lines, `content-type: ${type}`, 'content-length: 1000000', '', '']
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { port } = new URL(app().origin)
+    const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8')
+    let answer = ''
+    let isOver = false
+    socket.on('data', (text) => {
+      answer += text
     })
-  },
-)
+    socket.on('end', () => {
+      isOver = true
+    })
+    socket.write(`${head.join('\r\n')}--b\r\ncontent-dis`)
+    // Again and again: nobody sees from outside when the server has begun to wait.
+    await eventually(async () => {
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(parseAnswer(answer).status).toBe(408)
+    })
+    expect(JSON.parse(parseAnswer(answer).body)).toMatchObject({ success: false, code: 'tooSlow' })
+    await eventually(() => expect(isOver).toBe(true))
+    socket.destroy()
+  })
+})
 
 describe('a body that is refused', () => {
   const megabyte = Buffer.alloc(1024 * 1024, 'x')

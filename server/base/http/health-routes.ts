@@ -18,7 +18,10 @@ export const mountHealth = (
     const isReady = !stopping && (await isWritable())
     if (isReady) return { status: 'ready' }
     const refusal = new ApiError('busy', 'The server is not ready').toBody()
-    return reply.code(503).headers(apiHeaders).send({ ...refusal, status: 'not ready' })
+    return reply
+      .code(503)
+      .headers({ ...apiHeaders, 'cache-control': 'no-store' })
+      .send({ ...refusal, status: 'not ready' })
   })
   return {
     stopping: () => {

@@ -39,7 +39,9 @@ const sendRefusal = (response: ServerResponse, refusal: ApiError, headers: Heade
 const closeWith = (socket: Duplex, refusal: ApiError, headers: Headers): void => {
   if (socket.writable) {
     const body = JSON.stringify(refusal.toBody())
-    const lines = Object.entries(errorHeaders(body, headers)).map(([name, value]) => `${name}: ${value}`)
+    const lines = Object.entries(errorHeaders(body, headers)).map(
+      ([name, value]) => `${name}: ${value}`,
+    )
     const start = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`
     socket.write(`${[start, ...lines].join('\r\n')}\r\n\r\n${body}`)
   }

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { jsonExcess, maxDepth, maxNameLength, parseJsonText, usualValues } from './json-text.ts'
+
+const names = (amount: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: amount }, (_, at) => [`k${at}`, at])))
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+
+describe('what a JSON text would build', () => {
+  test('may have so many names and entries', () => {
+    expect(jsonExcess(names(usualValues))).toBeNull()
+    expect(jsonExcess(names(usualValues + 1))).toMatch('more than 5,000')
+    expect(jsonExcess(names(10), 9)).toMatch('more than 9')
+    expect(jsonExcess(`[${'{},'.repeat(usualValues)}0]`)).toMatch('more than')
+  })
+
+  test('may be so deep', () => {
+    expect(jsonExcess(nested(maxDepth))).toBeNull()
+    expect(jsonExcess(nested(maxDepth + 1))).toBe('The request is nested too deeply')
+  })
+
+  test('may have names of so many characters, and texts of any length', () => {
+    const named = (length: number) => JSON.stringify({ ['n'.repeat(length)]: 'x'.repeat(2_000) })
+    expect(jsonExcess(named(maxNameLength))).toBeNull()
+    expect(jsonExcess(named(maxNameLength + 1))).toBe('The request has a name that is too long')
+  })
+
+  test('is not what stands in its texts', () => {
+    const text = `\\" [[{{ ,:,: ${'['.repeat(100)}${','.repeat(usualValues)} \\`
+    expect(jsonExcess(JSON.stringify({ text, [text.slice(0, 20)]: [text] }))).toBeNull()
+  })
+
+  test('is never less than what is built', () => {
+    const count = (value: unknown): number =>
+      typeof value === 'object' && value !== null
+        ? Object.values(value).reduce((sum: number, each) => sum + 1 + count(each), 0)
+        : 0
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.boolean(), (value, isSpaced) => {
+        const values = count(value)
+        const json = JSON.stringify(value, undefined, isSpaced ? 2 : 0)
+        fc.pre(values > 0)
+        expect(jsonExcess(json, values - 1)).not.toBeNull()
+      }),
+    )
+  })
+})
+
+test('a text is parsed unless it would build too much', () => {
+  expect(parseJsonText('{"a":[1,"[["]}')).toEqual({ a: [1, '[['] })
+  expect(() => parseJsonText(names(10), 9)).toThrow('more than 9')
+  expect(() => parseJsonText('{')).toThrow()
+})
