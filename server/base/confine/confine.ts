@@ -123,6 +123,7 @@ export const confine = <Input, Output, Step = never>({
     if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve))
     else free--
     try {
+      call.signal?.throwIfAborted()
       return await doIt(input, call)
     } finally {
       const next = waiting.shift()

@@ -1,7 +1,7 @@
 import { createQueue } from '#server/base/process/queue.ts'
 import { version } from '#server/base/process/version.ts'
 import { LookUpFailure } from './look-up-failure.ts'
-import { type Answer, get } from './outbound.ts'
+import { type Answer, get, TooLongError } from './outbound.ts'
 import { type Bases, placeAt, placeOf, type SourceName, sources } from './sources.ts'
 
 /** The clock, which tests can control. */
@@ -43,13 +43,16 @@ export type Ask = (
 const attempts = 3
 /** The longest time an import waits. */
 const longestWait = 60
+/** The longest time a service is left alone, in seconds, whatever it demands. */
+const longestRest = 86_400
 const passingWaitMs = 1_000
 
 const secondsOf = (retryAfter: string | undefined, now: number): number | undefined => {
   if (retryAfter === undefined) return undefined
-  if (/^\d+$/.test(retryAfter)) return Number(retryAfter)
-  const at = Date.parse(retryAfter)
-  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now) / 1_000))
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - now) / 1_000)
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, seconds), longestRest)
 }
 
 /** One queue per service: one question at a time, no sooner than its rules allow. */
@@ -103,6 +106,8 @@ export const createAsk = ({ bases, mailto, site, time, timeoutMs }: AskSettings)
     const { label } = sources[source]
     const answer = await fetchAnswer(source, path, signal, before).catch((error: unknown) => {
       signal.throwIfAborted()
+      if (error instanceof TooLongError)
+        throw new LookUpFailure(`${label} gave an answer of more than 5 MB`, { source: label })
       const isSlow = error instanceof Error && /abort|timeout/i.test(error.name)
       throw new LookUpFailure(
         isSlow ? `${label} took too long to answer` : `${label} could not be reached`,

@@ -239,7 +239,7 @@ test.for<[string, Reply, string]>([
   ['slow', never, 'Crossref took too long to answer'],
   ['cut off', cutOff, 'Crossref could not be reached'],
   ['HTML', send('<html>Hello</html>', 'text/html'), 'Crossref gave an answer that cannot be read'],
-  ['too long', send('x'.repeat(6_000_000)), 'Crossref could not be reached'],
+  ['too long', send('x'.repeat(6_000_000)), 'Crossref gave an answer of more than 5 MB'],
   ['redirected to a private address', metadata, 'Crossref could not be reached'],
   ['refused', send('No', 'text/plain', 403), 'Crossref answered with an error (403)'],
 ])('a service that is %s costs its entry only', async ([, reply, reason]) => {

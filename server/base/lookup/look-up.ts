@@ -1,20 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { decodeText } from '#server/base/citation/read/decode.ts'
-import { checked, type Reading } from '#server/base/citation/read/reading.ts'
+import type { Reading } from '#server/base/citation/read/reading.ts'
 import type { Identifier } from '#server/base/citation/read/work-identifiers.ts'
-import type { Work } from '#server/base/citation/work.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readArxiv } from './arxiv.ts'
+import { version } from '#server/base/process/version.ts'
 import { createAsk, type Time, type Validators } from './ask.ts'
-import { readCrossref } from './crossref.ts'
-import { readCrossrefUpdates, type Updates } from './crossref-updates.ts'
-import { readDatacite } from './datacite.ts'
 import { LookUpFailure } from './look-up-failure.ts'
-import { type OrcidWork, readOrcid, type WorkId } from './orcid.ts'
-import { type OrcidPerson, readOrcidPerson, readOrcidPositions } from './orcid-person.ts'
 import { inPath } from './path.ts'
-import { readPmc } from './pmc.ts'
-import { readPubmed } from './pubmed.ts'
+import type { Updates } from './read/crossref-updates.ts'
+import type { OrcidWork, WorkId } from './read/orcid.ts'
+import type { OrcidPerson } from './read/orcid-person.ts'
+import type { CrossrefRecord, Found, Kind } from './read/response.work.ts'
+import { readResponse } from './read-response.ts'
 import { type Bases, type SourceName, sources } from './sources.ts'
 
 export interface LookUpSettings {
@@ -60,11 +56,20 @@ export interface AskedAnew {
     signal: AbortSignal,
   ): Promise<{ readonly reading: Reading; readonly noticeOf: Updates['noticeOf'] }>
   /** What Crossref says has become of a DOI since; null when it is not one of Crossref's. */
-  updates(doi: string, signal: AbortSignal): Promise<CrossrefRecord | null>
+  updates(doi: string, signal: AbortSignal): Promise<Updates | null>
 }
 
-/** A work at Crossref, and what has become of it. */
-export type CrossrefRecord = Updates & { readonly work: Work | null }
+/** Which service sends which kind of response. */
+const sentBy: Readonly<Record<Kind, SourceName>> = {
+  crossref: 'crossref',
+  datacite: 'datacite',
+  pubmed: 'pubmed',
+  pmc: 'pubmed',
+  arxiv: 'arxiv',
+  works: 'orcid',
+  person: 'orcid',
+  positions: 'orcid',
+}
 
 /** Asks other services; without settings it only says that it does not. */
 export const createLookUps = (
@@ -79,12 +84,12 @@ export const createLookUps = (
 
   const remember = async (
     key: string,
-    answer: string | null,
+    answer: string,
     { etag, modified }: Validators = { etag: '', modified: '' },
   ) => {
-    const keep = answer === null ? keptMs.unknown : keptMs.found
+    const keep = answer === 'null' ? keptMs.unknown : keptMs.found
     const until = new Date(now().getTime() + keep).toISOString()
-    const row = { answer: JSON.stringify(answer), until, etag, modified }
+    const row = { answer, until, etag, modified }
     await queries
       .insertInto('lookup')
       .values({ key, ...row })
@@ -92,67 +97,66 @@ export const createLookUps = (
       .execute()
   }
 
-  /** What a service says, from memory while that is fresh; only what can be read is remembered. */
-  const consult = async <T>(
-    source: SourceName,
+  /** Returns what a service says, from memory while that is fresh; only what can be read is remembered. */
+  const consult = async <K extends Kind>(
+    kind: K,
     path: string,
     query: string,
-    read: (text: string) => T | null,
     { signal, isAnew }: Asking,
-  ): Promise<T | null> => {
-    const key = `${source} ${path}`
+  ): Promise<Found<K> | null> => {
+    const source = sentBy[kind]
+    // Another version may read more out of the same response, or keep it in another form.
+    const key = `${version} ${source} ${path}`
     const known = await queries
       .selectFrom('lookup')
       .select(['answer', 'until', 'etag', 'modified'])
       .where('key', '=', key)
       .executeTakeFirst()
-    const before: string | null = known ? JSON.parse(known.answer) : null
-    if (known && !isAnew && known.until > now().toISOString()) {
-      return before === null ? null : read(before)
-    }
+    const before: Found<K> | null = known ? JSON.parse(known.answer) : null
+    if (known && !isAnew && known.until > now().toISOString()) return before
     const joined = query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
     const told = await ask(source, joined, signal, before === null ? undefined : known)
-    const isSame = told?.isUnchanged === true
-    const text = told?.isUnchanged === false ? decodeText(told.body).replaceAll('\u0000', '') : null
-    const answer = isSame ? before : text
-    const found = answer && readOrFail(source, answer, read)
-    const validators = told?.isUnchanged === false ? told.validators : known
-    await remember(key, found ? answer : null, validators)
-    return found || null
+    if (told === null || told.isUnchanged) {
+      await remember(key, told && known ? known.answer : 'null', known)
+      return told && before
+    }
+    const text = await readResponse(source, kind, told.body, signal)
+    await remember(key, text, told.validators)
+    return JSON.parse(text)
   }
 
-  const atCrossref = <T>(doi: string, read: (text: string) => T | null, asking: Asking) =>
-    consult('crossref', `/works/${inPath(doi)}`, contact('mailto'), read, asking)
+  const atCrossref = (doi: string, asking: Asking) =>
+    consult('crossref', `/works/${inPath(doi)}`, contact('mailto'), asking)
 
-  const atDatacite = async (doi: string, asking: Asking): Promise<Work | string> =>
-    (await consult('datacite', `/dois/${inPath(doi)}`, contact('mailto'), readDatacite, asking)) ??
+  const atDatacite = async (doi: string, asking: Asking): Promise<Reading | string> =>
+    (await consult('datacite', `/dois/${inPath(doi)}`, contact('mailto'), asking)) ??
     'Neither Crossref nor DataCite knows this DOI'
 
-  const byDoi = async (doi: string, asking: Asking): Promise<Work | string> =>
-    (await atCrossref(doi, readCrossref, asking)) ?? atDatacite(doi, asking)
+  const byDoi = async (doi: string, asking: Asking): Promise<Reading | string> =>
+    (await atCrossref(doi, asking))?.reading ?? atDatacite(doi, asking)
 
-  const byPmid = async (pmid: string, asking: Asking): Promise<Work | string> => {
+  const byPmid = async (pmid: string, asking: Asking): Promise<Reading | string> => {
     const path = `/entrez/eutils/efetch.fcgi?db=pubmed&id=${inPath(pmid)}&retmode=xml`
     const query = ['tool=salus', contact('email')].filter(Boolean).join('&')
-    return (await consult('pubmed', path, query, readPubmed, asking)) ?? 'PubMed has no such number'
+    return (await consult('pubmed', path, query, asking)) ?? 'PubMed has no such number'
   }
 
-  const byPmc = async (pmc: string, asking: Asking): Promise<Work | string> => {
+  const byPmc = async (pmc: string, asking: Asking): Promise<Reading | string> => {
     const number = pmc.replace(/^PMC/, '')
     const path = `/entrez/eutils/esummary.fcgi?db=pmc&id=${inPath(number)}&retmode=json`
     const query = ['tool=salus', contact('email')].filter(Boolean).join('&')
-    const id = await consult('pubmed', path, query, readPmc, asking)
+    const id = await consult('pmc', path, query, asking)
     if (id === null) return 'PubMed Central has no such number'
     return id.kind === 'pmid' ? byPmid(id.value, asking) : byDoi(id.value, asking)
   }
 
-  const byArxiv = async (id: string, asking: Asking): Promise<Work | string> => {
+  const byArxiv = async (id: string, asking: Asking): Promise<Reading | string> => {
     const path = `/api/query?id_list=${inPath(id)}`
-    return (await consult('arxiv', path, '', readArxiv, asking)) ?? 'arXiv has no such number'
+    return (await consult('arxiv', path, '', asking)) ?? 'arXiv has no such number'
   }
 
-  const toReading = (line: number, title: string, found: Work | string): Reading =>
-    typeof found === 'string' ? { line, reason: found, title } : checked(line, found)
+  const toReading = (line: number, title: string, found: Reading | string): Reading =>
+    typeof found === 'string' ? { line, reason: found, title } : { ...found, line }
 
   const find = async (
     {
@@ -166,12 +170,19 @@ export const createLookUps = (
     return toReading(line, value, await by(value, asking))
   }
 
+  const updatesIn = ({ updates }: CrossrefRecord): Updates => {
+    if (typeof updates !== 'string') return updates
+    const { label } = sources.crossref
+    throw new LookUpFailure(`${label} gave an answer that ${updates}`, { source: label })
+  }
+
   const findAnew: AskedAnew['work'] = async (id, signal) => {
     const asking = { signal, isAnew: true }
     if (id.kind !== 'doi') return { reading: await find({ line: 0, ...id }, asking), noticeOf: [] }
-    const record = await atCrossref(id.value, readRecord, asking)
-    const found = record?.work ?? (await atDatacite(id.value, asking))
-    return { reading: toReading(0, id.value, found), noticeOf: record?.noticeOf ?? [] }
+    const record = await atCrossref(id.value, asking)
+    const found = record?.reading ?? (await atDatacite(id.value, asking))
+    const { noticeOf } = record ? updatesIn(record) : { noticeOf: [] }
+    return { reading: toReading(0, id.value, found), noticeOf }
   }
 
   const orFailure = async (
@@ -198,7 +209,7 @@ export const createLookUps = (
       : one({ line, ...first }, signal)
 
   const listOf = (orcid: string, asking: Asking) =>
-    consult('orcid', `/v3.0/${inPath(orcid)}/works`, '', readOrcid, asking)
+    consult('works', `/v3.0/${inPath(orcid)}/works`, '', asking)
 
   const byPerson = (identifier: Identifier, signal: AbortSignal) =>
     orFailure(identifier, async () => {
@@ -226,31 +237,18 @@ export const createLookUps = (
     person: async (orcid, signal) => {
       if (settings === null) throw new LookUpFailure('Look-ups are switched off on this site')
       const path = `/v3.0/${inPath(orcid)}`
-      const person = await consult('orcid', `${path}/person`, '', readOrcidPerson, { signal })
+      const person = await consult('person', `${path}/person`, '', { signal })
       if (person === null) return null
-      const positions = await consult('orcid', `${path}/employments`, '', readOrcidPositions, {
-        signal,
-      })
+      const positions = await consult('positions', `${path}/employments`, '', { signal })
       return { ...person, positions: positions ?? [] }
     },
     anew: settings && {
       record: (orcid, signal) => listOf(orcid, { signal, isAnew: true }),
       work: findAnew,
-      updates: (doi, signal) => atCrossref(doi, readRecord, { signal, isAnew: true }),
+      updates: async (doi, signal) => {
+        const record = await atCrossref(doi, { signal, isAnew: true })
+        return record && updatesIn(record)
+      },
     },
-  }
-}
-
-const readRecord = (text: string): CrossrefRecord => ({
-  ...readCrossrefUpdates(text),
-  work: readCrossref(text),
-})
-
-const readOrFail = <T>(source: SourceName, text: string, read: (text: string) => T): T => {
-  try {
-    return read(text)
-  } catch {
-    const { label } = sources[source]
-    throw new LookUpFailure(`${label} gave an answer that cannot be read`, { source: label })
   }
 }

@@ -16,13 +16,16 @@ export interface Answer {
 
 const maxBytes = 5 * 1024 * 1024
 
+/** A response has more than 5 MB. */
+export class TooLongError extends Error {}
+
 const readBody = async (response: IncomingMessage): Promise<Uint8Array> => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response) {
     const bytes = Buffer.from(chunk)
     size += bytes.length
-    if (size > maxBytes) throw new Error('The answer is longer than 5 MB')
+    if (size > maxBytes) throw new TooLongError('The answer is longer than 5 MB')
     chunks.push(bytes)
   }
   return Buffer.concat(chunks)

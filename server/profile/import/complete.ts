@@ -1,7 +1,7 @@
 import { type DescribedPerson, describedPerson } from '#contract/profile/people-import.ts'
 import { position } from '#contract/profile/position.ts'
 import { socialLink } from '#contract/profile/social-link.ts'
-import type { OrcidPerson } from '#server/base/lookup/orcid-person.ts'
+import type { OrcidPerson } from '#server/base/lookup/read/orcid-person.ts'
 
 /** The networks by the hosts of their addresses; everything else is a website. */
 const hosts: readonly [RegExp, (typeof socialLink)['shape']['name']['options'][number]][] = [
@@ -18,7 +18,7 @@ const networkOf = (url: URL, label: string) =>
   (/mastodon/i.test(label) || /^\/@[\w.]+$/.test(url.pathname) ? 'mastodon' : 'website')
 
 const linksOf = ({ urls }: OrcidPerson) =>
-  urls.slice(0, 20).flatMap(({ label, url }) => {
+  urls.flatMap(({ label, url }) => {
     const address = URL.parse(url)
     if (address === null || !/^https?:$/.test(address.protocol)) return []
     const link = socialLink.safeParse({ name: networkOf(address, label), url })
@@ -26,7 +26,7 @@ const linksOf = ({ urls }: OrcidPerson) =>
   })
 
 const positionsOf = ({ positions }: OrcidPerson) =>
-  positions.slice(0, 50).flatMap(({ place, ...held }) => {
+  positions.flatMap(({ place, ...held }) => {
     const read = position.safeParse({ ...held, team: place })
     return read.success ? [read.data] : []
   })

@@ -5,7 +5,7 @@ import { createMatcher, type Person } from '#server/base/citation/match-people.t
 import { readDate } from '#server/base/citation/read/date.ts'
 import { emptyWork, type Work } from '#server/base/citation/work.ts'
 import { workType } from '#server/base/citation/work-type.ts'
-import type { OrcidWork, WorkId } from '#server/base/lookup/orcid.ts'
+import type { OrcidWork, WorkId } from '#server/base/lookup/read/orcid.ts'
 import { sources } from '#server/base/lookup/sources.ts'
 import { toPublication } from '../import/to-publication.ts'
 import { offerNotice } from './look-at-publication.ts'

@@ -1,4 +1,6 @@
-import type { Work } from '../work.ts'
+import { mostAuthors } from '#contract/publication/publication-fields.ts'
+import { forEachText } from '../format-fields.ts'
+import type { Name, Work } from '../work.ts'
 import { tellingGenre } from '../work-type.ts'
 import { withPreprint } from './preprint-venue.ts'
 
@@ -12,13 +14,62 @@ export type Reading = {
   | { readonly reason: string; readonly title?: string }
 )
 
-/** A work that has what cannot be done without, or what it lacks; warnings say what is lost or guessed. */
+const longestTitle = 1_000
+const longestName = 200
+const longestEditors = 20_000
+const mostKeywords = 500
+/** The longest abstract. No other text of a publication may be longer. */
+const longestText = 200_000
+
+const lengthOf = (name: Name): number =>
+  'literal' in name ? name.literal.length : Math.max(name.family.length, name.given.length)
+
+const count = (number: number): string => number.toLocaleString('en')
+
+/** Returns why no publication can have this title or these authors; empty if one can. */
+const reasonAgainst = ({ title, authors, editors }: Work): string => {
+  if (title === '') return 'It has no title'
+  if (title.length > longestTitle)
+    return `Its title has more than ${count(longestTitle)} characters`
+  // A book without authors is listed under its editors.
+  const names = authors.length > 0 ? authors : editors
+  if (names.length === 0) return 'It has no author'
+  if (names.length > mostAuthors) return `It has more than ${count(mostAuthors)} authors`
+  return names.some((name) => lengthOf(name) > longestName)
+    ? `The name of an author has more than ${longestName} characters`
+    : ''
+}
+
+/** Leaves out what is too long for every field, and names it. */
+const withoutLongTexts = (work: Work): { readonly fitting: Work; readonly warning: string } => {
+  const left: string[] = []
+  const kept = <T>(name: string, value: T, nothing: T, isTooLong: boolean): T => {
+    if (isTooLong) left.push(name)
+    return isTooLong ? nothing : value
+  }
+  const { authors, editors, keywords } = work
+  const editorsLength = editors.reduce((sum, name) => sum + lengthOf(name), 0)
+  const fitting = {
+    ...work,
+    ...forEachText((name) => kept(name, work[name], '', work[name].length > longestText)),
+    editors: kept('editors', editors, [], authors.length > 0 && editorsLength > longestEditors),
+    keywords: kept('keywords', keywords, [], keywords.length > mostKeywords),
+  }
+  const warning = left.length > 0 ? `Could not be used and left out: ${left.join(', ')}` : ''
+  return { fitting, warning }
+}
+
+/**
+ * Returns a work with warnings of what is lost or guessed, or the reason why it cannot be used. Numbers of names and
+ * lengths of texts are limited, so that everything after this takes little time.
+ */
 export const checked = (line: number, work: Work, ...warnings: readonly string[]): Reading => {
-  if (work.title === '') return { line, reason: 'It has no title' }
-  if (work.authors.length + work.editors.length === 0)
-    return { line, reason: 'It has no author', title: work.title }
-  const warning = warnings.filter(Boolean).join('. ')
-  const known = withPreprint(work)
+  const reason = reasonAgainst(work)
+  const { title } = work
+  if (reason !== '') return { line, reason, ...(title && { title: title.slice(0, longestName) }) }
+  const { fitting, warning: left } = withoutLongTexts(work)
+  const warning = [...warnings, left].filter(Boolean).join('. ')
+  const known = withPreprint(fitting)
   const whole = { ...known, genre: tellingGenre(known.genre) }
   return warning ? { line, work: whole, warning } : { line, work: whole }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shortText } from './limits.ts'
 import { type WorkId, workIdOf } from './orcid.ts'
 
 const answer = z.object({
@@ -7,7 +8,7 @@ const answer = z.object({
     z.union([
       z.array(z.string()),
       z.object({
-        articleids: z.array(z.object({ idtype: z.string(), value: z.string() })).default([]),
+        articleids: z.array(z.object({ idtype: z.string(), value: shortText })).default([]),
       }),
     ]),
   ),

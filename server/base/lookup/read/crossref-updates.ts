@@ -3,19 +3,23 @@ import type { Notice } from '#contract/publication/publication-fields.ts'
 import { doiAddress } from '#contract/text/doi-address.ts'
 import { readDate } from '#server/base/citation/read/date.ts'
 import { readDoi } from '#server/base/citation/read/doi.ts'
+import { listOf, shortText } from './limits.ts'
+
+/** A publisher may retract some hundred articles in one notice. */
+const mostUpdates = 1_000
 
 const update = z.looseObject({
-  DOI: z.string().nullish(),
-  type: z.string().nullish(),
+  DOI: shortText.nullish(),
+  type: shortText.nullish(),
   updated: z
     .looseObject({ 'date-parts': z.array(z.array(z.number().nullish())).nullish() })
     .nullish(),
 })
-const relation = z.looseObject({ id: z.string().nullish(), 'id-type': z.string().nullish() })
+const relation = z.looseObject({ id: shortText.nullish(), 'id-type': shortText.nullish() })
 const answer = z.object({
   message: z.looseObject({
-    'updated-by': z.array(update).nullish(),
-    'update-to': z.array(update).nullish(),
+    'updated-by': listOf(update, mostUpdates, 'updates').nullish(),
+    'update-to': listOf(update, mostUpdates, 'updates').nullish(),
     relation: z.record(z.string(), z.unknown()).nullish(),
   }),
 })
@@ -60,7 +64,9 @@ export const readCrossrefUpdates = (text: string): Updates => {
   const { message } = answer.parse(JSON.parse(text))
   const told = (message['updated-by'] ?? []).flatMap(readUpdate)
   const notices = new Map(told.map((each) => [`${each.kind} ${each.doi}`, each]))
-  const related = z.array(relation).safeParse(message.relation?.['is-preprint-of'])
+  const related = listOf(relation, mostUpdates, 'relations').safeParse(
+    message.relation?.['is-preprint-of'],
+  )
   const appeared = (related.data ?? [])
     .filter((each) => each['id-type']?.toLowerCase() === 'doi')
     .map(({ id }) => readDoi(id ?? ''))

@@ -4,7 +4,7 @@ import { readDateText } from '#server/base/citation/read/date.ts'
 import { readDoi } from '#server/base/citation/read/doi.ts'
 import { plain } from '#server/base/citation/read/plain.ts'
 import { emptyWork, type Work } from '#server/base/citation/work.ts'
-import { all, at, createXmlReader, textAt } from './xml.ts'
+import { all, at, createXmlReader, textAt } from '../xml.ts'
 
 const readXml = createXmlReader(['title', 'summary'])
 

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { shortText } from './limits.ts'
 
-const value = z.object({ value: z.string().nullish() }).nullish()
+const mostUrls = 20
+const mostPositions = 50
+
+const value = z.object({ value: shortText.nullish() }).nullish()
 const rough = z.object({ year: value, month: value, day: value }).nullish()
 
 const personShape = z.object({
@@ -8,17 +12,17 @@ const personShape = z.object({
   'researcher-urls': z
     .object({
       'researcher-url': z
-        .array(z.object({ 'url-name': z.string().nullish(), url: value }))
+        .array(z.object({ 'url-name': shortText.nullish(), url: value }))
         .nullish(),
     })
     .nullish(),
 })
 
 const employment = z.object({
-  'role-title': z.string().nullish(),
+  'role-title': shortText.nullish(),
   'start-date': rough,
   'end-date': rough,
-  organization: z.object({ name: z.string().nullish() }).nullish(),
+  organization: z.object({ name: shortText.nullish() }).nullish(),
 })
 const employmentsShape = z.object({
   'affiliation-group': z.array(
@@ -45,7 +49,7 @@ export interface OrcidPerson {
 export const readOrcidPerson = (body: string): Omit<OrcidPerson, 'positions'> => {
   const { name, 'researcher-urls': links } = personShape.parse(JSON.parse(body))
   const full = [name?.['given-names']?.value, name?.['family-name']?.value].filter(Boolean)
-  const urls = (links?.['researcher-url'] ?? []).map((link) => ({
+  const urls = (links?.['researcher-url'] ?? []).slice(0, mostUrls).map((link) => ({
     label: link['url-name'] ?? '',
     url: link.url?.value ?? '',
   }))
@@ -70,3 +74,4 @@ export const readOrcidPositions = (body: string): OrcidPosition[] =>
       until: dateOf(each['end-date']),
     }))
     .toSorted((one, other) => other.from.localeCompare(one.from))
+    .slice(0, mostPositions)

@@ -5,7 +5,7 @@ import { readDoi } from '#server/base/citation/read/doi.ts'
 import { pubmedTitle } from '#server/base/citation/read/nbib.ts'
 import { plain, readPmid } from '#server/base/citation/read/plain.ts'
 import { emptyWork, type Name, type Work } from '#server/base/citation/work.ts'
-import { all, at, createXmlReader, type Node, textAt } from './xml.ts'
+import { all, at, createXmlReader, type Node, textAt } from '../xml.ts'
 
 const readXml = createXmlReader(['ArticleTitle', 'BookTitle', 'VernacularTitle', 'AbstractText'])
 

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { type Identifier, readIdentifier } from '#server/base/citation/read/work-identifiers.ts'
+import { listOf, shortText } from './limits.ts'
 
-const text = z.object({ value: z.string().nullish() }).nullish()
+/** As many as can be imported at once. */
+const mostWorks = 5_000
+const mostIds = 20
+
+const text = z.object({ value: shortText.nullish() }).nullish()
 const moment = z.object({ value: z.number().nullish() }).nullish()
 const externalId = z.object({
-  'external-id-type': z.string().nullish(),
-  'external-id-value': z.string().nullish(),
-  'external-id-relationship': z.string().nullish(),
+  'external-id-type': shortText.nullish(),
+  'external-id-value': shortText.nullish(),
+  'external-id-relationship': shortText.nullish(),
 })
 const summary = z.object({
   title: z.object({ title: text }).nullish(),
-  type: z.string().nullish(),
+  type: shortText.nullish(),
   'journal-title': text,
   url: text,
   'publication-date': z.object({ year: text, month: text, day: text }).nullish(),
@@ -18,7 +23,7 @@ const summary = z.object({
   'external-ids': z.object({ 'external-id': z.array(externalId).nullish() }).nullish(),
 })
 const works = z.object({
-  group: z.array(z.object({ 'work-summary': z.array(summary) })),
+  group: listOf(z.object({ 'work-summary': z.array(summary) }), mostWorks, 'works'),
 })
 
 /** What names a work at a service that can be asked about it. */
@@ -51,11 +56,12 @@ const idsOf = (summaries: readonly z.infer<typeof summary>[]): WorkId[] => {
   const given = summaries
     .flatMap((each) => each['external-ids']?.['external-id'] ?? [])
     .filter((each) => each['external-id-relationship']?.toLowerCase() !== 'part-of')
-  return kinds.flatMap((kind) =>
+  const ids = kinds.flatMap((kind) =>
     given
       .filter((each) => each['external-id-type']?.toLowerCase() === kind)
       .flatMap((each) => workIdOf(kind, each['external-id-value'] ?? '') ?? []),
   )
+  return ids.slice(0, mostIds)
 }
 
 const sinceOf = (summaries: readonly z.infer<typeof summary>[]): string => {

@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest'
+import { makeProfile, startSite } from '#server/tools/testing/content.ts'
+import {
+  attributes,
+  hostileReplies,
+  hostileResponses,
+  hostileServices,
+  longList,
+} from '#server/tools/testing/hostile-responses.ts'
+import { previewOf } from '#server/tools/testing/imports.ts'
+import { type Reply, send, startLookupServer } from '#server/tools/testing/lookup-server.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
+import { LookUpFailure } from './look-up-failure.ts'
+import { createResponseReader } from './read-response.ts'
+
+const start = async (replies: Readonly<Record<string, Reply>>) => {
+  const { settings } = await startLookupServer(replies)
+  return startSite({ parts: () => ({ lookups: settings }) })
+}
+
+test.for(hostileServices)(
+  '5 MB of every hostile kind cost their entry only, and are not read by the server itself: %s',
+  async (service) => {
+    const { admin } = await start(hostileReplies())
+    const responses = hostileResponses.filter((each) => each.service === service)
+    const parse = vi.spyOn(JSON, 'parse')
+    const { entries } = await previewOf(
+      admin,
+      responses.map(({ identifier }) => identifier).join('\n'),
+    )
+    expect(entries.map(({ reason }) => reason)).toEqual(
+      responses.map(({ reason }) => expect.stringContaining(reason)),
+    )
+    // The longest abstract that is kept, and room for the rest.
+    const longest = Math.max(...parse.mock.calls.map(([parsed]) => parsed.length))
+    expect(longest).toBeLessThan(250_000)
+  },
+)
+
+test('5 MB about a person cost the person nothing but what ORCID would add', async () => {
+  const person = JSON.stringify({ name: { 'given-names': { value: 'Ada' } } })
+  const group = '{"summaries":[{"employment-summary":{}}]}'
+  const title = JSON.stringify({ name: { 'credit-name': { value: 'x'.repeat(4_000_000) } } })
+  const { admin } = await start({
+    '/v3.0/0000-0002-1825-0097/person': send(title),
+    '/v3.0/0000-0001-5109-3700/person': send(person),
+    '/v3.0/0000-0001-5109-3700/employments': send(
+      `{"affiliation-group":[${longList(() => group)}]}`,
+    ),
+  })
+  const { people } = await admin.profile.previewPeople({
+    text: 'Ada Lovelace,0000-0002-1825-0097\nGrace Hopper,0000-0001-5109-3700',
+  })
+  const reasons = []
+  for (const each of people) {
+    reasons.push((await admin.profile.completePerson({ person: each.person })).entry.reason)
+  }
+  expect(reasons).toEqual([
+    'ORCID gave an answer that has a text of more than 5,000 characters',
+    'ORCID gave an answer that has more than 250,000 parts',
+  ])
+})
+
+test('5 MB of works or updates end the look at their person or publication, which is said', async () => {
+  const update = (at: number) => `{"DOI":"10.5555/${at}","type":"retraction"}`
+  const { admin } = await start({
+    '/v3.0/': send(
+      `{"group":[${longList((at) => `{"work-summary":[{"url":{"value":"${at}"}}]}`, 30_000)}]}`,
+    ),
+    '/works/': send(`{"message":{"title":["A title"],"updated-by":[${longList(update, 50_000)}]}}`),
+  })
+  await makeProfile(admin, { name: 'Ada Lovelace', orcid: '0000-0002-1825-0097' })
+  await admin.publication.addPublication({ ...publicationFields(), doi: '10.5555/listed' })
+  await admin.publication.lookForNew()
+  const { found, problems } = await admin.publication.found()
+  expect(found).toEqual([])
+  expect(problems).toEqual([
+    { source: 'ORCID', reason: 'ORCID gave an answer that has more than 5,000 works' },
+    { source: 'Crossref', reason: 'Crossref gave an answer that has more than 1,000 updates' },
+  ])
+})
+
+test('a response that takes too long to read is given up', async () => {
+  const read = createResponseReader({ processorMs: 50, memoryMb: 128 })
+  const body = Buffer.from(`<PubmedArticleSet><a ${attributes(200_000)}/></PubmedArticleSet>`)
+  const error = await read('pubmed', 'pubmed', body).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(LookUpFailure)
+  expect(error).toMatchObject({ message: 'PubMed gave an answer that is too complicated to read' })
+})

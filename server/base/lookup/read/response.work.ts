@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { decodeText } from '#server/base/citation/read/decode.ts'
+import { checked, type Reading } from '#server/base/citation/read/reading.ts'
+import type { Work } from '#server/base/citation/work.ts'
+import type { Work as ConfinedWork } from '#server/base/confine/confine.ts'
+import { readArxiv } from './arxiv.ts'
+import { readCrossref } from './crossref.ts'
+import { readCrossrefUpdates, type Updates } from './crossref-updates.ts'
+import { readDatacite } from './datacite.ts'
+import { readOrcid } from './orcid.ts'
+import { readOrcidPerson, readOrcidPositions } from './orcid-person.ts'
+import { readPmc } from './pmc.ts'
+import { readPubmed } from './pubmed.ts'
+
+/** A work at Crossref, and its updates or the reason why these cannot be read. */
+export interface CrossrefRecord {
+  readonly reading: Reading | null
+  readonly updates: Updates | string
+}
+
+const asReading =
+  (read: (text: string) => Work | null) =>
+  (text: string): Reading | null => {
+    const work = read(text)
+    return work && checked(0, work)
+  }
+
+const readUpdates = (text: string): Updates | string => {
+  try {
+    return readCrossrefUpdates(text)
+  } catch (error) {
+    return problemOf(error)
+  }
+}
+
+const readers = {
+  crossref: (text: string): CrossrefRecord => ({
+    reading: asReading(readCrossref)(text),
+    updates: readUpdates(text),
+  }),
+  datacite: asReading(readDatacite),
+  pubmed: asReading(readPubmed),
+  pmc: readPmc,
+  arxiv: asReading(readArxiv),
+  works: readOrcid,
+  person: readOrcidPerson,
+  positions: readOrcidPositions,
+}
+
+/** The kinds of responses that are read. */
+export type Kind = keyof typeof readers
+/** What a response of a kind says. */
+export type Found<K extends Kind> = NonNullable<ReturnType<(typeof readers)[K]>>
+
+/** A response as it came. */
+export interface Response {
+  readonly kind: Kind
+  readonly body: Uint8Array
+}
+
+/** What was found as JSON (`null` if the service knows nothing), or what is wrong with the response. */
+export type ReadResponse = { readonly found: string } | { readonly problem: string }
+
+const mostParts = 250_000
+const mostFound = 2_000_000
+
+/** Returns what is wrong with a response, as the end of a sentence. */
+const problemOf = (error: unknown): string => {
+  const issue = error instanceof z.ZodError && error.issues.find(({ code }) => code === 'too_big')
+  return issue ? issue.message : 'cannot be read'
+}
+
+/** 1 for each byte with which an element, an attribute, a name or a member of a list begins. */
+const partStarts = new Uint8Array(256)
+for (const sign of ',<=[{') partStarts[sign.charCodeAt(0)] = 1
+
+/** Counts parts without building them. */
+const countParts = (body: Uint8Array): number => {
+  let count = 0
+  for (let at = 0; at < body.length; at++) count += partStarts[body[at] ?? 0] ?? 0
+  return count
+}
+
+const tooMuch = {
+  parts: `has more than ${mostParts.toLocaleString('en')} parts`,
+  found: `names more than ${mostFound.toLocaleString('en')} characters`,
+}
+
+/** Reads a response of another service; who made it may have made it to be slow or large. */
+export const work: ConfinedWork<Response, ReadResponse, never> = ({ kind, body }) => {
+  if (countParts(body) > mostParts) return { problem: tooMuch.parts }
+  try {
+    const text = JSON.stringify(readers[kind](decodeText(body).replaceAll('\u0000', '')))
+    return text.length > mostFound ? { problem: tooMuch.found } : { found: text }
+  } catch (error) {
+    return { problem: problemOf(error) }
+  }
+}
