@@ -241,6 +241,14 @@ const forbidden = [
     to: { path: '^web/prose/', pathNot: '^web/prose/in-browser\\.ts$' },
   },
   {
+    name: 'responses-are-read-apart',
+    comment:
+      'What other services send is read in a process of its own, with limits: ask server/base/lookup/read-response.ts, and import types only.',
+    severity: 'error',
+    from: { path: '^server/', pathNot: [...tests, '^server/base/lookup/read/'] },
+    to: { path: '^server/base/lookup/read/', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'no-cycle',
     comment: 'Two modules need each other: move what both use into a third that imports neither.',
     severity: 'error',

@@ -1,6 +1,7 @@
 // npm run bench [-- --quick] [--lang ar]: what Salus costs, beside a bare node:http server and nginx. See README.md.
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { runHostileBodies } from './hostile-bodies.ts'
+import { runHostileServices } from './hostile-services.ts'
 import { startLoadProcess } from './load.ts'
 import { findNginx } from './nginx.ts'
 import { printFacts, printRows, printTargets, type Row } from './report.ts'
@@ -38,6 +39,7 @@ if (process.argv.includes('--search')) process.exit((await runSearch(effort === 
 if (process.argv.includes('--soak')) process.exit((await runSoak(isBusy, effort === quick)) ? 0 : 1)
 if (process.argv.includes('--moves')) process.exit((await runMoves()) ? 0 : 1)
 if (process.argv.includes('--static')) process.exit((await runStatic()) ? 0 : 1)
+if (process.argv.includes('--services')) process.exit((await runHostileServices()) ? 0 : 1)
 if (process.argv.includes('--share')) process.exit((await runShare()) ? 0 : 1)
 if (process.argv.includes('--presses')) process.exit((await runPresses(effort.visits)) ? 0 : 1)
 if (process.argv.includes('--lighthouse'))

@@ -6,11 +6,15 @@ import type { Queries } from '#server/base/db/database.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import { createWorksHere } from './import/here.ts'
 import { createKnownWorks, recognisable } from './import/known-works.ts'
-import { type Converted, toPublication } from './import/to-publication.ts'
+import { type Converted, matchAuthors, toPublication } from './import/to-publication.ts'
 import { matchablePeople } from './links.ts'
 
 /** A work as a publication whose authors nobody has been matched with. */
-export const unmatched = (work: Work): Converted => toPublication(work, () => '')
+export const unmatched = (work: Work): Converted =>
+  toPublication(
+    work,
+    matchAuthors(work, () => ''),
+  )
 
 /** Makes a publication of a work. */
 export type Convert = (work: Work) => Converted
@@ -18,7 +22,7 @@ export type Convert = (work: Work) => Converted
 /** Makes publications of works, their authors matched with the people who are here. */
 export const createConverter = async (queries: Queries): Promise<Convert> => {
   const match = createMatcher(await matchablePeople(queries))
-  return (work) => toPublication(work, match)
+  return (work) => toPublication(work, matchAuthors(work, match))
 }
 
 /** Makes others who add works unless they are here already wait until the transaction ends. */

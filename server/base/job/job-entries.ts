@@ -13,9 +13,16 @@ interface JobEntry {
   readonly savedAs: string
 }
 
-/** As many as are read or written without anyone noticing. */
+/** As many as are read or written without anyone noticing, unless they are large. */
 const atOnce = 50
+const lettersAtOnce = 1_000_000
 const chosenAtOnce = 500
+
+const lettersOf = (entry: object): number =>
+  Object.values(entry).reduce(
+    (sum, value) => sum + (typeof value === 'string' ? value.length : 0),
+    0,
+  )
 
 /** The entries of imports, in one table: they may be thousands, so they are read and written bit by bit. */
 export const createJobEntries = <T extends JobEntry>(name: string) => {
@@ -26,12 +33,22 @@ export const createJobEntries = <T extends JobEntry>(name: string) => {
   const add = async (queries: Queries, entries: readonly T[]): Promise<void> => {
     const columns = Object.keys(entries[0] ?? {})
     const values = (entry: T) => sql`(${sql.join(columns.map((key) => Reflect.get(entry, key)))})`
+    const insert = (some: readonly T[]) =>
+      sql`insert into ${table} (${sql.join(columns.map((key) => sql.ref(key)))})
+        values ${sql.join(some.map(values))}`.execute(queries)
     const pause = createPause()
-    for (let at = 0; at < entries.length; at += atOnce) {
+    let some: T[] = []
+    let letters = 0
+    for (const entry of entries) {
       await pause()
-      await sql`insert into ${table} (${sql.join(columns.map((key) => sql.ref(key)))})
-        values ${sql.join(entries.slice(at, at + atOnce).map(values))}`.execute(queries)
+      some.push(entry)
+      letters += lettersOf(entry)
+      if (some.length < atOnce && letters < lettersAtOnce) continue
+      await insert(some)
+      some = []
+      letters = 0
     }
+    if (some.length > 0) await insert(some)
   }
 
   const drop = async (queries: Queries, importId: string): Promise<void> => {
@@ -74,7 +91,10 @@ export const createJobEntries = <T extends JobEntry>(name: string) => {
         const { rows } = await sql<Pick<T, C | 'index'>>`select ${wanted}
           ${of(importId)} and "index" > ${after}
           order by "index" limit ${sql.lit(atOnce)}`.execute(queries)
-        all.push(...rows.map(show))
+        for (const row of rows) {
+          await pause()
+          all.push(show(row))
+        }
         const last = rows.at(-1)
         if (last === undefined || rows.length < atOnce) return all
         after = last.index

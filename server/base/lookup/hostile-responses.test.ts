@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { makeProfile, startSite } from '#server/tools/testing/content.ts'
+import { eventually } from '#server/tools/testing/eventually.ts'
 import {
   attributes,
   hostileReplies,
@@ -72,7 +73,11 @@ test('5 MB of works or updates end the look at their person or publication, whic
   await makeProfile(admin, { name: 'Ada Lovelace', orcid: '0000-0002-1825-0097' })
   await admin.publication.addPublication({ ...publicationFields(), doi: '10.5555/listed' })
   await admin.publication.lookForNew()
-  const { found, problems } = await admin.publication.found()
+  const { found, problems } = await eventually(async () => {
+    const looked = await admin.publication.found()
+    expect(looked.state).toBe('idle')
+    return looked
+  })
   expect(found).toEqual([])
   expect(problems).toEqual([
     { source: 'ORCID', reason: 'ORCID gave an answer that has more than 5,000 works' },

@@ -202,6 +202,14 @@ test('who asks us to wait for long is not asked again, and that is said', async 
   expect(asked).toHaveLength(1)
 })
 
+test('who asks us to wait for ever is left alone for a day', async () => {
+  const wait = send('Slow down', 'text/plain', 429, { 'retry-after': '9'.repeat(400) })
+  const { reasons } = await start({ '/works/': wait })
+  expect(await reasons('10.5555/found')).toEqual([
+    'Crossref asks us to wait (86400 seconds): 10.5555/found',
+  ])
+})
+
 test('no identifier leads outside the path of its kind', async () => {
   const { reasons, asked } = await start({ '/': send(crossref) })
   const texts = [

@@ -38,8 +38,8 @@ const realTime: Time = {
 
 /** What other services know. */
 export interface LookUps {
-  /** The works behind an identifier, each with why it could not be read. */
-  readonly works: (identifier: Identifier, signal: AbortSignal) => Promise<readonly Reading[]>
+  /** The works behind an identifier one after the other, each with why it could not be read. */
+  readonly works: (identifier: Identifier, signal: AbortSignal) => AsyncIterable<Reading>
   /** What someone says of themself at ORCID; null when it has no such iD. Throws a `LookUpFailure`. */
   readonly person: (orcid: string, signal: AbortSignal) => Promise<OrcidPerson | null>
   /** The same without the cache; null where no services are asked. */
@@ -185,54 +185,44 @@ export const createLookUps = (
     return { reading: toReading(0, id.value, found), noticeOf }
   }
 
-  const orFailure = async (
-    { line, value }: Identifier,
-    work: () => Promise<readonly Reading[]>,
-  ): Promise<readonly Reading[]> => {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof LookUpFailure)) throw error
-      return [{ line, reason: error.message, title: value }]
-    }
+  const failed = ({ line, value }: Pick<Identifier, 'line' | 'value'>, error: unknown): Reading => {
+    if (!(error instanceof LookUpFailure)) throw error
+    return { line, reason: error.message, title: value }
   }
 
-  const one = (identifier: Identifier, signal: AbortSignal): Promise<readonly Reading[]> => {
-    const { kind } = identifier
-    if (kind === 'orcid') return Promise.resolve([])
-    return orFailure(identifier, async () => [await find({ ...identifier, kind }, { signal })])
-  }
-
-  const ofListed = (line: number, { ids: [first], title }: OrcidWork, signal: AbortSignal) =>
-    first === undefined
-      ? [{ line, reason: 'ORCID lists it without a DOI or number', title }]
-      : one({ line, ...first }, signal)
+  const one = (named: Parameters<typeof find>[0], signal: AbortSignal): Promise<Reading> =>
+    find(named, { signal }).catch((error: unknown) => failed(named, error))
 
   const listOf = (orcid: string, asking: Asking) =>
     consult('works', `/v3.0/${inPath(orcid)}/works`, '', asking)
 
-  const byPerson = (identifier: Identifier, signal: AbortSignal) =>
-    orFailure(identifier, async () => {
-      const { line, value } = identifier
-      const listed = await listOf(value, { signal })
-      if (listed === null || listed.length === 0) {
-        const reason = listed ? 'ORCID lists no works of this person' : 'ORCID has no such iD'
-        return [{ line, reason, title: value }]
+  const byPerson = async function* (
+    named: Pick<Identifier, 'line' | 'value'>,
+    signal: AbortSignal,
+  ): AsyncGenerator<Reading> {
+    const { line, value } = named
+    const listed = await listOf(value, { signal }).catch((error: unknown) => failed(named, error))
+    if (listed === null) yield { line, reason: 'ORCID has no such iD', title: value }
+    else if ('line' in listed) yield listed
+    else if (listed.length === 0)
+      yield { line, reason: 'ORCID lists no works of this person', title: value }
+    else
+      for (const { ids, title } of listed) {
+        const [first] = ids
+        yield first === undefined
+          ? { line, reason: 'ORCID lists it without a DOI or number', title }
+          : await one({ line, ...first }, signal)
       }
-      const readings: Reading[] = []
-      for (const work of listed) readings.push(...(await ofListed(line, work, signal)))
-      return readings
-    })
+  }
 
   return {
-    works: async (identifier, signal) => {
-      const { line, kind, value } = identifier
+    works: async function* ({ line, kind, value }, signal) {
       if (settings === null) {
         const reason =
           'Look-ups are switched off on this site; paste BibTeX, RIS or CSL-JSON instead'
-        return [{ line, reason, title: value }]
-      }
-      return kind === 'orcid' ? byPerson(identifier, signal) : one(identifier, signal)
+        yield { line, reason, title: value }
+      } else if (kind === 'orcid') yield* byPerson({ line, value }, signal)
+      else yield await one({ line, kind, value }, signal)
     },
     person: async (orcid, signal) => {
       if (settings === null) throw new LookUpFailure('Look-ups are switched off on this site')

@@ -9,7 +9,7 @@ import { type Here, readHere, readKnownWorks } from './here.ts'
 import { createKnownWorks, recognisable, type Verdict } from './known-works.ts'
 import { fillsOf } from './merge.ts'
 import { createSpelling } from './spellings.ts'
-import { type Converted, toPublication } from './to-publication.ts'
+import { type Converted, matchAuthors, toPublication } from './to-publication.ts'
 import { createWarnings } from './warn-near.ts'
 
 /** Something that was read, and the text it was read from. */
@@ -35,15 +35,23 @@ interface Place {
   readonly others: readonly EntryRow[]
 }
 
-type Match = Parameters<typeof toPublication>[1]
+type Match = Parameters<typeof matchAuthors>[1]
 type Spell = Awaited<ReturnType<typeof createSpelling>>
 
-const convert = (read: Sourced, match: Match, spell: Spell): Converted => {
+const convert = async (
+  read: Sourced,
+  match: Match,
+  spell: Spell,
+  pause: () => Promise<void>,
+): Promise<Converted> => {
   if ('reason' in read) {
     return { reason: read.title ? `${read.reason}: ${read.title}` : read.reason }
   }
-  const { keywords } = read.work
-  const converted = toPublication({ ...read.work, keywords: spell(keywords) }, match)
+  const work = { ...read.work, keywords: spell(read.work.keywords) }
+  const authors = matchAuthors(work, match)
+  // Thousands of authors take a step to match and another to write.
+  await pause()
+  const converted = toPublication(work, authors)
   if (!('publication' in converted) || read.warning === undefined) return converted
   const warning = [read.warning, converted.warning].filter(Boolean).join('. ')
   return { ...converted, warning }
@@ -72,7 +80,8 @@ const judgeAll = async (
   const judged: Judged[] = []
   for (const [at, read] of found.entries()) {
     await pause()
-    const converted = convert(read, match, spell)
+    const converted = await convert(read, match, spell, pause)
+    await pause()
     if ('reason' in converted) {
       judged.push({ read, converted })
       continue

@@ -5,8 +5,8 @@ import type { Identifier } from '#server/base/citation/read/work-identifiers.ts'
 import { giveWay } from '#server/base/db/turns.ts'
 import type { Sourced } from './preview-import.ts'
 
-/** Asks other services what is behind an identifier. */
-export type LookUp = (identifier: Identifier, signal: AbortSignal) => Promise<readonly Reading[]>
+/** Requests what is behind an identifier from other services, work by work. */
+export type LookUp = (identifier: Identifier, signal: AbortSignal) => AsyncIterable<Reading>
 
 /** Hears how far reading has come. */
 export type Progress = (done: number, total: number) => Promise<void>
@@ -19,6 +19,9 @@ export const countEntries = (text: string): number => text.match(entryStart)?.le
 
 const longestText = 20_000
 
+/** Characters of everything that one import finds: 5,000 usual works have half as many. */
+const mostLetters = 40_000_000
+
 /** What stands from the line of each entry to that of the next one. */
 const textsOf = (lines: readonly string[], found: readonly Found[]): Map<number, string> => {
   const begins = [...new Set(found.map(({ line }) => line))].toSorted((one, other) => one - other)
@@ -30,6 +33,8 @@ const textsOf = (lines: readonly string[], found: readonly Found[]): Map<number,
     }),
   )
 }
+
+const tooLarge = 'The works before this are too large together: please import this by itself'
 
 const isIdentifier = (found: Found): found is Identifier => 'kind' in found
 
@@ -51,6 +56,7 @@ export const readSources = async (
     read.push({ found, lines: text.split(/\r\n|\r|\n/) })
   }
   const sourced: Sourced[] = []
+  let letters = 0
   let done = 0
   for (const { found, lines } of read) {
     await giveWay()
@@ -58,13 +64,17 @@ export const readSources = async (
     for (const each of found) {
       signal.throwIfAborted()
       const text = texts.get(each.line) ?? ''
-      const readings = isIdentifier(each) ? await lookUp(each, signal) : [each]
-      sourced.push(
-        ...readings.map((reading) => ({
-          ...reading,
-          text: reading.text?.slice(0, longestText) ?? text,
-        })),
-      )
+      const isFull = () => letters > mostLetters
+      const left = { line: each.line, reason: tooLarge, text }
+      const readings = isIdentifier(each) && !isFull() ? lookUp(each, signal) : [each]
+      for await (const reading of readings) {
+        if (isFull() || isIdentifier(reading)) {
+          sourced.push(left)
+          break
+        }
+        letters += JSON.stringify(reading).length
+        sourced.push({ ...reading, text: reading.text?.slice(0, longestText) ?? text })
+      }
       done++
       if (isIdentifier(each)) await progress(done, before)
     }

@@ -1,5 +1,6 @@
 import { partsBeside, writeInverted, writeName } from '#contract/publication/author-name.ts'
 import { joinAuthors, writeAuthors } from '#contract/publication/author-text.ts'
+import type { Author } from '#contract/publication/publication-fields.ts'
 import {
   type ImportedPublication,
   importedPublication,
@@ -35,7 +36,13 @@ const linkOf = ({ url, doi, arxivId, pmid, links }: Work): string => {
   return links?.[0]?.url ?? ''
 }
 
-const authorsOf = (names: readonly Name[], match: (name: Name) => string) => {
+/** Matches the authors of a work with the people of the group. */
+export const matchAuthors = (
+  { authors, editors }: Work,
+  match: (name: Name) => string,
+): Author[] => {
+  // A book without authors is listed under its editors.
+  const names = authors.length > 0 ? authors : editors
   const seen = new Set([''])
   return names.map((name) => {
     const found = match(name)
@@ -49,9 +56,7 @@ const authorsOf = (names: readonly Name[], match: (name: Name) => string) => {
 }
 
 /** Makes a publication of a work; what does not fit into its field is left out and named. */
-export const toPublication = (work: Work, match: (name: Name) => string): Converted => {
-  // A book without authors is listed under its editors.
-  const authorList = authorsOf(work.authors.length > 0 ? work.authors : work.editors, match)
+export const toPublication = (work: Work, authorList: readonly Author[]): Converted => {
   const { url: _, ...texts } = forEachText((name) => work[name])
   const fields = {
     ...texts,

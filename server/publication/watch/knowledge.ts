@@ -2,10 +2,19 @@ import { publication } from '#contract/publication/publication.ts'
 import type { ImportedPublication } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createPause } from '#server/base/db/turns.ts'
+import { LookUpFailure } from '#server/base/lookup/look-up-failure.ts'
 import type { WorkId } from '#server/base/lookup/read/orcid.ts'
 import { addWhole, createWorksHere, type Here } from '../import/here.ts'
 import { createKnownWorks, recognisable, type Verdict } from '../import/known-works.ts'
-import { changeFound, type FoundRow, peopleIn, readAllFound, workIn } from './store.ts'
+import {
+  addFound,
+  changeFound,
+  type FoundRow,
+  measureFound,
+  peopleIn,
+  readAllFound,
+  workIn,
+} from './store.ts'
 
 /** How a work found elsewhere relates to the publications here. */
 export type Standing =
@@ -25,6 +34,9 @@ const deleted = publication.pick({
   authorList: true,
   versions: true,
 })
+
+/** Characters of all that waits to be decided on: services could fill the database with it. */
+const mostWaiting = 20_000_000
 
 /** The publications in the trash. One that was brought back since is here as well, which counts first. */
 const readTrash = async (queries: Queries) => {
@@ -54,6 +66,8 @@ export const createKnowledge = async (queries: Queries) => {
   const noticeKey = (row: Pick<FoundRow, 'publicationId' | 'reason' | 'doi'>) =>
     `${row.publicationId} ${row.reason} ${row.doi}`
 
+  let waiting = await measureFound(queries)
+
   const add = (row: FoundRow): void => {
     if (row.notice !== '') notices.add(noticeKey(row))
     else if (row.state === 'waiting') offered.add(recognisable(workIn(row)), row)
@@ -78,7 +92,14 @@ export const createKnowledge = async (queries: Queries) => {
     verdict.status === 'duplicate' || (verdict.status === 'new' && verdict.reason !== '')
 
   return {
-    add,
+    /** Keeps what was found until someone decides on it. Throws a `LookUpFailure` when too much waits already. */
+    offer: async (found: Parameters<typeof addFound>[1]): Promise<void> => {
+      waiting += found.publication.length
+      if (waiting > mostWaiting) {
+        throw new LookUpFailure('Too much was found to keep more of it: decide on what waits first')
+      }
+      add(await addFound(queries, found))
+    },
     /** Whether what an identifier names needs no look: it is here or gone, or waits already. */
     hasId: async ({ kind, value }: WorkId, profileId: string): Promise<boolean> => {
       const ids = { doi: '', pmid: '', arxivId: '', [kind === 'arxiv' ? 'arxivId' : kind]: value }

@@ -5,12 +5,12 @@ import { createMatcher, type Person } from '#server/base/citation/match-people.t
 import { readDate } from '#server/base/citation/read/date.ts'
 import { emptyWork, type Work } from '#server/base/citation/work.ts'
 import { workType } from '#server/base/citation/work-type.ts'
+import { giveWay } from '#server/base/db/turns.ts'
 import type { OrcidWork, WorkId } from '#server/base/lookup/read/orcid.ts'
 import { sources } from '#server/base/lookup/sources.ts'
-import { toPublication } from '../import/to-publication.ts'
+import { matchAuthors, toPublication } from '../import/to-publication.ts'
 import { offerNotice } from './look-at-publication.ts'
 import type { Looking } from './looking.ts'
-import { addFound } from './store.ts'
 
 /** What names a work best: of its DOIs the one that is no preprint's. */
 const bestId = ({ ids }: OrcidWork): WorkId | undefined =>
@@ -23,12 +23,9 @@ const askedFor = (work: OrcidWork): string => {
   return kind === 'arxiv' ? sources.arxiv.label : sources.crossref.label
 }
 
-const isPreprintLast = (one: OrcidWork, other: OrcidWork): number => {
-  const rank = (work: OrcidWork) => {
-    const best = bestId(work)
-    return Number(best?.kind === 'arxiv' || isPreprintDoi(best?.value ?? ''))
-  }
-  return rank(one) - rank(other)
+const isNamedAsPreprint = (work: OrcidWork): boolean => {
+  const best = bestId(work)
+  return best?.kind === 'arxiv' || isPreprintDoi(best?.value ?? '')
 }
 
 /** What the record itself says, where no service says more: of its authors only whose record it is. */
@@ -84,23 +81,23 @@ const lookAtWork = async (
     return
   }
   const work = 'work' in reading ? reading.work : fromRecord(listed, person)
-  const converted = toPublication(work, match)
+  const authors = matchAuthors(work, match)
+  await giveWay()
+  const converted = toPublication(work, authors)
   if ('reason' in converted) return
   const publication = withOwner(converted.publication, person)
   const standing = await knowledge.judge(publication, person._id)
   if (standing.is === 'known') return
-  knowledge.add(
-    await addFound(queries, {
-      reason: standing.is,
-      publicationId: standing.is === 'version' ? standing.of._id : '',
-      doi: publication.doi,
-      publication: JSON.stringify(publication),
-      notice: '',
-      profileIds: JSON.stringify([person._id]),
-      since: listed.since,
-      foundAt: now().toISOString(),
-    }),
-  )
+  await knowledge.offer({
+    reason: standing.is,
+    publicationId: standing.is === 'version' ? standing.of._id : '',
+    doi: publication.doi,
+    publication: JSON.stringify(publication),
+    notice: '',
+    profileIds: JSON.stringify([person._id]),
+    since: listed.since,
+    foundAt: now().toISOString(),
+  })
 }
 
 /** Offers what stands in someone's ORCID record and is not here; articles before the preprints they may come of. */
@@ -113,7 +110,10 @@ export const lookAtPerson = async (looking: Looking, person: Person): Promise<vo
       reason: `ORCID has no such iD: ${person.orcid}, ${person.name}`,
     })
   }
-  for (const work of (listed ?? []).toSorted(isPreprintLast)) {
+  const { false: articles = [], true: preprints = [] } = Object.groupBy(listed ?? [], (work) =>
+    isNamedAsPreprint(work) ? 'true' : 'false',
+  )
+  for (const work of [...articles, ...preprints]) {
     signal.throwIfAborted()
     await attempt(askedFor(work), () => lookAtWork(looking, person, work))
   }

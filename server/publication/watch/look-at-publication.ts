@@ -1,11 +1,11 @@
 import type { Notice } from '#contract/publication/publication-fields.ts'
 import { doiAddress } from '#contract/text/doi-address.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { giveWay } from '#server/base/db/turns.ts'
 import { readHere } from '../import/here.ts'
-import { toPublication } from '../import/to-publication.ts'
+import { matchAuthors, toPublication } from '../import/to-publication.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Looking } from './looking.ts'
-import { addFound } from './store.ts'
 
 /** Whether a publication says so already; one that was typed without a DOI counts by its kind and day. */
 const isSaid = (said: readonly Notice[], notice: Notice): boolean =>
@@ -41,44 +41,43 @@ export const offerNotice = async (
     const key = { publicationId: here._id, reason: kind, doi: own }
     if (isSaid(here.notices, notice) || knowledge.hasNotice(key)) continue
     const linked = here.authorList.flatMap(({ profileId }) => profileId || [])
-    knowledge.add(
-      await addFound(queries, {
-        ...key,
-        publication: JSON.stringify(here),
-        notice: JSON.stringify(notice),
-        profileIds: JSON.stringify(linked),
-        since: date,
-        foundAt: now().toISOString(),
-      }),
-    )
+    await knowledge.offer({
+      ...key,
+      publication: JSON.stringify(here),
+      notice: JSON.stringify(notice),
+      profileIds: JSON.stringify(linked),
+      since: date,
+      foundAt: now().toISOString(),
+    })
   }
 }
 
 /** Offers the article that a preprint has become. */
 const offerArticle = async (
-  { queries, anew, knowledge, match, now, signal }: Looking,
+  { anew, knowledge, match, now, signal }: Looking,
   preprint: { readonly _id: string },
   doi: string,
 ): Promise<void> => {
   if (await knowledge.hasId({ kind: 'doi', value: doi }, '')) return
   const { reading } = await anew.work({ kind: 'doi', value: doi }, signal)
-  const converted = 'work' in reading ? toPublication(reading.work, match) : undefined
-  if (converted === undefined || 'reason' in converted) return
+  if (!('work' in reading)) return
+  const authors = matchAuthors(reading.work, match)
+  await giveWay()
+  const converted = toPublication(reading.work, authors)
+  if ('reason' in converted) return
   const { publication } = converted
   if ((await knowledge.judge(publication)).is === 'known') return
   const linked = publication.authorList.flatMap(({ profileId }) => profileId || [])
-  knowledge.add(
-    await addFound(queries, {
-      reason: 'version',
-      publicationId: preprint._id,
-      doi: publication.doi,
-      publication: JSON.stringify(publication),
-      notice: '',
-      profileIds: JSON.stringify(linked),
-      since: '',
-      foundAt: now().toISOString(),
-    }),
-  )
+  await knowledge.offer({
+    reason: 'version',
+    publicationId: preprint._id,
+    doi: publication.doi,
+    publication: JSON.stringify(publication),
+    notice: '',
+    profileIds: JSON.stringify(linked),
+    since: '',
+    foundAt: now().toISOString(),
+  })
 }
 
 /** Offers what Crossref says has become of a publication since it appeared. */

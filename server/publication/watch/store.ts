@@ -7,6 +7,7 @@ import { nothingImported } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import type { Tables } from '#server/base/db/schema.ts'
+import { createPause } from '#server/base/db/turns.ts'
 
 /** Something that was found, as it is stored. */
 export type FoundRow = Tables['foundPublication']
@@ -53,6 +54,16 @@ export const countFound = async (queries: Queries): Promise<number> => {
   return Number(count)
 }
 
+/** How many characters the publications have that wait to be accepted or dismissed. */
+export const measureFound = async (queries: Queries): Promise<number> => {
+  const { length } = await waiting(queries)
+    .select(
+      sql<number | string>`coalesce(sum(length(${sql.ref('found.publication')})), 0)`.as('length'),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(length)
+}
+
 const rank: readonly FoundPublication['reason'][] = [
   'retraction',
   'concern',
@@ -69,9 +80,12 @@ export const listFound = async (queries: Queries): Promise<FoundPublication[]> =
     .orderBy('found._id', 'desc')
     .execute()
   const people = await queries.selectFrom('profile').select(['_id', 'name']).execute()
-  const found = rows.map((row) => {
+  const found: FoundPublication[] = []
+  const pause = createPause()
+  for (const row of rows) {
+    await pause()
     const profileIds = peopleIn(row)
-    return {
+    found.push({
       _id: row._id,
       reason: row.reason,
       publication: workIn(row),
@@ -81,8 +95,8 @@ export const listFound = async (queries: Queries): Promise<FoundPublication[]> =
       matches: row.publicationId === '' ? [] : [{ _id: row.publicationId, title: row.title ?? '' }],
       since: row.since,
       foundAt: row.foundAt,
-    }
-  })
+    })
+  }
   return found.toSorted((one, other) => rank.indexOf(one.reason) - rank.indexOf(other.reason))
 }
 

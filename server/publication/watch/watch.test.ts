@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { days, hours } from '#server/tools/testing/clock.ts'
 import { makeProfile, startSite } from '#server/tools/testing/content.ts'
 import { testOnce } from '#server/tools/testing/database.ts'
+import { eventually } from '#server/tools/testing/eventually.ts'
 import { startFakeServices } from '#server/tools/testing/fake-services.ts'
 import type { ListedWork } from '#server/tools/testing/open-fake-services.ts'
 import { publicationFields } from '#server/tools/testing/publications.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { createKnowledge } from './knowledge.ts'
 import { dueFor } from './quiet-hour.ts'
 import { createWatch } from './watch.ts'
 
@@ -21,8 +23,11 @@ const start = async () => {
   /** What is offered after asking everyone once more. */
   const look = async () => {
     await admin.publication.lookForNew()
-    const { found, ...state } = await admin.publication.found()
-    expect(state.state).toBe('idle')
+    const { found, ...state } = await eventually(async () => {
+      const looked = await admin.publication.found()
+      expect(looked.state).toBe('idle')
+      return looked
+    })
     return { ...state, found, reasons: found.map(({ reason }) => reason) }
   }
   const accept = async (status?: 'published' | 'draft') => {
@@ -246,6 +251,34 @@ testOnce('an iD that ORCID does not have is named', async () => {
   expect((await look()).problems).toEqual([
     { source: 'ORCID', reason: `ORCID has no such iD: ${grace}, Grace Hopper` },
   ])
+})
+
+testOnce('when too much waits, no more is kept until it is decided on', async () => {
+  const { admin, app, person } = await start()
+  const { queries } = app.services.database
+  const { data } = await admin.publication.addPublication(publicationFields())
+  const publication = JSON.stringify({ ...data, abstract: 'x'.repeat(199_000) })
+  const offer = async (knowledge: Awaited<ReturnType<typeof createKnowledge>>, at: number) =>
+    knowledge.offer({
+      reason: 'new',
+      publicationId: '',
+      doi: `10.5555/${at}`,
+      publication,
+      notice: '',
+      profileIds: JSON.stringify([person._id]),
+      since: '',
+      foundAt: '2026-01-01T00:00:00.000Z',
+    })
+  const knowledge = await createKnowledge(queries)
+  for (let at = 0; at < 99; at++) await offer(knowledge, at)
+  const tooMuch = /decide on what waits first/
+  await expect(offer(knowledge, 100).then(() => offer(knowledge, 101))).rejects.toThrow(tooMuch)
+  await expect(offer(await createKnowledge(queries), 102)).rejects.toThrow(tooMuch)
+  const { found } = await admin.publication.found()
+  expect(found.length).toBeLessThan(101)
+  await admin.publication.dismissFound({ ids: found.map(({ _id }) => _id) })
+  await offer(await createKnowledge(queries), 103)
+  expect((await admin.publication.found()).found).toHaveLength(1)
 })
 
 testOnce('look-ups that are off are not begun, and members have no part in it', async () => {

@@ -241,3 +241,30 @@ export const hostileReplies = (): Readonly<Record<string, Reply>> =>
       (response) => response.writeHead(200, { 'content-type': 'text/plain' }).end(body()),
     ]),
   )
+
+const longName = (at: number) => `${'Okonkwo'.repeat(24)} ${at}`
+
+/** The largest responses that are read. */
+export const largestResponses: readonly HostileResponse[] = [
+  ...services.map(({ name, identifierOf, pathOf, answer, authorOf, joint }) => ({
+    service: name,
+    kind: '5,000 authors with long names',
+    identifier: identifierOf(99),
+    path: pathOf(99),
+    body: () =>
+      answer({
+        authors: repeated((at) => authorOf(longName(at)), joint, 5_000),
+        abstract: 'y '.repeat(99_000),
+      }),
+    reason: '',
+  })),
+  {
+    service: 'ORCID',
+    kind: '5,000 works',
+    identifier: '0000-0002-9079-593X',
+    path: '/v3.0/0000-0002-9079-593X/works',
+    body: () =>
+      `{"group":[${longList((at) => orcidWork(`A work of somebody with a long title ${at} ${'and more '.repeat(15)}`), 5_000)}]}`,
+    reason: 'ORCID lists it without a DOI or number',
+  },
+]
