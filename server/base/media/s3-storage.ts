@@ -12,10 +12,13 @@ export interface S3Options {
 }
 
 const filesIn = (xml: string): StoredFile[] =>
-  [...xml.matchAll(/<Contents>[\s\S]*?<\/Contents>/g)].map(([entry]) => ({
-    name: /<Key>([^<]*)</.exec(entry)?.[1] ?? '',
-    modifiedAt: new Date(/<LastModified>([^<]*)</.exec(entry)?.[1] ?? 0),
-  }))
+  xml
+    .split('</Contents>')
+    .slice(0, -1)
+    .map((entry) => ({
+      name: /<Key>([^<]*)</.exec(entry)?.[1] ?? '',
+      modifiedAt: new Date(/<LastModified>([^<]*)</.exec(entry)?.[1] ?? 0),
+    }))
 
 /** An answer that has arrived whole. */
 interface Answer {
@@ -75,7 +78,7 @@ export const createS3Storage = (
     })
     const isFine = (answer.status >= 200 && answer.status < 300) || fine.includes(answer.status)
     if (isFine) return answer
-    throw failed(new Error(`The picture store answered ${answer.status}: ${textOf(answer)}`))
+    throw failed(new Error(`The picture store answered ${answer.status}: ${textOf(answer).slice(0, 1_000)}`))
   }
 
   const listPage = async (prefix: string, token: string | undefined): Promise<StoredFile[]> => {
