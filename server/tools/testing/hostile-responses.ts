@@ -1,5 +1,3 @@
-import type { Reply } from './lookup-server.ts'
-
 /** Responses of up to 5 MB that are made to keep their reader busy, and the reason that people are given. */
 export interface HostileResponse {
   readonly service: string
@@ -167,11 +165,6 @@ const hostileWorks = ({ name, identifierOf, pathOf, answer, authorOf, joint, par
       reason: reasons.abstract,
     },
     {
-      kind: 'an abstract of entities',
-      body: () => answer({ abstract: repeated(() => '&amp;lt;', '') }),
-      reason: reasons.abstract,
-    },
-    {
       kind: 'no end',
       body: () => answer({ abstract: long }).slice(0, -20),
       reason: `${name} ${reasons.unreadable}`,
@@ -229,18 +222,6 @@ export const hostileResponses: readonly HostileResponse[] = [
   ...hostileLists,
   hostilePmc,
 ]
-
-/** The names of the services that send them. */
-export const hostileServices = [...new Set(hostileResponses.map(({ service }) => service))]
-
-/** Sends them as a lookup server does. */
-export const hostileReplies = (): Readonly<Record<string, Reply>> =>
-  Object.fromEntries(
-    hostileResponses.map(({ path, body }): [string, Reply] => [
-      path,
-      (response) => response.writeHead(200, { 'content-type': 'text/plain' }).end(body()),
-    ]),
-  )
 
 const longName = (at: number) => `${'Okonkwo'.repeat(24)} ${at}`
 
