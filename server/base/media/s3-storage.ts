@@ -78,7 +78,9 @@ export const createS3Storage = (
     })
     const isFine = (answer.status >= 200 && answer.status < 300) || fine.includes(answer.status)
     if (isFine) return answer
-    throw failed(new Error(`The picture store answered ${answer.status}: ${textOf(answer).slice(0, 1_000)}`))
+    throw failed(
+      new Error(`The picture store answered ${answer.status}: ${textOf(answer).slice(0, 1_000)}`),
+    )
   }
 
   const listPage = async (prefix: string, token: string | undefined): Promise<StoredFile[]> => {
