@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeEdf } from '#server/tools/testing/recordings.ts'
 import { makeZip } from '#server/tools/testing/zip.ts'
+import { readEdf } from './edf.ts'
 import type { Span } from './still.ts'
 import { work } from './trace.work.ts'
 
@@ -236,6 +238,36 @@ test('who the patient was and when is removed and told', async () => {
   expect((await readDone(nobody)).removed).toEqual([])
   const { facts } = await readDone(named)
   expect(JSON.stringify(facts)).not.toMatch(/Harry|1951|2002/)
+})
+
+test('nothing is kept of the bytes of a header that say nothing of the recording', async () => {
+  const make = () => makeEdf({ channels: [{ label: 'ECG I', value: sine }] })
+  const poisoned = make()
+  const meaningOf = () => {
+    try {
+      const { channels, pieces, annotations } = readEdf(poisoned)
+      const [channel] = channels
+      const values = new Float64Array(100)
+      channel?.read(0, values)
+      return { ...channel, read: null, values, pieces, annotations }
+    } catch {
+      return null
+    }
+  }
+  const meaning = meaningOf()
+  const marker = 'JANE DOE 1970-01-01 '
+  let count = 0
+  // Behind the sign by which EDF is recognised.
+  for (let at = 8; at < 512; at++) {
+    const before = poisoned[at] ?? 0
+    poisoned[at] = marker.charCodeAt(count % marker.length)
+    if (isDeepStrictEqual(meaningOf(), meaning)) count += 1
+    else poisoned[at] = before
+  }
+  expect(count).toBeGreaterThan(300)
+  const { removed: _, ...kept } = await readDone(poisoned)
+  const { removed: __, ...expected } = await readDone(make())
+  expect(kept).toEqual(expected)
 })
 
 const good = () => makeEdf({ channels: [{ label: 'ECG I', value: sine }] })

@@ -19,19 +19,28 @@ export const voxelBytes = {
   uint64: 8,
 } as const
 
-const types: ReadonlyMap<number, VoxelType> = new Map([
-  [2, 'uint8'],
-  [4, 'int16'],
-  [8, 'int32'],
-  [16, 'float32'],
-  [64, 'float64'],
-  [128, 'rgb24'],
-  [256, 'int8'],
-  [512, 'uint16'],
-  [768, 'uint32'],
-  [1024, 'int64'],
-  [1280, 'uint64'],
-])
+/** Numbers of the voxel types in the standard. */
+const typeNumbers: Readonly<Record<VoxelType, number>> = {
+  uint8: 2,
+  int16: 4,
+  int32: 8,
+  float32: 16,
+  float64: 64,
+  rgb24: 128,
+  int8: 256,
+  uint16: 512,
+  uint32: 768,
+  int64: 1024,
+  uint64: 1280,
+}
+
+const isVoxelType = (name: string): name is VoxelType => name in typeNumbers
+
+const types: ReadonlyMap<number, VoxelType> = new Map(
+  Object.entries(typeNumbers).flatMap(([name, number]) =>
+    isVoxelType(name) ? [[number, name]] : [],
+  ),
+)
 
 /** What a NIfTI file says of itself. */
 export interface NiftiHeader {
@@ -48,6 +57,8 @@ export interface NiftiHeader {
   readonly affine: Matrix
   /** Whether the file says where right, front and top are. */
   readonly isOriented: boolean
+  /** The standard's number of the space that the affine leads to, from 1 (the scanner's) to 5; 0 if not oriented. */
+  readonly space: number
   /** Fields with words in them, by their names in the standard. */
   readonly words: readonly string[]
 }
@@ -110,6 +121,11 @@ const inMillimetres: ReadonlyMap<number, number> = new Map([
   [1, 1000],
   [3, 0.001],
 ])
+
+const millimetreUnit = 2
+
+const alignedSpace = 2
+const knownSpace = (code: number): number => (code >= 1 && code <= 5 ? code : alignedSpace)
 
 /** The longest header with what may follow it before the voxels. */
 const mostOffset = 16 * 1024 * 1024
@@ -181,14 +197,16 @@ export const readHeader = (bytes: Uint8Array): NiftiHeader => {
   const spacing = [step(dx), step(dy), step(dz)] as const
   const [slope = 0, intercept = 0] = reals(layout.scale, 2)
   const [qform, sform] = [code(0), code(1)]
-  const rows = reals(layout.sform, 12)
-  const affine =
-    sform > 0 && rows.every(Number.isFinite)
-      ? ([rows.slice(0, 4), rows.slice(4, 8), rows.slice(8, 12)] as const)
-      : quaternionMatrix(
-          qform > 0 ? reals(layout.quaternion, 6) : [0, 0, 0, 0, 0, 0],
-          qform > 0 && fac < 0 ? [spacing[0], spacing[1], -spacing[2]] : spacing,
-        )
+  const rows = reals(layout.sform, 12).map((cell) => cell * millimetres)
+  const [b = 0, c = 0, d = 0, ...origin] = qform > 0 ? reals(layout.quaternion, 6) : []
+  const hasRows = sform > 0 && rows.every(Number.isFinite)
+  const affine = hasRows
+    ? ([rows.slice(0, 4), rows.slice(4, 8), rows.slice(8, 12)] as const)
+    : quaternionMatrix(
+        [b, c, d, ...origin.map((place) => place * millimetres)],
+        qform > 0 && fac < 0 ? [spacing[0], spacing[1], -spacing[2]] : spacing,
+      )
+  const isOriented = qform > 0 || sform > 0
   const isScaled = Number.isFinite(slope) && slope !== 0 && Number.isFinite(intercept)
   return {
     version,
@@ -200,21 +218,55 @@ export const readHeader = (bytes: Uint8Array): NiftiHeader => {
     slope: isScaled ? slope : 1,
     intercept: isScaled ? intercept : 0,
     affine,
-    isOriented: qform > 0 || sform > 0,
+    isOriented,
+    space: isOriented ? knownSpace(hasRows ? sform : qform) : 0,
     words: Object.entries(layout.texts)
       .filter(([, place]) => /[^\0 ]/.test(textAt(head, ...place)))
       .map(([name]) => name),
   }
 }
 
-/** The header again, without any words and with the voxels right behind it. */
-export const cleanHeader = (bytes: Uint8Array, { version, isLittle }: NiftiHeader): Uint8Array => {
+/** Writes a header from parsed values alone, followed by four bytes that announce no extension. */
+export const writeHeader = ({
+  version,
+  isLittle,
+  size,
+  spacing,
+  type,
+  slope,
+  intercept,
+  affine,
+  space,
+}: NiftiHeader): Uint8Array => {
   const layout = layouts[version]
-  const clean = new Uint8Array(layout.length + 4)
-  clean.set(bytes.subarray(0, layout.length))
-  for (const [start, length] of Object.values(layout.texts)) clean.fill(0, start, start + length)
-  const head = new DataView(clean.buffer)
-  if (version === 1) head.setFloat32(layout.offset, clean.length, isLittle)
-  else head.setBigInt64(layout.offset, BigInt(clean.length), isLittle)
-  return clean
+  const bytes = new Uint8Array(layout.length + 4)
+  const head = new DataView(bytes.buffer)
+  const isFirst = version === 1
+  const integers = (start: number, values: readonly number[]) => {
+    for (const [at, value] of values.entries()) {
+      if (isFirst) head.setInt16(start + 2 * at, value, isLittle)
+      else head.setBigInt64(start + 8 * at, BigInt(value), isLittle)
+    }
+  }
+  const reals = (start: number, values: readonly number[]) => {
+    for (const [at, value] of values.entries()) {
+      if (isFirst) head.setFloat32(start + 4 * at, value, isLittle)
+      else head.setFloat64(start + 8 * at, value, isLittle)
+    }
+  }
+  head.setInt32(0, layout.length, isLittle)
+  integers(layout.dim, [3, ...size, 1, 1, 1, 1])
+  head.setInt16(layout.datatype, typeNumbers[type], isLittle)
+  head.setInt16(layout.datatype + 2, 8 * voxelBytes[type], isLittle)
+  reals(layout.pixdim, [1, ...spacing])
+  if (isFirst) head.setFloat32(layout.offset, bytes.length, isLittle)
+  else head.setBigInt64(layout.offset, BigInt(bytes.length), isLittle)
+  reals(layout.scale, [slope, intercept])
+  if (isFirst) head.setUint8(layout.units, millimetreUnit)
+  else head.setInt32(layout.units, millimetreUnit, isLittle)
+  if (isFirst) head.setInt16(layout.codes + 2, space, isLittle)
+  else head.setInt32(layout.codes + 4, space, isLittle)
+  if (space > 0) reals(layout.sform, affine.flat())
+  bytes.set(new TextEncoder().encode(isFirst ? 'n+1\0' : 'n+2\0\r\n\u001a\n'), layout.magic)
+  return bytes
 }

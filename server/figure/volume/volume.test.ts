@@ -1,10 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Plane, planes } from '#contract/figure/volume-facts.ts'
 import { makeScan, type ScanOptions } from '#server/tools/testing/scans.ts'
+import { readHeader } from './nifti.ts'
 import { type VolumeInput, work } from './volume.work.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'salus-volume-'))
@@ -228,6 +231,64 @@ test('nothing that tells of a patient is kept, and the file that may be download
   expect(clean.facts.planes.axial.sheets.length).toBeGreaterThan(0)
 })
 
+describe('a poisoned header', () => {
+  const marker = 'JANE DOE 1970-01-01 '
+
+  test.each([
+    { version: 1, isLittle: true },
+    { version: 1, isLittle: false },
+    { version: 2, isLittle: true },
+    { version: 2, isLittle: false },
+  ] as const)('leaves no byte of itself, as NIfTI-%j', async (format) => {
+    const options = {
+      ...format,
+      isPacked: false,
+      size: [9, 8, 7],
+      voxel: (x: number, y: number, z: number) => x + 10 * y + 100 * z,
+    } as const
+    const length = format.version === 1 ? 348 : 540
+    const good = makeScan(options)
+    const poisoned = makeScan({ ...options, extension: Buffer.from(marker.repeat(8)) })
+    const meaningOf = () => {
+      try {
+        return { ...readHeader(poisoned), words: [] }
+      } catch {
+        return null
+      }
+    }
+    const meaning = meaningOf()
+    // Poisons every byte that changes nothing, so that the test needs no list of fields.
+    let count = 0
+    for (let at = 0; at < length; at++) {
+      const before = poisoned[at] ?? 0
+      poisoned[at] = marker.charCodeAt(count % marker.length)
+      if (isDeepStrictEqual(meaningOf(), meaning)) count += 1
+      else poisoned[at] = before
+    }
+    expect(count).toBeGreaterThan(length / 2)
+
+    const [clean, dirty] = [
+      await readDone(good, undefined, true),
+      await readDone(poisoned, undefined, true),
+    ]
+    const [expected, written] = [clean, dirty].map(({ scanTo }) =>
+      gunzipSync(readFileSync(scanTo ?? '')),
+    )
+    expect(written).toEqual(expected)
+    expect(written?.subarray(length, length + 4)).toEqual(Buffer.alloc(4))
+    expect({ ...readHeader(written ?? good), words: [] }).toEqual({
+      ...readHeader(good),
+      words: [],
+    })
+    expect(written?.subarray(length + 4)).toEqual(Buffer.from(good.subarray(length + 4)))
+    // Visitors load these for the slices and for 3-D.
+    expect(dirty.slices).toEqual(clean.slices)
+    expect(dirty.facts).toEqual(clean.facts)
+    expect(dirty.still).toEqual(clean.still)
+    expect(dirty.hash).toBe(clean.hash)
+  })
+})
+
 const dicom = Buffer.alloc(400)
 dicom.write('DICM', 128)
 
@@ -296,4 +357,48 @@ test('the still picture shows the slice that is asked for', async () => {
     await brightness(9),
   ]
   expect(shades.filter((shade) => shade > 100)).toHaveLength(1)
+})
+
+test('the scan that is offered lies in space as the one that was sent, also if only a quaternion says how', async () => {
+  const sent = makeScan({
+    version: 2,
+    size: [18, 16, 14],
+    spacing: [0.5, 1, 2],
+    sform: null,
+    qform: { b: 0, c: 0.6, d: 0.8, fac: -1 },
+    voxel: (x, y, z) => x + y * z,
+  })
+  const { scanTo, facts } = await readDone(sent, undefined, true)
+  const offered = await readDone(readFileSync(scanTo ?? ''))
+  expect(offered.facts).toEqual(facts)
+  expect(offered.isOriented).toBe(true)
+  const { affine, space } = readHeader(gunzipSync(readFileSync(scanTo ?? '')))
+  expect(space).toBe(1)
+  for (const [row, cells] of readHeader(gunzipSync(sent)).affine.entries())
+    for (const [at, cell] of cells.entries()) expect(affine[row]?.[at]).toBeCloseTo(cell)
+})
+
+test('only the first volume of several is offered, and its header says so', async () => {
+  const several = makeScan({ isPacked: false, voxel: (x) => x })
+  several.set([4, 0], 40)
+  several.set([1, 0], 48)
+  const { scanTo } = await readDone(several, undefined, true)
+  const offered = gunzipSync(readFileSync(scanTo ?? ''))
+  expect([...offered.subarray(40, 56).filter((_, at) => at % 2 === 0)]).toEqual([
+    3, 20, 24, 16, 1, 1, 1, 1,
+  ])
+})
+
+test.each([
+  { unit: 1, spacing: 0.001 },
+  { unit: 3, spacing: 1000 },
+])('a scan in unit %j is offered in millimetres', async ({ unit, spacing }) => {
+  const scan = Buffer.from(
+    makeScan({ isPacked: false, spacing: [spacing, spacing, spacing], voxel: (x) => x }),
+  )
+  scan[123] = unit
+  const { scanTo } = await readDone(scan, undefined, true)
+  const { affine, ...header } = readHeader(gunzipSync(readFileSync(scanTo ?? '')))
+  for (const step of [...header.spacing, affine[0][0], affine[1][1], affine[2][2]])
+    expect(step).toBeCloseTo(1)
 })

@@ -9,7 +9,7 @@ import type { Plane, PlaneSlices, VolumeFacts } from '#contract/figure/volume-fa
 import type { Work } from '#server/base/confine/confine.ts'
 import { type Outcome, outcomeOf, Refusal } from '../refusal.ts'
 import { type LabelMap, readLabels } from './label-map.ts'
-import { cleanHeader } from './nifti.ts'
+import { writeHeader } from './nifti.ts'
 import { writePlane } from './slice-sheets.ts'
 import { type Cut, cutsOf, fullestSlice } from './slices.ts'
 import { drawStill } from './still.ts'
@@ -42,7 +42,7 @@ export interface ReadVolume {
   readonly isOriented: boolean
 }
 
-/** Writes the scan again without anything that tells of a patient. */
+/** Writes the scan with a new header, which holds nothing of the old one but its parsed values. */
 const writeClean = async (scan: Scan, path: string): Promise<void> => {
   const packed = createGzip({ level: 6 })
   const written = pipeline(packed, createWriteStream(path))
@@ -50,7 +50,7 @@ const writeClean = async (scan: Scan, path: string): Promise<void> => {
     new Promise<void>((resolve, reject) =>
       to.write(bytes, (error) => (error ? reject(error) : resolve())),
     )
-  await put(packed, cleanHeader(scan.head, scan.header))
+  await put(packed, writeHeader(scan.header))
   await eachBlock(scan, (block) => put(packed, Buffer.from(block)))
   packed.end()
   await written

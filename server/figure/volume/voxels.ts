@@ -12,7 +12,6 @@ const blockBytes = 3 * 1024 * 1024
 export interface Scan {
   readonly path: string
   readonly isPacked: boolean
-  readonly head: Uint8Array
   readonly header: NiftiHeader
   /** Names of what in the file could tell who the patient is. */
   readonly removed: readonly string[]
@@ -75,7 +74,6 @@ export const openScan = async (path: string): Promise<Scan> => {
   return {
     path,
     isPacked,
-    head: start,
     header,
     removed: [...header.words, ...extension, ...packed],
   }
