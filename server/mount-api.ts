@@ -99,7 +99,7 @@ export const ownModules = {
   privacy: privacyRoutes,
   health: healthRoutes,
   media: mediaRoutes,
-  figure: figureRoutes,
+  figure: (services) => figureRoutes(services, records),
   draft: draftRoutes,
   digest: digestRoutes,
   preview: previewRoutes,

@@ -1,6 +1,7 @@
 import { call } from '#contract/call/call.ts'
 import { flag, wholeNumber } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
+import { figureFacts } from './figure-file.ts'
 import { planes } from './volume-facts.ts'
 
 const megabyte = 1024 * 1024
@@ -21,6 +22,19 @@ const moment = z.codec(
 )
 
 const three = z.tuple([z.number(), z.number(), z.number()])
+
+const usedIn = z
+  .array(z.object({ entity: z.string(), id: z.string(), title: z.string() }))
+  .meta({ description: 'Entries whose texts, drafts or translations name it' })
+
+const sameScan = z.array(z.object({ url: z.string(), usedIn })).meta({
+  description: 'Other figures of the same scan or recording, which media/replaceFigure replaces',
+})
+
+const figureUrl = z
+  .string()
+  .max(200)
+  .refine((url) => figureFacts(url) !== null, 'This is not the URL of a figure')
 
 /** The calls for figures that one can touch. */
 export const figureApi = {
@@ -53,6 +67,7 @@ export const figureApi = {
       labels: z.array(z.object({ value: z.number(), colour: z.string() })),
       removed: z.array(z.string()),
       isOriented: z.boolean().meta({ description: 'Whether the file says which side is left' }),
+      sameScan,
     }),
   }),
   uploadTrace: call({
@@ -79,6 +94,21 @@ export const figureApi = {
       seconds: z.number(),
       annotations: z.array(z.object({ at: z.number(), seconds: z.number(), text: z.string() })),
       removed: z.array(z.string()),
+      sameScan,
     }),
+  }),
+  replaceFigure: call({
+    method: 'POST',
+    path: '/media/replaceFigure',
+    access: 'editor',
+    encoding: 'json',
+    summary:
+      'Name another figure in all texts, drafts and translations; the data and the download of the old one are gone',
+    success: 'Figure Replaced Successfully',
+    input: z.object({
+      from: figureUrl.meta({ description: 'The figure that is to be gone' }),
+      to: figureUrl.meta({ description: 'The figure that takes its place, of the same kind' }),
+    }),
+    reply: z.object({ replacedIn: usedIn }),
   }),
 }

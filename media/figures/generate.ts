@@ -75,9 +75,10 @@ const makeBrain = async ({ brain, mask }: Sources): Promise<string> => {
       () => undefined,
     ),
   )
-  const stem = await stemOf(read)
+  const known = { ...read.facts, withoutFace: true }
+  const stem = await stemOf(read, known)
   const slices = await madeFile(slicesTo, stem, 'slices')
-  const facts = { ...read.facts, withoutFace: true, slices: addressOf(slices), download: null }
+  const facts = { ...known, slices: addressOf(slices), download: null }
   const still = { name: `${stem}.webp`, bytes: Buffer.from(read.still) }
   keep([still, factsFile(stem, 'volume', facts), slices])
   return figureAddress(pictureAddress(still.name), 'volume')
@@ -98,7 +99,7 @@ const makeHeartbeat = async ({ ecg }: Sources): Promise<string> => {
   const read = done(
     await readTrace({ file: write('recording', edf), samplesTo, first }, () => undefined),
   )
-  const stem = await stemOf(read)
+  const stem = await stemOf(read, read.facts)
   const samples = await madeFile(samplesTo, stem, 'samples')
   const still = { name: `${stem}.webp`, bytes: Buffer.from(read.still) }
   keep([still, factsFile(stem, 'trace', { ...read.facts, samples: addressOf(samples) }), samples])

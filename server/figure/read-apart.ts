@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ApiError, invalid } from '#contract/call/api-error.ts'
@@ -45,8 +46,15 @@ export const withFolder = async <T>(
 
 const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0')
 
-/** The name with which all files of a figure begin: it tells the proportions and the colour of the still. */
-export const stemOf = async ({ still, width, height, hash }: Read): Promise<string> => {
+/**
+ * Returns the prefix of the names of a figure's files. It tells the proportions and the colour of the still picture, and
+ * is another one if anything else is stored: the files, or the facts about them.
+ */
+export const stemOf = async (
+  { still, width, height, hash: ofFiles }: Read,
+  facts: object,
+): Promise<string> => {
+  const hash = createHash('sha256').update(ofFiles).update(JSON.stringify(facts)).digest('hex')
   const sharp = await loadSharp()
   const pixel = await sharp(still).resize(1, 1).removeAlpha().raw().toBuffer()
   const colour = [...pixel.subarray(0, 3)].map(hex).join('')

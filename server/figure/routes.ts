@@ -12,6 +12,8 @@ import { readBrand } from '#server/site/brand-store.ts'
 import { labelColours } from './colours.ts'
 import { addressOf, factsFile, madeFile, readOrRefuse, stemOf, withFolder } from './read-apart.ts'
 import type { Outcome } from './refusal.ts'
+import { type Records, replaceFigure } from './replace-figure.ts'
+import { listSameScan } from './same-scan.ts'
 import type { ReadTrace, TraceInput } from './trace/trace.work.ts'
 import type { ReadVolume, VolumeInput } from './volume/volume.work.ts'
 
@@ -36,7 +38,7 @@ const pathOf = (file: File): string => {
 const fileName = 'file name'
 
 /** Figures that one can touch, made of scans and recordings before the text that shows them is saved. */
-export const figureRoutes = ({ media, database, workFolder }: Services) =>
+export const figureRoutes = ({ media, database, workFolder }: Services, records: Records) =>
   implement(figureApi, {
     uploadVolume: ({ input: { file, labels, withoutFace = false, download = false, ...first } }) =>
       withFolder(workFolder, async (folder) => {
@@ -51,21 +53,18 @@ export const figureRoutes = ({ media, database, workFolder }: Services) =>
             first,
           }),
         )
-        const stem = await stemOf(read)
+        const known = { ...read.facts, withoutFace }
+        const stem = await stemOf(read, known)
         const slices = await madeFile(slicesTo, stem, 'slices')
         const scan = download ? await madeFile(scanTo, stem, 'nii.gz') : null
         const facts: VolumeFacts = {
-          ...read.facts,
-          withoutFace,
+          ...known,
           slices: addressOf(slices),
           download: scan && addressOf(scan),
         }
         const still = { name: `${stem}.webp`, bytes: read.still }
-        await media.storeFigure(still, [
-          factsFile(stem, 'volume', facts),
-          slices,
-          ...(scan ? [scan] : []),
-        ])
+        const files = [factsFile(stem, 'volume', facts), slices, ...(scan ? [scan] : [])]
+        await media.storeFigure(still, files, read.content)
         return {
           url: figureAddress(addressOf(still), 'volume'),
           still: addressOf(still),
@@ -74,6 +73,7 @@ export const figureRoutes = ({ media, database, workFolder }: Services) =>
           labels: [...facts.labels],
           removed: [fileName, ...read.removed],
           isOriented: read.isOriented,
+          sameScan: await listSameScan({ media, database }, still.name),
           message: 'Scan Uploaded Successfully',
         }
       }),
@@ -84,11 +84,11 @@ export const figureRoutes = ({ media, database, workFolder }: Services) =>
         const read = await readOrRefuse(
           readTrace({ file: pathOf(file), samplesTo, first: { from, seconds } }),
         )
-        const stem = await stemOf(read)
+        const stem = await stemOf(read, read.facts)
         const samples = await madeFile(samplesTo, stem, 'samples')
         const facts: TraceFacts = { ...read.facts, samples: addressOf(samples) }
         const still = { name: `${stem}.webp`, bytes: read.still }
-        await media.storeFigure(still, [factsFile(stem, 'trace', facts), samples])
+        await media.storeFigure(still, [factsFile(stem, 'trace', facts), samples], read.content)
         return {
           url: figureAddress(pictureAddress(still.name), 'trace'),
           still: pictureAddress(still.name),
@@ -96,7 +96,12 @@ export const figureRoutes = ({ media, database, workFolder }: Services) =>
           seconds: facts.seconds,
           annotations: [...facts.annotations],
           removed: [fileName, ...read.removed],
+          sameScan: await listSameScan({ media, database }, still.name),
           message: 'Recording Uploaded Successfully',
         }
       }),
+
+    replaceFigure: async ({ input, who }) => ({
+      replacedIn: await replaceFigure({ media, database }, records, who, input),
+    }),
   })

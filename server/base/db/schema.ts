@@ -1,5 +1,6 @@
 import type { ListTable, RowOf } from '#contract/call/entity.ts'
 import type { Role } from '#contract/call/role.ts'
+import type { FigureKind } from '#contract/figure/figure-file.ts'
 import type { HookDelivery } from '#contract/hook/hook.ts'
 import type { Entity } from '#contract/lifecycle/entities.ts'
 import type { SuggestedEntity } from '#contract/lifecycle/suggestion.ts'
@@ -357,6 +358,19 @@ interface BackupColumns {
   problem: string
 }
 
+/** An interactive figure. The row outlives the figure's files once it was replaced, so that nothing brings them back. */
+interface FigureColumns {
+  /** Name of its still picture. */
+  name: string
+  kind: FigureKind
+  /** SHA-256 of the voxels or samples; empty where only the files made from them are known. */
+  content: string
+  /** SHA-256 of the slices without outlines, or of the samples; empty where they could not be read. */
+  shown: string
+  /** URL of the figure that took its place; empty while it is served. */
+  replacedBy: string
+}
+
 /** Tables that hold one row per entity, as its definition says. */
 export type EntityTables = { [E in Entity as E['name']]: RowOf<E> }
 
@@ -380,6 +394,7 @@ export interface Tables extends EntityTables, ListTables {
   journal: JournalColumns
   installation: InstallationColumns
   media: { name: string; createdAt: string }
+  figure: FigureColumns
   pictureHold: { _id: string; url: string; until: string; journalId: string | null }
   mailQueue: MailQueueColumns
   hook: HookColumns

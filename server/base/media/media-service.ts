@@ -1,10 +1,13 @@
 import { ApiError } from '#contract/call/api-error.ts'
+import { figureFile } from '#contract/figure/figure-file.ts'
 import { mediaName } from '#contract/media/film.ts'
 import { pictureAddress } from '#contract/media/picture-facts.ts'
 import type { Database } from '#server/base/db/database.ts'
+import { readValue, storeValue } from '#server/base/db/installation.ts'
 import { holdPictures, lockPictures } from '#server/base/db/picture-hold.ts'
 import type { Write } from '#server/base/write/write.ts'
 import type { ByteRange } from './byte-range.ts'
+import { describeFigure, isReplaced, keepFigureRow, stillName } from './figure-rows.ts'
 import { createFileLock } from './file-lock.ts'
 import { readFilm } from './films.ts'
 import { readPicture, type SafePicture } from './images.ts'
@@ -26,8 +29,18 @@ export interface Media {
   store(picture: SafePicture): Promise<void>
   /** Reads and stores a picture for a text that will be saved later, or never. */
   storeForText(file: File): Promise<string>
-  /** Stores a figure for a text that will be saved later, or never: a still picture, and files under the same beginning. */
-  storeFigure(still: SafePicture, files: readonly SafePicture[]): Promise<void>
+  /**
+   * Stores a figure for a text that will be saved later, or never: a still picture, and files with the same prefix.
+   * `content` is the hash of an uploaded scan or recording. Without it, the files of a figure that was replaced are
+   * left out.
+   */
+  storeFigure(still: SafePicture, files: readonly SafePicture[], content?: string): Promise<void>
+  /** Describes the figures that were stored before figures were described. */
+  describeEarlierFigures(): Promise<void>
+  /** Whether a file belongs to a figure that was replaced. */
+  isReplaced(name: string): Promise<boolean>
+  /** Removes the files of a replaced figure except its still picture. */
+  removeReplaced(name: string): Promise<void>
   /** Checks and stores a film for a page that will be saved later, or never. */
   storeFilm(file: File): Promise<string>
   /** Holds a picture for the row being written; false when it is gone. */
@@ -38,7 +51,7 @@ export interface Media {
   serve(name: string): Promise<Uint8Array<ArrayBuffer> | null>
   /** The bytes of a file that is kept as it is, or a part of them. */
   serveFile(name: string, part?: ByteRange): Promise<Uint8Array<ArrayBuffer> | null>
-  /** The names of all files under a picture's beginning: itself, its widths and, where it stands for a figure, that. */
+  /** Names of all files with a picture's prefix: itself, its widths and, unless that was replaced, its figure. */
   filesOf(name: string): Promise<string[]>
   /** Ends holds that have run out, removes what nothing shows or holds; answers with how many stray files. */
   sweep(at?: Date): Promise<number>
@@ -52,6 +65,8 @@ const lockOf = (name: string): string => `${stemOf(name)}.webp`
 const anHour = 3_600_000
 /** A text may wait that long as a draft on someone's device. */
 const aWeek = 7 * 24 * anHour
+
+const figuresDescribed = 'figuresDescribed'
 
 /** Says of a refused file in which field it was. */
 const atField = (error: unknown, path: string): unknown =>
@@ -101,11 +116,15 @@ export const createMedia = (
   const store = async (
     { name, bytes }: SafePicture,
     holdMs: number,
-    others: readonly SafePicture[] = [],
+    { files = [], content }: { files?: readonly SafePicture[]; content?: string | undefined } = {},
   ): Promise<void> => {
+    const isUploaded = content !== undefined
+    const row = await describeFigure(name, files, content)
     await withLock(lockOf(name), async () => {
-      if (!(await isKnown(name))) {
-        for (const other of others) await storage.put(other.name, other.bytes)
+      const isGone = row !== null && (await isReplaced(queries, name))
+      if ((isGone && isUploaded) || !(await isKnown(name))) {
+        if (!isGone || isUploaded)
+          for (const file of files) await storage.put(file.name, file.bytes)
         await storage.put(name, bytes)
       }
       await queries.transaction().execute(async (trx) => {
@@ -114,11 +133,46 @@ export const createMedia = (
           .values({ name, createdAt: now().toISOString() })
           .onConflict((conflict) => conflict.column('name').doNothing())
           .execute()
+        await keepFigureRow(trx, row, isUploaded)
         const until = new Date(now().getTime() + holdMs)
         await holdPictures(trx, [pictureAddress(name)], { until })
       })
     })
     widths.add(name)
+  }
+
+  const isFileReplaced = async (name: string): Promise<boolean> =>
+    figureFile(name) !== null && (await isReplaced(queries, stillName(name)))
+
+  const figureFilesOf = async (name: string): Promise<string[]> =>
+    (await storage.list(`${stemOf(name)}.`))
+      .map((file) => file.name)
+      .filter((file) => figureFile(file))
+
+  const removeReplaced = (name: string): Promise<void> =>
+    withLock(lockOf(name), async () => {
+      // Uploaded again meanwhile, it is served again.
+      if (!(await isReplaced(queries, name))) return
+      for (const file of await figureFilesOf(name)) await storage.delete(file)
+    })
+
+  const describeStored = async (name: string): Promise<void> => {
+    const files: SafePicture[] = []
+    for (const file of await figureFilesOf(name)) {
+      const bytes = figureFile(file)?.ending === 'nii.gz' ? null : await storage.get(file)
+      if (bytes) files.push({ name: file, bytes })
+    }
+    await keepFigureRow(queries, await describeFigure(name, files), false)
+  }
+
+  const describeEarlierFigures = async (): Promise<void> => {
+    if ((await readValue(queries, figuresDescribed)) !== undefined) return
+    const known = new Set(await knownNames())
+    for (const { name } of await storage.list('')) {
+      const isFacts = figureFile(name)?.bytes === null
+      if (isFacts && known.has(stillName(name))) await describeStored(stillName(name))
+    }
+    await storeValue(queries, figuresDescribed, now().toISOString())
   }
 
   /** The row goes first: what is left of the files after a crash is found by the sweep. */
@@ -129,6 +183,11 @@ export const createMedia = (
         await lockPictures(database, trx, [url])
         if ((await usedUrls(trx, [url])).size > 0) return false
         await trx.deleteFrom('media').where('name', '=', name).execute()
+        await trx
+          .deleteFrom('figure')
+          .where('name', '=', name)
+          .where('replacedBy', '=', '')
+          .execute()
         return true
       })
       if (!isUnused) return
@@ -172,7 +231,13 @@ export const createMedia = (
       return pictureAddress(picture.name)
     },
 
-    storeFigure: (still, files) => store(still, aWeek, files),
+    storeFigure: (still, files, content) => store(still, aWeek, { files, content }),
+
+    describeEarlierFigures,
+
+    isReplaced: isFileReplaced,
+
+    removeReplaced,
 
     storeFilm: async (file) => {
       const film = await readFilm(file)
@@ -186,14 +251,26 @@ export const createMedia = (
 
     serve,
 
-    serveFile: (name, part) => storage.get(name, part),
+    serveFile: async (name, part) =>
+      (await isFileReplaced(name)) ? null : storage.get(name, part),
 
-    filesOf: async (name) =>
-      (await storage.list(`${stemOf(name)}.`)).map((file) => file.name).toSorted(),
+    filesOf: async (name) => {
+      const isGone = await isReplaced(queries, lockOf(name))
+      return (await storage.list(`${stemOf(name)}.`))
+        .map((file) => file.name)
+        .filter((file) => !isGone || !figureFile(file))
+        .toSorted()
+    },
 
     sweep: async (at = now()) => {
       await queries.deleteFrom('pictureHold').where('until', '<=', at.toISOString()).execute()
       await removeUnused((await knownNames()).map(pictureAddress))
+      const replaced = await queries
+        .selectFrom('figure')
+        .select('name')
+        .where('replacedBy', '<>', '')
+        .execute()
+      for (const { name } of replaced) await removeReplaced(name).catch(database.onError)
       const known = await knownStems()
       // A file is there a moment before its row is: young ones are left alone.
       const lost = (await storage.list('')).filter(

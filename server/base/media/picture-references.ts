@@ -6,12 +6,14 @@ import { type Column, markdownColumns, pictureColumns } from '#server/base/defin
 
 const chunkSize = 500
 
-/** Where pictures can stand in texts: what is published, drafts of it, and what is not added yet. */
-const texts: readonly Column[] = [
-  ...markdownColumns,
+/** Texts outside of entries: drafts, and what is not added yet. */
+export const waitingTexts: readonly Column[] = [
   { table: 'draft', column: 'fields' },
   { table: 'unfinished', column: 'values' },
 ]
+
+/** Every column of texts that can name pictures. */
+const texts: readonly Column[] = [...markdownColumns, ...waitingTexts]
 
 /** Which of the addresses some row shows or holds. */
 export const usedUrls = async (queries: Queries, urls: readonly string[]): Promise<Set<string>> => {

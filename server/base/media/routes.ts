@@ -16,6 +16,9 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/** The data of a figure is gone at once when the figure is replaced, so caches ask again each time. */
+const figureHeaders = { ...headers, 'cache-control': 'public, no-cache' }
+
 const notThere = () => new ApiError('notFound', 'There is no such file')
 
 /** A file that is sent as it is kept. */
@@ -23,7 +26,7 @@ interface KeptFile {
   readonly type: string
   /** How large it is; only of such a file parts can be asked for. */
   readonly bytes: number | null
-  readonly disposition?: string
+  readonly headers: Readonly<Record<string, string>>
 }
 
 const figureTypes: Readonly<Record<FigureFile['ending'], string>> = {
@@ -36,13 +39,13 @@ const figureTypes: Readonly<Record<FigureFile['ending'], string>> = {
 
 const keptFile = (name: string): KeptFile | null => {
   const film = filmFacts(name)
-  if (film) return { type: `video/${film.format}`, bytes: film.bytes }
+  if (film) return { type: `video/${film.format}`, bytes: film.bytes, headers }
   const figure = figureFile(name)
   if (!figure) return null
   const { ending, bytes } = figure
-  const disposition =
-    ending === 'nii.gz' ? { disposition: 'attachment; filename="scan.nii.gz"' } : {}
-  return { type: figureTypes[ending], bytes, ...disposition }
+  const asDownload = { 'content-disposition': 'attachment; filename="scan.nii.gz"' }
+  const own = { ...figureHeaders, ...(ending === 'nii.gz' && asDownload) }
+  return { type: figureTypes[ending], bytes, headers: own }
 }
 
 /** Answers with a file, or the part of it that was asked for. */
@@ -50,7 +53,7 @@ const sendKept = async (
   media: Media,
   { headers: { range, 'if-range': condition } }: FastifyRequest,
   reply: FastifyReply,
-  { name, etag, bytes: size, type, disposition }: KeptFile & { name: string; etag: string },
+  { name, etag, bytes: size, type, headers: own }: KeptFile & { name: string; etag: string },
 ) => {
   const isAsked = size !== null && (condition === undefined || condition === etag)
   const part = isAsked ? readRange(range, size) : null
@@ -60,14 +63,13 @@ const sendKept = async (
   }
   const bytes = await media.serveFile(name, part ?? undefined)
   if (bytes === null) throw notThere()
-  reply.headers({ ...headers, etag })
+  reply.headers({ ...own, etag })
   if (size !== null) reply.header('accept-ranges', 'bytes')
-  if (disposition) reply.header('content-disposition', disposition)
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
   return reply.header('content-type', type).send(bytes)
 }
 
-/** Serves pictures, films and figures: never changing under a name, never as anything else. */
+/** Serves pictures, films and figures. Their bytes never change under a name; those of a replaced figure are gone. */
 export const mountMedia = (app: FastifyInstance, media: Media): void => {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params
@@ -75,11 +77,12 @@ export const mountMedia = (app: FastifyInstance, media: Media): void => {
     const kept = keptFile(name)
     const etag = `"${name}"`
     if (file === null && kept === null) throw notThere()
+    if (await media.isReplaced(name)) throw notThere()
     const isTheirs = isKnown(request.headers['if-none-match'], etag)
     if (isTheirs)
       return reply
         .code(304)
-        .headers({ ...headers, etag })
+        .headers({ ...(kept?.headers ?? headers), etag })
         .send()
     if (kept) return sendKept(media, request, reply, { name, etag, ...kept })
     const bytes = await media.serve(name)

@@ -29,6 +29,8 @@ export interface ReadTrace {
   readonly width: number
   readonly height: number
   readonly hash: string
+  /** Hash of the samples, whatever the recording says of them. */
+  readonly content: string
   readonly facts: Omit<TraceFacts, 'samples'>
   readonly removed: readonly string[]
 }
@@ -83,9 +85,18 @@ const readAll = async ({ file, samplesTo, first }: TraceInput): Promise<ReadTrac
     annotations,
     isEcg: isEcg(channels),
   }
+  const content = hash.copy().digest('hex')
   const { bytes, width, height } = await drawStill(recording, channels, facts.isEcg, first)
-  hash.update(JSON.stringify([facts, first]))
-  return { still: new Uint8Array(bytes), width, height, hash: hash.digest('hex'), facts, removed }
+  hash.update(bytes)
+  return {
+    still: new Uint8Array(bytes),
+    width,
+    height,
+    hash: hash.digest('hex'),
+    content,
+    facts,
+    removed,
+  }
 }
 
 /** Makes samples in stages and a still picture of a recording. */

@@ -37,6 +37,8 @@ export interface ReadVolume {
   readonly width: number
   readonly height: number
   readonly hash: string
+  /** Hash of the voxels, whatever the header says of them. */
+  readonly content: string
   readonly facts: Pick<VolumeFacts, 'size' | 'spacing' | 'planes' | 'labels'>
   readonly removed: readonly string[]
   readonly isOriented: boolean
@@ -54,6 +56,12 @@ const writeClean = async (scan: Scan, path: string): Promise<void> => {
   await eachBlock(scan, (block) => put(packed, Buffer.from(block)))
   packed.end()
   await written
+}
+
+const hashVoxels = async (scan: Scan): Promise<string> => {
+  const hash = createHash('sha256')
+  await eachBlock(scan, (block) => void hash.update(block))
+  return hash.digest('hex')
 }
 
 const hashOf = async (path: string): Promise<string> => {
@@ -108,14 +116,17 @@ const readAll = async ({
   const slice = firstSlice(to.first.slice, planes[shown])
   const still = await drawStill(shades, labels?.numbers, cuts[shown], slice, colours)
   const { size, spacing } = scan.header
+  const content = await hashVoxels(scan)
+  const hash = createHash('sha256')
+    .update(await hashOf(to.slicesTo))
+    .update(still.bytes)
+  if (to.scanTo !== null) hash.update(writeHeader(scan.header)).update(content)
   return {
     still: new Uint8Array(still.bytes),
     width: still.width,
     height: still.height,
-    hash: createHash('sha256')
-      .update(await hashOf(to.slicesTo))
-      .update(`${shown} ${slice}`)
-      .digest('hex'),
+    hash: hash.digest('hex'),
+    content,
     facts: {
       size,
       spacing,

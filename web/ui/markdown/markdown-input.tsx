@@ -30,6 +30,8 @@ export type FigureDialogProps = {
   file: File
   onClose: () => void
   onInsert: (line: string) => void
+  /** Names another figure in the text; returns whether the text named the first. */
+  onReplace: (from: string, to: string) => boolean
 }
 
 /** What the preview of a text is given. */
@@ -128,6 +130,12 @@ export function MarkdownInput({
     replaceText(current, edit.start, edit.end, edit.insert)
     current.setSelectionRange(...edit.select)
   }
+  const replaceAddress = (from: string, to: string): boolean => {
+    const { current } = field
+    if (!current?.value.includes(from)) return false
+    replaceText(current, 0, current.value.length, current.value.replaceAll(from, to))
+    return true
+  }
   const [asked, setAsked] = useState<Asked | null>(null)
   const choose: Choose = (chosen, place) =>
     chosen.fields ? setAsked({ chosen, place }) : run(place(chosen))
@@ -222,6 +230,7 @@ export function MarkdownInput({
           file={figures[0]}
           onClose={() => setFigures(figures.slice(1))}
           onInsert={(line) => run(block(line))}
+          onReplace={replaceAddress}
         />
       )}
       {asked && (

@@ -50,6 +50,7 @@ import { health } from './079-health.ts'
 import { healthCounts } from './080-health-counts.ts'
 import { addKey } from './081-add-key.ts'
 import { whoIsWho } from './082-who-is-who.ts'
+import { figures } from './083-figures.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   healthCounts,
   addKey,
   whoIsWho,
+  figures,
 ]

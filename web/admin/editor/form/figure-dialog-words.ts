@@ -26,6 +26,18 @@ export const figureDialog = {
   altHint: 'For those who cannot see it.',
   caption: 'Caption',
   label: (value: number) => `Name of label ${value}`,
+  same: {
+    title: {
+      volume: 'This scan is on the site already',
+      trace: 'This recording is on the site already',
+    },
+    shownIn: 'Shown in',
+    nowhere: 'No text shows it now, but its data can still be loaded.',
+    effect:
+      'Texts, drafts and translations then show this upload. The data and the download of the earlier one are gone at once, for good.',
+    replace: 'Replace everywhere',
+    replaced: 'Replaced everywhere',
+  },
   required: 'Please say what it shows',
   insert: 'Insert',
   cancel: 'Cancel',

@@ -1,13 +1,20 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { toast } from '#web/ui/dialog/toast.ts'
 import { figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import type { FigureDialogProps } from '#web/ui/markdown/markdown-input.tsx'
 import { figureDialog as words } from './figure-dialog-words.ts'
 import { FigureForm } from './figure-form.tsx'
-import { type FigureView, type ScanAnswers, type SentFigure, sendFigure } from './send-figure.ts'
+import {
+  type FigureView,
+  replaceFigures,
+  type ScanAnswers,
+  type SentFigure,
+  sendFigure,
+} from './send-figure.ts'
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -15,7 +22,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
  * Puts a scan or a recording into a text: asks what only people know, shows it as visitors will see it,
  * and asks what it shows.
  */
-export function FigureDialog({ file, onClose, onInsert }: FigureDialogProps) {
+export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialogProps) {
   const kind = figureKindOf(file) ?? 'volume'
   const [answers, setAnswers] = useState<ScanAnswers | null>(kind === 'trace' ? {} : null)
   const [figure, setFigure] = useState<SentFigure | null>(null)
@@ -50,6 +57,16 @@ export function FigureDialog({ file, onClose, onInsert }: FigureDialogProps) {
     onClose()
   }
 
+  const replace = async (seen: FigureView) => {
+    const sent = await sendFigure(file, answers ?? {}, seen)
+    // What was uploaded to be looked at here is shown nowhere.
+    const others = sent.sameScan.filter(({ url }) => url !== figure?.url)
+    await replaceFigures(others, sent)
+    toast.success(words.same.replaced)
+    const isInText = others.map(({ url }) => onReplace(url, sent.url)).includes(true)
+    if (isInText) onClose()
+  }
+
   return (
     <Dialog
       open
@@ -59,7 +76,9 @@ export function FigureDialog({ file, onClose, onInsert }: FigureDialogProps) {
       className="max-w-3xl"
     >
       {problem && <Notice className="mb-5">{problem}</Notice>}
-      {figure && <FigureForm figure={figure} onClose={onClose} onInsert={insert} />}
+      {figure && (
+        <FigureForm figure={figure} onClose={onClose} onInsert={insert} onReplace={replace} />
+      )}
       {!figure && answers && (
         <p role="status" className="py-6 text-ink-soft">
           {words.uploading}

@@ -6,12 +6,14 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { figureDialog as words } from './figure-dialog-words.ts'
+import { SameScanOffer } from './same-scan-offer.tsx'
 import type { FigureView, SentFigure } from './send-figure.ts'
 
 type FigureFormProps = {
   figure: SentFigure
   onClose: () => void
   onInsert: (write: (sent: SentFigure) => string, seen: FigureView) => Promise<void>
+  onReplace: (seen: FigureView) => Promise<void>
 }
 
 const said = (data: FormData, name: string) => attributeValue(String(data.get(name) ?? ''))
@@ -24,7 +26,7 @@ const lineOf = ({ kind, url }: SentFigure, given: FigureView): string =>
   ].join(' ')
 
 /** A figure as visitors will see it, with what its text is to say of it. */
-export function FigureForm({ figure, onClose, onInsert }: FigureFormProps) {
+export function FigureForm({ figure, onClose, onInsert, onReplace }: FigureFormProps) {
   const { url, still, removed, labels, annotations, isOriented } = figure
   const [alt, setAlt] = useState('')
   const [seen, setSeen] = useState<FigureView>({})
@@ -73,6 +75,7 @@ export function FigureForm({ figure, onClose, onInsert }: FigureFormProps) {
         onView={setSeen}
         caption={<p className="mt-2 text-ink-faint text-sm">{words.asSeen}</p>}
       />
+      <SameScanOffer figure={figure} onReplace={() => onReplace(seen)} />
       <Field
         name="alt"
         label={words.alt}

@@ -14,6 +14,16 @@ export interface ScanAnswers {
 /** What is seen of a figure, as its block says it. */
 export type FigureView = Readonly<Record<string, string>>
 
+/** Another figure of the same scan or recording, and the entries that name it. */
+export interface SameScan {
+  readonly url: string
+  readonly usedIn: readonly {
+    readonly entity: string
+    readonly id: string
+    readonly title: string
+  }[]
+}
+
 /** A scan or a recording that was read, and what its editor is to know of it. */
 export interface SentFigure {
   readonly kind: FigureKind
@@ -23,6 +33,8 @@ export interface SentFigure {
   readonly labels: readonly { readonly value: number; readonly colour: string }[]
   readonly annotations: readonly string[]
   readonly isOriented: boolean
+  /** Other figures of the same scan or recording. */
+  readonly sameScan: readonly SameScan[]
 }
 
 const isPlane = (text: string | undefined): text is Plane =>
@@ -57,3 +69,11 @@ export const sendFigure = (
   orSignInAgain(
     figureKindOf(file) === 'volume' ? sendScan(file, answers, seen) : sendRecording(file, seen),
   )
+
+/** Names a figure in the place of others in all texts of the site, which removes the data of those. */
+export const replaceFigures = async (
+  others: readonly SameScan[],
+  { url: to }: SentFigure,
+): Promise<void> => {
+  for (const { url: from } of others) await orSignInAgain(client.figure.replaceFigure({ from, to }))
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { type FigureKind, figureFile } from '#contract/figure/figure-file.ts'
+import { planes } from '#contract/figure/volume-facts.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { SafePicture } from './images.ts'
+
+const filePart = z.tuple([z.number(), z.number()])
+const plane = z.object({ sheets: z.array(filePart) })
+const volumeFacts = z.object({
+  planes: z.object({ axial: plane, coronal: plane, sagittal: plane }),
+})
+
+/** Name of the still picture that a figure's file belongs to. */
+export const stillName = (name: string): string => `${figureFile(name)?.stem ?? ''}.webp`
+
+/** Kind of the figure that files belong to; undefined if none of them says so. */
+const kindOf = (files: readonly SafePicture[]): FigureKind | undefined => {
+  for (const { name } of files) {
+    const ending = figureFile(name)?.ending
+    if (ending === 'volume' || ending === 'trace') return ending
+  }
+  return undefined
+}
+
+/** Hashes outside of the main thread. */
+const hashOf = async (bytes: Uint8Array): Promise<string> =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex')
+
+/** Returns the parts of the slices file that hold slices, without outlines; null if the facts name none. */
+const sheetsIn = (facts: Uint8Array, slices: Uint8Array): Uint8Array[] | null => {
+  try {
+    const read = volumeFacts.parse(JSON.parse(Buffer.from(facts).toString()))
+    return planes.flatMap((name) =>
+      read.planes[name].sheets.map(([start, length]) => slices.subarray(start, start + length)),
+    )
+  } catch {
+    return null
+  }
+}
+
+/** Hashes what a figure shows of its scan or recording, whatever was answered about it; empty if it cannot be read. */
+const hashShown = async (files: readonly SafePicture[], content: string): Promise<string> => {
+  const bytesOf = (ending: string) =>
+    files.find(({ name }) => figureFile(name)?.ending === ending)?.bytes
+  const samples = bytesOf('samples')
+  if (samples) return content || hashOf(samples)
+  const [facts, slices] = [bytesOf('volume'), bytesOf('slices')]
+  const sheets = facts && slices ? sheetsIn(facts, slices) : null
+  if (sheets === null) return ''
+  const hashes: string[] = []
+  for (const sheet of sheets) hashes.push(await hashOf(sheet))
+  return hashOf(Buffer.from(hashes.join()))
+}
+
+type FigureRow = Awaited<ReturnType<typeof describeFigure>>
+
+/** Returns the row of a figure by its files; null if they are not those of a figure. */
+export const describeFigure = async (name: string, files: readonly SafePicture[], content = '') => {
+  const kind = kindOf(files)
+  return kind
+    ? { name, kind, content, shown: await hashShown(files, content), replacedBy: '' }
+    : null
+}
+
+/** Keeps the row of a figure. With `isUploaded` a figure that was replaced is served again. */
+export const keepFigureRow = async (
+  queries: Queries,
+  row: FigureRow,
+  isUploaded: boolean,
+): Promise<void> => {
+  if (row === null) return
+  await queries
+    .insertInto('figure')
+    .values(row)
+    .onConflict((conflict) =>
+      isUploaded ? conflict.column('name').doUpdateSet(row) : conflict.column('name').doNothing(),
+    )
+    .execute()
+}
+
+/** Whether another figure took the place of the one with this still picture. */
+export const isReplaced = async (queries: Queries, name: string): Promise<boolean> => {
+  const row = await queries
+    .selectFrom('figure')
+    .select('name')
+    .where('name', '=', name)
+    .where('replacedBy', '<>', '')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes that another figure took the place of a figure. */
+export const markReplaced = async (
+  queries: Queries,
+  { replacedBy, ...figure }: { name: string; kind: FigureKind; replacedBy: string },
+): Promise<void> => {
+  await queries
+    .insertInto('figure')
+    .values({ ...figure, content: '', shown: '', replacedBy })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ replacedBy }))
+    .execute()
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { type Field, titleFieldOf } from '#contract/call/entity.ts'
+import { labelOf } from '#contract/lifecycle/entities.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Row } from '#server/base/db/snapshot-shape.ts'
+import type { Column } from '#server/base/definition/columns.ts'
+import { definitionOf, definitions } from '#server/base/definition/definitions.ts'
+import { parentOf } from '#server/base/definition/dependencies.ts'
+import { waitingTexts } from '#server/base/media/picture-references.ts'
+
+/** An entry by kind and id. */
+interface Named {
+  readonly entity: string
+  readonly id: string
+}
+
+/** A row of an entity whose texts name a figure. */
+export interface NamingRow {
+  readonly table: string
+  readonly id: string
+  /** Entry that the texts belong to: the row itself, or the one that it translates. */
+  readonly entry: Named
+}
+
+// Beside Markdown, its copies: translations hold the sources from which they were made.
+const textKinds: readonly Field['kind'][] = ['markdown', 'text']
+
+/** Columns with texts, by the tables of entities that have Markdown. */
+export const textColumns: ReadonlyMap<string, readonly string[]> = new Map(
+  definitions
+    .filter(({ fields }) => Object.values(fields).some(({ kind }) => kind === 'markdown'))
+    .map(({ name, fields }) => [
+      name,
+      Object.keys(fields).filter((field) => textKinds.includes(fields[field]?.kind ?? 'flag')),
+    ]),
+)
+
+/** Columns outside of entries in which texts wait to be saved, published or accepted. */
+export const waitingColumns: readonly Column[] = [
+  ...waitingTexts,
+  { table: 'draft', column: 'base' },
+  { table: 'suggestion', column: 'fields' },
+]
+
+const rowsWith = async (
+  queries: Queries,
+  table: string,
+  columns: readonly string[],
+  url: string,
+) => {
+  const isNamed = columns.map((column) => sql`${sql.ref(column)} like ${`%${url}%`}`)
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where ${sql.join(isNamed, sql` or `)}`.execute(queries)
+  return rows
+}
+
+/** Finds the rows of entities that name a figure, in the order in which they are to be locked. */
+export const findNamingRows = async (queries: Queries, url: string): Promise<NamingRow[]> => {
+  const found: NamingRow[] = []
+  for (const [table, columns] of textColumns) {
+    for (const row of await rowsWith(queries, table, columns, url)) {
+      const id = String(row._id)
+      const { entity = table, entityId = id } = row
+      found.push({ table, id, entry: { entity: String(entity), id: String(entityId) } })
+    }
+  }
+  return found.toSorted((one, other) => (one.table + one.id < other.table + other.id ? -1 : 1))
+}
+
+/** Returns the title of an entry, or of the one it is part of; else its kind. */
+const titleOf = async (queries: Queries, { entity, id }: Named): Promise<string> => {
+  const definition = definitionOf(entity)
+  if (!definition) return labelOf(entity)
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(entity)} where "_id" = ${id}`.execute(queries)
+  const title = rows[0]?.[titleFieldOf(definition) ?? '']
+  if (title) return String(title)
+  const parent = parentOf(entity)
+  const whole = parent && rows[0]?.[parent.column]
+  return whole ? titleOf(queries, { entity: parent.to, id: String(whole) }) : definition.label
+}
+
+/** Lists the entries whose texts, translations or drafts name a figure, each once. */
+export const listUses = async (queries: Queries, url: string) => {
+  const drafts = await rowsWith(queries, 'draft', ['fields'], url)
+  const named = [
+    ...(await findNamingRows(queries, url)).map(({ entry }) => entry),
+    ...drafts.map(({ entity, entityId }) => ({ entity: String(entity), id: String(entityId) })),
+  ]
+  const entries = new Map(named.map((entry) => [`${entry.entity} ${entry.id}`, entry]))
+  const uses = []
+  for (const entry of entries.values())
+    uses.push({ ...entry, title: await titleOf(queries, entry) })
+  return uses
+}

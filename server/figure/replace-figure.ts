@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { invalid, notFound } from '#contract/call/api-error.ts'
+import { figureFacts } from '#contract/figure/figure-file.ts'
+import { pictureAddress } from '#contract/media/picture-facts.ts'
+import { lockPictures } from '#server/base/db/picture-hold.ts'
+import type { Row } from '#server/base/db/snapshot-shape.ts'
+import { changeRow } from '#server/base/entity/rows.ts'
+import { isReplaced, markReplaced } from '#server/base/media/figure-rows.ts'
+import type { Actor } from '#server/base/write/journal.ts'
+import { type Entity, type Write, write } from '#server/base/write/write.ts'
+import type { Services } from '#server/services.ts'
+import {
+  findNamingRows,
+  listUses,
+  type NamingRow,
+  textColumns,
+  waitingColumns,
+} from './figure-uses.ts'
+
+/** Entities as the journal sees them, by table. */
+export type Records = ReadonlyMap<string, Entity<unknown>>
+
+interface Replacement {
+  readonly from: string
+  readonly to: string
+}
+
+const nameOf = (url: string): string => url.slice(pictureAddress('').length)
+
+const noSuchFigure = (path: keyof Replacement) =>
+  invalid([{ path, message: 'There is no such figure' }])
+
+/** Names the new figure in the texts of one row. */
+const replaceInRow = async (
+  tx: Write,
+  records: Records,
+  { table, id }: NamingRow,
+  { from, to }: Replacement,
+): Promise<void> => {
+  const record = records.get(table)
+  if (!record) throw new TypeError(`${table} has texts and no history`)
+  await tx.update(record, id, undefined, async () => {
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} where "_id" = ${id}`.execute(tx.queries)
+    const texts = (textColumns.get(table) ?? []).map((column) => [
+      column,
+      String(rows[0]?.[column] ?? '').replaceAll(from, to),
+    ])
+    await changeRow(tx.queries, table, id, Object.fromEntries(texts))
+  })
+}
+
+/** Names the new figure in drafts, what is not added yet and what is suggested. */
+const replaceInWaiting = async (
+  { queries, now }: Write,
+  { name: actor }: Actor,
+  { from, to }: Replacement,
+): Promise<void> => {
+  // A form that is open with the old draft learns that it was changed.
+  await queries
+    .updateTable('draft')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), updatedAt: now, actor }))
+    .where('fields', 'like', `%${from}%`)
+    .execute()
+  for (const { table, column } of waitingColumns) {
+    const text = sql.ref(column)
+    await sql`update ${sql.table(table)} set ${text} = replace(${text}, ${from}, ${to})
+      where ${text} like ${`%${from}%`}`.execute(queries)
+  }
+}
+
+/**
+ * Names another figure wherever a figure is named, and removes the data and the download of the old one. Returns the
+ * entries that named it. May be repeated, also after a text was brought back from the history.
+ */
+export const replaceFigure = async (
+  { media, database }: Pick<Services, 'media' | 'database'>,
+  records: Records,
+  who: Actor,
+  { from, to }: Replacement,
+) => {
+  const [old, next] = [figureFacts(from), figureFacts(to)]
+  if (!old || !next) throw notFound('Figure')
+  if (old.kind !== next.kind)
+    throw invalid([{ path: 'to', message: 'A scan cannot take the place of a recording' }])
+  if (from === to) throw invalid([{ path: 'to', message: 'Choose another figure' }])
+  const oldName = nameOf(old.still)
+  const isKnown = (await media.isReplaced(nameOf(from))) || (await media.serveFile(nameOf(from)))
+  if (!isKnown) throw noSuchFigure('from')
+  if (!(await media.serveFile(nameOf(to)))) throw noSuchFigure('to')
+
+  const replacedIn = await write(database, who, async (tx) => {
+    const uses = await listUses(tx.queries, from)
+    for (const row of await findNamingRows(tx.queries, from))
+      await replaceInRow(tx, records, row, { from, to })
+    await replaceInWaiting(tx, who, { from, to })
+    // Two figures that replace each other at the same time wait here for each other.
+    const there = await lockPictures(database, tx.queries, [old.still, next.still])
+    if (!there.has(next.still) || (await isReplaced(tx.queries, nameOf(next.still))))
+      throw noSuchFigure('to')
+    await markReplaced(tx.queries, { name: oldName, kind: old.kind, replacedBy: to })
+    return uses
+  })
+  // Not served any more; what cannot be removed now is removed by the sweep.
+  await media.removeReplaced(oldName).catch(database.onError)
+  await media.removeUnused([old.still])
+  return replacedIn
+}

@@ -1,0 +1,36 @@
+import { figureAddress } from '#contract/figure/figure-file.ts'
+import { pictureAddress } from '#contract/media/picture-facts.ts'
+import type { Services } from '#server/services.ts'
+import { listUses } from './figure-uses.ts'
+
+/** Lists the other figures of the same scan or recording, the newest first. Replaced ones count if a text names them. */
+export const listSameScan = async (
+  { media, database: { queries } }: Pick<Services, 'media' | 'database'>,
+  name: string,
+) => {
+  await media.describeEarlierFigures()
+  const figures = await queries
+    .selectFrom('figure as own')
+    .innerJoin('figure', 'figure.kind', 'own.kind')
+    .innerJoin('media', 'media.name', 'figure.name')
+    .select(['figure.name', 'figure.kind', 'figure.replacedBy'])
+    .where('own.name', '=', name)
+    .where('figure.name', '<>', name)
+    .where(({ and, or, eb, ref }) =>
+      or(
+        (['content', 'shown'] as const).map((hash) =>
+          and([eb(`figure.${hash}`, '=', ref(`own.${hash}`)), eb(`figure.${hash}`, '<>', '')]),
+        ),
+      ),
+    )
+    .orderBy('media.createdAt', 'desc')
+    .orderBy('figure.name')
+    .execute()
+  const listed = []
+  for (const figure of figures) {
+    const url = figureAddress(pictureAddress(figure.name), figure.kind)
+    const usedIn = await listUses(queries, url)
+    if (figure.replacedBy === '' || usedIn.length > 0) listed.push({ url, usedIn })
+  }
+  return listed
+}
