@@ -20,7 +20,7 @@ import { storePlain } from './stored-response.ts'
  * The first steps of a new site and its test mail are for those who keep it.
  */
 const touchesNothingPublic =
-  /^(?:(?:auth|digest|totp|passkey|recovery|key|hook|contact|message|newsletter|administrator|media|figure|preview|presence|unfinished)\.|health\.(?:setAside|checkLinks)$|draft\.(?:save|discard)Draft$|suggestion\.(?:suggest|decline)$|move\.previewImport$|publication\.(?:previewImport|lookForNew|dismissFound)$|profile\.(?:previewPeople|completePerson)$|site\.(?:(?:update|reset)Content|skipFirstStep|setFitting)$|settings\.sendTestMail$|issue\.(?:createIssue|updateIssue|sendTest)$|trash\.deleteForGood$)/
+  /^(?:(?:auth|digest|totp|passkey|recovery|key|hook|contact|message|newsletter|administrator|media|preview|presence|unfinished)\.|figure\.upload(?:Volume|Trace)$|health\.(?:setAside|checkLinks)$|draft\.(?:save|discard)Draft$|suggestion\.(?:suggest|decline)$|move\.previewImport$|publication\.(?:previewImport|lookForNew|dismissFound)$|profile\.(?:previewPeople|completePerson)$|site\.(?:(?:update|reset)Content|skipFirstStep|setFitting)$|settings\.sendTestMail$|issue\.(?:createIssue|updateIssue|sendTest)$|trash\.deleteForGood$)/
 
 interface Refusal {
   readonly status: number

@@ -1,10 +1,13 @@
 import type { Step } from '#server/tools/testing/every-field.ts'
 import type { FilledSite } from '#server/tools/testing/filled-site.ts'
+import { makeScan } from '#server/tools/testing/scans.ts'
 
 /** Changes of several entries by one call, and what members say about publications. */
 export const severalWrites = (content: FilledSite): Step[] => {
   const { first, third, publication } = content
   let historyIds: string[] = []
+  let from = ''
+  const scan = () => new File([makeScan({ voxel: (x) => x })], 'scan.nii.gz')
   const linked: Step = [
     'publication.updatePublication',
     async (admin) => {
@@ -31,6 +34,23 @@ export const severalWrites = (content: FilledSite): Step[] => {
       },
     ],
     ['history.restoreAll', (admin) => admin.history.restoreAll({ historyIds })],
+    [
+      'page.updatePage',
+      async (admin) => {
+        from = (await admin.figure.uploadVolume({ file: scan(), withoutFace: true })).url
+        await admin.page.updatePage({
+          pageId: content.ownPage._id,
+          content: `::volume address="${from}" alt="A scan"`,
+        })
+      },
+    ],
+    [
+      'figure.replaceFigure',
+      async (admin) => {
+        const { url: to } = await admin.figure.uploadVolume({ file: scan() })
+        await admin.figure.replaceFigure({ from, to })
+      },
+    ],
     [
       'issue.sendIssue',
       async (admin) => {

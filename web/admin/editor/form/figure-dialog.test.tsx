@@ -1,0 +1,95 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MarkdownInput } from '#web/ui/markdown/markdown-input.tsx'
+import { FigureDialog } from './figure-dialog.tsx'
+
+const urlOf = (digit: string) => `/media/${digit.repeat(32)}-480x480-818181.trace`
+const [current, unused, mine] = [urlOf('1'), urlOf('2'), urlOf('3')]
+const uploaded = {
+  ...{ url: mine, still: mine.replace('trace', 'webp'), removed: ['file name'] },
+  ...{ channels: [], seconds: 10, annotations: [] },
+}
+const sameScan = [
+  { url: current, usedIn: [{ entity: 'page', id: 'a', title: 'Sleep' }] },
+  { url: unused, usedIn: [] },
+]
+
+let replaced: unknown[] = []
+let refusal: string | null = null
+
+const answer = (path: string, init?: RequestInit): object => {
+  if (path.endsWith('uploadTrace')) return { ...uploaded, sameScan }
+  replaced.push(JSON.parse(String(init?.body)))
+  return refusal === null ? { replacedIn: [] } : { success: false, message: refusal }
+}
+
+beforeEach(() => {
+  // There is no undo here that the text could be entered into.
+  Object.assign(document, { execCommand: () => false })
+  replaced = []
+  refusal = null
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    const body = { success: true, message: 'Done', ...answer(path, init) }
+    return Response.json(body, { status: body.success ? 200 : 400 })
+  })
+})
+afterEach(() => void Reflect.deleteProperty(document, 'execCommand'))
+
+/** Drops a recording into a text, and waits for what is said of it. */
+const drop = async (text: string) => {
+  render(
+    <MarkdownInput
+      aria-label="Text"
+      defaultValue={text}
+      preview={() => null}
+      fromHtml={async (html) => html}
+      upload={async () => ''}
+      figureDialog={FigureDialog}
+    />,
+  )
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text', hidden: true })
+  const file = new File(['recording'], 'ecg.edf')
+  fireEvent.drop(field, { dataTransfer: { files: [file], types: ['Files'] } })
+  const offer = await screen.findByRole('region', { name: 'This recording is on the site already' })
+  return { field, offer }
+}
+const press = (offer: HTMLElement) =>
+  fireEvent.click(within(offer).getByRole('button', { name: 'Replace everywhere' }))
+
+test('where a recording is shown already is listed, and replaced everywhere it is in this text too', async () => {
+  const { field, offer } = await drop(`::trace address="${current}" alt="A night"`)
+  expect(
+    within(offer)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Shown in Sleep (Page)', 'No text shows it now, but its data can still be loaded.'])
+  expect(replaced).toEqual([])
+  press(offer)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(replaced).toEqual([
+    { from: current, to: mine },
+    { from: unused, to: mine },
+  ])
+  expect(field.value).toBe(`::trace address="${mine}" alt="A night"`)
+})
+
+test('in a text that did not show it, it can be inserted afterwards', async () => {
+  const { field, offer } = await drop('A night.')
+  press(offer)
+  await waitFor(() =>
+    expect(within(offer).getByRole('status').textContent).toBe('Replaced everywhere'),
+  )
+  expect(within(offer).queryByRole('button')).toBeNull()
+  fireEvent.input(screen.getByLabelText(/^What it shows/), { target: { value: 'A night' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Insert' }))
+  await waitFor(() => expect(field.value).toContain(`::trace address="${mine}" alt="A night"`))
+})
+
+test('a refusal is told where it was pressed, and the offer stays', async () => {
+  refusal = 'There is no such figure'
+  const { field, offer } = await drop(`::trace address="${current}" alt="A night"`)
+  press(offer)
+  expect((await within(offer).findByRole('alert')).textContent).toBe('There is no such figure')
+  expect(within(offer).getByRole('button', { name: 'Replace everywhere' })).toBeDefined()
+  expect(field.value).toContain(current)
+})
