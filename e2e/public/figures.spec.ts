@@ -226,4 +226,53 @@ test.describe('signed in', () => {
     await expect(form(page)).toBeHidden()
     expect((await read(site, '/figures')).html).toContain('alt="A head"')
   })
+
+  test('a scan that was published with a wrong answer is replaced everywhere by keys, and its data is gone', async ({
+    page,
+    site,
+    api,
+    guard,
+  }) => {
+    const wrong = new File([scan()], 'head.nii')
+    const { url: old } = await api.figure.uploadVolume({ file: wrong, withoutFace: true })
+    const content = `::volume address="${old}" alt="A head"`
+    await api.page.createPage({ title: 'Heads', path: '/heads', content })
+    await visit(page, '/admin/dashboard?panel=pages')
+    await page.getByRole('button', { name: 'Edit: Heads' }).click()
+    const chooser = page.waitForEvent('filechooser')
+    await form(page).getByRole('button', { name: 'Picture', exact: true }).click()
+    const bytes = Buffer.from(scan())
+    await (await chooser).setFiles([{ name: 'head.nii', mimeType: '', buffer: bytes }])
+    const dialog = page.getByRole('dialog', { name: 'Add a scan' })
+    await dialog.getByRole('button', { name: 'Upload' }).press('Enter')
+    const offer = dialog.getByRole('region', { name: 'This scan is on the site already' })
+    await expect(offer.getByText('Shown in Heads (Page)')).toBeVisible()
+    const replace = offer.getByRole('button', { name: 'Replace everywhere' })
+    // By the key that leads through the figure above it.
+    await dialog.getByRole('button', { name: 'Close' }).focus()
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(replace).toBeFocused({ timeout: 100 })
+    }).toPass()
+    guard.expects(409, '/api/v1/draft/saveDraft')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    // Where the scan was chosen.
+    await expect(form(page).getByRole('button', { name: 'Picture', exact: true })).toBeFocused()
+    const text = form(page).getByRole('textbox', { name: 'Text' })
+    await expect(text).not.toHaveValue(new RegExp(old))
+    expect((await fetch(site.server.url + old)).status).toBe(404)
+
+    // The entry was changed while its form was open, to what the form says too: nobody is asked whose text stays.
+    await page.waitForResponse(
+      (response) => response.url().endsWith('/draft/saveDraft') && response.ok(),
+    )
+    await field(form(page), 'Title').fill('Two heads')
+    await form(page).getByRole('button', { name: 'Update', exact: true }).click()
+    await expect(form(page)).toBeHidden()
+    const { html } = await read(site, '/heads')
+    expect(html).toContain('Two heads')
+    expect(html).not.toContain(old)
+    expect(html).toMatch(/\/media\/\S+\.volume/)
+  })
 })
