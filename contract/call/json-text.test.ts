@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { jsonExcess, maxDepth, maxNameLength, parseJsonText, usualValues } from './json-text.ts'
+import {
+  jsonExcess as excessOf,
+  maxDepth,
+  maxNameLength,
+  parseJsonText,
+  usualValues,
+} from './json-text.ts'
+
+const jsonExcess = (json: string, most?: number) => excessOf(new TextEncoder().encode(json), most)
 
 const names = (amount: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: amount }, (_, at) => [`k${at}`, at])))

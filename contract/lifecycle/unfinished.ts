@@ -6,9 +6,10 @@ import { z } from '#contract/call/zod.ts'
 const form = text(100)
 
 const fitsTogether = (values: readonly (readonly [string, string])[]): boolean =>
-  values.reduce((sum, [, value]) => sum + value.length, 0) <= 1_000_000
+  values.reduce((sum, [, value]) => sum + value.length, 0) <= mostCharacters
 
 const mostFields = 2_000
+const mostCharacters = 1_000_000
 
 /** The fields of a form by name, as they stand in it; a name may come several times. */
 export const unfinishedValues = z
@@ -49,7 +50,7 @@ export const unfinishedApi = {
     longestList: farTooLong,
     mostValues: 5 * mostFields,
     // A character takes up to six bytes.
-    mostBytes: 8 * 1024 * 1024,
+    mostBytes: 6 * mostCharacters + 512 * 1024,
     reply: done,
   }),
   discardUnfinished: call({

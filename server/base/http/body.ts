@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/call/api-error.ts'
 import { FormNameError, fromFormEntries } from '#contract/call/form-data.ts'
 import { jsonExcess, tooManyValues, usualValues } from '#contract/call/json-text.ts'
+import { takeTurns } from '#server/base/db/turns.ts'
 import { readWhole, refuseBrokenEscapes, textOf } from './read-body.ts'
 
 /** One limit on what a request may carry. */
@@ -45,11 +46,13 @@ export const readBodies = async (app: FastifyInstance): Promise<void> => {
   const parseJson = promisify(app.getDefaultJsonParser('error', 'error'))
   const readJson = async (request: FastifyRequest, body: IncomingMessage): Promise<unknown> => {
     const { bodyLimit, config } = request.routeOptions
-    const json = textOf(await readWhole(body, bodyLimit))
-    if (json === '') return undefined
-    const excess = jsonExcess(json, config.mostValues)
+    const bytes = await readWhole(body, bodyLimit)
+    if (bytes.length === 0) return undefined
+    await takeTurns()
+    const excess = jsonExcess(bytes, config.mostValues)
     if (excess !== null) throw new ApiError('unreadable', excess)
-    return parseJson(request, json)
+    await takeTurns()
+    return parseJson(request, textOf(bytes))
   }
   const readForm = async (request: FastifyRequest, body: IncomingMessage): Promise<unknown> => {
     const { bodyLimit, config } = request.routeOptions

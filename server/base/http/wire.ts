@@ -6,6 +6,7 @@ import type { Call, Input } from '#contract/call/call.ts'
 import { FormNameError, type FormValue, fromFormEntries } from '#contract/call/form-data.ts'
 import { maxDepth, maxNameLength } from '#contract/call/json-text.ts'
 import { inputFor } from '#contract/call/publishing.ts'
+import { takeTurns } from '#server/base/db/turns.ts'
 import { followArrival, tooLarge } from './arrival.ts'
 import { bodyLimits } from './body.ts'
 import type { IncomingFiles } from './file-on-disk.ts'
@@ -166,6 +167,7 @@ export const readInput = async (
     const fromBody = call.encoding === 'query' ? {} : await readBody(call, request, incoming)
     const wire = withAliases(call, { ...fromAddress, ...fromBody, ...fromPath })
     refuseExcess(wire, call.longestList)
+    await takeTurns()
     const decoded = z.safeDecode(inputFor(call, wire), wire)
     if (!decoded.success) throw invalid(fieldErrors(decoded.error, maxErrors))
     return decoded.data
