@@ -1,14 +1,8 @@
-import { z } from 'zod'
+import { volumeFacts } from '#contract/figure/figure-facts.ts'
 import { type FigureKind, figureFile } from '#contract/figure/figure-file.ts'
 import { planes } from '#contract/figure/volume-facts.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { SafePicture } from './images.ts'
-
-const filePart = z.tuple([z.number(), z.number()])
-const plane = z.object({ sheets: z.array(filePart) })
-const volumeFacts = z.object({
-  planes: z.object({ axial: plane, coronal: plane, sagittal: plane }),
-})
 
 /** Name of the still picture that a figure's file belongs to. */
 export const stillName = (name: string): string => `${figureFile(name)?.stem ?? ''}.webp`
