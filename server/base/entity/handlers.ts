@@ -1,7 +1,8 @@
 import { notFound } from '#contract/call/api-error.ts'
-import { type EntityDefinition, messagesOf, orderSaved } from '#contract/call/entity.ts'
+import { messagesOf, orderSaved } from '#contract/call/entity.ts'
 import type { ListStatus } from '#contract/call/list-status.ts'
 import type { Part } from '#server/base/db/list.ts'
+import { sentAs } from '#server/base/definition/sent-as.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
 import { choosePicture } from '#server/base/media/choose-picture.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
@@ -79,10 +80,4 @@ export const createHandlers = <T extends Entry, Own>(
       return { message: orderSaved }
     },
   }
-}
-
-/** The name under which calls take a field. */
-export const sentAs = ({ fields }: EntityDefinition, name: string): string => {
-  const field = fields[name]
-  return (field && 'sentAs' in field && field.sentAs) || name
 }

@@ -3,10 +3,10 @@ import { fieldErrors, invalid } from '#contract/call/api-error.ts'
 import { type Call, type Input, idNameOf } from '#contract/call/call.ts'
 import { type EntityDefinition, publishingColumns } from '#contract/call/entity.ts'
 import { inputFor } from '#contract/call/publishing.ts'
+import { sentAs } from '#server/base/definition/sent-as.ts'
 import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { sentAs } from './handlers.ts'
 import type { Pictures } from './store.ts'
 
 /** How changes that were kept as a draft are applied to an entry. */

@@ -3,9 +3,10 @@ import { type Call, type CallMap, idNameOf, listNameOf } from '#contract/call/ca
 import { type EntityDefinition, publishingColumns } from '#contract/call/entity.ts'
 import { listStatuses } from '#contract/call/list-status.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
+import { sentAs } from '#server/base/definition/sent-as.ts'
 import { type CallContext, implement, type Module } from '#server/base/http/implement.ts'
 import type { Services } from '#server/services.ts'
-import { createHandlers, sentAs } from './handlers.ts'
+import { createHandlers } from './handlers.ts'
 import type { Entry } from './record.ts'
 import { createStore } from './store.ts'
 

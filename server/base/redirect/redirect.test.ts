@@ -194,3 +194,23 @@ test('entries of WordPress are found by their numbers', async () => {
   expect(await follow('/?p=8')).toEqual([301, expect.stringMatching(/^\/news\//)])
   expect(await follow('/?p=9')).toEqual([200, null])
 })
+
+test('a former URL at which something of Salus is leads nowhere, however it came in', async () => {
+  const { admin, app, follow } = await start()
+  await admin.site.updateLanguages({ languages: ['en', 'de'] })
+  const { _id: entityId } = await makePost(admin, { title: 'Sleep' })
+  const { _id: other } = await makePost(admin, { title: 'Other' })
+  await admin.page.createPage({ title: 'Join', path: '/join' })
+  const taken = ['/login', '/admin/dashboard', '/publications', '/join', '/de/join', '/de/team']
+  const paths = [...taken, `/project/${other}/other-title`, '/project/better']
+  await app.services.database.queries
+    .insertInto('redirect')
+    .values(paths.map((path) => ({ path, entity: 'post', entityId })))
+    .execute()
+  for (const path of paths.slice(0, -1))
+    expect([path, ...(await follow(path))]).toEqual([path, 200, null])
+  expect(await follow('/project/better')).toEqual([
+    301,
+    projectPath({ _id: entityId, title: 'Sleep' }),
+  ])
+})

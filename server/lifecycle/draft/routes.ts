@@ -1,7 +1,7 @@
 import { type DraftEntity, draftApi } from '#contract/lifecycle/draft.ts'
 import { pictureAddress } from '#contract/media/picture-facts.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { sentAs } from '#server/base/entity/handlers.ts'
+import { sentAs } from '#server/base/definition/sent-as.ts'
 import { implement } from '#server/base/http/implement.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import { write } from '#server/base/write/write.ts'

@@ -1,7 +1,7 @@
 import { invalid } from '#contract/call/api-error.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { sentAs } from '#server/base/entity/handlers.ts'
+import { sentAs } from '#server/base/definition/sent-as.ts'
 import { decodeDraft } from '#server/base/entity/publisher.ts'
 import { callsOf } from './calls.ts'
 import { pictureOrNone } from './field-schemas.ts'

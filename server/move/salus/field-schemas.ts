@@ -10,7 +10,7 @@ import { translationFields } from './translation-schemas.ts'
 const anId = id
 const member = z.array(anId, 'Must be a list of ids').max(10_000, 'At most 10,000 entries')
 /** The URL of a file in the media store. */
-export const fileUrl = z
+const fileUrl = z
   .string('Must be the address of a file')
   .refine((url) => mediaName(url) !== null, 'Must be the address of a file of Salus')
 /** The URL of a picture, or nothing. */
