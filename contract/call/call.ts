@@ -13,7 +13,7 @@ export interface Call {
   readonly access: Access
   /** Allowed before the account has added a second factor that everyone must have. */
   readonly withoutSecondFactor?: true
-  /** Concerns the caller's own account: allowed for people, never for the key of a program. */
+  /** Belongs to the person who calls, such as their account or what they typed: closed to keys of programs. */
   readonly ofOwnAccount?: true
   readonly encoding: Encoding
   readonly summary: string

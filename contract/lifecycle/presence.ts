@@ -15,6 +15,7 @@ export const presenceApi = {
     method: 'PUT',
     path: '/presence/here',
     access: 'editor',
+    ofOwnAccount: true,
     encoding: 'json',
     summary:
       'Say that one has an entry open, every twenty seconds, and learn who else has; after a minute without a word one counts as gone',
@@ -26,6 +27,7 @@ export const presenceApi = {
     method: 'DELETE',
     path: '/presence/leave',
     access: 'editor',
+    ofOwnAccount: true,
     encoding: 'json',
     summary: 'Say that one has an entry no longer open',
     input: named,

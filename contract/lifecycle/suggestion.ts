@@ -82,6 +82,7 @@ export const suggestionApi = {
     method: 'GET',
     path: '/suggestion/ownSuggestions',
     access: 'member',
+    ofOwnAccount: true,
     encoding: 'query',
     summary: 'What one has suggested oneself and what became of it, newest first',
     input: listCut,

@@ -147,6 +147,7 @@ export const issueApi = {
     method: 'POST',
     path: '/newsletter/sendTest',
     access: 'editor',
+    ofOwnAccount: true,
     encoding: 'json',
     summary: 'Send an issue to oneself',
     success: 'Test Sent To Your Own Address',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { api } from '#contract/api.ts'
-import type { Call, CallMap } from '#contract/call/call.ts'
 import { isGranted } from '#contract/call/role.ts'
+import { newId } from '#server/base/db/id.ts'
 import { startTestApp } from '#server/tools/testing/app.ts'
 import { unknownId } from '#server/tools/testing/content.ts'
+import { allCalls } from '#server/tools/testing/contract-check.ts'
 import { testOnce } from '#server/tools/testing/database.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { sendJson } from '#server/tools/testing/send.ts'
@@ -35,30 +35,54 @@ testOnce('a key keeps content as an editor does, and the journal names it', asyn
   expect((await admin.key.keys()).keys[0]?.lastUsedAt).not.toBe('')
 })
 
-const callsOf = (groups: readonly (keyof typeof api)[]): Call[] =>
-  groups.flatMap((group) => Object.values<Call>((api as Record<string, CallMap>)[group] ?? {}))
-
-testOnce(
-  'a key may do nothing with accounts, its maker’s own included, nor what takes an administrator',
-  async () => {
-    const { app, key } = await startWithKey()
-    const aboutAccounts = callsOf([
-      'auth',
-      'totp',
-      'passkey',
-      'recovery',
-      'digest',
-      'administrator',
-    ])
-    const others = callsOf(['key', 'settings']).filter(({ access }) => !isGranted(access, 'Editor'))
-    const closed = [...aboutAccounts, ...others].filter(({ access }) => access !== 'public')
-    expect(closed.length).toBeGreaterThan(25)
-    for (const { method, path } of closed) {
-      const { status } = await sendJson(app, method, path, undefined, { token: key })
-      expect([path, status]).toEqual([path, 403])
-    }
-  },
+const administratorsOnly = allCalls.filter(
+  ({ call: { access } }) => access !== 'public' && !isGranted(access, 'Editor'),
 )
+const ofPeople = allCalls.filter(({ call }) => call.ofOwnAccount)
+
+testOnce('a key may do nothing that takes an administrator or belongs to a person', async () => {
+  const { app, key } = await startWithKey()
+  expect(ofPeople.length).toBeGreaterThan(20)
+  for (const { name, call } of [...administratorsOnly, ...ofPeople]) {
+    const { method, path } = call
+    const { status, body } = await sendJson(app, method, path, undefined, { token: key })
+    expect([name, status]).toEqual([name, 403])
+    if (call.ofOwnAccount) expect(body.message).toMatch(/belongs to a person/)
+  }
+})
+
+test('every call that is about the caller says that it belongs to a person', () => {
+  const aboutCaller = /\b(one’s own|the own|oneself|one (has|is|typed|types))\b/
+  const told = allCalls.filter(
+    ({ call }) => call.access !== 'public' && aboutCaller.test(call.summary),
+  )
+  expect(told.length).toBeGreaterThan(10)
+  expect(told.filter(({ call }) => !call.ofOwnAccount).map(({ name }) => name)).toEqual([])
+})
+
+testOnce('a key can neither read, replace nor discard what its maker has typed', async () => {
+  const { admin, program } = await startWithKey()
+  const [unfinishedId, form] = [newId(), 'publication:new']
+  const typed = { unfinishedId, form, values: [['title', 'Not for others']] as [string, string][] }
+  await admin.unfinished.saveUnfinished(typed)
+  const { unfinished } = program
+  expect((await refusalOf(unfinished.showUnfinished({ form }))).status).toBe(403)
+  const emptied = unfinished.saveUnfinished({ ...typed, values: [] })
+  expect((await refusalOf(emptied)).status).toBe(403)
+  expect((await refusalOf(unfinished.discardUnfinished({ unfinishedId }))).status).toBe(403)
+  expect((await admin.unfinished.showUnfinished({ form })).unfinished).toMatchObject(typed)
+})
+
+testOnce('a key cannot close what its maker has open, nor seem to be its maker', async () => {
+  const { app, admin, program } = await startWithKey()
+  const { data } = await admin.category.addCategory({ name: 'Imaging' })
+  const named = { entity: 'category', id: data._id } as const
+  await admin.presence.here(named)
+  expect((await refusalOf(program.presence.leave(named))).status).toBe(403)
+  expect((await refusalOf(program.presence.here(named))).status).toBe(403)
+  const lee = app.client(await app.tokenOf('lee@example.org', 'Editor'))
+  expect((await lee.presence.here(named)).others).toEqual([{ name: 'Ada Lovelace' }])
+})
 
 test('a revoked key is refused at once', async () => {
   const { admin, program, data } = await startWithKey()
@@ -118,7 +142,7 @@ test('the writes of a key are counted', async () => {
   const app = await startTestApp({ rateLimits: true })
   const { token } = await app.signUpAdmin()
   const { key } = await app.client(token).key.createKey({ name: 'Eager' })
-  const call = () => app.client(key).presence.leave({ entity: 'post', id: unknownId })
+  const call = () => app.client(key).category.deleteCategory({ categoryId: unknownId })
   const statuses = new Set<number>()
   for (let at = 0; at < 122; at++) {
     statuses.add(

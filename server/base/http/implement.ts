@@ -68,7 +68,11 @@ export interface Module<M> {
 const secondFactorMissing = () =>
   new ApiError('secondFactorMissing', 'Add a second factor to your account first')
 
-const notForKeys = () => new ApiError('notAllowed', 'A key may do nothing with accounts')
+const notForKeys = () =>
+  new ApiError(
+    'notAllowed',
+    'This belongs to a person and cannot be used with a key: log in instead',
+  )
 
 /** The token of a session or, with a prefix, the key of a program. */
 const bearer = (request: FastifyRequest): string | null =>
