@@ -180,6 +180,8 @@ export const mountApi = async (
   pageSheet = '',
 ): Promise<void> => {
   const context: RouteContext = {
+    queries: services.database.queries,
+    now: services.now,
     authenticate: (token) => {
       const find = token.startsWith(keyPrefix) ? findKeyViewer : findViewer
       return find(services.database.queries, token, services.now())

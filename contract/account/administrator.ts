@@ -88,6 +88,8 @@ export const administratorApi = {
     method: 'POST',
     path: '/administrator/invite',
     access: 'admin',
+    // It goes by mail.
+    holdsSecret: true,
     encoding: 'json',
     summary: 'Invite someone by mail; the address needs no approval. Without a role: SuperAdmin',
     success: 'Invitation Sent',

@@ -1,11 +1,20 @@
 import type { Call } from './call.ts'
 
-/** The header with a key of the caller's own choice: with the same key an account adds an entry once, however often it asks. */
+/** The header with a key of the caller's own choice: with the same key a request takes effect once, however often it is sent. */
 export const addKeyHeader = 'idempotency-key'
 
 /** How long such a key may be. */
 export const addKeyMost = 200
 
-/** Whether a call adds one entry: its whole answer is that entry. */
-export const addsEntry = ({ method, access, reply }: Call): boolean =>
-  method === 'POST' && access !== 'public' && Object.keys(reply.shape).join() === 'data'
+/** Whether a call adds one entry: its whole answer is that entry, and it names none by its id. */
+const addsEntry = ({ method, access, reply, aliases = {} }: Call): boolean =>
+  method === 'POST' &&
+  access !== 'public' &&
+  Object.keys(reply.shape).join() === 'data' &&
+  !Object.values(aliases).includes('_id')
+
+/** What a call does with a request whose key came before: nothing again but to `answer`, or to `refuse`; null without keys. */
+export const repetitionOf = (call: Call): 'answer' | 'refuse' | null => {
+  if (call.holdsSecret) return 'refuse'
+  return call.addsSeveral || addsEntry(call) ? 'answer' : null
+}

@@ -23,6 +23,10 @@ export interface Call {
   /** The input of something saved as a draft, which may lack what is required otherwise. */
   readonly draft?: z.ZodObject
   readonly reply: z.ZodObject
+  /** Adds several entries: a request with an `Idempotency-Key` takes effect once, as where one entry is added. */
+  readonly addsSeveral?: true
+  /** Its answer holds a secret: a request with an `Idempotency-Key` takes effect once, and is not answered again. */
+  readonly holdsSecret?: true
   /** A read that does not travel as GET. */
   readonly reads?: true
   /** How many entries a list of the input may have, where that is more than the usual 500. */

@@ -25,6 +25,8 @@ export const refusals = {
   wrongMethod: [405, 'The address answers to other methods; `Allow` names them'],
   tooSlow: [408, 'The upload took too long to arrive'],
   staleVersion: [409, 'The entry has been changed since the version that was sent'],
+  keyReused: [409, 'The same `Idempotency-Key` came with another request before'],
+  notRepeated: [409, 'The request was made before, and its answer held a secret that is not kept'],
   overtaken: [409, 'Someone else changed the same thing at the same moment'],
   nameTaken: [409, 'Another entry has this name'],
   accountExists: [409, 'The e-mail address already has an account'],

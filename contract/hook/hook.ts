@@ -59,6 +59,7 @@ export const hookApi = {
     method: 'POST',
     path: '/hook/createHook',
     access: 'admin',
+    holdsSecret: true,
     encoding: 'json',
     summary:
       'Tell an address of what happens on the site, signed as Standard Webhooks says. The secret is answered once',

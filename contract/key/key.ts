@@ -39,6 +39,7 @@ export const keyApi = {
     method: 'POST',
     path: '/key/createKey',
     access: 'admin',
+    holdsSecret: true,
     encoding: 'json',
     summary:
       'Make a key for a program: sent as the bearer token it may do what an Editor may, and nothing with accounts. It is answered once',

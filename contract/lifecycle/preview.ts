@@ -16,6 +16,7 @@ export const previewApi = {
     method: 'POST',
     path: '/preview/sharePreview',
     access: 'editor',
+    holdsSecret: true,
     encoding: 'json',
     summary:
       'Make a link that shows an entry as it would be published, to anyone who has it: for seven days, or until it is published',

@@ -71,6 +71,7 @@ export const peopleImportApi = {
     method: 'POST',
     path: '/profile/addPeople',
     access: 'editor',
+    addsSeveral: true,
     encoding: 'json',
     summary:
       'Add several people at once, all or none, with their teams; of someone who is here, what is empty is filled',

@@ -1,4 +1,5 @@
 import { sweepSessions } from '#server/auth/session-store.ts'
+import { sweepKeys } from '#server/base/db/request-keys.ts'
 import { removeForgotten } from '#server/base/http/file-on-disk.ts'
 import { tidyIndex } from '#server/base/search/tidy.ts'
 import { systemActor } from '#server/base/write/journal.ts'
@@ -16,7 +17,7 @@ import { sweepUnfinished } from './unfinished/store.ts'
 const statesMs = 365 * 24 * 3_600_000
 
 /**
- * Removes expired data: counts, sessions, codes, addresses nobody confirmed, what has been in the
+ * Removes expired data: counts, sessions, codes, keys of requests, addresses nobody confirmed, what has been in the
  * trash long enough, old states in the journal, old imports and moves, drafts of what is gone, links to previews, what was
  * typed and never added, pictures nothing shows or holds, pictures for sharing that were drawn long ago, large files
  * whose requests never ended. Tidies the search index.
@@ -33,6 +34,7 @@ export const sweep = async (services: Services): Promise<void> => {
   await sweepDrafts(database.queries, now())
   await sweepUnfinished(database.queries, now())
   await sweepDeliveries(database.queries, now())
+  await sweepKeys(database.queries, now().toISOString())
   await tidyIndex(database.queries)
   await media.sweep()
   await sharePictures.sweep()

@@ -1,6 +1,7 @@
 import { issueApi } from '#contract/newsletter/newsletter-issue.ts'
 import { readUser } from '#server/auth/store.ts'
 import { implement } from '#server/base/http/implement.ts'
+import { rebuildAdded } from '#server/base/http/request-key.ts'
 import { readAs, readAsVisitor } from '#server/base/reader/read-as.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
@@ -14,6 +15,7 @@ import {
   readSentIssue,
   startSending,
   updateIssue,
+  unsent,
 } from './issue-store.ts'
 import { checkIncluded, readItems, whatIsNew } from './items.ts'
 import { countConfirmed } from './store.ts'
@@ -75,6 +77,11 @@ export const issueRoutes = (services: Services) => {
       const reader = await readAs(services, null, { lang: input.lang })
       const items = await readItems(queries, reader, include)
       return { issue: { _id, subject, content, sentAt, items } }
+    },
+  }, {
+    createIssue: async (queries, earlier) => {
+      const { data, ...rest } = await rebuildAdded(queries, earlier)
+      return { ...rest, data: { ...data, ...unsent } }
     },
   })
 }

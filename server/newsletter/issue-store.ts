@@ -120,8 +120,16 @@ export const lastSending = async (queries: Queries) => {
 
 type Fields = Partial<Pick<WrittenIssue, 'subject' | 'content' | 'include'>>
 
-export const addIssue = async (write: Write, fields: Fields): Promise<Issue> =>
-  one(write.queries, await written.add(write, fields))
+/** The progress of an issue that nobody has sent. */
+export const unsent = {
+  ...{ sent: 0, refused: 0, uncertain: 0, left: 0, total: 0 },
+  ...{ state: 'draft', sentAt: '' },
+} as const
+
+export const addIssue = async (write: Write, fields: Fields): Promise<Issue> => {
+  const issue = await written.add(write, fields)
+  return { ...issue, include: [...issue.include], ...unsent }
+}
 
 /** Whether an issue has been sent: then its words stay as they are. */
 const isSent = async (queries: Queries, id: string): Promise<boolean> =>

@@ -14,6 +14,7 @@ import {
   rejectPublication,
 } from './claims.ts'
 import { peopleImportHandlers } from './import/handlers.ts'
+import { rebuildPeople } from './import/rebuild.ts'
 import { listProfileNames, listProfiles } from './list.ts'
 import { mayChangeProfile } from './ownership.ts'
 import { readPerson } from './person.ts'
@@ -101,5 +102,7 @@ export const profileRoutes = (services: Services) => {
         for (const id of inLockOrder(profileIds)) await deleteProfile(tx, id)
         return { historyIds: [...tx.historyIds] }
       }),
+  }, {
+    addPeople: (queries, earlier, { input }) => rebuildPeople(queries, earlier, input.people),
   })
 }

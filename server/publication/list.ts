@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { PublicationFilters, PublicationSort } from '#contract/publication/publication.ts'
 import { publicationEntity } from '#contract/publication/publication-entity.ts'
 import type { MemoizedReads } from '#server/base/cache/memoized-reads.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { folded } from '#server/base/db/fold.ts'
+import { readInBatches } from '#server/base/db/in-batches.ts'
 import { matching, type Part, part } from '#server/base/db/list.ts'
-import { among } from '#server/base/db/ordered-list.ts'
-import type { Reader } from '#server/base/reader/visible.ts'
+import { among, type Owners } from '#server/base/db/ordered-list.ts'
+import { listed, type Reader } from '#server/base/reader/visible.ts'
 import { alsoFound } from '#server/base/search/also-found.ts'
 import { readFacets } from './facets.ts'
 import { filtered, lookUpWords } from './filters.ts'
@@ -34,16 +34,10 @@ const sorted = (queries: Queries, sort: PublicationSort) => {
 
 type Wanted = Part & PublicationFilters & { sort?: PublicationSort | undefined }
 
-/** Longer lists are read in one go: their ids would be many more parameters than a statement may have. */
-const mostById = 100
+/** Longer lists are too large to be remembered. */
+const mostKnown = 100
 
-type InOrder = <R extends { _id: string }>(rows: R[]) => R[]
-const asRead: InOrder = (rows) => rows
-
-/**
- * Which publications are on a list, how many pass the filters, and what else would. That, and which ones a short list
- * shows, depends on all there are, so it may be known from before.
- */
+/** Returns the ids of the publications on a list, how many pass the filters, and what else they can be narrowed to. */
 const findList = async (
   queries: Queries,
   reader: Reader,
@@ -56,29 +50,28 @@ const findList = async (
     const matched = matching(sorted(queries, sort), publicationEntity.search, wanted)
     return filtered(matched, reader, wanted)
   }
-  const isShort = asked.limit !== undefined && asked.limit <= mostById
-  const { limit: _, offset: __, ...filters } = asked
-  const counted = await known(`counts ${JSON.stringify(filters)}`, async () =>
-    readFacets(queries, reader, (await narrow()).clearOrderBy()),
-  )
-  if (!isShort) {
-    const rows = part(await narrow(), asked)
-    return { counted, rows, owners: rows.select('_id'), inOrder: asRead }
-  }
-  const ids = await known(`ids ${JSON.stringify({ sort, ...asked })}`, async () => {
+  const readIds = async () => {
     const rows = await part(await narrow(), asked)
       .select('_id')
       .execute()
     return rows.map(({ _id }) => _id)
-  })
-  const places = new Map(ids.map((id, at) => [id, at]))
-  const placeOf = ({ _id }: { _id: string }) => places.get(_id) ?? 0
-  // PostgreSQL takes no empty list.
-  const owners = sql.join(ids.length > 0 ? ids : [''])
-  const inOrder: InOrder = (rows) => rows.toSorted((one, other) => placeOf(one) - placeOf(other))
-  const rows = queries.selectFrom('publication').where(among('_id', owners))
-  return { counted, rows, owners, inOrder }
+  }
+  const isShort = asked.limit !== undefined && asked.limit <= mostKnown
+  const { limit: _, offset: __, ...filters } = asked
+  const counted = await known(`counts ${JSON.stringify(filters)}`, async () =>
+    readFacets(queries, reader, (await narrow()).clearOrderBy()),
+  )
+  const ids = isShort
+    ? await known(`ids ${JSON.stringify({ sort, ...asked })}`, readIds)
+    : await readIds()
+  return { counted, ids }
 }
+
+const shownAmong = (queries: Queries, reader: Reader, owners: Owners) =>
+  queries
+    .selectFrom('publication')
+    .where(among('_id', owners))
+    .where(listed(reader, 'publication'))
 
 const unknown: MemoizedReads = (_, read) => read()
 
@@ -89,9 +82,17 @@ export const listPublications = async (
   wanted: Wanted,
   known = unknown,
 ) => {
-  const { rows, owners, inOrder, counted } = await findList(queries, reader, wanted, known)
-  const found = await complete(queries, await rows.select(columns).execute(), owners, reader)
-  return { publications: inOrder(found), ...counted }
+  const { ids, counted } = await findList(queries, reader, wanted, known)
+  const publications = await readInBatches(ids, async (owners) => {
+    const rows = await shownAmong(queries, reader, owners).select(columns).execute()
+    return complete(queries, rows, owners, reader)
+  })
+  return { publications, ...counted }
+}
+
+interface NamedPerson {
+  readonly _id: string
+  readonly name: string
 }
 
 const storedNames = z.array(z.object({ name: z.string() }))
@@ -103,17 +104,20 @@ export const listPublicationEntries = async (
   { references: isWanted = false, ...wanted }: Wanted & { references?: boolean | undefined },
   known = unknown,
 ) => {
-  const { rows, owners, inOrder, counted } = await findList(queries, reader, wanted, known)
-  const found = await rows.select([...listedColumns, 'authorList']).execute()
-  const entries = inOrder(found).map(({ authorList, ...row }) => ({
-    ...withNotices(row),
-    names: storedNames.parse(JSON.parse(authorList)).map(({ name }) => name),
-  }))
-  if (!isWanted) return { entries, ...counted }
-  const { references, people } = await readReferences(queries, owners, reader)
-  return {
-    entries: entries.map((entry) => ({ ...entry, reference: references.get(entry._id) })),
-    people,
-    ...counted,
-  }
+  const { ids, counted } = await findList(queries, reader, wanted, known)
+  const people = new Map<string, NamedPerson>()
+  const entries = await readInBatches(ids, async (owners) => {
+    const rows = await shownAmong(queries, reader, owners)
+      .select([...listedColumns, 'authorList'])
+      .execute()
+    const entries = rows.map(({ authorList, ...row }) => ({
+      ...withNotices(row),
+      names: storedNames.parse(JSON.parse(authorList)).map(({ name }) => name),
+    }))
+    if (!isWanted) return entries
+    const found = await readReferences(queries, owners, reader)
+    for (const person of found.people) people.set(person._id, person)
+    return entries.map((entry) => ({ ...entry, reference: found.references.get(entry._id) }))
+  })
+  return { entries, ...(isWanted && { people: [...people.values()] }), ...counted }
 }

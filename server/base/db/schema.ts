@@ -65,8 +65,20 @@ interface JournalColumns {
   rows: string | null
   /** The newest migration when the rows were taken; null before that was written down. */
   schema: string | null
-  /** The caller's own key of what was added, if it had one. */
-  addKey: string | null
+}
+
+/** A request that takes effect once, recognised by a key of its sender. */
+interface RequestKeyColumns {
+  _id: string
+  accountId: string
+  /** The call. */
+  path: string
+  key: string
+  /** Hash of what was sent; empty for keys that are older than this table. */
+  request: string
+  at: string
+  /** JSON list of the journal entries that it made. */
+  historyIds: string
 }
 
 /** Changes of something that are not published yet. */
@@ -392,6 +404,7 @@ export interface Tables extends EntityTables, ListTables {
   oneTimeCode: OneTimeCodeColumns
   rateLimit: RateLimitColumns
   journal: JournalColumns
+  requestKey: RequestKeyColumns
   installation: InstallationColumns
   media: { name: string; createdAt: string }
   figure: FigureColumns

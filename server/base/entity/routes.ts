@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Call, type CallMap, idNameOf, listNameOf } from '#contract/call/call.ts'
 import { type EntityDefinition, publishingColumns } from '#contract/call/entity.ts'
 import { listStatuses } from '#contract/call/list-status.ts'
+import { requestKey } from '#server/base/db/request-keys.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { sentAs } from '#server/base/definition/sent-as.ts'
 import { type CallContext, implement, type Module } from '#server/base/http/implement.ts'
@@ -29,7 +30,7 @@ const order = z.object({ ids: z.array(z.string()) })
 const signedIn = z.object({
   accountId: z.string(),
   name: z.string(),
-  addKey: z.string().optional(),
+  requestKey: requestKey.optional(),
 })
 const base = z.object({ version: z.int().optional() })
 

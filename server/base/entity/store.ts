@@ -3,6 +3,7 @@ import { ApiError, notFound } from '#contract/call/api-error.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { labelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { readInBatches } from '#server/base/db/in-batches.ts'
 import { containing, count, cut, type Part } from '#server/base/db/list.ts'
 import { nameTaken } from '#server/base/db/name-key.ts'
 import { groupBy, type Owners, owner, removeFromList } from '#server/base/db/ordered-list.ts'
@@ -176,13 +177,18 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
         ? sql<boolean>`${listed(reader, name)} and ${sql.ref(among.column)} = ${among.id}`
         : listed(reader, name)
       const wanted = await alsoFound(queries, name, part)
-      const rest = sql`from ${table} where ${isShown} and ${containing(search, wanted)}
-        order by ${by} ${cut(wanted)}`
-      const { rows } = await sql<object>`select ${columns} ${rest}`.execute(queries)
-      return {
-        entries: await whole(queries, rows, sql`select "_id" ${rest}`, reader),
-        total: await count(queries, name, search, wanted, isShown),
-      }
+      const found = await sql<{ _id: string }>`
+        select "_id" from ${table} where ${isShown} and ${containing(search, wanted)}
+        order by ${by} ${cut(wanted)}`.execute(queries)
+      const ids = found.rows.map(({ _id }) => _id)
+      const entries = await readInBatches(ids, async (batch) => {
+        const { rows } = await sql<object>`
+          select ${columns} from ${table} where "_id" in (${batch}) and ${isShown}`.execute(queries)
+        return whole(queries, rows, batch, reader)
+      })
+      const isAll = part.limit === undefined && part.offset === undefined
+      const total = isAll ? ids.length : await count(queries, name, search, wanted, isShown)
+      return { entries, total }
     },
 
     parts: async (queries, wholes, reader) => {

@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, notAllowed, notSignedIn } from '#contract/call/api-error.ts'
+import { repetitionOf } from '#contract/call/add-key.ts'
 import type { Call, Input, ReplyFields } from '#contract/call/call.ts'
 import { isGranted } from '#contract/call/role.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import { type EarlierRequest, findEarlier, RepeatedRequest } from '#server/base/db/request-keys.ts'
 import type { ApiCache } from './api-cache.ts'
 import { clientKey } from './client-address.ts'
 import { createReplyCut } from './cut-reply.ts'
@@ -10,10 +13,10 @@ import type { IncomingFiles } from './file-on-disk.ts'
 import type { Limits } from './limits.ts'
 import type { LocalCalls } from './local-calls.ts'
 import { holdsLong, printInTurns } from './print-in-turns.ts'
+import { readRequestKey, rebuildAdded, refuseRepetition } from './request-key.ts'
 import type { UploadRoom } from './upload-room.ts'
 import type { Viewer, ViewerOf } from './viewer.ts'
 import { readInput } from './wire.ts'
-import { withAddKey } from './with-add-key.ts'
 
 /** What a handler is asked: the checked input and who asks. */
 export interface CallContext<C extends Call> {
@@ -45,6 +48,8 @@ type Handler<C extends Call> = {
 export type Handlers<M extends Record<keyof M, Call>> = { readonly [K in keyof M]: Handler<M[K]> }
 
 export interface RouteContext {
+  readonly queries: Queries
+  now(): Date
   /** The account behind a token, or null when the token no longer counts. */
   authenticate(token: string): Promise<Viewer | null>
   readonly limits: Limits
@@ -56,6 +61,18 @@ export interface RouteContext {
   /** Where the pages of this process find the calls. */
   readonly local: Pick<LocalCalls, 'add'>
 }
+
+/** Rebuilds the fields that an earlier request was answered with. */
+type Rebuild<C extends Call> = {
+  rebuild(
+    queries: Queries,
+    earlier: EarlierRequest,
+    ask: CallContext<C>,
+  ): Promise<Record<string, unknown> & { message?: string }>
+}['rebuild']
+
+/** How requests are answered that took effect before, for calls that answer with more than the entry they added. */
+type Rebuilders<M extends Record<keyof M, Call>> = { readonly [K in keyof M]?: Rebuild<M[K]> }
 
 /** A group of implemented calls, ready to be mounted. */
 export interface Module<M> {
@@ -124,16 +141,45 @@ const asFile = (
   return file
 }
 
+/** Answers a request so that it takes effect once, if it has a key. */
+const answerOnce = (
+  call: Call,
+  answer: AnswerCall,
+  rebuild: Rebuild<Call>,
+  { queries, languages, now }: RouteContext,
+) => {
+  const repetition = repetitionOf(call)
+  return async (request: FastifyRequest, ask: CallContext<Call>): Promise<object> => {
+    const { who, input } = ask
+    const key = repetition && who && (await readRequestKey(call, request, who, input, now()))
+    if (!key) return answer(ask)
+    if (repetition === 'refuse') return refuseRepetition(queries, key, () => answer(ask))
+    const answerAgain = (earlier: EarlierRequest) =>
+      answerWith(call, { handle: () => rebuild(queries, earlier, ask) }.handle, languages)(ask)
+    const earlier = await findEarlier(queries, key)
+    if (earlier) return answerAgain(earlier)
+    try {
+      return await answer({ ...ask, who: { ...who, requestKey: key } })
+    } catch (error) {
+      // Another request with the same key has come first.
+      if (error instanceof RepeatedRequest) return answerAgain(error.earlier)
+      throw error
+    }
+  }
+}
+
 const register = (
   app: FastifyInstance,
   context: RouteContext,
   call: Call,
   handler: Handler<Call>,
+  rebuild: Rebuild<Call> = rebuildAdded,
 ): void => {
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   const isForEveryone = call.method === 'GET' && call.access === 'public'
   const answer = answerWith(call, handler, context.languages)
   if (call.access === 'public') context.local.add(call, answer)
+  const once = answerOnce(call, answer, rebuild, context)
 
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // Only what visitors read is the same for everyone.
@@ -147,7 +193,7 @@ const register = (
     const viewer = isHalfway ? null : known
     if (!isGranted(call.access, viewer?.role ?? null)) throw viewer ? notAllowed() : notSignedIn()
     if (viewer?.isKey && call.ofOwnAccount) throw notForKeys()
-    if (viewer) viewers.set(request, withAddKey(call, request, viewer))
+    if (viewer) viewers.set(request, viewer)
   }
 
   const limit = async (request: FastifyRequest): Promise<void> => {
@@ -168,7 +214,7 @@ const register = (
     }
     if (call.download) return sendDownload(call.download, handler, ask, reply)
     if (!isForEveryone || !isVisitor(request)) {
-      const answered = await answer(ask)
+      const answered = await once(request, ask)
       if (call.file) return asFile(call.file, answered, request, reply)
       if (!holdsLong(answered)) return answered
       reply.type('application/json; charset=utf-8')
@@ -199,6 +245,7 @@ const register = (
 export const implement = <M extends Record<keyof M, Call>>(
   calls: M,
   handlers: Handlers<M>,
+  rebuilders: Rebuilders<M> = {},
 ): Module<M> => ({
   calls,
   answer: async (call, input, languages) => {
@@ -210,6 +257,6 @@ export const implement = <M extends Record<keyof M, Call>>(
     throw new TypeError(`${call.path} is not among these calls`)
   },
   mount: (app, context) => {
-    for (const name in calls) register(app, context, calls[name], handlers[name])
+    for (const name in calls) register(app, context, calls[name], handlers[name], rebuilders[name])
   },
 })

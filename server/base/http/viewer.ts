@@ -1,4 +1,5 @@
 import type { Access, Role } from '#contract/call/role.ts'
+import type { RequestKey } from '#server/base/db/request-keys.ts'
 
 /** The account behind a request. */
 export interface Viewer {
@@ -13,8 +14,8 @@ export interface Viewer {
   readonly mustAddSecondFactor: boolean
   /** Whether it is a program with a key of that account. */
   readonly isKey?: true
-  /** Their own key for the entry that the request adds. */
-  readonly addKey?: string
+  /** The key of a request that is to take effect once. */
+  readonly requestKey?: RequestKey
 }
 
 /** Who makes a call: certainly an account, unless the call is open to everyone. */

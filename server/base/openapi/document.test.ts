@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { addKeyHeader, addsEntry } from '#contract/call/add-key.ts'
+import { addKeyHeader, repetitionOf } from '#contract/call/add-key.ts'
 import { apiBase } from '#contract/call/call.ts'
 import { refusals } from '#contract/call/refusals.ts'
 import { shareTestApp } from '#server/tools/testing/app.ts'
@@ -73,7 +73,7 @@ test('every call is in it, with its access and its input, and nothing else is', 
     const inPath = found?.parameters?.filter((each) => each.in === 'path').map((each) => each.name)
     expect(inPath).toEqual([...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]))
     const inHeader = found?.parameters?.filter((each) => each.in === 'header')
-    expect(inHeader?.map((each) => each.name)).toEqual(addsEntry(call) ? [addKeyHeader] : [])
+    expect(inHeader?.map((each) => each.name)).toEqual(repetitionOf(call) ? [addKeyHeader] : [])
   }
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addKeyHeader, addKeyMost, addsEntry } from '#contract/call/add-key.ts'
+import { addKeyHeader, addKeyMost, repetitionOf } from '#contract/call/add-key.ts'
 import { errorBody } from '#contract/call/api-error.ts'
 import { apiBase, type Call, type CallMap } from '#contract/call/call.ts'
 import { exampleOf } from './examples.ts'
@@ -19,7 +19,7 @@ const addKeyParameter = {
   in: 'header',
   required: false,
   description:
-    'A key of your own choice: with the same key the entry is added once, however often you ask',
+    'A key of your own choice: for 24 hours a request with the same key takes effect once, and is answered as the first time, or with 409 where the answer held a secret',
   schema: { type: 'string', minLength: 1, maxLength: addKeyMost },
 }
 
@@ -33,7 +33,7 @@ const parameters = (call: Call) => {
       required: names.includes(name) || !schema.safeParse(undefined).success,
       schema: schemaOf(schema, 'input'),
     }))
-  return addsEntry(call) ? [...fields, addKeyParameter] : fields
+  return repetitionOf(call) ? [...fields, addKeyParameter] : fields
 }
 
 const body = (call: Call) => {

@@ -3,6 +3,7 @@ import type { Change } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { historyHoldMs, holdPictures } from '#server/base/db/picture-hold.ts'
+import type { RequestKey } from '#server/base/db/request-keys.ts'
 import { currentSchema } from '#server/base/db/snapshot.ts'
 import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
 
@@ -10,8 +11,8 @@ import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
 export interface Actor {
   readonly accountId: string | null
   readonly name: string
-  /** Their own key for the entry they add, so that it is added once. */
-  readonly addKey?: string | undefined
+  /** The key of their request, if it is to take effect once. */
+  readonly requestKey?: RequestKey | undefined
 }
 
 /** Salus itself, for changes that no person made. */
@@ -27,7 +28,7 @@ export interface States {
 /** The journal entries of one transaction. */
 export interface Journal {
   readonly ids: readonly string[]
-  add(change: Change, states: States, addKey?: string | null): Promise<void>
+  add(change: Change, states: States): Promise<void>
 }
 
 const toJson = (state: unknown): string | null =>
@@ -38,7 +39,7 @@ export const openJournal = (queries: Queries, actor: Actor, now: string): Journa
   const ids: string[] = []
   return {
     ids,
-    add: async ({ entity, id, action }, { before, after, rows = null }, addKey = null) => {
+    add: async ({ entity, id, action }, { before, after, rows = null }) => {
       const _id = newId()
       ids.push(_id)
       const json = rows && JSON.stringify(rows)
@@ -56,7 +57,6 @@ export const openJournal = (queries: Queries, actor: Actor, now: string): Journa
           after: toJson(after),
           rows: json,
           schema: json && currentSchema,
-          addKey,
         })
         .execute()
       const until = new Date(Date.parse(now) + historyHoldMs)

@@ -4,11 +4,11 @@ import type { Change } from '#server/base/db/changes.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { isWorthRetrying } from '#server/base/db/faults.ts'
 import { newId } from '#server/base/db/id.ts'
+import { keepKey, startOnce } from '#server/base/db/request-keys.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { isShownAt, shownTo } from '#server/base/reader/visible.ts'
 import { keepFormerAddress, keepTranslatedAddress } from '#server/base/redirect/store.ts'
 import { createFollower, type Follower } from '#server/base/search/follow.ts'
-import { addedBefore } from './added-before.ts'
 import { claimNewPictures } from './claim-pictures.ts'
 import { endPreviews, previewEnd } from './end-previews.ts'
 import { keepFirstShown } from './first-shown.ts'
@@ -40,7 +40,7 @@ export interface Write {
   readonly now: string
   /** The journal entries of the transaction so far, with which it can be undone as a whole. */
   readonly historyIds: readonly string[]
-  /** Creates an entity, under its old id when it is restored; what the same key has added before is answered as it is. */
+  /** Creates an entity, under its old id when it is restored. */
   create<T>(entity: Entity<T>, work: (row: NewRow) => Promise<void>, id?: string): Promise<T>
   update<T>(
     entity: Entity<T>,
@@ -81,14 +81,7 @@ const openWrite = (
 ): Write => {
   const journal = openJournal(queries, actor, now)
 
-  // Only for the first: what else is added with it is added in the same transaction.
-  let addKey = actor.addKey ?? null
-
-  const record = async (
-    change: Change,
-    states: States,
-    key: string | null = null,
-  ): Promise<void> => {
+  const record = async (change: Change, states: States): Promise<void> => {
     changes.push(change)
     index.changed(change)
     const told = translatedBy(change, states.after)
@@ -98,7 +91,7 @@ const openWrite = (
       index.changed({ entity, id, owner: await readOwner(queries, entity, id) })
     }
     hooks.noted(change, states)
-    await journal.add(change, states, key)
+    await journal.add(change, states)
   }
 
   const change = async (
@@ -148,15 +141,11 @@ const openWrite = (
       await lock(entity, id, 'change')
     },
     create: async (entity, work, _id = newId()) => {
-      const key = addKey
-      addKey = null
-      const earlier = key === null ? undefined : await addedBefore(queries, actor, entity.table)
-      if (earlier !== undefined) return read(entity, earlier)
       await work({ _id, createdAt: now, updatedAt: now, version: 1 })
       const after = await read(entity, _id)
       await index.renamed(entity.table, _id)
       await claimNewPictures(database, queries, entity.table, { after })
-      await record(await change(entity, _id, 'created'), { after }, key)
+      await record(await change(entity, _id, 'created'), { after })
       return after
     },
     update: async (entity, id, version, work) => {
@@ -232,7 +221,12 @@ const attempt = async <T>(
     const now = new Date().toISOString()
     const index = createFollower(trx)
     const hooks = createHookTeller(trx, now)
-    const done = await work(openWrite(database, trx, actor, changes, { now, index, hooks }))
+    const { requestKey } = actor
+    if (requestKey) await startOnce(trx, requestKey)
+    const tx = openWrite(database, trx, actor, changes, { now, index, hooks })
+    const done = await work(tx)
+    if (requestKey && !(await keepKey(trx, requestKey, tx.historyIds)))
+      throw new Error('The key of a request was kept twice')
     await index.catchUp()
     // Announced, so that it is delivered at once.
     if (await hooks.catchUp())
@@ -248,7 +242,7 @@ const maxAttempts = 5
 
 /**
  * Runs `work` in one transaction together with its journal entries; once that has committed, tells
- * the change feed. When it throws, nothing happened.
+ * the change feed. When it throws, nothing happened. Throws `RepeatedRequest` if the actor's request took effect before.
  */
 export const write = async <T>(
   database: Database,

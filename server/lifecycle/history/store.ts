@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { notFound } from '#contract/call/api-error.ts'
 import type { HistoryEntity, HistoryEntry } from '#contract/lifecycle/history.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { readInBatches } from '#server/base/db/in-batches.ts'
 import { type Part, part } from '#server/base/db/list.ts'
+import { among } from '#server/base/db/ordered-list.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { readSnapshot } from '#server/base/db/snapshot.ts'
 import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
@@ -27,7 +30,7 @@ export const listHistory = async (
 ): Promise<HistoryEntry[]> => {
   const all = queries
     .selectFrom('journal')
-    .selectAll()
+    .select(columns)
     .where('entityId', '!=', 'order')
     .orderBy('_id', 'desc')
     .limit(entries)
@@ -46,18 +49,28 @@ export const listHistory = async (
   return (await ofEntry.execute()).map(toEntry)
 }
 
-const toEntry = ({
-  before,
-  after,
-  rows,
-  accountId: _,
-  schema: __,
-  ...row
-}: Tables['journal']): HistoryEntry => ({
+/** The columns of a change. The rows before it, as large as the rest, are only read to bring them back. */
+const columns = [
+  '_id',
+  'at',
+  'actor',
+  'entity',
+  'entityId',
+  'action',
+  'before',
+  'after',
+  sql<number | boolean>`"rows" is not null`.as('canRestore'),
+] as const
+
+type Row = Pick<Tables['journal'], Extract<(typeof columns)[number], string>> & {
+  readonly canRestore: number | boolean
+}
+
+const toEntry = ({ before, after, canRestore, ...row }: Row): HistoryEntry => ({
   ...row,
   before: parse(before),
   after: parse(after),
-  canRestore: rows !== null,
+  canRestore: Boolean(canRestore),
 })
 
 /** Filters of the list of changes. */
@@ -83,13 +96,20 @@ export const listActivity = async (
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? ''))
     // Every moment of the last day sorts before this.
     .$if(until !== undefined, (query) => query.where('at', '<=', `${until}T99`))
-  const rows = await part(found.orderBy('_id', 'desc'), cut).selectAll().execute()
+  const rows = await part(found.orderBy('_id', 'desc'), cut).select('_id').execute()
+  const changes = await readInBatches(
+    rows.map(({ _id }) => _id),
+    async (batch) => {
+      const all = queries.selectFrom('journal').where(among('_id', batch))
+      return (await all.select(columns).execute()).map(toEntry)
+    },
+  )
   const { total } = await found
     .select((row) => row.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   const people = await ofKinds.select('actor').distinct().orderBy('actor').execute()
   return {
-    changes: rows.map(toEntry),
+    changes,
     total: Number(total),
     people: people.map(({ actor }) => actor),
   }

@@ -46,8 +46,9 @@ export const authorColumns = ({ columns }: Table): { name: string; id: string }[
     )
     .filter(({ name, id }) => columns.includes(name) && columns.includes(id))
 
-/** Copies of what stands elsewhere, and mail that waits: rows that name the address go as a whole. */
-export const isPassing = ({ name }: Table): boolean => ['mailQueue', 'lookup'].includes(name)
+/** Copies of what stands elsewhere, mail that waits and keys of requests: rows that name the address go as a whole. */
+export const isPassing = ({ name }: Table): boolean =>
+  ['mailQueue', 'lookup', 'requestKey'].includes(name)
 
 /** The position of a text within another, from 1; 0 if it is not there. */
 export const positionOf = (queries: Queries, text: RawBuilder<unknown>, part: string) =>

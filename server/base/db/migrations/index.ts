@@ -51,6 +51,7 @@ import { healthCounts } from './080-health-counts.ts'
 import { addKey } from './081-add-key.ts'
 import { whoIsWho } from './082-who-is-who.ts'
 import { figures } from './083-figures.ts'
+import { requestKeys } from './084-request-keys.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   addKey,
   whoIsWho,
   figures,
+  requestKeys,
 ]

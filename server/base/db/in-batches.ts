@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Owners } from './ordered-list.ts'
+
+/** Entries that one statement reads: others wait no longer than for these. */
+const atOnce = 100
+
+/**
+ * Reads the entries of a long list by their ids, in the order of the ids. Others have their turn between two batches.
+ * Leaves out what is not there any more.
+ */
+export const readInBatches = async <R extends { readonly _id: string }>(
+  ids: readonly string[],
+  read: (batch: Owners) => Promise<readonly R[]>,
+): Promise<R[]> => {
+  const entries: R[] = []
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const batch = ids.slice(at, at + atOnce)
+    const rows = await read(sql.join(batch))
+    const byId = new Map(rows.map((row) => [row._id, row]))
+    for (const id of batch) {
+      const row = byId.get(id)
+      if (row) entries.push(row)
+    }
+  }
+  return entries
+}
