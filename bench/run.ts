@@ -3,6 +3,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { runHostileBodies } from './hostile-bodies.ts'
 import { runHostileServices } from './hostile-services.ts'
 import { startLoadProcess } from './load.ts'
+import { runLongLists } from './long-lists.ts'
 import { findNginx } from './nginx.ts'
 import { printFacts, printRows, printTargets, type Row } from './report.ts'
 import { runHealth } from './run-health.ts'
@@ -32,6 +33,7 @@ if (isBusy)
   )
 
 if (process.argv.includes('--lists')) process.exit((await runLists(effort)) ? 0 : 1)
+if (process.argv.includes('--long-lists')) process.exit((await runLongLists()) ? 0 : 1)
 if (process.argv.includes('--writes')) process.exit((await runWrites()) ? 0 : 1)
 if (process.argv.includes('--health')) process.exit((await runHealth()) ? 0 : 1)
 if (process.argv.includes('--hostile')) process.exit((await runHostileBodies()) ? 0 : 1)

@@ -14,8 +14,8 @@ import {
   listSentIssues,
   readSentIssue,
   startSending,
-  updateIssue,
   unsent,
+  updateIssue,
 } from './issue-store.ts'
 import { checkIncluded, readItems, whatIsNew } from './items.ts'
 import { countConfirmed } from './store.ts'
@@ -27,61 +27,67 @@ const nobody = 'A'.repeat(43)
 export const issueRoutes = (services: Services) => {
   const { database, mailQueue, newsletter } = services
   const { queries } = database
-  return implement(issueApi, {
-    issues: ({ input }) => listIssues(queries, input),
+  return implement(
+    issueApi,
+    {
+      issues: ({ input }) => listIssues(queries, input),
 
-    whatIsNew: async () => ({
-      items: await whatIsNew(queries, await readAsVisitor(services), await lastSending(queries)),
-    }),
+      whatIsNew: async () => ({
+        items: await whatIsNew(queries, await readAsVisitor(services), await lastSending(queries)),
+      }),
 
-    createIssue: async ({ input, who }) => {
-      await checkIncluded(queries, await readAsVisitor(services), input.include)
-      return { data: await write(database, who, (tx) => addIssue(tx, input)) }
+      createIssue: async ({ input, who }) => {
+        await checkIncluded(queries, await readAsVisitor(services), input.include)
+        return { data: await write(database, who, (tx) => addIssue(tx, input)) }
+      },
+
+      updateIssue: async ({ input: { issueId, version, ...fields }, who }) => {
+        await checkIncluded(queries, await readAsVisitor(services), fields.include)
+        return {
+          data: await write(database, who, (tx) => updateIssue(tx, issueId, version, fields)),
+        }
+      },
+
+      deleteIssue: async ({ input: { issueId }, who }) => {
+        await write(database, who, (tx) => deleteIssue(tx, issueId))
+        return {}
+      },
+
+      previewIssue: async ({ input: { issueId } }) => {
+        const address = await composeIssue(services, issueId)
+        const { subject, html, text } = address({ email: '', token: nobody, lang: '' })
+        return { subject, html, text, readers: await countConfirmed(queries) }
+      },
+
+      sendTest: async ({ input: { issueId }, who }) => {
+        const address = await composeIssue(services, issueId)
+        const { email } = await readUser(queries, who.accountId)
+        const mail = address({ email, token: nobody, lang: '' })
+        await mailQueue.add(queries, { ...mail, subject: `[Test] ${mail.subject}` })
+        mailQueue.kick()
+        return {}
+      },
+
+      sendIssue: async ({ input: { issueId, version }, who }) => {
+        const data = await write(database, who, (tx) => startSending(tx, issueId, version))
+        newsletter.kick()
+        return { data }
+      },
+
+      sentIssues: ({ input }) => listSentIssues(queries, input),
+
+      getIssue: async ({ input }) => {
+        const { _id, subject, content, sentAt, include } = await readSentIssue(queries, input.id)
+        const reader = await readAs(services, null, { lang: input.lang })
+        const items = await readItems(queries, reader, include)
+        return { issue: { _id, subject, content, sentAt, items } }
+      },
     },
-
-    updateIssue: async ({ input: { issueId, version, ...fields }, who }) => {
-      await checkIncluded(queries, await readAsVisitor(services), fields.include)
-      return { data: await write(database, who, (tx) => updateIssue(tx, issueId, version, fields)) }
+    {
+      createIssue: async (queries, earlier) => {
+        const { data, ...rest } = await rebuildAdded(queries, earlier)
+        return { ...rest, data: { ...data, ...unsent } }
+      },
     },
-
-    deleteIssue: async ({ input: { issueId }, who }) => {
-      await write(database, who, (tx) => deleteIssue(tx, issueId))
-      return {}
-    },
-
-    previewIssue: async ({ input: { issueId } }) => {
-      const address = await composeIssue(services, issueId)
-      const { subject, html, text } = address({ email: '', token: nobody, lang: '' })
-      return { subject, html, text, readers: await countConfirmed(queries) }
-    },
-
-    sendTest: async ({ input: { issueId }, who }) => {
-      const address = await composeIssue(services, issueId)
-      const { email } = await readUser(queries, who.accountId)
-      const mail = address({ email, token: nobody, lang: '' })
-      await mailQueue.add(queries, { ...mail, subject: `[Test] ${mail.subject}` })
-      mailQueue.kick()
-      return {}
-    },
-
-    sendIssue: async ({ input: { issueId, version }, who }) => {
-      const data = await write(database, who, (tx) => startSending(tx, issueId, version))
-      newsletter.kick()
-      return { data }
-    },
-
-    sentIssues: ({ input }) => listSentIssues(queries, input),
-
-    getIssue: async ({ input }) => {
-      const { _id, subject, content, sentAt, include } = await readSentIssue(queries, input.id)
-      const reader = await readAs(services, null, { lang: input.lang })
-      const items = await readItems(queries, reader, include)
-      return { issue: { _id, subject, content, sentAt, items } }
-    },
-  }, {
-    createIssue: async (queries, earlier) => {
-      const { data, ...rest } = await rebuildAdded(queries, earlier)
-      return { ...rest, data: { ...data, ...unsent } }
-    },
-  })
+  )
 }

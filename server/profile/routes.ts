@@ -34,75 +34,81 @@ const withoutPublishing = ({
 /** The people of the group. */
 export const profileRoutes = (services: Services) => {
   const { database, media } = services
-  return implement(profileApi, {
-    profiles: async ({ input, who }) =>
-      listProfiles(database.queries, await readAs(services, who, input), input),
+  return implement(
+    profileApi,
+    {
+      profiles: async ({ input, who }) =>
+        listProfiles(database.queries, await readAs(services, who, input), input),
 
-    profileNames: async ({ input, who }) =>
-      listProfileNames(database.queries, await readAs(services, who, input), input),
+      profileNames: async ({ input, who }) =>
+        listProfileNames(database.queries, await readAs(services, who, input), input),
 
-    getSingleProfile: async ({ input: { id, ...wanted }, who }) =>
-      readPerson(database.queries, await readAs(services, who, wanted), id, wanted),
+      getSingleProfile: async ({ input: { id, ...wanted }, who }) =>
+        readPerson(database.queries, await readAs(services, who, wanted), id, wanted),
 
-    profileUses: async ({ input: { profileId } }) => ({
-      uses: await readProfileUses(database.queries, profileId),
-    }),
-
-    createProfile: async ({ input: { profilePic, ...fields }, who }) => {
-      const choose = await choosePicture(media, 'profilePic', profilePic)
-      const data = await write(database, who, (tx) => createProfile(tx, fields, choose))
-      return { data, message: messages.added }
-    },
-
-    updateProfile: async ({ input: { profileId, version, profilePic, ...given }, who }) => {
-      if (!mayChangeProfile(who, profileId)) throw notAllowed()
-      const fields = isGranted('editor', who.role) ? given : withoutPublishing(given)
-      const choose = await choosePicture(media, 'profilePic', profilePic)
-      const data = await write(database, who, (tx) =>
-        updateProfile(tx, profileId, version, fields, choose),
-      )
-      return { data, message: messages.updated }
-    },
-
-    deleteProfile: async ({ input: { profileId }, who }) => {
-      await write(database, who, (tx) => deleteProfile(tx, profileId))
-      return { message: messages.removed }
-    },
-
-    ...peopleImportHandlers(services),
-
-    matchedPublications: async ({ input: { profileId, ...wanted }, who }) => {
-      if (!mayChangeProfile(who, profileId)) throw notAllowed()
-      return listMatched(database.queries, await readAs(services, who, {}), profileId, wanted)
-    },
-
-    confirmPublication: async ({ input, who }) => {
-      if (!mayChangeProfile(who, input.profileId)) throw notAllowed()
-      const reader = await readAs(services, who, { status: 'all' })
-      await write(database, who, (tx) => confirmPublication(tx, reader, input))
-      return {}
-    },
-
-    confirmPublications: async ({ input: { profileId, publicationIds }, who }) => {
-      if (!mayChangeProfile(who, profileId)) throw notAllowed()
-      const reader = await readAs(services, who, { status: 'all' })
-      await write(database, who, (tx) => confirmPublications(tx, reader, profileId, publicationIds))
-      return {}
-    },
-
-    rejectPublication: async ({ input, who }) => {
-      if (!mayChangeProfile(who, input.profileId)) throw notAllowed()
-      const reader = await readAs(services, who, { status: 'all' })
-      await write(database, who, (tx) => rejectPublication(tx, reader, input))
-      return {}
-    },
-
-    deleteProfiles: ({ input: { profileIds }, who }) =>
-      write(database, who, async (tx) => {
-        for (const id of inLockOrder(profileIds)) await deleteProfile(tx, id)
-        return { historyIds: [...tx.historyIds] }
+      profileUses: async ({ input: { profileId } }) => ({
+        uses: await readProfileUses(database.queries, profileId),
       }),
-  }, {
-    addPeople: (queries, earlier, { input }) => rebuildPeople(queries, earlier, input.people),
-  })
+
+      createProfile: async ({ input: { profilePic, ...fields }, who }) => {
+        const choose = await choosePicture(media, 'profilePic', profilePic)
+        const data = await write(database, who, (tx) => createProfile(tx, fields, choose))
+        return { data, message: messages.added }
+      },
+
+      updateProfile: async ({ input: { profileId, version, profilePic, ...given }, who }) => {
+        if (!mayChangeProfile(who, profileId)) throw notAllowed()
+        const fields = isGranted('editor', who.role) ? given : withoutPublishing(given)
+        const choose = await choosePicture(media, 'profilePic', profilePic)
+        const data = await write(database, who, (tx) =>
+          updateProfile(tx, profileId, version, fields, choose),
+        )
+        return { data, message: messages.updated }
+      },
+
+      deleteProfile: async ({ input: { profileId }, who }) => {
+        await write(database, who, (tx) => deleteProfile(tx, profileId))
+        return { message: messages.removed }
+      },
+
+      ...peopleImportHandlers(services),
+
+      matchedPublications: async ({ input: { profileId, ...wanted }, who }) => {
+        if (!mayChangeProfile(who, profileId)) throw notAllowed()
+        return listMatched(database.queries, await readAs(services, who, {}), profileId, wanted)
+      },
+
+      confirmPublication: async ({ input, who }) => {
+        if (!mayChangeProfile(who, input.profileId)) throw notAllowed()
+        const reader = await readAs(services, who, { status: 'all' })
+        await write(database, who, (tx) => confirmPublication(tx, reader, input))
+        return {}
+      },
+
+      confirmPublications: async ({ input: { profileId, publicationIds }, who }) => {
+        if (!mayChangeProfile(who, profileId)) throw notAllowed()
+        const reader = await readAs(services, who, { status: 'all' })
+        await write(database, who, (tx) =>
+          confirmPublications(tx, reader, profileId, publicationIds),
+        )
+        return {}
+      },
+
+      rejectPublication: async ({ input, who }) => {
+        if (!mayChangeProfile(who, input.profileId)) throw notAllowed()
+        const reader = await readAs(services, who, { status: 'all' })
+        await write(database, who, (tx) => rejectPublication(tx, reader, input))
+        return {}
+      },
+
+      deleteProfiles: ({ input: { profileIds }, who }) =>
+        write(database, who, async (tx) => {
+          for (const id of inLockOrder(profileIds)) await deleteProfile(tx, id)
+          return { historyIds: [...tx.historyIds] }
+        }),
+    },
+    {
+      addPeople: (queries, earlier, { input }) => rebuildPeople(queries, earlier, input.people),
+    },
+  )
 }

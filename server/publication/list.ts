@@ -68,10 +68,7 @@ const findList = async (
 }
 
 const shownAmong = (queries: Queries, reader: Reader, owners: Owners) =>
-  queries
-    .selectFrom('publication')
-    .where(among('_id', owners))
-    .where(listed(reader, 'publication'))
+  queries.selectFrom('publication').where(among('_id', owners)).where(listed(reader, 'publication'))
 
 const unknown: MemoizedReads = (_, read) => read()
 

@@ -36,6 +36,15 @@ test('a stored page is the same text in every coding', async () => {
   expect(bytes).toBeGreaterThan(variants.gzip.body.length + variants.br.body.length)
 })
 
+test('a long text is zipped by another thread, and sent as it is until that is done', async () => {
+  const text = Array.from({ length: 200_000 }, (_, at) => `${at * at} Ü`).join(' ')
+  const { variants } = await storeResponse(200, {}, text)
+  expect(variants.gzip.headers).not.toContain('content-encoding')
+  expect(variants.gzip.body.toString()).toBe(text)
+  await eventually(() => expect(variants.gzip.headers).toContain('content-encoding'))
+  expect(gunzipSync(variants.gzip.body).toString()).toBe(text)
+})
+
 test('a page holds no more memory than it says, compressed', async () => {
   for (const text of ['{}', '<p>A page</p>'.repeat(1000)]) {
     const { variants, bytes } = await storeResponse(200, {}, text)

@@ -1,6 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliDecompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  type ZlibOptions,
+} from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import { etagOf, isKnown } from './etag.ts'
 
@@ -22,6 +29,7 @@ export interface StoredResponse {
 }
 
 const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify<Buffer, ZlibOptions, Buffer>(gzip)
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants
 
 /** Copies out of the shared pool so that it is not retained. */
@@ -45,6 +53,10 @@ const thorough = 8
 // What nobody keeps is compressed only once.
 const once = 5
 
+// A longer text is zipped by another thread: a megabyte takes 20 ms.
+const mostAtOnce = 1024 * 1024
+const level = 6
+
 // What a response takes besides its bodies: headers and objects.
 const overhead = 4 * 1024
 
@@ -58,6 +70,7 @@ export const storeResponse = async (
   content: string | Buffer,
 ): Promise<StoredResponse> => {
   const body = typeof content === 'string' ? Buffer.from(content) : content
+  const isLong = body.length > mostAtOnce
   const isKept = headers['cache-control']?.includes('no-store') !== true
   const compressed = await brotliOf(body, isKept ? quick : once)
   // The same bytes are compressed to the same, which are a fifth to read.
@@ -88,6 +101,21 @@ export const storeResponse = async (
     br = variant('br', await brotliOf(textAgain(), thorough))
   }
   let zipped: Variant | undefined
+  const zip = (bytes: Buffer): Variant => {
+    zipped = variant('gzip', copyOut(bytes))
+    return zipped
+  }
+  let isZipping = false
+  const zipApart = (): void => {
+    if (isZipping) return
+    isZipping = true
+    // If that fails, whoever asks next tries again.
+    compressGzip(textAgain(), { level })
+      .then(zip, () => undefined)
+      .finally(() => {
+        isZipping = false
+      })
+  }
   return {
     status,
     etag,
@@ -101,8 +129,10 @@ export const storeResponse = async (
       },
       // Few ask for it, and most pages are stale before anyone does.
       get gzip() {
-        zipped ??= variant('gzip', copyOut(gzipSync(textAgain(), { level: 6 })))
-        return zipped
+        if (zipped) return zipped
+        if (!isLong) return zip(gzipSync(textAgain(), { level }))
+        zipApart()
+        return variant('identity', textAgain())
       },
       get identity() {
         return variant('identity', textAgain())

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError, notAllowed, notSignedIn } from '#contract/call/api-error.ts'
 import { repetitionOf } from '#contract/call/add-key.ts'
+import { ApiError, notAllowed, notSignedIn } from '#contract/call/api-error.ts'
 import type { Call, Input, ReplyFields } from '#contract/call/call.ts'
 import { isGranted } from '#contract/call/role.ts'
 import type { Queries } from '#server/base/db/database.ts'

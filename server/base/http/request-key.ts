@@ -4,6 +4,7 @@ import { addKeyHeader, addKeyMost } from '#contract/call/add-key.ts'
 import { ApiError, notFound } from '#contract/call/api-error.ts'
 import type { Call, Input } from '#contract/call/call.ts'
 import { messagesOf } from '#contract/call/entity.ts'
+import { labelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import {
   dropKey,
@@ -13,7 +14,6 @@ import {
   type RequestKey,
 } from '#server/base/db/request-keys.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { labelOf } from '#contract/lifecycle/entities.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Returns what tells inputs apart: JSON with a hash in place of each file. */

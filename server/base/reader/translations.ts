@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Queries } from '#server/base/db/database.ts'
+import { readInBatches } from '#server/base/db/in-batches.ts'
+import { among } from '#server/base/db/ordered-list.ts'
 import { noteReads, unrecorded } from '#server/base/db/reads.ts'
 import { inLanguage } from '#server/base/db/tags.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
@@ -18,7 +20,7 @@ export type Texts = z.infer<typeof textsShape>
 /** Entries whose texts are asked for: by kind, their ids. */
 export type Wanted = ReadonlyMap<string, ReadonlySet<string>>
 
-/** More of a kind than these are read without naming each. */
+/** A response with more of a kind goes stale with every change of one of that kind. */
 const mostNamed = 300
 
 /** What visitors read of some entries in a language; nothing for what is not translated. */
@@ -34,20 +36,22 @@ export const readTexts = async (
     const isNamed = ids.size <= mostNamed
     for (const id of isNamed ? ids : []) tags.add(`${inLanguage(entity, lang)}:${id}`)
     if (!isNamed) tags.add(inLanguage(entity, lang))
-    const rows = await unrecorded(() =>
-      queries
-        .selectFrom('translation')
-        .select(['entityId', 'texts'])
-        .$if(withLong, (query) => query.select('bodies'))
-        .where('lang', '=', lang)
-        .where('entity', '=', entity)
-        .$if(isNamed, (query) => query.where('entityId', 'in', [...ids]))
-        .execute(),
+    const read = await unrecorded(() =>
+      readInBatches([...ids], async (batch) => {
+        const rows = await queries
+          .selectFrom('translation')
+          .select(['entityId as _id', 'texts'])
+          .$if(withLong, (query) => query.select('bodies'))
+          .where('lang', '=', lang)
+          .where('entity', '=', entity)
+          .where(among('entityId', batch))
+          .execute()
+        return rows.map(({ _id, texts, bodies = '{}' }) => {
+          return { _id, texts: textsShape.parse({ ...JSON.parse(texts), ...JSON.parse(bodies) }) }
+        })
+      }),
     )
-    for (const { entityId, texts, bodies = '{}' } of rows) {
-      const read = { ...JSON.parse(texts), ...JSON.parse(bodies) }
-      found.set(`${entity} ${entityId}`, textsShape.parse(read))
-    }
+    for (const { _id, texts } of read) found.set(`${entity} ${_id}`, texts)
   }
   noteReads({ tags, staleAt: Number.POSITIVE_INFINITY })
   return (entity, id) => found.get(`${entity} ${id}`) ?? {}
