@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { type Message, messageEntity } from '#contract/message/message.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { count, matching, type Part, part } from '#server/base/db/list.ts'
+import { readInBatches } from '#server/base/db/in-batches.ts'
+import { listIds, type Part } from '#server/base/db/list.ts'
+import { among } from '#server/base/db/ordered-list.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 
@@ -36,26 +39,21 @@ const messages: Entity<{ _id: string; read: number }> = {
     queries.selectFrom('message').select(['_id', 'read']).where('_id', '=', id).executeTakeFirst(),
 }
 
-const searched = ['message.name', 'message.email', 'message.message']
-
 /** Messages, unread ones first, then the newest. */
 export const listMessages = async (queries: Queries, wanted: Part) => {
-  const rows = await part(
-    matching(selectMessages(queries), searched, wanted)
-      .orderBy('message.read')
-      .orderBy('message._id', 'desc'),
-    wanted,
-  ).execute()
+  const { name: table, search } = messageEntity
+  const by = sql`"read", "_id" desc`
+  const { ids, total } = await listIds(queries, { table, search, by }, wanted)
+  const messages = await readInBatches(ids, async (batch) => {
+    const rows = await selectMessages(queries).where(among('message._id', batch)).execute()
+    return rows.map(toMessage)
+  })
   const { unread } = await queries
     .selectFrom('message')
     .select((row) => row.fn.countAll().as('unread'))
     .where('read', '=', 0)
     .executeTakeFirstOrThrow()
-  return {
-    messages: rows.map(toMessage),
-    total: await count(queries, 'message', searched, wanted),
-    unread: Number(unread),
-  }
+  return { messages, total, unread: Number(unread) }
 }
 
 /** Keeps what someone wrote. */

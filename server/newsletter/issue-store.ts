@@ -74,10 +74,16 @@ const one = async (queries: Queries, issue: WrittenIssue): Promise<Issue> => {
   return whole
 }
 
+/** Issues whose progress one statement counts. */
+const atOnce = 100
+
 /** Issues, newest first, and how many there are in all. */
 export const listIssues = async (queries: Queries, wanted: Part) => {
   const { entries, total } = await written.list(queries, systemReader, wanted)
-  return { issues: await withProgress(queries, entries), total }
+  const issues: Issue[] = []
+  for (let at = 0; at < entries.length; at += atOnce)
+    issues.push(...(await withProgress(queries, entries.slice(at, at + atOnce))))
+  return { issues, total }
 }
 
 /** An issue as it is written, or 404. */
@@ -123,8 +129,9 @@ type Fields = Partial<Pick<WrittenIssue, 'subject' | 'content' | 'include'>>
 /** The progress of an issue that nobody has sent. */
 export const unsent = {
   ...{ sent: 0, refused: 0, uncertain: 0, left: 0, total: 0 },
-  ...{ state: 'draft', sentAt: '' },
-} as const
+  state: 'draft' as const,
+  sentAt: '',
+}
 
 export const addIssue = async (write: Write, fields: Fields): Promise<Issue> => {
   const issue = await written.add(write, fields)

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { ApiError } from '#contract/call/api-error.ts'
 import { type Subscriber, subscriberEntity } from '#contract/newsletter/newsletter.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
-import { count, matching, type Part, part } from '#server/base/db/list.ts'
+import { readInBatches } from '#server/base/db/in-batches.ts'
+import { listIds, type Part } from '#server/base/db/list.ts'
+import { among } from '#server/base/db/ordered-list.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { readHeld } from '#server/base/write/read-held.ts'
 import { type Entity, type Write, write } from '#server/base/write/write.ts'
@@ -35,17 +38,13 @@ const subscribers: Entity<{ _id: string; confirmed: number }> = {
 
 /** Subscribers, newest first, and how many there are in all. */
 export const listSubscribers = async (queries: Queries, wanted: Part) => {
-  const rows = await part(
-    matching(queries.selectFrom('subscriber').select(columns), ['email'], wanted).orderBy(
-      '_id',
-      'desc',
-    ),
-    wanted,
-  ).execute()
-  return {
-    subscribers: rows.map(toSubscriber),
-    total: await count(queries, 'subscriber', ['email'], wanted),
-  }
+  const { name: table, search } = subscriberEntity
+  const { ids, total } = await listIds(queries, { table, search, by: sql`"_id" desc` }, wanted)
+  const subscribers = await readInBatches(ids, async (batch) => {
+    const all = queries.selectFrom('subscriber').where(among('_id', batch))
+    return (await all.select(columns).execute()).map(toSubscriber)
+  })
+  return { subscribers, total }
 }
 
 /** Confirmed addresses with the secret that ends each subscription. */

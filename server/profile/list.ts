@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { profile, profileEntity } from '#contract/profile/profile.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { folded } from '#server/base/db/fold.ts'
-import { count, matching, type Part, part } from '#server/base/db/list.ts'
+import { readInBatches } from '#server/base/db/in-batches.ts'
+import { listIds, type Part } from '#server/base/db/list.ts'
+import { among, type Owners } from '#server/base/db/ordered-list.ts'
 import { storedList } from '#server/base/db/stored-list.ts'
-import { listed, type Reader } from '#server/base/reader/visible.ts'
+import { listed, type Reader, visibleAmong } from '#server/base/reader/visible.ts'
 import { alsoFound } from '#server/base/search/also-found.ts'
 import { columns, toProfile } from './rows.ts'
 
-const { search: searched } = profileEntity
+const { search } = profileEntity
 
 /** Which people are wanted; all of them by default. */
 interface Wanted extends Part {
@@ -23,36 +25,40 @@ const isWanted = (reader: Reader, wanted: Wanted) =>
     ? sql<boolean>`(${listed(reader, 'profile')} and ${inNoTeam})`
     : listed(reader, 'profile')
 
-const byName = (queries: Queries, reader: Reader, wanted: Wanted) =>
-  part(
-    matching(queries.selectFrom('profile'), searched, wanted)
-      .where(isWanted(reader, wanted))
-      .orderBy(folded('name'))
-      .orderBy('_id'),
+const findPeople = async (queries: Queries, reader: Reader, asked: Wanted) => {
+  const wanted = await alsoFound(queries, 'profile', asked)
+  const by = sql`${folded('name')}, "_id"`
+  return listIds(
+    queries,
+    { table: 'profile', search, condition: isWanted(reader, asked), by },
     wanted,
   )
+}
 
-const countPeople = (queries: Queries, reader: Reader, wanted: Wanted) =>
-  count(queries, 'profile', searched, wanted, isWanted(reader, wanted))
+const shownAmong = (queries: Queries, reader: Reader, ids: Owners) =>
+  queries.selectFrom('profile').where(among('_id', ids)).where(visibleAmong(reader, 'profile'))
 
 /** People by name, and how many there are in all. */
-export const listProfiles = async (queries: Queries, reader: Reader, asked: Wanted) => {
-  const wanted = await alsoFound(queries, 'profile', asked)
-  const rows = await byName(queries, reader, wanted).select(columns).execute()
-  return { profiles: rows.map(toProfile), total: await countPeople(queries, reader, wanted) }
+export const listProfiles = async (queries: Queries, reader: Reader, wanted: Wanted) => {
+  const { ids, total } = await findPeople(queries, reader, wanted)
+  const profiles = await readInBatches(ids, async (batch) => {
+    const rows = await shownAmong(queries, reader, batch).select(columns).execute()
+    return rows.map(toProfile)
+  })
+  return { profiles, total }
 }
 
 /** People's names and pictures only, by name, and how many there are in all. */
-export const listProfileNames = async (queries: Queries, reader: Reader, asked: Part) => {
-  const wanted = await alsoFound(queries, 'profile', asked)
-  const rows = await byName(queries, reader, wanted)
-    .select(['_id', 'name', 'otherNames', 'profilePic'])
-    .execute()
-  return {
-    profiles: rows.map((row) => ({
+export const listProfileNames = async (queries: Queries, reader: Reader, wanted: Part) => {
+  const { ids, total } = await findPeople(queries, reader, wanted)
+  const profiles = await readInBatches(ids, async (batch) => {
+    const rows = await shownAmong(queries, reader, batch)
+      .select(['_id', 'name', 'otherNames', 'profilePic'])
+      .execute()
+    return rows.map((row) => ({
       ...row,
       otherNames: storedList(profile.shape.otherNames, row.otherNames),
-    })),
-    total: await countPeople(queries, reader, wanted),
-  }
+    }))
+  })
+  return { profiles, total }
 }

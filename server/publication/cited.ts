@@ -6,7 +6,7 @@ import { isOrcid } from '#contract/text/identifiers.ts'
 import type { Work } from '#server/base/citation/work.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
-import { filtered, lookUpWords } from './filters.ts'
+import { filtered, lookUpWords, readMatching, searchesOf } from './filters.ts'
 import { columns, complete } from './rows.ts'
 import { workOf } from './work.ts'
 
@@ -54,13 +54,13 @@ export async function* readWorks(
   filters: PublicationFilters,
 ): AsyncGenerator<Work[]> {
   const wanted = await lookUpWords(queries, reader, filters)
-  const ids = await filtered(queries.selectFrom('publication'), reader, wanted)
-    .select('_id')
+  const all = filtered(queries.selectFrom('publication'), reader, wanted)
+    .select('publication._id')
     .orderBy('publicationDate', 'desc')
     .orderBy('_id', 'desc')
-    .execute()
+  const ids = await readMatching(queries, all, searchesOf(filters))
   for (let start = 0; start < ids.length; start += atOnce) {
-    const these = ids.slice(start, start + atOnce).map(({ _id }) => _id)
+    const these = ids.slice(start, start + atOnce)
     const rows = await queries
       .selectFrom('publication')
       .select([...columns, 'citationKey'])

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { unionOfWords } from '#contract/publication/publication-merge.ts'
 import type { Queries } from '#server/base/db/database.ts'
@@ -61,7 +61,7 @@ const typesOf = (spellings: readonly Choice[]): Choice[] =>
     },
   )
 
-/** Counts in one pass: what passes the filters is found once, however costly that is. */
+/** Counts what passes the filters. */
 const countAll = async (
   queries: Queries,
   reader: Reader,
@@ -73,24 +73,32 @@ const countAll = async (
     'keywords',
     'publicationDate',
   ])
+  // Materialized: the embedded database would find them anew for each of the counts.
   /** How many of them name each entry on a list, and what it is called. */
   const named = (list: string, member: string, table: string, title: string) => sql`
-    select ${sql.ref(`${table}._id`)}, ${sql.ref(`${table}.${title}`)}, "named"
+    select ${sql.ref(`${table}._id`)} as "value", ${sql.ref(`${table}.${title}`)} as "label", "named" as "rows"
     from (select ${sql.ref(member)} as "member", count(*) as "named" from "found"
       inner join ${sql.table(list)} on "publicationId" = "found"."_id" group by ${sql.ref(member)}) as "counted"
     inner join ${sql.table(table)} on ${sql.ref(`${table}._id`)} = "member"
     where ${visible(reader, table)}`
-  const { rows } = await sql<Counted>`with "found" as ${found}
-    select 'total' as "facet", '' as "value", '' as "label", count(*) as "rows" from "found"
-    union all select 'year', substr("publicationDate", 1, 4), '', count(*)
-      from "found" group by substr("publicationDate", 1, 4)
-    union all select 'type', "publicationType", '', count(*) from "found" group by "publicationType"
-    union all select 'topic', "keywords", '', count(*) from "found" group by "keywords"
-    union all select 'person', * from (${named('publicationAuthor', 'profileId', 'profile', 'name')}) as "people"
-    union all select 'project', * from (${named('publicationProject', 'postId', 'post', 'title')}) as "projects"`.execute(
-    queries,
-  )
-  return rows
+  const read = async (counts: RawBuilder<unknown>) => {
+    const { rows } = await sql<Counted>`
+      with "found" as materialized ${found} ${counts}`.execute(queries)
+    return rows
+  }
+  const people = named('publicationAuthor', 'profileId', 'profile', 'name')
+  const projects = named('publicationProject', 'postId', 'post', 'title')
+  // Others have their turn in between.
+  return [
+    ...(await read(sql`
+      select 'total' as "facet", '' as "value", '' as "label", count(*) as "rows" from "found"
+      union all select 'year', substr("publicationDate", 1, 4), '', count(*)
+        from "found" group by substr("publicationDate", 1, 4)
+      union all select 'type', "publicationType", '', count(*) from "found" group by "publicationType"
+      union all select 'topic', "keywords", '', count(*) from "found" group by "keywords"`)),
+    ...(await read(sql`select 'person' as "facet", * from (${people}) as "people"`)),
+    ...(await read(sql`select 'project' as "facet", * from (${projects}) as "projects"`)),
+  ]
 }
 
 /** How many publications there are, what they can be narrowed down to, and how many each choice would leave. */

@@ -1,15 +1,25 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { PublicationFilters } from '#contract/publication/publication.ts'
+import { publicationEntity } from '#contract/publication/publication-entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { fold, folded } from '#server/base/db/fold.ts'
-import { containsTexts } from '#server/base/db/list.ts'
+import { containsTexts, keepMatching, type Part, wordsOf } from '#server/base/db/list.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { listed, type Reader, visible } from '#server/base/reader/visible.ts'
+import { alsoFound } from '#server/base/search/also-found.ts'
 import { listCondition } from '#server/base/search/list-condition.ts'
 import { isMatch } from '#server/base/search/matches.ts'
+import { readQuery } from '#server/base/search/query.ts'
 
 /** The fields that are searched for texts without words. */
 const searched = ['title', 'authors', 'venue', 'abstract', 'keywords']
+
+/** Returns the texts that publications must contain, and where: those of a search, and of `q` if it has no words. */
+export const searchesOf = ({ search, q = '' }: PublicationFilters & Part) =>
+  [
+    { columns: publicationEntity.search, words: wordsOf(search), search },
+    { columns: searched, words: readQuery(q).units.length > 0 ? [] : wordsOf(q) },
+  ].filter(({ words }) => words.length > 0)
 
 /** Filters, and what the search index says of their words. */
 export type Filters = PublicationFilters & { readonly words?: RawBuilder<boolean> }
@@ -46,7 +56,7 @@ type Query<O> = SelectQueryBuilder<Tables, 'publication', O>
 
 /** Keeps the publications that the reader may see and every given filter lets through. */
 export const filtered = <O>(query: Query<O>, reader: Reader, filters: Filters): Query<O> => {
-  const { year, type, person, project, grant, topic, q, words } = filters
+  const { year, type, person, project, grant, topic, words } = filters
   let wanted = query.where(listed(reader, 'publication'))
   if (year)
     wanted = wanted.where('publicationDate', '>=', year).where('publicationDate', '<', `${year}~`)
@@ -55,8 +65,21 @@ export const filtered = <O>(query: Query<O>, reader: Reader, filters: Filters): 
   if (project) wanted = wanted.where(isLinked(links.project, project, reader))
   if (grant) wanted = wanted.where(isLinked(links.grant, grant, reader))
   // The column's JSON has each keyword in quotation marks.
-  if (topic) wanted = wanted.where(containsTexts(['keywords'], [JSON.stringify(topic)]))
+  if (topic) wanted = wanted.where(containsTexts(['keywords'], [fold(JSON.stringify(topic))]))
   if (words) wanted = wanted.where(words)
-  else if (q) wanted = wanted.where(containsTexts(searched, q.split(/\s+/)))
   return wanted
+}
+
+/** Returns the ids of the publications of a query that contain what is searched for, in its order. */
+export const readMatching = async (
+  queries: Queries,
+  query: Query<{ _id: string }>,
+  searches: ReturnType<typeof searchesOf>,
+): Promise<string[]> => {
+  let ids = (await query.execute()).map(({ _id }) => _id)
+  for (const search of searches) {
+    const wanted = await alsoFound(queries, 'publication', search)
+    ids = await keepMatching(queries, 'publication', ids, wanted)
+  }
+  return ids
 }

@@ -1,16 +1,17 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { PublicationFilters, PublicationSort } from '#contract/publication/publication.ts'
-import { publicationEntity } from '#contract/publication/publication-entity.ts'
 import type { MemoizedReads } from '#server/base/cache/memoized-reads.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { folded } from '#server/base/db/fold.ts'
 import { readInBatches } from '#server/base/db/in-batches.ts'
-import { matching, type Part, part } from '#server/base/db/list.ts'
+import { type Part, part } from '#server/base/db/list.ts'
 import { among, type Owners } from '#server/base/db/ordered-list.ts'
-import { listed, type Reader } from '#server/base/reader/visible.ts'
-import { alsoFound } from '#server/base/search/also-found.ts'
+import { toKysely } from '#server/base/db/statement.ts'
+import { type Reader, visibleAmong } from '#server/base/reader/visible.ts'
+import { jsonList } from '#server/base/search/json-rows.ts'
 import { readFacets } from './facets.ts'
-import { filtered, lookUpWords } from './filters.ts'
+import { filtered, lookUpWords, readMatching, searchesOf } from './filters.ts'
 import { listedColumns, withNotices } from './named-store.ts'
 import { readReferences } from './read-references.ts'
 import { columns, complete } from './rows.ts'
@@ -34,6 +35,8 @@ const sorted = (queries: Queries, sort: PublicationSort) => {
 
 type Wanted = Part & PublicationFilters & { sort?: PublicationSort | undefined }
 
+const unknown: MemoizedReads = (_, read) => read()
+
 /** Longer lists are too large to be remembered. */
 const mostKnown = 100
 
@@ -44,33 +47,36 @@ const findList = async (
   { sort = 'newest', ...asked }: Wanted,
   known: MemoizedReads,
 ) => {
-  const narrow = async () => {
-    const found = await alsoFound(queries, 'publication', asked)
-    const wanted = await lookUpWords(queries, reader, found)
-    const matched = matching(sorted(queries, sort), publicationEntity.search, wanted)
-    return filtered(matched, reader, wanted)
+  const { limit, offset = 0, ...filters } = asked
+  const isShort = limit !== undefined && limit <= mostKnown
+  const narrow = async () =>
+    filtered(sorted(queries, sort), reader, await lookUpWords(queries, reader, asked))
+  const count = async () => readFacets(queries, reader, (await narrow()).clearOrderBy())
+  const readIds = async () =>
+    readMatching(queries, part(await narrow(), asked).select('publication._id'), [])
+  const searches = searchesOf(asked)
+  const search = async () => {
+    const ids = await readMatching(queries, (await narrow()).select('publication._id'), searches)
+    const found = queries
+      .selectFrom('publication')
+      .where(sql<boolean>`"_id" in ${toKysely(jsonList(queries, ids))}`)
+    const end = limit === undefined ? ids.length : offset + limit
+    return { counted: await readFacets(queries, reader, found), ids: ids.slice(offset, end) }
   }
-  const readIds = async () => {
-    const rows = await part(await narrow(), asked)
-      .select('_id')
-      .execute()
-    return rows.map(({ _id }) => _id)
+  const remember = isShort ? known : unknown
+  const name = JSON.stringify({ sort, ...asked })
+  if (searches.length > 0) return remember(`found ${name}`, search)
+  return {
+    counted: await known(`counts ${JSON.stringify(filters)}`, count),
+    ids: await remember(`ids ${name}`, readIds),
   }
-  const isShort = asked.limit !== undefined && asked.limit <= mostKnown
-  const { limit: _, offset: __, ...filters } = asked
-  const counted = await known(`counts ${JSON.stringify(filters)}`, async () =>
-    readFacets(queries, reader, (await narrow()).clearOrderBy()),
-  )
-  const ids = isShort
-    ? await known(`ids ${JSON.stringify({ sort, ...asked })}`, readIds)
-    : await readIds()
-  return { counted, ids }
 }
 
 const shownAmong = (queries: Queries, reader: Reader, owners: Owners) =>
-  queries.selectFrom('publication').where(among('_id', owners)).where(listed(reader, 'publication'))
-
-const unknown: MemoizedReads = (_, read) => read()
+  queries
+    .selectFrom('publication')
+    .where(among('_id', owners))
+    .where(visibleAmong(reader, 'publication'))
 
 /** Publications, newest first unless asked otherwise, how many pass the filters, and what else would. */
 export const listPublications = async (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Owners } from './ordered-list.ts'
 
 /** Entries that one statement reads: others wait no longer than for these. */
-const atOnce = 100
+const usuallyAtOnce = 100
 
 /**
  * Reads the entries of a long list by their ids, in the order of the ids. Others have their turn between two batches.
@@ -11,6 +11,7 @@ const atOnce = 100
 export const readInBatches = async <R extends { readonly _id: string }>(
   ids: readonly string[],
   read: (batch: Owners) => Promise<readonly R[]>,
+  atOnce = usuallyAtOnce,
 ): Promise<R[]> => {
   const entries: R[] = []
   for (let at = 0; at < ids.length; at += atOnce) {

@@ -1,6 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Queries } from './database.ts'
 import { fold, folded } from './fold.ts'
+import { readInBatches } from './in-batches.ts'
+import type { Owners } from './ordered-list.ts'
 import type { Tables } from './schema.ts'
 
 /** Which part of a list is wanted; all of it by default. */
@@ -26,21 +28,20 @@ export const part = <T extends keyof Tables, O>(
 }
 
 /** The wanted part of a list, as the end of a statement. */
-export const cut = ({ limit, offset }: Part): RawBuilder<unknown> =>
+const cut = ({ limit, offset }: Part): RawBuilder<unknown> =>
   limit === undefined && offset === undefined
     ? sql``
     : sql`limit ${limit ?? noLimit} offset ${offset ?? 0}`
 
-/** Whether each word of the search is in one of the columns. */
-export const containing = (columns: readonly string[], { search = '', found }: Part) => {
-  const contains = containsTexts(columns, search.split(/\s+/))
-  return found ? sql<boolean>`(${contains} or ${found})` : contains
+/** Returns the words of a search, without those that are a part of another. */
+export const wordsOf = (search = ''): string[] => {
+  const words = [...new Set(search.split(/\s+/).map(fold))].filter((word) => word !== '')
+  return words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
 }
 
-/** Whether each of the texts is in one of the columns. */
+/** Whether each of the texts, which are folded, is in one of the columns. */
 export const containsTexts = (columns: readonly string[], texts: readonly string[]) => {
-  const wanted = texts.map(fold).filter((text) => text !== '')
-  const conditions = wanted.map((text) => {
+  const conditions = texts.map((text) => {
     const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
     const places = columns.map((column) => sql`${folded(column)} like ${pattern} escape '\\'`)
     return sql`(${sql.join(places, sql` or `)})`
@@ -48,24 +49,71 @@ export const containsTexts = (columns: readonly string[], texts: readonly string
   return sql<boolean>`(${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`})`
 }
 
-/** Keeps the entries that contain every word of the search in one of the columns. */
-export const matching = <T extends keyof Tables, O>(
-  query: SelectQueryBuilder<Tables, T, O>,
-  columns: readonly string[],
-  wanted: Part,
-): SelectQueryBuilder<Tables, T, O> =>
-  wanted.search === undefined ? query : query.where(containing(columns, wanted))
+/** As many rows as are searched at once: with a hundred words that takes some 20 ms. */
+const searchedAtOnce = 500
 
-/** How many rows a table has, of those that match the search and a condition. */
+/** Keeps the ids of entries that contain every word in one of the columns, or that the search index finds. */
+export const keepMatching = async (
+  queries: Queries,
+  table: string,
+  ids: readonly string[],
+  { columns, words, found }: { columns: readonly string[]; words: readonly string[] } & Part,
+): Promise<string[]> => {
+  const select = sql`select "_id" from ${sql.table(table)}`
+  const known = found ? await sql<{ _id: string }>`${select} where ${found}`.execute(queries) : null
+  const kept = new Set(known?.rows.map(({ _id }) => _id))
+  const unknown = ids.filter((id) => !kept.has(id))
+  const contains = containsTexts(columns, words)
+  const read = async (batch: Owners) =>
+    (
+      await sql<{ _id: string }>`${select} where "_id" in (${batch}) and ${contains}`.execute(
+        queries,
+      )
+    ).rows
+  for (const { _id } of await readInBatches(unknown, read, searchedAtOnce)) kept.add(_id)
+  return ids.filter((id) => kept.has(id))
+}
+
+/** A list: which rows of a table are on it, in which order, and which columns are searched. */
+interface List {
+  readonly table: string
+  readonly search: readonly string[]
+  readonly condition?: RawBuilder<boolean>
+  readonly by: RawBuilder<unknown>
+}
+
+/** Returns the ids of the wanted part of a list, in its order, and how many there are in all. */
+export const listIds = async (
+  queries: Queries,
+  { table, search: columns, condition = sql`1 = 1`, by }: List,
+  wanted: Part,
+): Promise<{ ids: string[]; total: number }> => {
+  const read = async (rest: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ _id: string }>`
+      select "_id" from ${sql.table(table)} where ${condition} order by ${by} ${rest}`.execute(
+      queries,
+    )
+    return rows.map(({ _id }) => _id)
+  }
+  const { limit, offset = 0, found, search } = wanted
+  const words = wordsOf(search)
+  if (words.length > 0) {
+    const ids = await keepMatching(queries, table, await read(sql``), { columns, words, found })
+    const end = limit === undefined ? ids.length : offset + limit
+    return { ids: ids.slice(offset, end), total: ids.length }
+  }
+  const ids = await read(cut(wanted))
+  const isAll = limit === undefined && offset === 0
+  return { ids, total: isAll ? ids.length : await count(queries, table, condition) }
+}
+
+/** How many rows of a table meet a condition. */
 export const count = async (
   queries: Queries,
   table: string,
-  columns: readonly string[] = [],
-  wanted: Part = {},
   condition: RawBuilder<boolean> = sql`1 = 1`,
 ): Promise<number> => {
   const { rows } = await sql<{ rows: number | string }>`
-    select count(*) as "rows" from ${sql.table(table)}
-    where ${condition} and ${containing(columns, wanted)}`.execute(queries)
+    select count(*) as "rows" from ${sql.table(table)} where ${condition}`.execute(queries)
   return Number(rows[0]?.rows)
 }

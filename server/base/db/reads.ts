@@ -79,7 +79,10 @@ const tagsFor = (table: string, { one, presenceOnly }: Recording): readonly Tag[
 
 const tablesIn = (statement: string): string[] => {
   // What a statement itself gives a name is no table, nor is a function that makes rows of a parameter.
-  const own = Array.from(statement.matchAll(/\bwith\s+"(\w+)" as \(/gi), ([, name = '']) => name)
+  const own = Array.from(
+    statement.matchAll(/\bwith\s+"(\w+)" as (?:materialized )?\(/gi),
+    ([, name = '']) => name,
+  )
   return Array.from(
     statement.matchAll(/\b(?:from|join)\s+"?(\w+)\b(?!\()/gi),
     ([, table = '']) => table,

@@ -4,14 +4,20 @@ import type { EntityDefinition } from '#contract/call/entity.ts'
 import { labelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readInBatches } from '#server/base/db/in-batches.ts'
-import { containing, count, cut, type Part } from '#server/base/db/list.ts'
+import { listIds, type Part } from '#server/base/db/list.ts'
 import { nameTaken } from '#server/base/db/name-key.ts'
 import { groupBy, type Owners, owner, removeFromList } from '#server/base/db/ordered-list.ts'
 import { readingOne } from '#server/base/db/reads.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
 import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
-import { listed, type Reader, systemReader, visible } from '#server/base/reader/visible.ts'
+import {
+  listed,
+  type Reader,
+  systemReader,
+  visible,
+  visibleAmong,
+} from '#server/base/reader/visible.ts'
 import { alsoFound } from '#server/base/search/also-found.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 import { leaveShared, type ReadMembers, readLists, writeLists } from './entry-lists.ts'
@@ -177,17 +183,14 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
         ? sql<boolean>`${listed(reader, name)} and ${sql.ref(among.column)} = ${among.id}`
         : listed(reader, name)
       const wanted = await alsoFound(queries, name, part)
-      const found = await sql<{ _id: string }>`
-        select "_id" from ${table} where ${isShown} and ${containing(search, wanted)}
-        order by ${by} ${cut(wanted)}`.execute(queries)
-      const ids = found.rows.map(({ _id }) => _id)
+      const list = { table: name, search, condition: isShown, by }
+      const { ids, total } = await listIds(queries, list, wanted)
       const entries = await readInBatches(ids, async (batch) => {
         const { rows } = await sql<object>`
-          select ${columns} from ${table} where "_id" in (${batch}) and ${isShown}`.execute(queries)
+          select ${columns} from ${table}
+          where "_id" in (${batch}) and ${visibleAmong(reader, name)}`.execute(queries)
         return whole(queries, rows, batch, reader)
       })
-      const isAll = part.limit === undefined && part.offset === undefined
-      const total = isAll ? ids.length : await count(queries, name, search, wanted, isShown)
       return { entries, total }
     },
 

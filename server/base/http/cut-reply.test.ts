@@ -66,11 +66,13 @@ test('a handler that answers with too much sends no more than the call says', as
     }),
   }
   const app = await startTestApp({
-    mount: async (server, { limits, database: { feed } }) => {
+    mount: async (server, { limits, database: { feed, queries }, now }) => {
       await readBodies(server)
       implement(calls, {
         person: () => ({ person: { name: 'Ada', ...secret }, ...secret }),
       }).mount(server, {
+        queries,
+        now,
         authenticate: async () => null,
         limits,
         languages: oneLanguage,

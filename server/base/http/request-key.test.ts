@@ -33,7 +33,7 @@ const namesOf = async ({ client }: TestApp) =>
   (await client().category.showAllCategories({})).categories.map(({ name }) => name).toSorted()
 
 /** Sends requests that may be repeated with a key, and again once they are answered. */
-const clientThatRepeats = ({ origin, fetch }: TestApp, token: string) => {
+const clientThatRepeats = ({ fetch }: TestApp, token: string) => {
   const sent: { path: string; init: RequestInit; first: unknown }[] = []
   const again = async ({ path, init }: { path: string; init: RequestInit }) =>
     (await fetch(path, init)).json()

@@ -28,6 +28,8 @@ test('a read that is open to everyone knows who asks, and a visitor never gets w
   const app = await startTestApp({
     mount: async (server, { limits, database, now }) => {
       implement(calls, { whoAsks: ({ who }) => ({ role: who?.role ?? null }) }).mount(server, {
+        queries: database.queries,
+        now,
         authenticate: (token) => findViewer(database.queries, token, now()),
         limits,
         answers: createApiCache({

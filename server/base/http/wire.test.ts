@@ -57,6 +57,8 @@ const start = async () => {
     }),
   })
   module.mount(app, {
+    queries,
+    now: () => new Date(),
     authenticate: async () => null,
     limits,
     answers: createApiCache({ feed, limits, answers, addressOf: createAddressOf([]) }),
