@@ -73,7 +73,6 @@ const countAll = async (
     'keywords',
     'publicationDate',
   ])
-  // Materialized: the embedded database would find them anew for each of the counts.
   /** How many of them name each entry on a list, and what it is called. */
   const named = (list: string, member: string, table: string, title: string) => sql`
     select ${sql.ref(`${table}._id`)} as "value", ${sql.ref(`${table}.${title}`)} as "label", "named" as "rows"
@@ -81,6 +80,7 @@ const countAll = async (
       inner join ${sql.table(list)} on "publicationId" = "found"."_id" group by ${sql.ref(member)}) as "counted"
     inner join ${sql.table(table)} on ${sql.ref(`${table}._id`)} = "member"
     where ${visible(reader, table)}`
+  // Materialized: the embedded database would find them anew for each of the counts.
   const read = async (counts: RawBuilder<unknown>) => {
     const { rows } = await sql<Counted>`
       with "found" as materialized ${found} ${counts}`.execute(queries)
