@@ -9,7 +9,7 @@ import { administratorRoutes } from './administrator/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { passkeyRoutes, recoveryRoutes, totpRoutes } from './auth/second-factor/routes.ts'
 import { findViewer } from './auth/session-store.ts'
-import { etagOf, isKnown } from './base/cache/etag.ts'
+import { etagInTurns, isKnown } from './base/cache/etag.ts'
 import { entityRoutes } from './base/entity/routes.ts'
 import type { ApiCache } from './base/http/api-cache.ts'
 import { readBodies } from './base/http/body.ts'
@@ -152,7 +152,7 @@ const revalidate = (app: FastifyInstance): void => {
     if (!isRead || reply.statusCode !== 200 || !isText) return payload
     // Encoded once: hashing and compressing a long string would each do it again.
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
-    const etag = etagOf(bytes)
+    const etag = await etagInTurns(bytes)
     reply.header('etag', etag)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
     if (!isKnown(request.headers['if-none-match'], etag)) return bytes

@@ -3,7 +3,7 @@ import type { ListTable } from '#contract/call/entity.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { groupBy, type Owners } from '#server/base/db/ordered-list.ts'
-import { type Reader, visible } from '#server/base/reader/visible.ts'
+import { type Reader, visibleAmong } from '#server/base/reader/visible.ts'
 import { columns, type Row, toProfile } from './rows.ts'
 
 /** Some columns of the people on lists, each with the list's owner and in its order. */
@@ -17,7 +17,7 @@ const readRows = async <R>(
   const { rows } = await sql<R & { owner: string }>`
     select ${sql.ref(`${table}.${owner}`)} as owner, ${sql.join(names.map((name) => sql.ref(`profile.${name}`)))}
     from ${sql.table(table)} inner join profile on ${sql.ref('profile._id')} = ${sql.ref(`${table}.${member}`)}
-    where ${sql.ref(`${table}.${owner}`)} in (${owners}) and ${visible(reader, 'profile')}
+    where ${sql.ref(`${table}.${owner}`)} in (${owners}) and ${visibleAmong(reader, 'profile')}
     order by ${sql.ref(`${table}.${owner}`)}, ${sql.ref(`${table}.position`)}`.execute(queries)
   return rows
 }

@@ -7,7 +7,7 @@ import { among, groupBy, type Owners } from '#server/base/db/ordered-list.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { readIds } from '#server/base/entity/entry-lists.ts'
 import { shownNames, toEntry } from '#server/base/entity/record.ts'
-import { type Reader, visible } from '#server/base/reader/visible.ts'
+import { type Reader, visibleAmong } from '#server/base/reader/visible.ts'
 
 /** Authors as they are stored. */
 export const storedAuthors = z.array(author.omit({ profileId: true }))
@@ -24,7 +24,7 @@ export const linkedPeople = async (queries: Queries, owners: Owners, reader: Rea
     .innerJoin('profile', 'profile._id', 'publicationAuthor.profileId')
     .select(['publicationId', 'profileId', 'position', 'profile.name'])
     .where(among('publicationId', owners))
-    .where(visible(reader, 'profile'))
+    .where(visibleAmong(reader, 'profile'))
     .execute()
   return groupBy(
     rows,

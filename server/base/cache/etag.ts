@@ -1,8 +1,25 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+
+const validator = (hash: Buffer): string => `W/"${hash.toString('base64url').slice(0, 22)}"`
 
 /** A validator for exactly these bytes, the same whichever way they are compressed. */
 export const etagOf = (body: string | Uint8Array): string =>
-  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  validator(createHash('sha256').update(body).digest())
+
+/** Bytes that are hashed in a millisecond or two. */
+const atOnce = 1024 * 1024
+
+/** Returns the validator of a body of any size. Others have their turn between its parts. */
+export const etagInTurns = async (body: Uint8Array): Promise<string> => {
+  if (body.length <= atOnce) return etagOf(body)
+  const hash = createHash('sha256')
+  for (let at = 0; at < body.length; at += atOnce) {
+    hash.update(body.subarray(at, at + atOnce))
+    await setImmediate()
+  }
+  return validator(hash.digest())
+}
 
 /** Whether a client already has what the validator stands for. */
 export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean => {

@@ -9,7 +9,7 @@ import {
   replaceList,
 } from '#server/base/db/ordered-list.ts'
 import { definitionOf, definitions } from '#server/base/definition/definitions.ts'
-import { type Reader, visible } from '#server/base/reader/visible.ts'
+import { type Reader, visibleAmong } from '#server/base/reader/visible.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { orderOf } from './order.ts'
 
@@ -43,7 +43,7 @@ export const readIds = async (
     select ${sql.ref(`listed.${owner}`)} as owner, ${sql.ref(`listed.${member}`)} as member
     from ${sql.table(table)} as listed
     inner join ${sql.table(to)} on ${sql.ref(`${to}._id`)} = ${sql.ref(`listed.${member}`)}
-    where ${sql.ref(`listed.${owner}`)} in (${owners}) and ${visible(reader, to)}
+    where ${sql.ref(`listed.${owner}`)} in (${owners}) and ${visibleAmong(reader, to)}
     order by ${sql.ref(`listed.${owner}`)}, ${order}`.execute(queries)
   return groupBy(
     rows,
