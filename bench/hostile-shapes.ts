@@ -1,3 +1,5 @@
+import { usualValues } from '#contract/call/json-text.ts'
+
 /** The limits of one call, and the field of it that is attacked: the top of the body where none is named. */
 interface Target {
   readonly field: string | undefined
@@ -21,7 +23,7 @@ function* repeat(
   chars: number,
   piece: (at: number) => string,
   between = '',
-  most = Number.POSITIVE_INFINITY,
+  most = mostPieces,
 ): Generator<string> {
   let chunk = ''
   let written = 0
@@ -38,6 +40,7 @@ function* repeat(
 
 const slack = 1_024
 const slackValues = 10
+const mostPieces = Number.POSITIVE_INFINITY
 
 const json = (
   open: string,
@@ -58,8 +61,11 @@ const json = (
     if (field !== undefined) yield `{${JSON.stringify(field)}:`
     yield open
     // What closes each piece has to fit, too.
+    // No object may have more names than usual.
+    const isObject = open.endsWith('{') && valuesPerPiece > 0
+    const most = Math.min(mostValues / valuesPerPiece, isObject ? usualValues : mostPieces)
     const chars = (bytes - slack - open.length) / (typeof close === 'string' ? 1 : 2)
-    yield* repeat(chars, counted, between, (mostValues - slackValues) / valuesPerPiece)
+    yield* repeat(chars, counted, between, most - slackValues)
     yield typeof close === 'string' ? close : close(pieces)
     if (field !== undefined) yield '}'
   },
@@ -74,9 +80,9 @@ const form = (
 ): Shape => ({
   type: 'application/x-www-form-urlencoded',
   isForFields,
-  *write({ field = 'a', bytes, mostValues }) {
+  *write({ field = 'a', bytes }) {
     yield start.replace('a', field)
-    const most = (mostValues - slackValues) / valuesPerPair
+    const most = (usualValues - slackValues) / valuesPerPair
     yield* repeat(bytes - slack, (at) => pair(field, at), between, most)
   },
 })
@@ -85,7 +91,7 @@ const partsOf = (
   head: (field: string, at: number) => string,
   text: (at: number) => string,
   textChars = 0,
-  most = Number.POSITIVE_INFINITY,
+  most = mostPieces,
 ): Shape => ({
   type: 'multipart/form-data; boundary=b',
   isForFields: textChars > 0,

@@ -9,8 +9,7 @@ import { requestWhole } from './tools/testing/request-whole.ts'
 const maxParts = 1_000
 
 /** Names, one more than a call takes. */
-const namesFor = ({ mostValues = usualValues }: Call) =>
-  Array.from({ length: mostValues + 1 }, (_, at) => `k${at}`)
+const namesFor = (most = usualValues) => Array.from({ length: most + 1 }, (_, at) => `k${at}`)
 
 interface Body {
   readonly type: string
@@ -25,21 +24,22 @@ const parts = (names: readonly string[]): Body => ({
 })
 
 const longName = 'n'.repeat(maxNameLength + 1)
-const escapedNames = (call: Call) =>
-  namesFor(call).map((name) => `%${name.charCodeAt(0).toString(16)}${name.slice(1)}=%C3%A9`)
+const escapedNames = () =>
+  namesFor().map((name) => `%${name.charCodeAt(0).toString(16)}${name.slice(1)}=%C3%A9`)
 
 /** Bodies that hold a little more than a call takes, whatever its fields are. */
 const bodies = {
-  'JSON of many names': (call) =>
-    json(JSON.stringify(Object.fromEntries(namesFor(call).map((name) => [name, 0])))),
-  'JSON of many names in a field': (call) =>
-    json(JSON.stringify({ a: Object.fromEntries(namesFor(call).map((name) => [name, 0])) })),
-  'JSON of many empty lists': (call) => json(`{"a":[${namesFor(call).map(() => '[]')}]}`),
-  'JSON of the same name again and again': (call) => json(`{${namesFor(call).map(() => '"a":0')}}`),
+  'JSON of many names': () =>
+    json(JSON.stringify(Object.fromEntries(namesFor().map((name) => [name, 0])))),
+  'JSON of many names in a field': () =>
+    json(JSON.stringify({ a: Object.fromEntries(namesFor().map((name) => [name, 0])) })),
+  'JSON of many empty lists': (call) =>
+    json(`{"a":[${namesFor(call.mostValues).map(() => '[]')}]}`),
+  'JSON of the same name again and again': () => json(`{${namesFor().map(() => '"a":0')}}`),
   'JSON of depth': () => json(`{"a":${'['.repeat(maxDepth)}${']'.repeat(maxDepth)}}`),
   'JSON with a long name': () => json(JSON.stringify({ [longName]: 0 })),
-  'a form of many names': (call) => form(namesFor(call).join('&')),
-  'a form of many escaped names': (call) => form(escapedNames(call).join('&')),
+  'a form of many names': () => form(namesFor().join('&')),
+  'a form of many escaped names': () => form(escapedNames().join('&')),
   'a form of depth': () => form(`a${'[b]'.repeat(maxDepth)}=1`),
   'a form of escaped depth': () => form(`a${'%5Bb%5D'.repeat(maxDepth)}=1`),
   'a form with a long name': () => form(`${longName}=1`),

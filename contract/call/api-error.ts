@@ -6,6 +6,9 @@ const fieldError = z.object({ path: z.string(), message: z.string() })
 /** One thing wrong with one field; `path` is the field's wire name, `socialLinks.0.url` when nested. */
 export type FieldError = z.infer<typeof fieldError>
 
+/** How many errors a response names at most: nobody corrects more at once. */
+const maxErrors = 100
+
 /** The body of every refused call. */
 export const errorBody = z.object({
   success: z.literal(false),
@@ -83,7 +86,7 @@ export class ApiError extends Error {
       success: false,
       code,
       message: this.message,
-      ...(this.errors.length > 0 && { errors: [...this.errors] }),
+      ...(this.errors.length > 0 && { errors: this.errors.slice(0, maxErrors) }),
       ...(code === 'passwordNeeded' && { needsPassword: true }),
     }
   }
@@ -104,9 +107,9 @@ export class ApiError extends Error {
 /** How zod begins where a schema has no sentence of its own. */
 const isForMachines = /^(Invalid |Too (big|small)|Unrecognized )/
 
-/** Names the first fields that a schema rejects, by default all of them, each with a sentence for people. */
-export const fieldErrors = (error: z.core.$ZodError, most?: number): FieldError[] =>
-  error.issues.slice(0, most).map(({ path, message }) => ({
+/** Names the first fields that a schema rejects, each with a sentence for people. */
+export const fieldErrors = (error: z.core.$ZodError): FieldError[] =>
+  error.issues.slice(0, maxErrors).map(({ path, message }) => ({
     path: path.join('.'),
     message: isForMachines.test(message) ? 'Please check this field' : message,
   }))

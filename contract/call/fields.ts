@@ -90,6 +90,35 @@ export const wholeNumber = z.codec(
   { decode: (value) => Number(value), encode: (value) => value },
 )
 
+const isWholeNumber = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0
+
+/**
+ * A list of up to `most` whole numbers. Decoding ends at the first entry that is none: naming each of a hundred thousand
+ * would take too long.
+ */
+export const wholeNumbers = (most: number) =>
+  z.codec(
+    z
+      .array(z.unknown(), 'Must be a list of numbers')
+      .max(most)
+      .meta({ items: { type: 'integer', minimum: 0 } }),
+    z.array(z.int()),
+    {
+      decode: (entries, context) => {
+        const numbers = entries.map((entry) =>
+          typeof entry === 'string' && /^\d{1,9}$/.test(entry) ? Number(entry) : entry,
+        )
+        const at = numbers.findIndex((each) => !isWholeNumber(each))
+        if (at < 0) return numbers.filter(isWholeNumber)
+        const message = 'Must be a whole number'
+        context.issues.push({ code: 'custom', message, path: [at], input: entries })
+        return z.NEVER
+      },
+      encode: (numbers) => [...numbers],
+    },
+  )
+
 /** Yes or no, also as text. */
 export const flag = z.codec(
   z.union([z.boolean(), z.enum(['true', 'false'])], 'Say yes or no'),

@@ -1,4 +1,7 @@
-/** How many names and list entries a request may have in all, unless its call allows more. */
+/**
+ * How many names and list entries a request may have in all, unless its call allows more. No single object may have more
+ * names, because such objects are copied.
+ */
 export const usualValues = 5_000
 /** How deep the objects and lists of a request may be nested. */
 export const maxDepth = 32
@@ -25,6 +28,8 @@ export const jsonExcess = (json: Uint8Array, most = usualValues): string | null 
   let depth = 0
   let values = 0
   let lastLength = 0
+  /** How many names the object at each depth has. */
+  const names = new Uint32Array(maxDepth + 1)
   for (let at = 0; at < json.length; at++) {
     switch (json[at]) {
       case quote: {
@@ -35,10 +40,13 @@ export const jsonExcess = (json: Uint8Array, most = usualValues): string | null 
       }
       case colon:
         if (lastLength > maxNameLength) return 'The request has a name that is too long'
+        names[depth] = (names[depth] ?? 0) + 1
+        if ((names[depth] ?? 0) > usualValues) return tooManyValues(usualValues)
         break
       case 0x5b: // [
       case 0x7b: // {
         if (++depth > maxDepth) return 'The request is nested too deeply'
+        names[depth] = 0
         values++
         break
       case 0x5d: // ]

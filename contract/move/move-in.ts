@@ -1,5 +1,5 @@
 import { call, farTooLong } from '#contract/call/call.ts'
-import { flag, id, wholeNumber } from '#contract/call/fields.ts'
+import { flag, id, wholeNumbers } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 const megabyte = 1024 * 1024
@@ -121,7 +121,7 @@ export const moveInApi = {
     summary: 'Save items of a move; without indexes all new ones',
     input: z.object({
       importId,
-      indexes: z.array(wholeNumber, 'Must be a list of numbers').max(farTooLong).optional(),
+      indexes: wholeNumbers(farTooLong).optional(),
     }),
     longestList: farTooLong,
     mostValues: 2 * farTooLong,

@@ -1,5 +1,5 @@
 import { call } from '#contract/call/call.ts'
-import { flag, id, text, wholeNumber } from '#contract/call/fields.ts'
+import { flag, id, text, wholeNumber, wholeNumbers } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { author, furtherLink, optionalFields, requiredFields } from './publication-fields.ts'
 
@@ -122,10 +122,7 @@ export const publicationImportApi = {
     summary: 'Save entries of an import; without indexes all new ones',
     input: z.object({
       importId,
-      indexes: z
-        .array(wholeNumber, 'Must be a list of numbers')
-        .max(importLimits.entries)
-        .optional(),
+      indexes: wholeNumbers(importLimits.entries).optional(),
     }),
     longestList: importLimits.entries,
     mostValues: 2 * importLimits.entries,

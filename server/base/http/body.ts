@@ -22,16 +22,16 @@ const maxParts = 1_000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How many names and list entries a body may have, where that is more than usual. */
+    /** How many names and list entries JSON may have, where that is more than usual. */
     mostValues?: number | undefined
   }
 }
 
-const parseForm = (form: Buffer, mostValues: number) => {
+const parseForm = (form: Buffer) => {
   const text = textOf(form)
   refuseBrokenEscapes(form)
-  if (text.split('&', mostValues + 1).length > mostValues) {
-    throw new ApiError('unreadable', tooManyValues(mostValues))
+  if (text.split('&', usualValues + 1).length > usualValues) {
+    throw new ApiError('unreadable', tooManyValues(usualValues))
   }
   try {
     return fromFormEntries(new URLSearchParams(text))
@@ -55,8 +55,7 @@ export const readBodies = async (app: FastifyInstance): Promise<void> => {
     return parseJson(request, textOf(bytes))
   }
   const readForm = async (request: FastifyRequest, body: IncomingMessage): Promise<unknown> => {
-    const { bodyLimit, config } = request.routeOptions
-    return parseForm(await readWhole(body, bodyLimit), config.mostValues ?? usualValues)
+    return parseForm(await readWhole(body, request.routeOptions.bodyLimit))
   }
   app.addContentTypeParser('application/json', readJson)
   // Sent by plain HTML forms, and by mail programs to unsubscribe.

@@ -13,8 +13,6 @@ import type { IncomingFiles } from './file-on-disk.ts'
 import { textOf } from './read-body.ts'
 
 const maxList = 500
-/** Maximum number of errors that a response names: nobody corrects more at once. */
-const maxErrors = 100
 
 const refuseExcess = (value: unknown, longest = maxList, depth = 0): void => {
   if (typeof value !== 'object' || value === null || value instanceof Blob) return
@@ -169,7 +167,7 @@ export const readInput = async (
     refuseExcess(wire, call.longestList)
     await takeTurns()
     const decoded = z.safeDecode(inputFor(call, wire), wire)
-    if (!decoded.success) throw invalid(fieldErrors(decoded.error, maxErrors))
+    if (!decoded.success) throw invalid(fieldErrors(decoded.error))
     return decoded.data
   } catch (error) {
     if (error instanceof FormNameError) throw new ApiError('unreadable', error.message)
