@@ -26,6 +26,6 @@ export interface Importer {
   readonly system: MoveSystem
   /** Whether a site is of this system, by the files it has. */
   recognises(files: Files): boolean | Promise<boolean>
-  /** The entries of a site. What files say that none holds is told by `files.leave`; those that were not read are told anyway. */
-  read(files: Files): Promise<readonly Entry[]>
+  /** The entries of a site. What files say that none holds is told by `files.leave`; those that were not read are told anyway. `schemas` are those of the database that this Salus knows. */
+  read(files: Files, schemas: readonly string[]): Promise<readonly Entry[]>
 }

@@ -15,6 +15,8 @@ import { told } from './tell.ts'
 
 /** Which site is to be read: where it lies, under what name it was sent, and where its pictures go. */
 export interface ReadInput {
+  /** The schemas of the database that this Salus knows: the process itself loads no database. */
+  readonly schemas: readonly string[]
   readonly path: string
   readonly name: string
   /** Whether it lies on this machine because whoever runs it put it there: it may have any size. */
@@ -80,7 +82,7 @@ const unpackPictures = async (
 
 /** Reads what strangers have put together: nobody knows how long that takes. */
 export const work: Work<ReadInput, Outcome<ReadSite>, ReadStep> = (
-  { path, name, isOnMachine = false, picturesTo },
+  { schemas, path, name, isOnMachine = false, picturesTo },
   step,
 ) =>
   outcomeOf(async () => {
@@ -90,7 +92,7 @@ export const work: Work<ReadInput, Outcome<ReadSite>, ReadStep> = (
       const importer = await importerOf(files)
       const { system } = importer
       if (picturesTo === undefined) return { system, entries: [], left: [], pictures: [] }
-      const entries = told(await importer.read(files))
+      const entries = told(await importer.read(files, schemas))
       const pictures = await unpackPictures(site, files, picturesTo, step)
       return { system, entries, left: leftOver(files), pictures }
     } finally {

@@ -1,5 +1,6 @@
 import { ApiError, invalid } from '#contract/call/api-error.ts'
 import { confine, TooMuchError } from '#server/base/confine/confine.ts'
+import { knownSchemas } from '#server/base/db/snapshot.ts'
 import type { ReadInput, ReadSite, ReadStep } from './old-site.work.ts'
 import type { Outcome } from './refusal.ts'
 
@@ -26,17 +27,18 @@ const refused = (message: string, isTooLarge = false): ApiError =>
 
 /** Reads a site in a process of its own, or refuses it with one sentence. */
 export const readSite = async (
-  input: ReadInput,
+  input: Omit<ReadInput, 'schemas'>,
   signal?: AbortSignal,
   onStep?: (name: string) => void,
 ): Promise<ReadSite> => {
   const readApart = input.isOnMachine ? readOnMachine : readUploaded
-  const outcome = await readApart(input, { signal, ...(onStep && { onStep }) }).catch(
-    (error: unknown) => {
-      if (!(error instanceof TooMuchError)) throw error
-      throw refused(`${String(error.reached ?? 'The file')} is too complicated to read`)
-    },
-  )
+  const outcome = await readApart(
+    { ...input, schemas: knownSchemas },
+    { signal, ...(onStep && { onStep }) },
+  ).catch((error: unknown) => {
+    if (!(error instanceof TooMuchError)) throw error
+    throw refused(`${String(error.reached ?? 'The file')} is too complicated to read`)
+  })
   if ('refused' in outcome) throw refused(outcome.refused, outcome.isTooLarge)
   return outcome.done
 }

@@ -8,9 +8,8 @@ const oldest = '008-picture-holds'
 /** The name of the schema as it is now. */
 export const currentSchema = migrations.at(-1)?.name ?? ''
 
-/** Whether this version of Salus has had a schema of that name. */
-export const isKnownSchema = (schema: string): boolean =>
-  migrations.some(({ name }) => name === schema)
+/** The names of the schemas that this version of Salus has had, the newest last. */
+export const knownSchemas: readonly string[] = migrations.map(({ name }) => name)
 
 /** A snapshot as it would look had it been taken under the newest schema. */
 export const upgradeSnapshot = (

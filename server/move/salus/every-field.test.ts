@@ -6,6 +6,7 @@ import { inputFor } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import { homeContent } from '#contract/content/home.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
+import { knownSchemas } from '#server/base/db/snapshot.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { sentAs } from '#server/base/definition/sent-as.ts'
 import { content, singles } from '#server/move/out/content.ts'
@@ -102,7 +103,7 @@ const withValue = (given: unknown, [part, ...rest]: Path, value: unknown): unkno
 const mark = 'unlikely'
 /** All that would be kept of an export, as text. */
 const keptOf = (json: unknown): string => {
-  const read = readExport(JSON.stringify(json))
+  const read = readExport(JSON.stringify(json), knownSchemas)
   if ('refused' in read) return ''
   return JSON.stringify(
     read.entries.map(({ rows, beside, values, failed }) =>
@@ -129,7 +130,7 @@ describeOnce('every field of an export', () => {
     for (const name of ['drafts', 'firstShown', 'redirects', 'sentIssues'])
       expect([name, whole[name]]).not.toEqual([name, []])
     expect(keptOf(whole)).toContain('Renamed')
-    const read = readExport(JSON.stringify(whole))
+    const read = readExport(JSON.stringify(whole), knownSchemas)
     expect(
       'left' in read && [read.left, read.entries.flatMap(({ notes, failed }) => failed ?? notes)],
     ).toEqual([[], []])
@@ -231,7 +232,7 @@ describeOnce('every field of an export', () => {
       )
       const updatedAt = '2026-01-01T00:00:00.000Z'
       const drafts = [{ entity, id: row._id, fields, base: fields, updatedAt }]
-      const read = readExport(JSON.stringify({ ...whole, drafts }))
+      const read = readExport(JSON.stringify({ ...whole, drafts }), knownSchemas)
       if ('refused' in read) throw new Error(read.refused)
       expect(read.entries.flatMap(({ notes }) => notes)).toEqual([])
       const draft = read.entries

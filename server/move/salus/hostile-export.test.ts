@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { apiBase } from '#contract/call/call.ts'
 import { figureFacts, figureFile } from '#contract/figure/figure-file.ts'
 import type { VolumeFacts } from '#contract/figure/volume-facts.ts'
+import { knownSchemas } from '#server/base/db/snapshot.ts'
 import { theList } from '#server/base/redirect/the-list.ts'
 import { startTestApp } from '#server/tools/testing/app.ts'
 import { makePost, startSite } from '#server/tools/testing/content.ts'
@@ -70,7 +71,7 @@ const receiveChanged = async (change: Change) => {
 
 /** Reads the export with a change, without saving anything. */
 const readChanged = async (change: Change) => {
-  const read = readExport((await changed(change)).text)
+  const read = readExport((await changed(change)).text, knownSchemas)
   if ('refused' in read) throw new Error(read.refused)
   return read
 }
@@ -187,10 +188,12 @@ test('no former URL takes the place of anything of Salus', async () => {
 
 testOnce('an export under a schema that this Salus has never had is rejected', async () => {
   const { text } = await changed(() => undefined)
-  expect(readExport(text)).not.toHaveProperty('refused')
+  expect(readExport(text, knownSchemas)).not.toHaveProperty('refused')
   for (const schema of ['999-tomorrow', 5, undefined]) {
     const { text } = await changed((json) => (json.schema = schema))
-    expect(readExport(text)).toEqual({ refused: expect.stringContaining('newer Salus') })
+    expect(readExport(text, knownSchemas)).toEqual({
+      refused: expect.stringContaining('newer Salus'),
+    })
   }
 })
 

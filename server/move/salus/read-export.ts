@@ -3,7 +3,6 @@ import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { translationEntity } from '#contract/language/translation-entity.ts'
-import { isKnownSchema } from '#server/base/db/snapshot.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
 import { mayBeFormer } from '#server/base/redirect/former-path.ts'
@@ -56,16 +55,17 @@ export type BesideRow = {
 }
 
 const newer = 'This export was made by a newer Salus'
-const shape = z.object({
-  salus: z.literal(1, newer),
-  schema: z.string(newer).refine(isKnownSchema, newer),
-  site: values,
-  entries: values,
-  drafts: z.unknown(),
-  firstShown: z.unknown(),
-  redirects: z.unknown(),
-  sentIssues: z.unknown(),
-})
+const shapeOf = (schemas: readonly string[]) =>
+  z.object({
+    salus: z.literal(1, newer),
+    schema: z.string(newer).refine((name) => schemas.includes(name), newer),
+    site: values,
+    entries: values,
+    drafts: z.unknown(),
+    firstShown: z.unknown(),
+    redirects: z.unknown(),
+    sentIssues: z.unknown(),
+  })
 
 const kindOf = ({ name, page, single }: EntityDefinition): string => {
   if (single) return 'site'
@@ -98,8 +98,8 @@ export type ReadExport =
   | { readonly refused: string }
 
 /** Reads salus.json. Every entry is held against its definition, field by field; what is wrong with one harms no other. */
-export const readExport = (text: string): ReadExport => {
-  const parsed = parse(text)
+export const readExport = (text: string, schemas: readonly string[]): ReadExport => {
+  const parsed = parse(text, schemas)
   if ('refused' in parsed) return parsed
   const made = new Map<string, Making>()
   const left: string[] = []
@@ -272,13 +272,16 @@ const checkBeside = (name: BesideName, given: unknown): Checked<BesideRow['row']
   }
 }
 
-const parse = (text: string): z.output<typeof shape> | { refused: string } => {
+const parse = (
+  text: string,
+  schemas: readonly string[],
+): z.output<ReturnType<typeof shapeOf>> | { refused: string } => {
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
     return { refused: 'salus.json is damaged: it is not JSON' }
   }
-  const parsed = shape.safeParse(json)
+  const parsed = shapeOf(schemas).safeParse(json)
   return parsed.success ? parsed.data : { refused: `salus.json: ${told(parsed.error)}` }
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
 import { apiBase } from '#contract/call/call.ts'
+import { knownSchemas } from '#server/base/db/snapshot.ts'
 import { theList } from '#server/base/redirect/the-list.ts'
 import { offerFirstPages } from '#server/page/first-pages.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app.ts'
@@ -129,11 +130,13 @@ test('what is not as Salus writes it is refused field by field, and harms nothin
   const changed = (change: (json: typeof good) => void) => {
     const json = structuredClone(good)
     change(json)
-    return readExport(JSON.stringify(json))
+    return readExport(JSON.stringify(json), knownSchemas)
   }
   const failuresOf = (read: ReturnType<typeof readExport>) =>
     'refused' in read ? [read.refused] : read.entries.flatMap(({ failed }) => failed ?? [])
-  expect(readExport('{ "salus": 1')).toEqual({ refused: 'salus.json is damaged: it is not JSON' })
+  expect(readExport('{ "salus": 1', knownSchemas)).toEqual({
+    refused: 'salus.json is damaged: it is not JSON',
+  })
   expect(failuresOf(changed((json) => (json.salus = 2)))[0]).toContain('newer Salus')
   const cases: readonly [string, (json: typeof good) => void][] = [
     ['settings.email: ', (json) => (json.site.settings = { settings: { email: 'nobody' } })],

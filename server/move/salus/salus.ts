@@ -48,8 +48,8 @@ const keepMedia = async (files: Files): Promise<void> => {
 export const salus: Importer = {
   system: 'salus',
   recognises: (files) => files.has(file),
-  read: async (files) => {
-    const read = readExport(await files.text(file))
+  read: async (files, schemas) => {
+    const read = readExport(await files.text(file), schemas)
     if ('refused' in read) throw new Refusal(read.refused)
     for (const reason of read.left) files.leave(`${file}: ${reason}`, 'It cannot be used')
     // What else is in an export says the same for other systems.

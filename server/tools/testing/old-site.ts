@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
+import { knownSchemas } from '#server/base/db/snapshot.ts'
 import { work } from '#server/move/old-site.work.ts'
 import { temporaryFolder } from './database.ts'
 
@@ -19,7 +20,10 @@ export const writeSite = async (files: OldSite): Promise<string> => {
 
 /** What is read of what lies at a path. */
 export const readAt = (path: string, name = 'site', isOnMachine = false) =>
-  work({ path, name, isOnMachine, picturesTo: temporaryFolder() }, () => undefined)
+  work(
+    { schemas: knownSchemas, path, name, isOnMachine, picturesTo: temporaryFolder() },
+    () => undefined,
+  )
 
 /** What becomes of a site, each entry by its key, with what is told of it. */
 export const readOldSite = async (files: OldSite) => {
