@@ -9,6 +9,8 @@ export const moveLimits = {
   packedBytes: 200 * megabyte,
   unpackedBytes: 1024 * megabyte,
   files: 20_000,
+  /** What becomes of a site: people, publications, pages and so on, with the redirects to them. */
+  entries: 50_000,
 }
 
 /** The systems from which a site can move in. */

@@ -20,11 +20,7 @@ export const listItems = (queries: Queries, importId: string): Promise<MoveItem[
 
 /** What each item of a move has become, by its key; without those that became nothing. */
 export const readOutcomes = (queries: Queries, importId: string) =>
-  queries
-    .selectFrom('moveImportItem')
-    .select(['key', 'index', 'kind', 'status', 'matchId', 'savedAs'])
-    .where('importId', '=', importId)
-    .execute()
+  moveItems.list(queries, importId, ['key', 'kind', 'status', 'matchId', 'savedAs'], (item) => item)
 
 /** Whether anything of a move has been saved. */
 export const hasSaved = async (queries: Queries, importId: string): Promise<boolean> => {
@@ -38,15 +34,19 @@ export const hasSaved = async (queries: Queries, importId: string): Promise<bool
   return saved !== undefined
 }
 
+/** As much of an item as it takes to take it back. */
+export type AddedItem = Omit<ItemRow, 'key' | 'source' | 'reason' | 'fields' | 'matchId'>
+
 /** What a move has added and not taken back, the last first. */
-export const readAdded = (queries: Queries, importId: string): Promise<ItemRow[]> =>
-  queries
-    .selectFrom('moveImportItem')
-    .selectAll()
-    .where('importId', '=', importId)
-    .where('savedVersion', '>', 0)
-    .orderBy('index', 'desc')
-    .execute()
+export const readAdded = async (queries: Queries, importId: string): Promise<AddedItem[]> => {
+  const items = await moveItems.list(
+    queries,
+    importId,
+    ['importId', 'kind', 'title', 'status', 'isChosen', 'savedAs', 'savedVersion'],
+    (item) => item,
+  )
+  return items.filter(({ savedVersion }) => savedVersion > 0).toReversed()
+}
 
 const wrongWith = (status: ItemRow['status'] | undefined): string | undefined => {
   if (status === 'new') return undefined

@@ -1,4 +1,3 @@
-import type { MoveKind } from '#contract/move/move-in.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createPause } from '#server/base/db/turns.ts'
 import { checkFields } from './check.ts'
@@ -6,45 +5,26 @@ import { createRecogniser } from './here.ts'
 import type { Entry } from './importer.ts'
 import type { ItemRow } from './item-store.ts'
 
-/** In which order kinds are saved: what others refer to comes first. */
-const order: readonly MoveKind[] = [
-  'category',
-  'person',
-  'team',
-  'project',
-  'publication',
-  'news',
-  'page',
-  'redirect',
-]
-
-/** Lists of these show the newest first, so the first is added last. */
-const newestFirst: ReadonlySet<MoveKind> = new Set(['project', 'news'])
-
-const inOrder = (entries: readonly Entry[]): Entry[] =>
-  order.flatMap((kind) => {
-    const ofKind = entries.filter((entry) => entry.kind === kind)
-    return newestFirst.has(kind) ? ofKind.toReversed() : ofKind
-  })
-
 const longestReason = 2_000
 
 /** How an item names another of the same import that is the same. */
 export const itemName = (index: number): string => `item:${index}`
 
 /** Says of every entry what it would become. */
-export const judge = async (
+export async function* judge(
   queries: Queries,
   importId: string,
-  entries: readonly Entry[],
-): Promise<ItemRow[]> => {
+  entries: AsyncIterable<Entry>,
+): AsyncGenerator<ItemRow> {
   const here = await createRecogniser(queries)
   const pause = createPause()
-  const rows: ItemRow[] = []
-  for (const entry of inOrder(entries)) {
+  /** Where the entries stand that others may be the same as, by the names of their items. */
+  const sources = new Map<string, string>()
+  let next = 0
+  for await (const entry of entries) {
     await pause()
     const { kind, key, title, source, notes = [], failed } = entry
-    const index = rows.length
+    const index = next++
     const checked = failed === undefined ? checkFields(kind, entry.fields) : { failed }
     const row = {
       importId,
@@ -62,7 +42,7 @@ export const judge = async (
     const reasonOf = (all: readonly string[]) =>
       [...new Set(all)].join('. ').slice(0, longestReason)
     if ('failed' in checked) {
-      rows.push({ ...row, status: 'failed', reason: reasonOf([checked.failed, ...notes]) })
+      yield { ...row, status: 'failed', reason: reasonOf([checked.failed, ...notes]) }
       continue
     }
     const { fields } = checked
@@ -70,13 +50,13 @@ export const judge = async (
     const stored = { ...row, fields: JSON.stringify(fields) }
     if (match === undefined) {
       here.add(kind, fields, itemName(index))
+      sources.set(itemName(index), source)
       const reason = reasonOf([...notes, ...checked.notes])
-      rows.push({ ...stored, status: 'new', reason })
+      yield { ...stored, status: 'new', reason }
       continue
     }
-    const twin = rows.find((each) => itemName(each.index) === match)
-    const reason = twin ? `The same is in ${twin.source}` : 'It is here already'
-    rows.push({ ...stored, matchId: match, status: 'duplicate', reason })
+    const twin = sources.get(match)
+    const reason = twin === undefined ? 'It is here already' : `The same is in ${twin}`
+    yield { ...stored, matchId: match, status: 'duplicate', reason }
   }
-  return rows
 }

@@ -1,17 +1,18 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ApiError } from '#contract/call/api-error.ts'
-import type { MoveImport } from '#contract/move/move-in.ts'
+import type { MoveImport, MoveSystem } from '#contract/move/move-in.ts'
 import { newId } from '#server/base/db/id.ts'
+import { leaseFrom } from '#server/base/job/job-store.ts'
 import { createJobs } from '#server/base/job/jobs.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import { chooseItems, moveItems } from './item-store.ts'
+import { chooseItems, type ItemRow, moveItems } from './item-store.ts'
 import { prepare } from './prepare.ts'
 import { fileOf, type Means, readIntoMove } from './read-into-move.ts'
 import { readSite } from './read-site.ts'
 import type { Records } from './salus/save-entry.ts'
 import { saveMove } from './save.ts'
-import { readMove, moveJobs as store } from './store.ts'
+import { readMove, removeMove, moveJobs as store } from './store.ts'
 import { undoMove } from './undo.ts'
 
 interface MoveOptions extends Means {
@@ -72,13 +73,28 @@ export const createMoves = (options: MoveOptions): Moves => {
 
     read: async (who, path) => {
       const importId = newId()
-      const wanted = { importId, path, name: path, isOnMachine: true }
-      const { system, items, left } = await prepare(options, wanted)
-      const counts = { done: items.length, total: items.length }
-      const held = { system, file: '', left: JSON.stringify(left), edited: '[]' }
-      await store.add(queries, who, now(), { _id: importId, ...counts, ...held, state: 'ready' })
-      await moveItems.put(queries, importId, items)
-      return importId
+      // As long as it is leased, no server that uses the same database takes it for one to be read.
+      const begin = async (system: MoveSystem) => {
+        const held = { system, file: fileOf('', path), left: '[]', edited: '[]' }
+        const lease = { isBegun: 1, leaseUntil: leaseFrom(now()) }
+        await store.add(queries, who, now(), { _id: importId, ...lease, ...held })
+      }
+      const renew = () => store.change(queries, importId, { leaseUntil: leaseFrom(now()) })
+      const put = async (items: readonly ItemRow[]) => {
+        await renew()
+        await moveItems.add(queries, items)
+      }
+      try {
+        const wanted = { importId, path, name: path, isOnMachine: true, begin, put, onEach: renew }
+        const { items, left } = await prepare(options, wanted)
+        const counts = { done: items, total: items }
+        const done = { ...counts, left: JSON.stringify(left), file: '', leaseUntil: '' }
+        await store.change(queries, importId, { ...done, state: 'ready' })
+        return importId
+      } catch (error) {
+        await removeMove(queries, importId)
+        throw error
+      }
     },
 
     save: async (importId, indexes) => {

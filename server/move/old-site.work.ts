@@ -4,16 +4,19 @@ import { figureFile } from '#contract/figure/figure-file.ts'
 import type { MoveLeft, MoveSystem } from '#contract/move/move-in.ts'
 import type { Work } from '#server/base/confine/confine.ts'
 import { isDiskFull } from '#server/base/process/disk-full.ts'
+import { boundedEntry, entryBytes, failedEntry } from './bounded-entry.ts'
 import type { Entry } from './importer.ts'
 import { type Outcome, outcomeOf, Refusal } from './refusal.ts'
+import { inSavingOrder } from './saving-order.ts'
 import { createFiles, type Files } from './site/files.ts'
 import { leftOver } from './site/left-over.ts'
-import { limitsFor, type Site } from './site/moving-site.ts'
+import { limitsFor, refuseManyEntries, type Site } from './site/moving-site.ts'
 import { openSite } from './site/open-site.ts'
+import { writeSiteList } from './site-lists.ts'
 import { systems } from './systems.ts'
 import { told } from './tell.ts'
 
-/** Which site is to be read: where it lies, under what name it was sent, and where its pictures go. */
+/** Which site is to be read: where it lies, under what name it was sent, and where to put what is read. */
 export interface ReadInput {
   /** The schemas of the database that this Salus knows: the process itself loads no database. */
   readonly schemas: readonly string[]
@@ -21,17 +24,15 @@ export interface ReadInput {
   readonly name: string
   /** Whether it lies on this machine because whoever runs it put it there: it may have any size. */
   readonly isOnMachine?: boolean
-  /** Without it only the system is told. */
-  readonly picturesTo?: string
+  /** The folder for the pictures and lists of the site. Without it only the system is told. */
+  readonly folder?: string
 }
 
-/** What was read of a site. */
+/** What was read of a site: how much of it is in each list of its folder, which can be far more than fits in memory. */
 export interface ReadSite {
   readonly system: MoveSystem
-  readonly entries: readonly Entry[]
-  readonly left: readonly MoveLeft[]
-  /** Where the pictures lie that entries show, by their names on the site; null for one that is too large. */
-  readonly pictures: readonly (readonly [name: string, path: string | null])[]
+  readonly entries: number
+  readonly pictures: number
 }
 
 /** The file that is being read. */
@@ -43,6 +44,10 @@ const largestFigureFile = 200 * 1024 * 1024
 const mostBytesOf = (name: string): number =>
   figureFile(name.replace(/^.*\//, '')) ? largestFigureFile : largestPicture
 
+/** Of the name of a file and of the reason why it becomes nothing. */
+const longestName = 500
+const tooMany = 'Not listed, because there are so many'
+
 const nothing =
   'This is no site that can be read: send the files of an al-folio, HugoBlox or lab-website-template site as a ZIP, a WordPress export, an export of Salus, or a CSV table with a first line that names its columns.'
 
@@ -51,11 +56,12 @@ const importerOf = async (files: Files) => {
   throw new Refusal(nothing)
 }
 
-const noRoom = 'There is no room on the disk to unpack the pictures. Make room, and try again'
+const noRoom = 'There is no room on the disk to unpack the site. Make room, and try again'
 
-const keepAt = async (path: string, bytes: Buffer): Promise<void> => {
+/** Refuses a site for which the disk has no room. */
+const roomFor = async (write: () => Promise<void>): Promise<void> => {
   try {
-    await writeFile(path, bytes, { mode: 0o600 })
+    await write()
   } catch (error) {
     throw isDiskFull(error) ? new Refusal(noRoom) : error
   }
@@ -67,34 +73,63 @@ const unpackPictures = async (
   folder: string,
   step: (name: string) => void,
 ) => {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const pictures: [string, string | null][] = []
+  const list = writeSiteList(folder, 'pictures')
+  let unpacked = 0
   for (const name of files.pictures) {
     step(name)
     const here = site.pathOf?.(name)
     const isTaken = site.sizeOf(name) <= mostBytesOf(name)
-    const path = here ?? join(folder, String(pictures.length))
-    if (isTaken && here === undefined) await keepAt(path, await site.read(name))
-    pictures.push([name, isTaken ? path : null])
+    const path = here ?? join(folder, String(unpacked++))
+    if (isTaken && here === undefined) await writeFile(path, await site.read(name), { mode: 0o600 })
+    list.add([name, isTaken ? path : null])
   }
-  return pictures
+  list.close()
+}
+
+const writeEntries = (folder: string, entries: readonly Entry[]): void => {
+  const list = writeSiteList(folder, 'entries')
+  for (const entry of entries) {
+    const bounded = boundedEntry(entry)
+    if (!list.add(bounded, entryBytes)) list.add(failedEntry(bounded))
+  }
+  list.close()
+}
+
+const shortLeft = ({ source, reason }: MoveLeft): MoveLeft => ({
+  source: source.slice(0, longestName).toWellFormed(),
+  reason: reason.slice(0, longestName).toWellFormed(),
+})
+
+const writeLeft = (folder: string, left: readonly MoveLeft[], most: number): void => {
+  const list = writeSiteList(folder, 'left')
+  for (const each of left.slice(0, most)) list.add(shortLeft(each))
+  const more = left.length - most
+  if (more > 0) list.add({ source: `${more.toLocaleString('en')} more`, reason: tooMany })
+  list.close()
 }
 
 /** Reads what strangers have put together: nobody knows how long that takes. */
 export const work: Work<ReadInput, Outcome<ReadSite>, ReadStep> = (
-  { schemas, path, name, isOnMachine = false, picturesTo },
+  { schemas, path, name, isOnMachine = false, folder },
   step,
 ) =>
   outcomeOf(async () => {
     const site = await openSite(path, name, isOnMachine)
     try {
-      const files = createFiles(site, step, limitsFor(isOnMachine))
+      const limits = limitsFor(isOnMachine)
+      const files = createFiles(site, step, limits)
       const importer = await importerOf(files)
       const { system } = importer
-      if (picturesTo === undefined) return { system, entries: [], left: [], pictures: [] }
+      if (folder === undefined) return { system, entries: 0, pictures: 0 }
       const entries = told(await importer.read(files, schemas))
-      const pictures = await unpackPictures(site, files, picturesTo, step)
-      return { system, entries, left: leftOver(files), pictures }
+      refuseManyEntries(entries.length, limits)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await roomFor(async () => {
+        writeEntries(folder, system === 'salus' ? entries : inSavingOrder(entries))
+        await unpackPictures(site, files, folder, step)
+        writeLeft(folder, leftOver(files), limits.left)
+      })
+      return { system, entries: entries.length, pictures: files.pictures.size }
     } finally {
       await site.close()
     }

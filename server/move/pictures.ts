@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Entry } from './importer.ts'
 import { withFileLinks } from './links.ts'
-import type { ReadSite } from './old-site.work.ts'
+import type { PicturePath } from './site-lists.ts'
 
 /** Stores a picture and answers with its address. */
 export type StorePicture = (file: File) => Promise<string>
@@ -28,13 +28,13 @@ const storeOne = async (name: string, path: string | null, store: StorePicture) 
 
 /** Stores the pictures of a site, one after the other; one that is refused does no harm to the others. */
 export const storePictures = async (
-  pictures: ReadSite['pictures'],
+  pictures: AsyncIterable<PicturePath>,
   store: StorePicture,
   onEach: (done: number) => Promise<void>,
   signal: AbortSignal | undefined,
 ): Promise<StoredPictures> => {
   const stored = new Map<string, { url: string } | { refused: string }>()
-  for (const [name, path] of pictures) {
+  for await (const [name, path] of pictures) {
     signal?.throwIfAborted()
     stored.set(name, await storeOne(name, path, store))
     await onEach(stored.size)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { MoveLeft, MoveSystem } from '#contract/move/move-in.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
+import { createPause } from '#server/base/db/turns.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import type { ItemRow } from './item-store.ts'
 import { judge } from './judge.ts'
@@ -11,6 +12,7 @@ import { readSite } from './read-site.ts'
 import { judgeExport } from './salus/judge-export.ts'
 import { mediaFolder } from './salus/salus.ts'
 import { storeFiles } from './salus/store-files.ts'
+import { readSiteList } from './site-lists.ts'
 
 /** What reading a site needs. */
 export interface Preparing {
@@ -21,7 +23,7 @@ export interface Preparing {
   readonly workFolder: string
 }
 
-/** Which site is read for which import, and who hears how far that is. */
+/** Which site is read for which import, who hears how far that is, and who takes what is read. */
 export interface Wanted {
   readonly importId: string
   readonly path: string
@@ -29,51 +31,90 @@ export interface Wanted {
   /** Whether whoever runs the server has put it there. */
   readonly isOnMachine?: boolean
   readonly onEach?: (done: number, total: number) => Promise<void>
+  /** Called once the site is read, before anything of it is put. */
+  readonly begin?: (system: MoveSystem) => Promise<void>
+  /** Takes the next few items. */
+  readonly put: (items: readonly ItemRow[]) => Promise<void>
   readonly signal?: AbortSignal
 }
 
-/** A site as it would move in. */
+/** What was read of a site besides its items. */
 export interface Prepared {
   readonly system: MoveSystem
-  readonly items: ItemRow[]
+  readonly items: number
   readonly left: readonly MoveLeft[]
 }
 
-/** Reads a site, stores its pictures and says of each entry what it would become. */
+const all = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
+  const entries: T[] = []
+  const pause = createPause()
+  for await (const entry of list) {
+    entries.push(entry)
+    await pause()
+  }
+  return entries
+}
+
+const atOnce = 50
+/** What one statement writes. */
+const atOnceSigns = 1024 * 1024
+
+/** Puts items in small parts, and returns how many there were. */
+const putAll = async (items: AsyncIterable<ItemRow>, put: Wanted['put']): Promise<number> => {
+  let count = 0
+  let part: ItemRow[] = []
+  let signs = 0
+  for await (const item of items) {
+    count++
+    part.push(item)
+    signs += item.fields.length
+    if (part.length < atOnce && signs < atOnceSigns) continue
+    await put(part)
+    part = []
+    signs = 0
+  }
+  if (part.length > 0) await put(part)
+  return count
+}
+
+async function* shownEntries(
+  folder: string,
+  stored: Parameters<typeof withPictures>[1],
+): AsyncGenerator<ReturnType<typeof withPictures>> {
+  for await (const entry of readSiteList(folder, 'entries')) yield withPictures(entry, stored)
+}
+
+/** Reads a site, stores its pictures and says of each entry what it would become. Holds a few of its entries at a time. */
 export const prepare = async (
   { database, storePicture, storeFigure, workFolder }: Preparing,
-  { importId, path, name, isOnMachine = false, onEach, signal }: Wanted,
+  { importId, path, name, isOnMachine = false, onEach, begin, put, signal }: Wanted,
 ): Promise<Prepared> => {
-  const picturesTo = join(workFolder, newId())
+  const folder = join(workFolder, newId())
   try {
-    const site = { path, name, isOnMachine, picturesTo }
-    const { system, entries, left, pictures } = await readSite(site, signal)
-    const total = pictures.length + entries.length
-    if (system === 'salus') {
-      const files = pictures.map(([file, from]) => ({
+    const { system, ...read } = await readSite({ path, name, isOnMachine, folder }, signal)
+    await begin?.(system)
+    const onFile = async (done: number) => onEach?.(done, read.pictures + read.entries)
+    const pictures = readSiteList(folder, 'pictures')
+    const judged = async () => {
+      if (system !== 'salus') {
+        const stored = await storePictures(pictures, storePicture, onFile, signal)
+        return judge(database.queries, importId, shownEntries(folder, stored))
+      }
+      const files = (await all(pictures)).map(([file, from]) => ({
         name: file.slice(mediaFolder.length),
         read: async () => (from === null ? Buffer.alloc(0) : readFile(from)),
       }))
       const names = new Set(files.map((file) => file.name))
-      const refused = new Set(
-        await storeFiles({ storeFigure }, files, async (done) => onEach?.(done, total), signal),
-      )
+      const refused = new Set(await storeFiles({ storeFigure }, files, onFile, signal))
       const isThere = (file: string) => names.has(file) && !refused.has(file)
-      return {
-        system,
-        left,
-        items: await judgeExport(database.queries, importId, entries, isThere),
-      }
+      return judgeExport(database.queries, importId, readSiteList(folder, 'entries'), isThere)
     }
-    const stored = await storePictures(
-      pictures,
-      storePicture,
-      async (done) => onEach?.(done, total),
-      signal,
-    )
-    const shown = entries.map((entry) => withPictures(entry, stored))
-    return { system, left, items: await judge(database.queries, importId, shown) }
+    const items = await putAll(await judged(), async (part) => {
+      signal?.throwIfAborted()
+      await put(part)
+    })
+    return { system, items, left: await all(readSiteList(folder, 'left')) }
   } finally {
-    await rm(picturesTo, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/call/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { Doing } from '#server/base/job/jobs.ts'
 import { StorageError } from '#server/base/media/storage.ts'
-import { moveItems } from './item-store.ts'
+import { type ItemRow, moveItems } from './item-store.ts'
 import { type Preparing, prepare } from './prepare.ts'
 import { moveJobs, readHeld } from './store.ts'
 
@@ -37,7 +37,11 @@ export const readIntoMove = async (means: Means, { job, note, signal }: Doing): 
   const [path = '', name = '']: string[] = JSON.parse(file)
   const change = (fields: Parameters<typeof moveJobs.change>[2]) =>
     moveJobs.change(queries, job._id, fields)
-  const fail = (reason: string) => change({ state: 'failed', reason, done: 0, total: 0 })
+  const dropItems = () => moveItems.drop(queries, job._id)
+  const fail = async (reason: string) => {
+    await dropItems()
+    await change({ state: 'failed', reason, done: 0, total: 0 })
+  }
   let noteAt = 0
   const onEach = async (done: number, total: number) => {
     const at = means.now().getTime()
@@ -49,16 +53,19 @@ export const readIntoMove = async (means: Means, { job, note, signal }: Doing): 
     // What was begun and neither ended nor let go has ended the server, and would again.
     if (job.isBegun === 1) return await fail(interrupted)
     await change({ isBegun: 1 })
-    const wanted = { importId: job._id, path, name, onEach, signal }
+    // Reading may have ended before it was finished.
+    await dropItems()
+    const put = (items: readonly ItemRow[]) => moveItems.add(queries, items)
+    const wanted = { importId: job._id, path, name, onEach, put, signal }
     const { system, items, left } = await prepare(means, wanted)
-    if (items.length === 0) return await fail('There is nothing in it that could move in')
-    await moveItems.put(queries, job._id, items)
-    const counts = { done: items.length, total: items.length }
+    if (items === 0) return await fail('There is nothing in it that could move in')
+    const counts = { done: items, total: items }
     await change({ ...counts, system, left: JSON.stringify(left), state: 'ready' })
   } catch (error) {
     const reason = refusalOf(error)
     if (signal.aborted) await change({ isBegun: 0 })
     else if (reason !== undefined) return await fail(reason)
+    else await dropItems()
     throw error
   } finally {
     if (!signal.aborted) await rm(path, { force: true })

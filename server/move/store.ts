@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type MoveImport, type MoveKind, moveKinds } from '#contract/move/move-in.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createJobStore } from '#server/base/job/job-store.ts'
-import { listItems } from './item-store.ts'
+import { listItems, moveItems } from './item-store.ts'
 
 const day = 24 * 3_600_000
 /** How long a move can be looked at and taken back. */
@@ -80,9 +80,15 @@ export const newestMove = async (queries: Queries): Promise<string | undefined> 
   return newest?._id
 }
 
+/** Removes a move and, in small parts before it, its items. */
+export const removeMove = async (queries: Queries, id: string): Promise<void> => {
+  await moveItems.drop(queries, id)
+  await moveJobs.remove(queries, id)
+}
+
 /** Removes moves that can no longer be taken back. */
 export const sweepMoves = async (queries: Queries, now: Date): Promise<void> => {
   for (const id of await moveJobs.olderThan(queries, new Date(now.getTime() - keptMs))) {
-    await moveJobs.remove(queries, id)
+    await removeMove(queries, id)
   }
 }

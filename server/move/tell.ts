@@ -36,6 +36,9 @@ const askedAs = (address: string): string => {
   return numberedAddress(asked.pathname, asked.searchParams) ?? plainPath(asked.pathname)
 }
 
+/** As much of it as the item of a redirect holds. */
+const longestPath = 1_000
+
 /** The redirects from the addresses that entries had. */
 const redirectsTo = ({ key, source, addresses = [] }: Entry): Entry[] =>
   addresses.map((address) => {
@@ -46,7 +49,12 @@ const redirectsTo = ({ key, source, addresses = [] }: Entry): Entry[] =>
       title: path,
       source,
       fields: { path, to: key },
+<<<<<<< HEAD
       ...(!mayBeFormer(path) && { failed: 'Salus has a page of its own at this address' }),
+=======
+      ...(taken.has(path) && { failed: 'Salus has a page of its own at this address' }),
+      ...(path.length > longestPath && { failed: 'This address is too long' }),
+>>>>>>> 595c2376 (Read sites that move in through lists on disk, so that the server never holds one whole)
     }
   })
 

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { undoInSteps, type Working } from '#server/base/job/steps.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { type ItemRow, moveItems, readAdded } from './item-store.ts'
+import { type AddedItem, moveItems, readAdded } from './item-store.ts'
 import { keeping } from './keep.ts'
 import { removeRedirect } from './redirects.ts'
 import type { Records } from './salus/save-entry.ts'
@@ -22,7 +22,7 @@ const versionOf = async (
 }
 
 /** Moves one entry to the trash; what had been edited since is told. */
-const takeBack = async (tx: Write, item: ItemRow, records: Records): Promise<Edited[]> => {
+const takeBack = async (tx: Write, item: AddedItem, records: Records): Promise<Edited[]> => {
   const { kind, title, savedAs, savedVersion } = item
   const done = () =>
     moveItems.change(tx.queries, item, { savedVersion: 0, savedAs: '', isChosen: 0 })
@@ -65,7 +65,7 @@ export const undoMove = async (
 ): Promise<void> => {
   const { queries } = working.database
   const { _id } = working.job
-  await undoInSteps<ItemRow, Edited>(
+  await undoInSteps<AddedItem, Edited>(
     {
       ...working,
       touched: await readAdded(queries, _id),

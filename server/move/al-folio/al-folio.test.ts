@@ -55,22 +55,22 @@ testOnce('a site of al-folio becomes one entry for each text in its main languag
   const { system, lines, left, fieldsOf } = await readOldSite(site)
   expect(system).toBe('al-folio')
   expect(lines).toEqual([
+    'category Work',
     'person Jane Doe | Not kept: cv_pdf | Becomes public: jane@doe.example',
     'person Richard Roe | The picture roe.jpg is not among the files',
     'team Members',
     'team Alumni',
-    'category Work',
-    'project First',
     'project EEG | Taken out: {{ site.time }}',
+    'project First',
     expect.stringMatching(
       /^publication Outlining EEG signals \| .*Not kept: additional_info \(Best poster\).*eeg\.pdf/,
     ),
-    'news A post | Tags that stay out: a',
     'news A simple inline announcement.',
-    'redirect /blog',
+    'news A post | Tags that stay out: a',
     'page people | Kept as a draft: Salus has a page of its own for this',
-    'redirect /people',
     'page Teaching | Goes into the menu as “Teaching”',
+    'redirect /blog',
+    'redirect /people',
     'redirect /projects/first',
     'redirect /projects/eeg',
     'redirect /blog/2016/post',
@@ -174,8 +174,8 @@ testOnce('drafts, texts in HTML and earlier addresses come along', async () => {
     '_pages/open.md': '---\ntitle: Open\nredirect_from: /jobs/\n---\nText.\n',
   })
   expect(lines).toEqual([
-    'news Old',
     'news Idea | Kept as a draft, as it was',
+    'news Old',
     'page Open',
     ...['/blog/old', '/2020/old.html', '/older', '/jobs'].map((path) => `redirect ${path}`),
   ])

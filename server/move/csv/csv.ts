@@ -1,6 +1,7 @@
 import { readTable, type TableRow } from '#server/base/text/read-table.ts'
 import type { Importer } from '../importer.ts'
 import type { Files } from '../site/files.ts'
+import { refuseManyRows } from '../site/moving-site.ts'
 import { readPublications } from './csv-publications.ts'
 import { type NamedRow, readPeople } from './people.ts'
 
@@ -36,7 +37,9 @@ const rowsOf = (name: string, [head, ...rows]: readonly TableRow[]) => {
 }
 
 const readOne = async (files: Files, name: string) => {
-  const table = readTable(await files.text(name))
+  // The first line names the columns, and one row more than are taken is enough to refuse them.
+  const table = readTable(await files.text(name), files.limits.entries + 2)
+  refuseManyRows(name, table.length - 1, files.limits)
   const columns = columnsOf(table[0])
   const subject = subjectOf(columns)
   if (subject === undefined) {
@@ -58,7 +61,7 @@ export const csv: Importer = {
     const rows: Record<keyof typeof known, NamedRow[]> = { people: [], publications: [] }
     for (const name of files.names.filter((each) => ending.test(each))) {
       const table = await readOne(files, name)
-      if (table.subject) rows[table.subject].push(...table.rows)
+      if (table.subject) for (const row of table.rows) rows[table.subject].push(row)
     }
     return [...readPeople(rows.people), ...readPublications(rows.publications)]
   },

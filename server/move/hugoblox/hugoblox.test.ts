@@ -29,13 +29,13 @@ testOnce('a site of today’s HugoBlox moves in', async () => {
   const { system, lines, left, fieldsOf } = await readOldSite(today)
   expect(system).toBe('hugoblox')
   expect(lines).toEqual([
+    'category Hardware',
     'person Ada Lovelace | Becomes public: ada@lab.example',
     'team Members',
-    'category Hardware',
     'project Engine | Taken out: toc',
     'publication Notes | Not kept: publication_short',
-    'news A talk',
     'news Hello | Kept as a draft, as it was',
+    'news A talk',
     'page Join us | Blocks that stay out: collection | Goes into the menu as “Join”',
     'redirect /blog',
     'redirect /events',
@@ -105,11 +105,11 @@ testOnce('so does one of Wowchemy, with numbers for types, groups of people and 
   })
   expect(system).toBe('hugoblox')
   expect(lines).toEqual([
+    'category Projects',
     'person Ada Lovelace',
     'person Richard Roe',
     'team Principal Investigators',
     'team Members',
-    'category Projects',
     'project Old',
     'publication A paper',
     'news code',
@@ -147,9 +147,9 @@ testOnce.for([
       'content/join.md': '---\ntitle: Join us\n---\n\nDo.\n',
     })
     expect(lines).toEqual([
+      'category Projects',
       'person Ada',
       'team Members',
-      'category Projects',
       'project Engine',
       expect.stringMatching(/^page Join us/),
       ...['/authors', '/project', '/author/ada', '/authors/ada', '/project/engine'].map(

@@ -36,18 +36,18 @@ testOnce(
     const { system, lines, left, fieldsOf, pictures } = await readOldSite(site)
     expect(system).toBe('lab-website-template')
     expect(lines).toEqual([
+      'category Software',
       'person Ada Lovelace | Links that stay out: myspace: ada',
       'person Grace Hopper | An SVG stays out, because Salus takes those for logos alone: images/grace.svg',
       'team Members',
-      'category Software',
       'project Engine | Tags that stay out: old',
       'publication Notes',
       'publication Nobody’s | FAILED It has no author',
       'news Hello | Tags that stay out: news | Taken out: <script>',
-      'redirect /blog',
       'page CV',
       'page Home | Kept as a draft: Salus has a page of its own for this',
       'page Join us | Goes into the menu as “Join us” | Becomes public: us@lab.example',
+      'redirect /blog',
       'redirect /members/ada.html',
       'redirect /members/ada',
       'redirect /members/grace.html',

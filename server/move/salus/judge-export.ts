@@ -42,15 +42,15 @@ const withoutLost = (entry: ExportedEntry, isThere: (name: string) => boolean) =
 }
 
 /** Says of every entry of an export what it would become: entries are known by their ids. */
-export const judgeExport = async (
+export async function* judgeExport(
   queries: Queries,
   importId: string,
-  entries: readonly Entry[],
+  entries: AsyncIterable<Entry>,
   isThere: (name: string) => boolean,
-): Promise<ItemRow[]> => {
+): AsyncGenerator<ItemRow> {
   const pause = createPause()
-  const rows: ItemRow[] = []
-  for (const { kind, key, title, source, fields, failed, notes = [] } of entries) {
+  let index = 0
+  for await (const { kind, key, title, source, fields, failed, notes = [] } of entries) {
     await pause()
     const { salus } = fields as unknown as SalusFields // as the importer has written it
     const { fields: kept, lost } = withoutLost(salus, isThere)
@@ -60,9 +60,9 @@ export const judgeExport = async (
     ]
     const status = failed ? 'failed' : (await isHere(queries, salus)) ? 'duplicate' : 'new'
     const said = { failed: failed ?? '', duplicate: 'It is here already', new: told.join('. ') }
-    rows.push({
+    yield {
       importId,
-      index: rows.length,
+      index: index++,
       kind,
       key,
       source,
@@ -76,7 +76,6 @@ export const judgeExport = async (
         savedAs: '',
         savedVersion: 0,
       },
-    })
+    }
   }
-  return rows
 }

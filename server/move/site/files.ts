@@ -3,13 +3,14 @@ import type { MoveLeft } from '#contract/move/move-in.ts'
 import { decodeText } from '#server/base/citation/read/decode.ts'
 import { Refusal } from '../refusal.ts'
 import { decoded } from '../text/decoded.ts'
-import { limitsFor, type Site } from './moving-site.ts'
+import { limitsFor, type Site, type SiteLimits } from './moving-site.ts'
 
 const pictureEnding = /\.(?:jpe?g|png|gif|webp|avif)$/i
 
 /** The files of a site as importers read them; notes what was used, so that the rest can be told. */
 export interface Files {
   readonly names: readonly string[]
+  readonly limits: SiteLimits
   has(name: string): boolean
   /** The files below a folder, those with one of these endings where they are given. */
   below(folder: string, endings?: RegExp): string[]
@@ -57,8 +58,9 @@ const candidates = (reference: string, from: string, folders: readonly string[])
 export const createFiles = (
   site: Site,
   onRead: (name: string) => void = () => undefined,
-  { textBytes } = limitsFor(false),
+  limits = limitsFor(false),
 ): Files => {
+  const { textBytes } = limits
   const known = new Set(site.names)
   const folded = new Map(site.names.map((name) => [name.toLowerCase(), name]))
   const used = new Set<string>()
@@ -67,6 +69,7 @@ export const createFiles = (
   const named = new Set<string>()
   return {
     names: site.names,
+    limits,
     left,
     pictures,
     has: (name) => known.has(name),

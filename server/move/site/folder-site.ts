@@ -15,7 +15,7 @@ export const openFile = async (
   name = basename(path),
 ): Promise<Site> => {
   const { size } = await lstat(path)
-  createTally(limits)(size)
+  createTally(limits)(name, size)
   return {
     names: [basename(name)],
     left: [],
@@ -42,7 +42,7 @@ export const openFolder = async (folder: string, limits: SiteLimits): Promise<Si
       else if (!entry.isFile()) left.push({ source: name, reason: 'It is a link, not a file' })
       else {
         const { size } = await lstat(join(folder, name))
-        tally(size)
+        tally(name, size)
         sizes.set(name, size)
       }
     }

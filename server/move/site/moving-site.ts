@@ -23,8 +23,15 @@ export const toolFolderOf = (name: string): string | undefined => {
   return found ? name.slice(0, found.index + found[0].length + 1) : undefined
 }
 
-/** How large a site may be, and a text of it; a WordPress export and what another Salus exports are one text. */
-export type SiteLimits = typeof moveLimits & { readonly textBytes: number }
+/** How large a site may be, and what is read of it. */
+export type SiteLimits = typeof moveLimits & {
+  /** Of one file: a WordPress export and what another Salus exports are one text. */
+  readonly textBytes: number
+  /** Of the names of all files together. */
+  readonly nameSigns: number
+  /** How many files that become nothing are named. */
+  readonly left: number
+}
 
 const megabyte = 1024 * 1024
 
@@ -33,13 +40,23 @@ const noLimits: SiteLimits = {
   packedBytes: Number.POSITIVE_INFINITY,
   unpackedBytes: Number.POSITIVE_INFINITY,
   files: Number.POSITIVE_INFINITY,
+  entries: Number.POSITIVE_INFINITY,
   // Longer ones are no texts for Node.
   textBytes: 500 * megabyte,
+  nameSigns: Number.POSITIVE_INFINITY,
+  left: Number.POSITIVE_INFINITY,
+}
+
+const uploadLimits: SiteLimits = {
+  ...moveLimits,
+  textBytes: 64 * megabyte,
+  nameSigns: 4 * megabyte,
+  left: 30_000,
 }
 
 /** How large a site may be that was uploaded, or that lies on this machine. */
 export const limitsFor = (isOnMachine: boolean): SiteLimits =>
-  isOnMachine ? noLimits : { ...moveLimits, textBytes: 64 * megabyte }
+  isOnMachine ? noLimits : uploadLimits
 
 /** What is said of a site that is too large to be uploaded. */
 export const tooLarge = (why: string): Refusal =>
@@ -50,16 +67,31 @@ export const refuseMany = (files: number, most: number): void => {
   if (files > most) throw tooLarge('A site may have at most 20,000 files')
 }
 
-/** Counts files and bytes, and refuses what is more than is taken. */
+/** Refuses more entries than are taken. */
+export const refuseManyEntries = (entries: number, limits: SiteLimits): void => {
+  const most = limits.entries.toLocaleString('en')
+  if (entries > limits.entries) throw tooLarge(`A site may have at most ${most} entries`)
+}
+
+/** Refuses a table with more rows than are taken. */
+export const refuseManyRows = (name: string, rows: number, limits: SiteLimits): void => {
+  const most = limits.entries.toLocaleString('en')
+  if (rows > limits.entries) throw tooLarge(`${name} has more than ${most} rows`)
+}
+
+/** Counts files, their bytes and the length of their names, and refuses what is more than is taken. */
 export const createTally = (limits: SiteLimits) => {
   let files = 0
   let bytes = 0
-  return (size: number): void => {
+  let signs = 0
+  return (name: string, size: number): void => {
     files++
     bytes += size
+    signs += name.length
     refuseMany(files, limits.files)
     if (bytes > limits.unpackedBytes) {
       throw tooLarge('A site may have at most 1 GB when it is unpacked')
     }
+    if (signs > limits.nameSigns) throw tooLarge('The names of the files of this site are too long')
   }
 }

@@ -57,7 +57,7 @@ export const openZip = async (path: string, limits: SiteLimits): Promise<Site> =
       // Files that lie over each other are how a small archive unpacks to a huge one.
       if (packed > packedSize) throw new Refusal('The ZIP is damaged and cannot be unpacked')
       if (name.endsWith('/')) continue
-      tally(uncompressedSize)
+      tally(name, uncompressedSize)
       const folder = toolFolderOf(name)
       const fault = faultOf(entry)
       if (uncompressedSize > Math.max(compressedSize * mostRatio, harmless)) {

@@ -279,9 +279,9 @@ testOnce('what WordPress does not show to everyone stays hidden', async () => {
   const items = hidden.map((each, at) => item({ ...post, ...each, 'wp:post_id': String(at) }))
   const { lines, fieldsOf } = await readOldSite({ 'export.xml': wxr(items.join('')) })
   expect(lines).toEqual([
-    'news Ahead | Kept as a draft: the old site shows it from 2999-01-02 on',
-    'news Come',
     'news Locked | Kept as a draft: it asks for a password',
+    'news Come',
+    'news Ahead | Kept as a draft: the old site shows it from 2999-01-02 on',
     'redirect /x',
     'redirect /?p=2',
   ])

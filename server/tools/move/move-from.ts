@@ -6,6 +6,7 @@ import { newId } from '#server/base/db/id.ts'
 import { readPicture } from '#server/base/media/images.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import { records } from '#server/lifecycle/records.ts'
+import type { ItemRow } from '#server/move/item-store.ts'
 import { createMoves } from '#server/move/moves.ts'
 import { prepare } from '#server/move/prepare.ts'
 import { readMove } from '#server/move/store.ts'
@@ -49,8 +50,12 @@ const look = async ({ database, dataDir }: Given, path: string): Promise<MoveImp
     storeFigure: async () => undefined,
     workFolder: join(dataDir, 'work'),
   }
-  const wanted = { path, name: path, importId, isOnMachine: true }
-  const { system, left, items } = await prepare(means, wanted)
+  const items: MoveImport['items'] = []
+  const put = async (rows: readonly ItemRow[]) => {
+    for (const row of rows) items.push(itemOf(row))
+  }
+  const wanted = { path, name: path, importId, isOnMachine: true, put }
+  const { system, left } = await prepare(means, wanted)
   return {
     importId,
     state: 'ready',
@@ -60,7 +65,7 @@ const look = async ({ database, dataDir }: Given, path: string): Promise<MoveImp
     edited: [],
     done: items.length,
     total: items.length,
-    items: items.map(itemOf),
+    items,
     left: [...left],
   }
 }

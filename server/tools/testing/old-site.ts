@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import { knownSchemas } from '#server/base/db/snapshot.ts'
 import { work } from '#server/move/old-site.work.ts'
+import { readSiteList } from '#server/move/site-lists.ts'
 import { temporaryFolder } from './database.ts'
 
 /** The files of an old site, by their names. */
@@ -19,11 +20,18 @@ export const writeSite = async (files: OldSite): Promise<string> => {
 }
 
 /** What is read of what lies at a path. */
-export const readAt = (path: string, name = 'site', isOnMachine = false) =>
-  work(
-    { schemas: knownSchemas, path, name, isOnMachine, picturesTo: temporaryFolder() },
+export const readAt = async (path: string, name = 'site', isOnMachine = false) => {
+  const folder = join(temporaryFolder(), 'read')
+  const outcome = await work(
+    { schemas: knownSchemas, path, name, isOnMachine, folder },
     () => undefined,
   )
+  if ('refused' in outcome) return outcome
+  const entries = await Array.fromAsync(readSiteList(folder, 'entries'))
+  const left = await Array.fromAsync(readSiteList(folder, 'left'))
+  const pictures = await Array.fromAsync(readSiteList(folder, 'pictures'))
+  return { done: { system: outcome.done.system, entries, left, pictures } }
+}
 
 /** What becomes of a site, each entry by its key, with what is told of it. */
 export const readOldSite = async (files: OldSite) => {
