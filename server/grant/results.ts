@@ -1,4 +1,5 @@
 import type { GrantResults } from '#contract/grant/grant.ts'
+import { append } from '#contract/list/any-length.ts'
 import { isWithin, type Span } from '#contract/text/rough-date.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
@@ -28,7 +29,7 @@ export const readResults = async (
   const isAllTime = span.from === '' && span.until === ''
   const isInTime = (date: string) => isAllTime || (date !== '' && isWithin(date.slice(0, 10), span))
   const publications = new Map<string, Result>()
-  const entries = []
+  const entries: Awaited<ReturnType<typeof readTimeline>>['entries'][number][] = []
   for (const row of await readPublicationsOf(queries, reader, grantId)) {
     if (isOwnTime || isInTime(row.publicationDate))
       publications.set(row._id, { ...row, through: '' })
@@ -39,8 +40,9 @@ export const readResults = async (
         publications.set(row._id, { ...row, through: title })
     }
     const timeline = await readTimeline(queries, reader, { project: _id }, now)
-    entries.push(
-      ...timeline.entries.filter(({ date }) => isInTime(date) || (isOwnTime && date === '')),
+    append(
+      entries,
+      timeline.entries.filter(({ date }) => isInTime(date) || (isOwnTime && date === '')),
     )
   }
   return {

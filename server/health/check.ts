@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { formAddress } from '#contract/form-address.ts'
 import type { Finding } from '#contract/health/health.ts'
+import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
@@ -170,7 +171,7 @@ export const severalTables = (parts: readonly Check[]): Check => {
         if (found.length === limit) break
         const count = await part.count(context)
         if (before < count) {
-          found.push(...(await part.list(context, { limit: limit - found.length, offset: before })))
+          append(found, await part.list(context, { limit: limit - found.length, offset: before }))
         }
         before = Math.max(0, before - count)
       }

@@ -1,5 +1,6 @@
 import { ApiError, invalid, notFound } from '#contract/call/api-error.ts'
 import type { Finding } from '#contract/health/health.ts'
+import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import type { Check, Context, Found, Part } from './check.ts'
@@ -67,7 +68,10 @@ export const listFindings = async (
     if (wanted <= 0) break
     if (before < count) {
       const found = await check.list(context, { limit: wanted, offset: before })
-      findings.push(...found.map((each) => toFinding(check, each)))
+      append(
+        findings,
+        found.map((each) => toFinding(check, each)),
+      )
     }
     before = Math.max(0, before - count)
   }

@@ -1,3 +1,4 @@
+import { append } from '#contract/list/any-length.ts'
 import type { MoveKind } from '#contract/move/move-in.ts'
 import type { Entry } from './importer.ts'
 import type { Files } from './site/files.ts'
@@ -19,7 +20,7 @@ export const readDocuments = async (
   for (const name of names) {
     try {
       const found = await read({ name, ...readDocument(await files.text(name)) })
-      if (found !== undefined) entries.push(...('kind' in found ? [found] : found))
+      if (found !== undefined) append(entries, 'kind' in found ? [found] : found)
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       const title = name.replace(/^.*\//, '')

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/call/api-error.ts'
+import { append } from '#contract/list/any-length.ts'
 import {
   type Included,
   type IssueItem,
@@ -79,10 +80,9 @@ export const whatIsNew = async (
   const items: IssueItem[] = []
   for (const kind of includedKinds) {
     const entries = await readNewsOf(queries, reader, kind, { since: sentAt })
-    items.push(
-      ...entries
-        .filter(({ _id }) => !told.has(`${kind}/${_id}`))
-        .map((entry) => toItem(kind, entry)),
+    append(
+      items,
+      entries.filter(({ _id }) => !told.has(`${kind}/${_id}`)).map((entry) => toItem(kind, entry)),
     )
   }
   return items

@@ -1,3 +1,4 @@
+import { largestOf } from '#contract/list/any-length.ts'
 import type { Position } from '#contract/profile/position.ts'
 
 /** The first moment after a year, a month or a day. */
@@ -12,5 +13,5 @@ const after = (until: string): Date => {
  */
 export const leavesAt = (positions: readonly Position[]): Date | null => {
   if (positions.length === 0 || positions.some(({ until }) => until === '')) return null
-  return new Date(Math.max(...positions.map(({ until }) => after(until).getTime())))
+  return new Date(largestOf(positions.map(({ until }) => after(until).getTime())))
 }

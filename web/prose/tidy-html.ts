@@ -1,3 +1,4 @@
+import { append } from '#contract/list/any-length.ts'
 import { offTheLine } from '#contract/text/off-the-line.ts'
 import { make } from './element-transforms.ts'
 import type { Element, ElementContent, Root } from './hast.ts'
@@ -81,7 +82,7 @@ export const tidy = (nodes: readonly Node[]): ElementContent[] => {
     }
     endList()
     if (node.type === 'text') tidied.push(node)
-    if (node.type === 'element') tidied.push(...tidyElement(node))
+    if (node.type === 'element') append(tidied, tidyElement(node))
   }
   endList()
   return tidied

@@ -1,3 +1,4 @@
+import { largestOf } from '#contract/list/any-length.ts'
 import type { SearchFiles, WordFile } from '#contract/static/answers.ts'
 import { shardOf, wordsIn } from '#contract/static/placed-words.ts'
 import type { Load } from './load.ts'
@@ -43,7 +44,7 @@ export const findPages = async (
       found.set(page, { held: before.held + 1, fit: before.fit + fit })
     }
   }
-  const most = Math.max(0, ...Array.from(found.values(), ({ held }) => held))
+  const most = largestOf([0, ...Array.from(found.values(), ({ held }) => held)])
   const pages = [...found]
     .filter(([, { held }]) => held === most)
     // Equal matches keep the order of the index: the newest first.

@@ -1,3 +1,4 @@
+import { largestOf } from '#contract/list/any-length.ts'
 import { readName } from '#contract/publication/author-name.ts'
 import { fold } from './fold.ts'
 import type { Name } from './work.ts'
@@ -83,7 +84,7 @@ export const createMatcher = (people: readonly Person[]): ((name: Name) => strin
       .filter(({ person }) => !name.orcid || !person.orcid || person.orcid === name.orcid)
     // Who shares more given names is meant: "J. M." is Jane Mary rather than John.
     const shared = ({ given }: Spelling) => Math.min(given.length, words.given.length)
-    const most = Math.max(...found.map(shared))
+    const most = largestOf(found.map(shared))
     const best = found.filter((spelling) => shared(spelling) === most)
     const [only, ...more] = new Set(best.map(({ person }) => person._id))
     return only !== undefined && more.length === 0 ? only : ''

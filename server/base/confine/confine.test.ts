@@ -1,7 +1,9 @@
+import { setTimeout as afterwards } from 'node:timers'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { confine, TooMuchError } from './confine.ts'
 
-const heavy = confine<string, string, number>({
+const heavy = confine<string, string, number, string>({
   source: './server/tools/testing/heavy.work.ts',
   processorMs: 300,
   memoryMb: 64,
@@ -16,7 +18,7 @@ test('work is done apart, tells how far it is, and gets no settings of the serve
   await expect(heavy('fail')).rejects.toThrow('It failed')
 })
 
-test.for(['loop', 'texts', 'lists', 'outside'])(
+test.for(['loop', 'texts', 'lists', 'outside', 'message'])(
   'work that goes too far ends alone: %s',
   async (kind) => {
     const error = await heavy(kind).catch((reason: unknown) => reason)
@@ -24,6 +26,27 @@ test.for(['loop', 'texts', 'lists', 'outside'])(
     expect(error).toMatchObject({ reached: 1 })
   },
 )
+
+test('a list arrives in small parts, each once the one before was taken', async () => {
+  const parts: (readonly string[])[] = []
+  let taking = 0
+  const onPart = async (part: readonly string[]) => {
+    expect(++taking).toBe(1)
+    await setTimeout(1)
+    taking--
+    parts.push(part)
+  }
+  expect(await heavy('many', { onPart })).toBe('given')
+  const all = parts.flat()
+  expect(all.map((text) => Number.parseInt(text, 10))).toEqual(Array.from(all.keys()))
+  expect(all).toHaveLength(1_000)
+  expect(Math.max(...parts.map((part) => part.join('').length))).toBeLessThan(1_000_000)
+})
+
+test('a list that its caller refuses is not read any further', async () => {
+  const onPart = () => Promise.reject(new Error('Full'))
+  await expect(heavy('many', { onPart })).rejects.toThrow('Full')
+})
 
 test('work that nobody waits for any more is ended', async () => {
   const leaving = new AbortController()
@@ -41,7 +64,7 @@ test('work that comes while its process is being ended is done by another', asyn
   })
   await brief('settings')
   // Runs right after the moment at which the process is told to end, and long before it has ended.
-  setTimeout(end, 1)
+  afterwards(end, 1)
   await isOver
   expect(await brief('settings')).toBe('')
 })

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileToStart } from './built-file.ts'
-import type { Limits, Said } from './host.worker.ts'
+import type { Asked, Limits, Said } from './host.worker.ts'
 
 /** The work ended because it took more than it may, or broke the process that did it. */
 export class TooMuchError extends Error {
@@ -18,6 +18,13 @@ export type Work<Input, Output, Step> = (
   step: (step: Step) => void,
 ) => Output | Promise<Output>
 
+/** Work whose result is a list of any length: `give` sends it in parts, each once the one before was taken. */
+export type ListWork<Input, Output, Step, Entry> = (
+  input: Input,
+  step: (step: Step) => void,
+  give: (entries: readonly Entry[]) => Promise<void>,
+) => Promise<Output>
+
 interface Options extends Limits {
   /** The module that does the work, `*.work.ts`. */
   readonly source: string
@@ -26,8 +33,10 @@ interface Options extends Limits {
   readonly idleMs?: number
 }
 
-interface Call<Step> {
+interface Call<Step, Entry> {
   readonly onStep?: (step: Step) => void
+  /** Takes a part of a list; the next one is sent once this one was taken. */
+  readonly onPart?: (entries: readonly Entry[]) => void | Promise<void>
   readonly signal?: AbortSignal | undefined
 }
 
@@ -37,7 +46,7 @@ const host = fileToStart('./server/base/confine/host.worker.ts')
  * Has a module work on what people send, in a process of its own: one that takes too long or too much memory dies alone,
  * with a TooMuchError for the caller. The process waits a little for more work.
  */
-export const confine = <Input, Output, Step = never>({
+export const confine = <Input, Output, Step = never, Entry = never>({
   source,
   most = 1,
   idleMs = 10_000,
@@ -86,16 +95,22 @@ export const confine = <Input, Output, Step = never>({
     }, idleMs).unref()
   }
 
-  const doIt = (input: Input, { onStep, signal }: Call<Step>): Promise<Output> =>
+  const doIt = (input: Input, { onStep, onPart, signal }: Call<Step, Entry>): Promise<Output> =>
     new Promise((resolve, reject) => {
       const child = take()
       let hasBegun = false
       let reached: Step | undefined
-      const hear = (said: Said<Output, Step>) => {
+      let refused: { reason: unknown } | undefined
+      const hear = (said: Said<Output, Step, Entry>) => {
         if ('begun' in said) hasBegun = true
         else if ('step' in said) {
           reached = said.step
           onStep?.(said.step)
+        } else if ('part' in said) {
+          Promise.resolve(onPart?.(said.part)).then(
+            () => child.connected && child.send({ taken: true } satisfies Asked),
+            giveUpFor,
+          )
         } else {
           leave()
           giveBack(child)
@@ -105,21 +120,26 @@ export const confine = <Input, Output, Step = never>({
       }
       const end = () => {
         leave()
-        if (signal?.aborted) reject(signal.reason)
+        if (refused) reject(refused.reason)
+        else if (signal?.aborted) reject(signal.reason)
         else reject(hasBegun ? new TooMuchError(reached) : new Error('The work cannot be begun'))
       }
       const giveUp = () => child.kill('SIGKILL')
+      const giveUpFor = (reason: unknown) => {
+        refused = { reason }
+        giveUp()
+      }
       const leave = () => {
         signal?.removeEventListener('abort', giveUp)
         child.off('message', hear).off('exit', end).off('error', end)
       }
       signal?.addEventListener('abort', giveUp, { once: true })
       child.on('message', hear).on('exit', end).on('error', end)
-      child.send({ input })
+      child.send({ input } satisfies Asked)
       if (signal?.aborted) giveUp()
     })
 
-  return async (input: Input, call: Call<Step> = {}): Promise<Output> => {
+  return async (input: Input, call: Call<Step, Entry> = {}): Promise<Output> => {
     if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve))
     else free--
     try {

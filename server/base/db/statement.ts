@@ -1,4 +1,5 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { append } from '#contract/list/any-length.ts'
 import type { Queries } from './database.ts'
 import { dialectOf } from './dialect.ts'
 
@@ -29,7 +30,7 @@ export const fragment = (
   for (const [at, part] of parts.entries()) {
     if (typeof part === 'object') {
       text += part.text
-      values.push(...part.values)
+      append(values, part.values)
     } else {
       text += '?'
       values.push(part)

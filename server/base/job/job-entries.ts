@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { invalid } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createPause } from '#server/base/db/turns.ts'
@@ -16,7 +16,6 @@ interface JobEntry {
 /** As many as are read or written without anyone noticing, unless they are large. */
 const atOnce = 50
 const lettersAtOnce = 1_000_000
-const chosenAtOnce = 500
 
 const lettersOf = (entry: object): number =>
   Object.values(entry).reduce(
@@ -60,20 +59,34 @@ export const createJobEntries = <T extends JobEntry>(name: string) => {
     }
   }
 
-  const refuseWrong = async (
+  async function* readParts<R extends Pick<T, 'index'>>(
     queries: Queries,
     importId: string,
-    indexes: readonly number[],
-    wrongWith: (status: T['status'] | undefined) => string | undefined,
-  ): Promise<void> => {
-    const { rows } = await sql<Pick<T, 'index' | 'status'>>`
-      select "index", "status" ${of(importId)}`.execute(queries)
-    const statuses = new Map(rows.map(({ index, status }) => [index, status]))
-    const errors = indexes.flatMap((index, at) => {
-      const message = wrongWith(statuses.get(index))
-      return message === undefined ? [] : [{ path: `indexes.${at}`, message }]
-    })
-    if (errors.length > 0) throw invalid(errors.slice(0, 100))
+    columns: readonly string[],
+  ): AsyncGenerator<R[]> {
+    const wanted = sql.join(['index', ...columns].map((name) => sql.ref(name)))
+    const pause = createPause()
+    for (let after = -1; ; await pause()) {
+      const { rows } = await sql<R>`select ${wanted}
+        ${of(importId)} and "index" > ${after}
+        order by "index" limit ${sql.lit(atOnce)}`.execute(queries)
+      yield rows
+      const last = rows.at(-1)
+      if (last === undefined || rows.length < atOnce) return
+      after = last.index
+    }
+  }
+
+  /** The status of each entry by its index. */
+  const readStatuses = async (
+    queries: Queries,
+    importId: string,
+  ): Promise<Map<number, T['status']>> => {
+    const statuses = new Map<number, T['status']>()
+    const parts = readParts<Pick<T, 'index' | 'status'>>(queries, importId, ['status'])
+    for await (const rows of parts)
+      for (const { index, status } of rows) statuses.set(index, status)
+    return statuses
   }
 
   return {
@@ -85,20 +98,15 @@ export const createJobEntries = <T extends JobEntry>(name: string) => {
       show: (entry: Pick<T, C | 'index'>) => S,
     ): Promise<S[]> => {
       const all: S[] = []
-      const wanted = sql.join(['index', ...columns].map((name) => sql.ref(name)))
+      const parts = readParts<Pick<T, C | 'index'>>(queries, importId, columns)
       const pause = createPause()
-      for (let after = -1; ; await pause()) {
-        const { rows } = await sql<Pick<T, C | 'index'>>`select ${wanted}
-          ${of(importId)} and "index" > ${after}
-          order by "index" limit ${sql.lit(atOnce)}`.execute(queries)
+      for await (const rows of parts) {
         for (const row of rows) {
           await pause()
           all.push(show(row))
         }
-        const last = rows.at(-1)
-        if (last === undefined || rows.length < atOnce) return all
-        after = last.index
       }
+      return all
     },
 
     /** How many are still to be saved. */
@@ -147,13 +155,19 @@ export const createJobEntries = <T extends JobEntry>(name: string) => {
       indexes: readonly number[] | undefined,
       wrongWith: (status: T['status'] | undefined) => string | undefined,
     ): Promise<void> => {
-      const mark = (which: RawBuilder<unknown>) =>
-        sql`update ${table} set "isChosen" = 1
-          where "importId" = ${importId} and "savedAs" = '' and ${which}`.execute(queries)
-      if (indexes === undefined) return void (await mark(sql`"status" = 'new'`))
-      await refuseWrong(queries, importId, indexes, wrongWith)
-      for (let at = 0; at < indexes.length; at += chosenAtOnce)
-        await mark(sql`"index" in (${sql.join(indexes.slice(at, at + chosenAtOnce))})`)
+      const statuses = await readStatuses(queries, importId)
+      const errors = (indexes ?? []).flatMap((index, at) => {
+        const message = wrongWith(statuses.get(index))
+        return message === undefined ? [] : [{ path: `indexes.${at}`, message }]
+      })
+      if (errors.length > 0) throw invalid(errors.slice(0, 100))
+      const isNew = (index: number) => statuses.get(index) === 'new'
+      const chosen = indexes ?? [...statuses.keys()].filter(isNew)
+      // Entries can be large, and a change of one writes all of it.
+      for (let at = 0; at < chosen.length; at += atOnce)
+        await sql`update ${table} set "isChosen" = 1
+          where "importId" = ${importId} and "savedAs" = ''
+          and "index" in (${sql.join(chosen.slice(at, at + atOnce))})`.execute(queries)
     },
   }
 }

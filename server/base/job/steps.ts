@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/call/api-error.ts'
+import { append } from '#contract/list/any-length.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { giveWay, startStep } from '#server/base/db/turns.ts'
 import type { Actor } from '#server/base/write/journal.ts'
@@ -129,7 +130,7 @@ export const undoInSteps = async <T, K>(
       const news: K[] = []
       let next = at
       for (const one of touched.slice(at)) {
-        news.push(...(await undoing.takeBack(tx, one)))
+        append(news, await undoing.takeBack(tx, one))
         next++
         if (isOver()) break
       }
@@ -138,6 +139,6 @@ export const undoInSteps = async <T, K>(
       return { next, news }
     })
     at = step.next
-    told.push(...step.news)
+    append(told, step.news)
   }
 }

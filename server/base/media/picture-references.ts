@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { append } from '#contract/list/any-length.ts'
 import { mediaIn } from '#contract/media/film.ts'
 import { pictureAddress } from '#contract/media/picture-facts.ts'
 import type { Queries } from '#server/base/db/database.ts'
@@ -53,7 +54,10 @@ const namedInTexts = async (queries: Queries, urls: readonly string[]): Promise<
     const { rows } = await sql<{ words: string }>`
       select ${sql.ref(column)} as words from ${sql.table(table)}
       where ${sql.ref(column)} like ${`%${pattern}%`}`.execute(queries)
-    named.push(...rows.flatMap(({ words }) => mediaIn(words)))
+    append(
+      named,
+      rows.flatMap(({ words }) => mediaIn(words)),
+    )
   }
   return named.filter((url) => wanted.has(url))
 }

@@ -1,3 +1,4 @@
+import { largestOf } from '#contract/list/any-length.ts'
 import { closeness, type Hit, hitsIn, type Looked, lookFor } from './hits.ts'
 import type { Unit } from './query.ts'
 import type { Said } from './texts.ts'
@@ -240,7 +241,7 @@ export const createMarker = (units: readonly Unit[]): Marker => {
       return {
         ...excerptOf(best),
         titleMarks: marksOf(inTitle, 0, title.length),
-        closeness: Math.max(...close) + (isWhole(title, inTitle) ? 1 : 0),
+        closeness: largestOf(close) + (isWhole(title, inTitle) ? 1 : 0),
       }
     },
   }

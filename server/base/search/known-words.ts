@@ -1,3 +1,4 @@
+import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
 import { fragment, runQuery } from '#server/base/db/statement.ts'
@@ -121,7 +122,7 @@ export const wordsLike = async (
           and "canSlip" = 1 order by word limit ${wordsAtOnce}`,
       )
       const words = rows.map(({ word }) => word)
-      like.push(...(await firstThere(words, isThere, most - like.length)))
+      append(like, await firstThere(words, isThere, most - like.length))
       last = words.at(-1) ?? ''
       isMore = words.length === wordsAtOnce
     }

@@ -1,3 +1,4 @@
+import { largestOf } from '#contract/list/any-length.ts'
 import { type BuiltInPage, meets } from './built-in.ts'
 import type { Scope } from './matches.ts'
 import { type Asked, newestLists } from './newest-lists.ts'
@@ -10,7 +11,7 @@ const mostUnits = 24
 /** So many of the newest entries with a word are compared. */
 const mostCompared = 256
 
-const lengthOf = (unit: Unit): number => Math.max(...unit.flat(2).map((word) => word.length))
+const lengthOf = (unit: Unit): number => largestOf(unit.flat(2).map((word) => word.length))
 
 /** The most distinctive units, in their order. */
 export const tellingUnits = <U extends Unit>(units: readonly U[]): U[] => {

@@ -7,6 +7,7 @@ import {
   titleFieldOf,
 } from '#contract/call/entity.ts'
 import { entryPath } from '#contract/call/entry-page.ts'
+import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { fragment, name as nameOf, raw, runQuery } from '#server/base/db/statement.ts'
@@ -172,7 +173,7 @@ const gather = async (
   if (all.size === 0) return all
   if (forIndex) {
     const foreign = await readForeign(queries, entity, [...all.keys()])
-    for (const [id, said] of foreign) all.get(id)?.foreign.push(...said)
+    for (const [id, said] of foreign) append(all.get(id)?.foreign ?? [], said)
   }
   const isOfPeople = (name: string, field: Field) =>
     found?.people?.includes(name) || ('to' in field && field.to === 'profile')
@@ -183,9 +184,9 @@ const gather = async (
       const value = row[name]
       if (typeof value !== 'string') continue
       const own = ownTexts(field, value)
-      texts.push(...own)
+      append(texts, own)
       if (isAmong(untranslated, name)) for (const text of own) fallen.add(text)
-      if (place === 'body' && isProse(field)) prose.push(...own)
+      if (place === 'body' && isProse(field)) append(prose, own)
     }
     for (const { id, name: text } of await namesOf(
       queries,
@@ -205,11 +206,12 @@ const gather = async (
       await gather(queries, part, parent.column, [...all.keys()], reader, forIndex)
     ).values()) {
       const whole = all.get(String(each.row[parent.column]))
-      whole?.people.push(...each.people)
-      whole?.body.push(...each.body)
-      whole?.prose.push(...each.prose)
-      whole?.foreign.push(...each.foreign)
-      for (const text of each.fallen) whole?.fallen.add(text)
+      if (whole === undefined) continue
+      append(whole.people, each.people)
+      append(whole.body, each.body)
+      append(whole.prose, each.prose)
+      append(whole.foreign, each.foreign)
+      for (const text of each.fallen) whole.fallen.add(text)
     }
   }
   return all

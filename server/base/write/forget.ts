@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { append } from '#contract/list/any-length.ts'
 import { mediaIn } from '#contract/media/film.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Snapshot, snapshotShape } from '#server/base/db/snapshot-shape.ts'
@@ -76,8 +77,8 @@ const forgetOne = async (queries: Queries, { table, id }: Named): Promise<string
     .execute()
   const urls = [...held.map(({ url }) => url), ...mediaIn(JSON.stringify(drafts))]
   for (const { _id, ...texts } of translations) {
-    urls.push(...mediaIn(JSON.stringify(texts)))
-    urls.push(...(await forgetOne(queries, { table: 'translation', id: _id })))
+    append(urls, mediaIn(JSON.stringify(texts)))
+    append(urls, await forgetOne(queries, { table: 'translation', id: _id }))
   }
   return urls
 }
@@ -89,7 +90,7 @@ const forgetOne = async (queries: Queries, { table, id }: Named): Promise<string
 export const forget = async (queries: Queries, table: string, id: string): Promise<string[]> => {
   const urls: string[] = []
   for (const each of [{ table, id }, ...(await partsOf(queries, { table, id }))]) {
-    urls.push(...(await forgetOne(queries, each)))
+    append(urls, await forgetOne(queries, each))
   }
   return [...new Set(urls)]
 }

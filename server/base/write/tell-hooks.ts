@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { translationEntity } from '#contract/language/translation-entity.ts'
+import { append } from '#contract/list/any-length.ts'
 import type { Change } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
@@ -108,7 +109,7 @@ export const createHookTeller = (queries: Queries, now: string): HookTeller => {
       }
       if (all.size > 0 && (await hasHooks(queries))) {
         const until = await readToldUntil(queries)
-        for (const each of all.values()) told.push(...(await tell(each, until)))
+        for (const each of all.values()) append(told, await tell(each, until))
       }
       return leaveWord(queries, told, now)
     },

@@ -1,4 +1,5 @@
 import type { TraceAnnotation, TracePiece } from '#contract/figure/trace-facts.ts'
+import { append, largestOf } from '#contract/list/any-length.ts'
 import { Refusal } from '../refusal.ts'
 import {
   type Channel,
@@ -151,7 +152,7 @@ const readNotes = (bytes: Uint8Array): TraceAnnotation[] => {
   for (let at = 0; at < bytes.length && notes.length <= mostAnnotations; ) {
     const end = bytes.indexOf(0, at)
     const last = end < 0 ? bytes.length : end
-    if (last > at) notes.push(...readList(utf8.decode(bytes.subarray(at, last))))
+    if (last > at) append(notes, readList(utf8.decode(bytes.subarray(at, last))))
     at = last + 1
   }
   return notes
@@ -222,10 +223,7 @@ export const readEdf = (bytes: Uint8Array): Recording => {
   })
   return {
     channels: shown.map(channelOf),
-    pieces: joinPieces(
-      pieces,
-      1 / Math.max(...shown.map(({ samples }) => samples / header.seconds)),
-    ),
+    pieces: joinPieces(pieces, 1 / largestOf(shown.map(({ samples }) => samples / header.seconds))),
     annotations: annotations.map((note) => ({ ...note, at: note.at - origin })),
     removed: header.removed,
   }

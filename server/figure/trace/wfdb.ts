@@ -1,3 +1,4 @@
+import { largestOf } from '#contract/list/any-length.ts'
 import { Refusal } from '../refusal.ts'
 import { type Channel, mostAnnotations, mostChannels, type Recording, unitOf } from './recording.ts'
 import { readWfdbNotes } from './wfdb-notes.ts'
@@ -156,7 +157,7 @@ export const readWfdb = (files: Files): Recording => {
     if (!bytes) throw lacks(file)
     return channelsOf(own, bytes, rate, frames)
   })
-  const seconds = Math.max(...channels.map((channel) => channel.count / channel.rate))
+  const seconds = largestOf(channels.map((channel) => channel.count / channel.rate))
   if (!(seconds > 0)) throw new Refusal('There is nothing in this recording')
   const notes = [...files].filter(([file]) => /\.(?:atr|qrs|ann)$/.test(file))
   return {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
@@ -54,14 +55,15 @@ export const brokenLinks = async (queries: Queries, now: Date): Promise<Found[]>
     .execute()
   const rows: LinkRow[] = []
   for (const { toEntity } of kinds) {
-    rows.push(
-      ...(await queries
+    append(
+      rows,
+      await queries
         .selectFrom('healthLink')
         .select(['entity', 'entityId', 'title', 'path', 'stamp', 'url'])
         .where('toEntity', '=', toEntity)
         .where(sql<boolean>`not (${isThere(toEntity, reader)})`)
         .orderBy('_id')
-        .execute()),
+        .execute(),
     )
   }
   return perEntry(rows, (urls) => `It links to what is not there: ${urls.join(', ')}`)

@@ -1,5 +1,6 @@
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { formAddress } from '#contract/form-address.ts'
+import { smallestOf } from '#contract/list/any-length.ts'
 import { pictureFacts } from '#contract/media/picture-facts.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
 import type { Fact, Noted } from './noted.ts'
@@ -43,7 +44,7 @@ const hasSilentPicture = ({ columns, pictures }: ScannedRow): boolean => {
 /** How wide the narrowest of some pictures is, where that is too little. */
 export const tooNarrow = (urls: readonly string[]): number | null => {
   const widths = urls.flatMap((url) => pictureFacts(url)?.width ?? [])
-  const narrowest = Math.min(...widths)
+  const narrowest = smallestOf(widths)
   return narrowest < leastWidth ? narrowest : null
 }
 

@@ -1,3 +1,4 @@
+import { append } from '#contract/list/any-length.ts'
 import { attributeValue, readAttributes } from '#contract/text/attributes.ts'
 import { createCodeReader } from '#contract/text/code-lines.ts'
 
@@ -48,7 +49,7 @@ export const readText = (text: string): TextParts => {
     }
     for (const [, alt = '', url = ''] of line.matchAll(image)) pictures.push({ url, alt })
     for (const [, url = ''] of line.matchAll(link)) links.push(url)
-    pictures.push(...blockPicture(line))
+    append(pictures, blockPicture(line))
   }
   return { links, pictures, skipped }
 }

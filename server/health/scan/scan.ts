@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { translationEntity } from '#contract/language/translation-entity.ts'
+import { append } from '#contract/list/any-length.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import { createPause, startStep } from '#server/base/db/turns.ts'
@@ -131,7 +132,7 @@ export const catchUp = async (
       const some = left.slice(0, atOnce)
       const { done, noted, read } = await readEntries(queries, definition, some, place.languages)
       const twins: Noted[] = []
-      if (near) for (const id of done) twins.push(...(await near(id)))
+      if (near) for (const id of done) append(twins, await near(id))
       await inTurn(async (trx) => {
         await forget(trx, entity, done)
         await note(trx, [...noted, ...twins], place)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
 import { fold, folded } from '#server/base/db/fold.ts'
@@ -116,7 +117,7 @@ export const findMentions = async (
       const rows = await select(queries, table, sql`${window} and (${anywhere})`)
       const names = (row: Row) =>
         table.texts.some((column) => String(row[column] ?? '').search(pattern) >= 0)
-      named.push(...rows.filter(names))
+      append(named, rows.filter(names))
     }
     if (named.length > 0) mentions.push({ table, rows: named })
   }

@@ -1,5 +1,6 @@
 import { invalid } from '#contract/call/api-error.ts'
 import { text as textOf } from '#contract/call/fields.ts'
+import { append } from '#contract/list/any-length.ts'
 import { confine, TooMuchError } from '#server/base/confine/confine.ts'
 import { publish } from '#server/base/entity/kept-changes.ts'
 import { changeKept, type Fields, type Made, readAllKept } from '#server/base/entity/kept-texts.ts'
@@ -15,23 +16,32 @@ import type { Services } from '#server/services.ts'
 import { readHeldCodes } from '#server/site/languages-store.ts'
 import { nameItems } from './name-items.ts'
 import { otherLanguage } from './other-language.ts'
-import type { CsvRead, CsvRow, Refused } from './read-csv.work.ts'
+import type { CsvRow, Refused } from './read-csv.work.ts'
 import { missingFile } from './save.ts'
 
 const refuse = (message: string) => invalid([{ path: 'file', message }])
 
-const readCsv = confine<string, CsvRead>({
+const readCsv = confine<string, string, never, CsvRow | Refused>({
   source: './server/lifecycle/translation/read-csv.work.ts',
   processorMs: 10_000,
   memoryMb: 256,
 })
 
 const readRows = async (file: string) => {
-  const read = await readCsv(file.replaceAll('\u0000', '')).catch((error: unknown) => {
+  const rows: CsvRow[] = []
+  const refused: Refused[] = []
+  const onPart = (part: readonly (CsvRow | Refused)[]) => {
+    for (const row of part) {
+      if ('reason' in row) refused.push(row)
+      else rows.push(row)
+    }
+  }
+  const text = file.replaceAll('\u0000', '')
+  const wrong = await readCsv(text, { onPart }).catch((error: unknown) => {
     throw error instanceof TooMuchError ? refuse('It is too complicated to read') : error
   })
-  if ('wrong' in read) throw refuse(read.wrong)
-  return read
+  if (wrong !== '') throw refuse(wrong)
+  return { rows, refused }
 }
 
 /** Texts as tables keep them: without blanks around, and with one kind of line break. */
@@ -144,7 +154,7 @@ export const importCsv = async (
       unchanged += judged.unchanged
       const gone = source && judged.texts.size > 0 ? await save(entity, source, judged.texts) : []
       saved += judged.texts.size - gone.length
-      refused.push(...judged.refused, ...gone)
+      append(refused, [...judged.refused, ...gone])
     }
   }
   return { saved, unchanged, refused: refused.toSorted((a, b) => a.line - b.line) }

@@ -1,3 +1,4 @@
+import type { ListWork } from '#server/base/confine/confine.ts'
 import { asTyped } from '#server/base/text/csv.ts'
 import { readTable, type TableRow } from '#server/base/text/read-table.ts'
 import { csvColumns } from './csv-columns.ts'
@@ -16,30 +17,24 @@ export interface Refused {
   readonly reason: string
 }
 
-/** What a file of translations holds, or what is wrong with all of it. */
-export type CsvRead =
-  | { readonly rows: readonly CsvRow[]; readonly refused: readonly Refused[] }
-  | { readonly wrong: string }
-
-/** The rows of a file by the names of its columns, in whichever order they stand. */
-export const work = (file: string): CsvRead => {
+/** Gives the rows of a file by the names of its columns, in whichever order they stand. Returns what is wrong with all of it. */
+export const work: ListWork<string, string, never, CsvRow | Refused> = async (file, _, give) => {
   // The header, and one more than may be.
   const [header, ...table] = readTable(file, mostRows + 2)
-  if (table.length > mostRows) return { wrong: `At most ${mostRows.toLocaleString('en')} rows` }
+  if (table.length > mostRows) return `At most ${mostRows.toLocaleString('en')} rows`
   const places = csvColumns.map((name) => header?.cells.indexOf(name) ?? -1)
   const needed = csvColumns.filter((name, at) => name !== 'state' && (places[at] ?? -1) < 0)
   if (needed.length > 0) {
-    return { wrong: `The first line must name the columns ${csvColumns.join(', ')}` }
+    return `The first line must name the columns ${csvColumns.join(', ')}`
   }
-  const refused: Refused[] = []
-  const rows = table.flatMap(({ line, cells, isOpen }: TableRow): CsvRow[] => {
+  const rows = table.map(({ line, cells, isOpen }: TableRow): CsvRow | Refused => {
     const values = csvColumns.map((_, at) => asTyped(cells[places[at] ?? -1] ?? ''))
     const [entity = '', id = '', field = '', source = '', text = '', state = ''] = values
     if (!isOpen && cells.length <= (header?.cells.length ?? 0)) {
-      return [{ line, entity, id, field, source, text, state }]
+      return { line, entity, id, field, source, text, state }
     }
-    refused.push({ line, reason: 'A quotation mark is missing or too many' })
-    return []
+    return { line, reason: 'A quotation mark is missing or too many' }
   })
-  return { rows, refused }
+  await give(rows)
+  return ''
 }

@@ -1,3 +1,4 @@
+import { append } from '#contract/list/any-length.ts'
 import type { Entry } from '../importer.ts'
 import { type Files, missingPicture } from '../site/files.ts'
 import { type Beside, bibliography } from '../work-entry.ts'
@@ -40,7 +41,7 @@ const beside =
 export const readBibliography = async (files: Files): Promise<Entry[]> => {
   const entries: Entry[] = []
   for (const name of files.below('_bibliography/', /\.bib$/i)) {
-    entries.push(...bibliography(await files.text(name), name, beside(files, name)))
+    append(entries, bibliography(await files.text(name), name, beside(files, name)))
   }
   return entries
 }

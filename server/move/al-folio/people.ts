@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { append } from '#contract/list/any-length.ts'
 import type { Language } from '../choose-language.ts'
 import { readData, tryDocument } from '../documents.ts'
 import type { JekyllSettings } from '../jekyll.ts'
@@ -201,7 +202,7 @@ export const readPeople = async (
 ): Promise<FoundPerson[]> => {
   const people = await readOwner(files, settings, language)
   for (const source of language.own(files.below('_data/', lists))) {
-    people.push(...(await readList(files, source)))
+    append(people, await readList(files, source))
   }
   for (const source of language.own(files.below('_pages/', /\.(?:md|markdown)$/))) {
     const document = await tryDocument(files, source)

@@ -1,4 +1,5 @@
 import { figureFile } from '#contract/figure/figure-file.ts'
+import { append } from '#contract/list/any-length.ts'
 import { filmFacts } from '#contract/media/film.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import {
@@ -45,7 +46,11 @@ export const storeFiles = async (
     ofFigures.delete(stemOf(name))
     const bytes = await read()
     if (!(await isGood(name, bytes, beside.length > 0))) {
-      refused.push(name, ...beside.map((each) => each.name))
+      refused.push(name)
+      append(
+        refused,
+        beside.map((each) => each.name),
+      )
       continue
     }
     const others = []
@@ -57,6 +62,10 @@ export const storeFiles = async (
     }
     await media.storeFigure({ name, bytes }, others)
   }
-  for (const lost of ofFigures.values()) refused.push(...lost.map(({ name }) => name))
+  for (const lost of ofFigures.values())
+    append(
+      refused,
+      lost.map(({ name }) => name),
+    )
   return refused
 }

@@ -1,3 +1,4 @@
+import { append } from '#contract/list/any-length.ts'
 import { numberedAddress } from '#server/base/redirect/numbered.ts'
 import { createCategories, keptAsDraft, newsEntry, pageEntry, projectEntry } from '../articles.ts'
 import { hiddenUntil } from '../hidden.ts'
@@ -277,7 +278,7 @@ export const wordpress: Importer = {
       if (!isExport(text)) files.leave(source, 'It is no export of WordPress')
       else {
         const site = readExport(text)
-        entries.push(...readOne({ files, source, site, aliases: aliasesOf(site) }))
+        append(entries, readOne({ files, source, site, aliases: aliasesOf(site) }))
       }
     }
     return entries

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { entryPath, pathColumns } from '#contract/call/entry-page.ts'
+import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readingOne } from '#server/base/db/reads.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
@@ -35,7 +36,7 @@ export const readEntryPaths = async (
   const reader = await readAs(services, null, { lang })
   const paths: string[] = []
   for (const definition of definitions) {
-    paths.push(...(await pathsOf(services.database.queries, reader, definition)))
+    append(paths, await pathsOf(services.database.queries, reader, definition))
   }
   return paths
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/call/api-error.ts'
+import { largestOf } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type EntryRow, importEntries, readEntries } from './entry-store.ts'
 import { preview } from './preview-import.ts'
@@ -29,7 +30,7 @@ export const mendEntry = async (
   const read = await readSources([text], lookUp, async () => undefined, signal)
   const found = read.map((each) => ({ ...each, line: old.line + each.line - 1 }))
   const others = entries.filter((entry) => entry !== old)
-  const from = Math.max(...entries.map((entry) => entry.index)) + 1
+  const from = largestOf(entries.map((entry) => entry.index)) + 1
   // The first takes the place of the old one; what more there is in the text comes after all others.
   const placed = (at: number) => (at === from ? index : at - Number(at > from))
   const [first, ...more] = (await preview(queries, importId, found, { from, others })).map(

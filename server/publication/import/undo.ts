@@ -1,3 +1,4 @@
+import { largestOf } from '#contract/list/any-length.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readSnapshot } from '#server/base/db/snapshot.ts'
@@ -42,7 +43,7 @@ const touchedBy = (changes: readonly Changed[]): Touched[] =>
     _id,
     changes: all,
     isAdded: all.some((entry) => entry.isAdded === 1),
-    version: Math.max(...all.map((entry) => entry.savedVersion)),
+    version: largestOf(all.map((entry) => entry.savedVersion)),
   }))
 
 type Kept = Pick<Publication, '_id' | 'title'>

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/call/api-error.ts'
+import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { contentEntities } from '#server/base/definition/content.ts'
 import { removeEntry } from '#server/base/entity/remove.ts'
@@ -53,7 +54,7 @@ const removeAll = async (tx: Write): Promise<string[]> => {
       if (await isTheirs(tx.queries, entity, entityId)) continue
       try {
         await removeEntry(tx, record, entityId)
-        pictures.push(...(await forget(tx.queries, entity, entityId)))
+        append(pictures, await forget(tx.queries, entity, entityId))
       } catch (error) {
         if (!mayStay(error)) throw error
       }

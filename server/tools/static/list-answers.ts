@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { entryPages } from '#contract/entry-pages.ts'
+import { append } from '#contract/list/any-length.ts'
 import { pages } from '#contract/pages.ts'
 import type { PublicationEntry } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
@@ -99,7 +100,7 @@ const putPublications = async (
     )
     if (read.entries.length === 0) break
     total = read.total
-    entries.push(...read.entries)
+    append(entries, read.entries)
     parts.push(await files.put({ entries: read.entries, people: read.people }))
   }
   const ids = entries.map(({ _id }) => _id)

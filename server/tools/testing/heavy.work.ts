@@ -1,11 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Work } from '#server/base/confine/confine.ts'
+import type { ListWork } from '#server/base/confine/confine.ts'
 
 /** Takes whatever can be taken too much of. */
-export const work: Work<string, string, number> = async (kind, step) => {
+export const work: ListWork<string, string, number, string> = async (kind, step, give) => {
   if (kind === 'settings') return process.env.PATH ?? ''
   if (kind === 'fail') throw new Error('It failed')
+  if (kind === 'many') {
+    await give(Array.from({ length: 1_000 }, (_, n) => `${n}${'a'.repeat(10_000)}`))
+    return 'given'
+  }
   step(1)
+  if (kind === 'message') return 'a'.repeat(20_000_000)
   if (kind === 'loop') for (;;);
   if (kind === 'texts') {
     let text = 'a'

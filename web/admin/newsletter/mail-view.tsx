@@ -10,7 +10,7 @@ export function MailView({ html, label }: MailViewProps) {
     const { body } = new DOMParser().parseFromString(shown, 'text/html')
     const mail = document.createElement('div')
     mail.setAttribute('style', body.getAttribute('style') ?? '')
-    mail.append(...body.childNodes)
+    for (const node of [...body.childNodes]) mail.append(node)
     root.replaceChildren(mail)
     for (const element of [mail, ...mail.querySelectorAll<HTMLElement>('[style]')]) {
       // The site's policy takes no styles from texts, but from scripts.

@@ -1,3 +1,4 @@
+import { largestOf, smallestOf } from '#contract/list/any-length.ts'
 import type { Span } from '#contract/text/rough-date.ts'
 
 export type GrantState = 'running' | 'ahead' | 'over'
@@ -21,8 +22,8 @@ export const axisOf = (spans: readonly Span[], today: string) => {
   const now = Number(today.slice(0, 4))
   const years = spans.flatMap(({ from, until }) => [from, until].filter(Boolean))
   const firsts = years.map((date) => Number(date.slice(0, 4)))
-  const first = Math.min(...firsts, now)
-  const last = Math.max(...firsts, now) + 1
+  const first = smallestOf([...firsts, now])
+  const last = largestOf([...firsts, now]) + 1
   return { first, last }
 }
 

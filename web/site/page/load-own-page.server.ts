@@ -1,3 +1,4 @@
+import { append } from '#contract/list/any-length.ts'
 import { withoutBlocks } from '#contract/page/blocks.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { orUnavailable } from '#web/api/or-unavailable.ts'
@@ -27,7 +28,7 @@ export const loadOwnPage = async (
   const parts: PartView[] = []
   for (const [index, part] of partsOf(content).entries()) {
     const loading = loadPart({ client, main, today, toProse, speech }, part, index)
-    parts.push(...(await orUnavailable(loading, { note: loadErrors.page })))
+    append(parts, await orUnavailable(loading, { note: loadErrors.page }))
   }
   return {
     id: _id,

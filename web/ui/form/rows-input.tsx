@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { largestOf } from '#contract/list/any-length.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusFirst } from '#web/ui/focus-first.ts'
 import { keepFocus } from '#web/ui/keep-focus.ts'
@@ -33,7 +34,7 @@ export function RowsInput<T extends object>(props: RowsInputProps<T>) {
   const [rows, setRows] = useState(() => keyed(props.rows ?? []))
   const [added, setAdded] = useState<number | null>(null)
   const add = () => {
-    const key = Math.max(-1, ...rows.map((each) => each.key)) + 1
+    const key = largestOf([-1, ...rows.map((each) => each.key)]) + 1
     setRows([...rows, { row: props.blank, key }])
     setAdded(key)
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { largestOf } from '#contract/list/any-length.ts'
 
 /**
  * Ids for values that have none, by which a list knows them whatever place they have: what has the focus moves along
@@ -7,14 +8,14 @@ import { useState } from 'react'
 export const useRows = <T>(values: readonly T[], onChange: (values: T[]) => void) => {
   const [known, setKnown] = useState<readonly number[]>([])
   const [added, setAdded] = useState(-1)
-  const free = Math.max(-1, ...known) + 1
+  const free = largestOf([-1, ...known]) + 1
   const ids = values.map((_, index) => known[index] ?? free + index)
   return {
     ids: ids.map(String),
     /** Whether it was added last, here. */
     isAdded: (index: number) => ids[index] === added,
     add: (value: T) => {
-      const id = Math.max(-1, ...ids) + 1
+      const id = largestOf([-1, ...ids]) + 1
       setKnown([...ids, id])
       setAdded(id)
       onChange([...values, value])

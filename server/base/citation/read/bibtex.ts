@@ -1,4 +1,5 @@
 import type { Entry } from '@retorquere/bibtex-parser'
+import { append } from '#contract/list/any-length.ts'
 import { withPartedAuthors } from './bibtex-authors.ts'
 import { blocksOf } from './bibtex-blocks.ts'
 import { withKeywordText } from './bibtex-keywords.ts'
@@ -63,7 +64,7 @@ export const readBibtex = (
   for (let at = 0; at < entries.length; at += chunkSize) {
     const chunk = entries.slice(at, at + chunkSize)
     const used = macros.usedIn(chunk.map((entry) => entry.text))
-    parsed.push(...parseChunk(chunk, used).map(restored))
+    append(parsed, parseChunk(chunk, used).map(restored))
     onChunk(parsed.length, entries[parsed.length]?.line ?? firstLine)
   }
   const byKey = new Map(

@@ -104,7 +104,10 @@ const isRest = (name: z.infer<typeof cslName>): boolean => isOthers(textsOf(name
 
 const dateFrom = (issued: Item['issued']) => {
   const [parts] = issued?.['date-parts'] ?? []
-  if (parts) return readDate(...parts.map((part) => String(part ?? '')))
+  if (parts) {
+    const [year, month, day] = parts.slice(0, 3).map((part) => String(part ?? ''))
+    return readDate(year, month, day)
+  }
   return readDateText(issued?.raw ?? issued?.literal ?? '')
 }
 

@@ -1,3 +1,4 @@
+import { append } from '#contract/list/any-length.ts'
 import type { FurtherLink } from '#contract/publication/publication-fields.ts'
 import { withoutEnd } from '#contract/text/without-end.ts'
 import { readUrl } from './plain.ts'
@@ -129,7 +130,10 @@ export const readLinks = (fields: Readonly<Record<string, string>>): ReadLinks =
     const name = simple(field.toLowerCase())
     if (!own.includes(name) && !(name in kinds)) continue
     const { urls, others } = addressesIn(name, text)
-    found.push(...urls.map((url) => ({ name, url })))
+    append(
+      found,
+      urls.map((url) => ({ name, url })),
+    )
     for (const other of others)
       warnings.push(`The link “${field}” is left out: ${other} is no web address`)
   }

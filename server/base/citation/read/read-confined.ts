@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/call/api-error.ts'
+import { append } from '#contract/list/any-length.ts'
 import { confine, TooMuchError } from '#server/base/confine/confine.ts'
 import type { Step } from './read.work.ts'
 import type { Found } from './read-text.ts'
@@ -14,7 +15,7 @@ const usualLimits = { processorMs: 10_000, memoryMb: 512 }
 
 /** Reads texts apart from the server, which answers as before; one that is too complicated is refused with its line. */
 export const createReader = (limits = usualLimits): Read => {
-  const read = confine<string, Found[], Step>({
+  const read = confine<string, null, Step, Found>({
     source: './server/base/citation/read/read.work.ts',
     // One is read for a preview, others are entries that someone mends meanwhile.
     ...limits,
@@ -27,7 +28,10 @@ export const createReader = (limits = usualLimits): Read => {
       onProgress?.(step.done)
     }
     try {
-      return await read(text, { onStep, signal })
+      const found: Found[] = []
+      const onPart = (part: readonly Found[]) => append(found, part)
+      await read(text, { onStep, onPart, signal })
+      return found
     } catch (error) {
       if (!(error instanceof TooMuchError)) throw error
       const message = `This is too complicated to read, from line ${line} on`

@@ -1,3 +1,4 @@
+import { append } from '#contract/list/any-length.ts'
 import { readBibtex } from './bibtex.ts'
 import { readCsl } from './csl.ts'
 import { findDois } from './doi.ts'
@@ -28,7 +29,7 @@ const readWords = ({ text, line: firstLine }: Segment): Found[] => {
   for (const [index, words] of text.split('\n').entries()) {
     const line = firstLine + index
     const known = words.trim() === '' ? [] : readLine(words, line)
-    if (known) found.push(...known)
+    if (known) append(found, known)
     else if (!isUnknown) {
       const reason = 'This is neither an identifier nor a known format'
       found.push({ line, reason, title: words.trim().slice(0, 200) })

@@ -1,4 +1,4 @@
-import type { Work } from '#server/base/confine/confine.ts'
+import type { ListWork } from '#server/base/confine/confine.ts'
 import { type Found, readText } from './read-text.ts'
 
 /** How many entries are read, and the line where the next begin. */
@@ -8,5 +8,7 @@ export interface Step {
 }
 
 /** Reads a text: seconds for thousands of entries, and a text that is made to be slow can take the parser much longer. */
-export const work: Work<string, Found[], Step> = (text, step) =>
-  readText(text, (done, line) => step({ done, line }))
+export const work: ListWork<string, null, Step, Found> = async (text, step, give) => {
+  await give(readText(text, (done, line) => step({ done, line })))
+  return null
+}

@@ -16,7 +16,9 @@ const runsOf = (part: Part): Rich => {
 }
 
 /** Puts texts together; neighbours in the same typeface become one. */
-export const rich = (...parts: readonly Part[]): Rich => {
+export const rich = (...parts: readonly Part[]): Rich => joined(parts)
+
+const joined = (parts: readonly Part[]): Rich => {
   const runs: Run[] = []
   for (const run of parts.flatMap(runsOf)) {
     const last = runs.at(-1)
@@ -38,7 +40,7 @@ export const plainOf = (part: Part): string =>
 
 const join = (between: string, parts: readonly Part[]): Rich => {
   const said = parts.filter((part) => plainOf(part) !== '')
-  return rich(...said.flatMap((part, index) => (index === 0 ? [part] : [between, part])))
+  return joined(said.flatMap((part, index) => (index === 0 ? [part] : [between, part])))
 }
 
 /** Joins what is there, with a blank between. */

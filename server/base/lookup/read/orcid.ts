@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { smallestOf } from '#contract/list/any-length.ts'
 import { type Identifier, readIdentifier } from '#server/base/citation/read/work-identifiers.ts'
 import { listOf, shortText } from './limits.ts'
 
@@ -66,7 +67,7 @@ const idsOf = (summaries: readonly z.infer<typeof summary>[]): WorkId[] => {
 
 const sinceOf = (summaries: readonly z.infer<typeof summary>[]): string => {
   const moments = summaries.flatMap((each) => each['created-date']?.value ?? [])
-  return moments.length === 0 ? '' : new Date(Math.min(...moments)).toISOString()
+  return moments.length === 0 ? '' : new Date(smallestOf(moments)).toISOString()
 }
 
 /** The works that a person lists at ORCID, each group of summaries one work. */

@@ -1,3 +1,4 @@
+import { largestOf } from '#contract/list/any-length.ts'
 import { spellLetters } from '#contract/text/spell-letters.ts'
 
 /** Someone as photos are matched to them. */
@@ -50,9 +51,9 @@ export const matchPhoto = <P extends NamedPerson>(
   const file = wordsOf(fileName.replace(/\.[a-z\d]{2,5}$/i, ''))
   const judged = people.map((person) => ({
     person,
-    sureness: Math.max(0, ...spellingsOf(person).map((spelling) => surenessOf(file, spelling))),
+    sureness: largestOf([0, ...spellingsOf(person).map((spelling) => surenessOf(file, spelling))]),
   }))
-  const most = Math.max(0, ...judged.map(({ sureness }) => sureness))
+  const most = largestOf([0, ...judged.map(({ sureness }) => sureness)])
   const best = judged.filter(({ sureness }) => sureness === most)
   return most > 0 && best.length === 1 ? best[0]?.person : undefined
 }

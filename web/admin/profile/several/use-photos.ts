@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { append } from '#contract/list/any-length.ts'
 import { client } from '#web/api/browser-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
@@ -80,7 +81,7 @@ export const usePhotos = (open: boolean) => {
     for (const [done, photo] of chosen.entries()) {
       setProgress({ done, total: chosen.length })
       await saveOne(photo).then(
-        (ids) => historyIds.push(...ids),
+        (ids) => append(historyIds, ids),
         (error: unknown) => failed.push(`${photo.file.name}: ${toApiError(error).message}`),
       )
     }

@@ -1,4 +1,5 @@
 import type { VolumeFacts } from '#contract/figure/volume-facts.ts'
+import { largestOf } from '#contract/list/any-length.ts'
 import { placeOf, type Sheets } from './load-sheets.ts'
 
 /** Draws a scan from a direction. */
@@ -103,7 +104,7 @@ export const createRenderer = async (
   gl.texParameteri(gl.TEXTURE_3D, gl.TEXTURE_MIN_FILTER, gl.LINEAR)
   const { width, height, across, down, apart, slices } = facts.planes.axial
   const lengths = [width * across, height * down, slices * apart]
-  const longest = Math.max(...lengths)
+  const longest = largestOf(lengths)
   gl.uniform3fv(
     gl.getUniformLocation(program, 'extent'),
     lengths.map((length) => length / longest),
