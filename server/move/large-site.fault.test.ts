@@ -1,15 +1,19 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { signUpByMail } from '#server/tools/testing/by-mail.ts'
+import { runCommandOn } from '#server/tools/testing/command.ts'
 import { temporaryFolder } from '#server/tools/testing/database.ts'
 import { startMailServer } from '#server/tools/testing/mail-server.ts'
-import { previewMove, siteZip } from '#server/tools/testing/moves.ts'
+import { previewMove, settledMove, siteZip } from '#server/tools/testing/moves.ts'
 import { launchReady } from '#server/tools/testing/process.ts'
 
 const tables = 7
-const peoplePerTable = 400
-const about = `${'Works on engines. '.repeat(1_100)}\n`
+const peoplePerTable = 40
+const about = 'Works on engines. '.repeat(10_000)
 
-/** A site of 56 MB: seven tables of people who have written much about themselves. */
+/** A site of 50 MB: seven tables of people who have written much about themselves. */
 const largeSite = (): File =>
   siteZip(
     Object.fromEntries(
@@ -17,38 +21,86 @@ const largeSite = (): File =>
         `people-${table}.csv`,
         `name,about\n${Array.from(
           { length: peoplePerTable },
-          (_, n) => `Person ${table} ${n},"${about}"\n`,
+          (_, n) => `Person ${table}x${n},"${about}"\n`,
         ).join('')}`,
       ]),
     ),
   )
 
-/** A server whose heap has room for its own work and not for that site. */
+const manyRows = (rows: number): string =>
+  `name\n${Array.from({ length: rows }, (_, n) => `Person ${n}\n`).join('')}`
+
+/** A heap with room for the server's own work and not for that site. */
+const NODE_OPTIONS = '--max-old-space-size=112'
+
 const launchSmall = async () => {
   const mailServer = await startMailServer()
   const server = await launchReady({
     DATA_DIR: temporaryFolder(),
     SMTP_URL: mailServer.url,
     LOG_LEVEL: 'error',
-    NODE_OPTIONS: '--max-old-space-size=112',
+    NODE_OPTIONS,
   })
   return { server, admin: server.client(await signUpByMail(server, mailServer)) }
 }
 
-test('a site that the server has no room for in its heap moves in and out again', async () => {
+test('a site for which the server has no room in its heap moves in, out and in again', async () => {
   const { server, admin } = await launchSmall()
-  const { state, items, importId } = await previewMove(admin, largeSite())
+  const people = tables * peoplePerTable
+  const { importId, items, state } = await previewMove(admin, largeSite())
   expect(server.output()).not.toContain('"level":50')
   expect(state).toBe('ready')
-  expect(items).toHaveLength(tables * peoplePerTable)
-  expect(items.every(({ status }) => status === 'new')).toBe(true)
-  expect(importId).toBe('')
+  expect(items.map(({ status }) => status)).toEqual(Array.from({ length: people }, () => 'new'))
+  await admin.move.import({ importId, indexes: [0, people - 1] })
+  const saved = await settledMove(admin, importId)
+  expect(saved).toMatchObject({ state: 'saved', done: 2, total: 2 })
+  expect((await previewMove(admin, largeSite())).items.at(-1)).toMatchObject({
+    status: 'duplicate',
+  })
+  await admin.move.undoImport({ importId })
+  expect(await settledMove(admin, importId)).toMatchObject({ state: 'undone', edited: [] })
+  expect((await admin.profile.profiles()).profiles).toEqual([])
 })
 
-test('a table of 200,000 rows is refused with the limit', async () => {
+test('a table of 200,000 rows is refused with the limit, and nothing of it is kept', async () => {
   const { server, admin } = await launchSmall()
-  const rows = Array.from({ length: 200_000 }, (_, n) => `Person ${n}\n`)
-  const move = await previewMove(admin, new File([`name\n${rows.join('')}`], 'people.csv'))
+  expect(await previewMove(admin, new File([manyRows(200_000)], 'people.csv'))).toMatchObject({
+    state: 'failed',
+    reason: 'people.csv has more than 50,000 rows. The command npm run import takes larger ones',
+    items: [],
+  })
   expect(server.output()).not.toContain('"level":50')
-  expect(move).toMatchObject({ state: 'failed', reason: '' })
+})
+
+test('the command takes either on such a heap', async () => {
+  const folder = temporaryFolder()
+  const place = { dataDir: join(folder, 'data'), databaseUrl: undefined }
+  const look = async (name: string, content: Uint8Array | string) => {
+    await writeFile(join(folder, name), content)
+    const args = [join(folder, name), '--dry-run']
+    return (await runCommandOn(place, 'import', args, { NODE_OPTIONS })).printed
+  }
+  const site = await look('site.zip', new Uint8Array(await largeSite().arrayBuffer()))
+  expect(site).toMatch(/^csv: 280 would be added, 0 here already, 0 failed\.$/m)
+  const table = await look('people.csv', manyRows(60_000))
+  expect(table).toMatch(/^csv: 60000 would be added, 0 here already, 0 failed\.$/m)
+})
+
+test('the command adds what is new, and leaves no import behind where it reads nothing', async () => {
+  const folder = temporaryFolder()
+  const place = { dataDir: join(folder, 'data'), databaseUrl: undefined }
+  const table = join(folder, 'people.csv')
+  await writeFile(table, manyRows(3))
+  const run = (path: string) => runCommandOn(place, 'import', [path])
+  expect((await run(table)).printed).toMatch(/^csv: 3 added, 0 here already, 0 failed\.$/m)
+  expect((await run(table)).printed).toMatch(/^csv: 0 added, 3 here already, 0 failed\.$/m)
+  expect(await run(join(folder, 'nowhere.csv'))).toMatchObject({ code: 1 })
+  const database = new DatabaseSync(join(place.dataDir, 'salus.db'))
+  expect(
+    database.prepare('select state, "leaseUntil" from "moveImport" order by _id').all(),
+  ).toEqual([
+    { state: 'saved', leaseUntil: '' },
+    { state: 'saved', leaseUntil: '' },
+  ])
+  database.close()
 })

@@ -1,5 +1,9 @@
 import { fieldErrors } from '#contract/call/api-error.ts'
-import { type DescribedPerson, describedPerson } from '#contract/profile/people-import.ts'
+import {
+  type DescribedPerson,
+  describedPerson,
+  peopleLimits,
+} from '#contract/profile/people-import.ts'
 import { socialAddress } from '#contract/profile/social-address.ts'
 import { readName, writeName } from '#contract/publication/author-name.ts'
 import { readTable, type TableRow } from '#server/base/text/read-table.ts'
@@ -79,7 +83,8 @@ const named = (columns: readonly (Column | null)[], cells: readonly string[]): C
 
 /** Reads a table of people with or without a head, names one a line, or ORCID iDs one a line. */
 export const readPeople = (text: string) => {
-  const rows = readTable(text)
+  // The head, and one person more than may be, which is enough to refuse them.
+  const rows = readTable(text, peopleLimits.people + 2)
   const { columns, hasHead, left } = readColumns(rows)
   const isList = !hasHead && isListOfNames(rows)
   const cellsOf = (cells: readonly string[]): Cells =>

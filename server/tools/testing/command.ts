@@ -17,6 +17,8 @@ const compileCache = 'build/compile-cache'
 /** What `./salus` calls a command, which no path to its file is. */
 type CommandName<Name extends string> = Name extends `${string}/${string}` ? never : Name
 
+const maxOutputBytes = 64 * 1024 * 1024
+
 /** Runs one of the server's commands on a place, as `./salus` would: what is built starts in a third of the time. */
 export const runCommandOn = async <Name extends string>(
   { dataDir, databaseUrl }: Place,
@@ -33,7 +35,10 @@ export const runCommandOn = async <Name extends string>(
   }
   try {
     const file = builtFileOf(`${name}-command.ts`)
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, ...args], { env })
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, ...args], {
+      env,
+      maxBuffer: maxOutputBytes,
+    })
     return { code: 0, said: stdout + stderr, printed: stdout }
   } catch (error) {
     if (!(error instanceof Error && 'stderr' in error && 'stdout' in error && 'code' in error)) {
