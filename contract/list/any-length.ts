@@ -1,4 +1,4 @@
-// Each argument of a call takes room on the stack: `push(...list)` and `Math.max(...list)` fail for some 100,000 entries.
+// Each argument of a call takes room on the stack: lists of some 100,000 entries cannot be spread into `push` or `Math.max`.
 
 /** Adds entries to the end of a list, however many there are. */
 export const append = <T>(list: T[], entries: Iterable<T>): void => {

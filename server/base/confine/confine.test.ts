@@ -44,7 +44,9 @@ test('a list arrives in small parts, each once the one before was taken', async 
 })
 
 test('a list that its caller refuses is not read any further', async () => {
-  const onPart = () => Promise.reject(new Error('Full'))
+  const onPart = () => {
+    throw new Error('Full')
+  }
   await expect(heavy('many', { onPart })).rejects.toThrow('Full')
 })
 

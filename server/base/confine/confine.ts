@@ -107,7 +107,7 @@ export const confine = <Input, Output, Step = never, Entry = never>({
           reached = said.step
           onStep?.(said.step)
         } else if ('part' in said) {
-          Promise.resolve(onPart?.(said.part)).then(
+          Promise.try(async () => onPart?.(said.part)).then(
             () => child.connected && child.send({ taken: true } satisfies Asked),
             giveUpFor,
           )

@@ -1,12 +1,13 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { importLimits, type PublicationImport } from '#contract/publication/publication-import.ts'
+import { tooManyEntries } from '#server/base/citation/read/read-confined.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { giveWay } from '#server/base/db/turns.ts'
 import { createJobs } from '#server/base/job/jobs.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { chooseEntries } from './entry-store.ts'
 import { mendEntry } from './mend-entry.ts'
-import { readIntoImport, tooMany } from './read-into-import.ts'
+import { readIntoImport } from './read-into-import.ts'
 import { countEntries, type LookUp } from './read-sources.ts'
 import { saveImport } from './save.ts'
 import { readImport, jobs as store } from './store.ts'
@@ -59,7 +60,7 @@ export const createImports = ({
   return {
     preview: async (who, sources) => {
       const entries = sources.map(countEntries).reduce((sum, count) => sum + count, 0)
-      if (entries > importLimits.entries) throw new ApiError('tooLarge', tooMany())
+      if (entries > importLimits.entries) throw new ApiError('tooLarge', tooManyEntries)
       await giveWay()
       const texts = { sources: JSON.stringify(sources), kept: '[]' }
       const id = await store.add(queries, who, now(), texts)

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { importLimits } from '#contract/publication/publication-import.ts'
+import { tooManyEntries } from '#server/base/citation/read/read-confined.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { giveWay } from '#server/base/db/turns.ts'
 import type { Job } from '#server/base/job/job-store.ts'
@@ -10,10 +11,6 @@ import { jobs, readTexts } from './store.ts'
 
 /** How often is noted how far reading has come. */
 const noteEveryMs = 500
-
-/** Says that there are more entries than one import takes. */
-export const tooMany = () =>
-  `At most ${importLimits.entries.toLocaleString('en')} entries can be imported at once. Please split the text.`
 
 const interrupted =
   'The server stopped while this was being read. Please import it again, in smaller parts if it happens again.'
@@ -64,7 +61,7 @@ export const readIntoImport = async (
   }
   const total = found.length
   if (total === 0) return fail('There is nothing in it that could be imported')
-  if (total > importLimits.entries) return fail(tooMany(), total)
+  if (total > importLimits.entries) return fail(tooManyEntries, total)
   const entries = await preview(queries, job._id, found)
   await importEntries.put(queries, job._id, entries)
   await jobs.change(queries, job._id, { state: 'ready', done: total, total })

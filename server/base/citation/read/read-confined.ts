@@ -1,8 +1,12 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { append } from '#contract/list/any-length.ts'
+import { importLimits } from '#contract/publication/publication-import.ts'
 import { confine, TooMuchError } from '#server/base/confine/confine.ts'
 import type { Step } from './read.work.ts'
 import type { Found } from './read-text.ts'
+
+/** Says that there are more entries than one import takes. */
+export const tooManyEntries = `At most ${importLimits.entries.toLocaleString('en')} entries can be imported at once. Please split the text.`
 
 type Read = (
   text: string,
@@ -29,7 +33,10 @@ export const createReader = (limits = usualLimits): Read => {
     }
     try {
       const found: Found[] = []
-      const onPart = (part: readonly Found[]) => append(found, part)
+      const onPart = (part: readonly Found[]) => {
+        append(found, part)
+        if (found.length > importLimits.entries) throw new ApiError('tooLarge', tooManyEntries)
+      }
       await read(text, { onStep, onPart, signal })
       return found
     } catch (error) {
