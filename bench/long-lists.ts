@@ -81,14 +81,14 @@ const serve = async (dataDir: string) => {
 }
 
 /** Fills a folder with long lists. Returns an administrator's token. */
-export const seedLongLists = async (dataDir: string): Promise<string> => {
+const seedLongLists = async (dataDir: string): Promise<string> => {
   const token = await seed(dataDir, { publications, projects: 1_000, profiles: 1_000 })
   await fillTables(dataDir, rows, language)
   return token
 }
 
 /** Measures and prints; true when every target was held. */
-export const measureLongLists = async (dataDir: string, token: string): Promise<boolean> => {
+const measureLongLists = async (dataDir: string, token: string): Promise<boolean> => {
   const { url, stop, forget } = await serve(dataDir)
   const measure = async (path: string, who: string, headers: Record<string, string>) => {
     const turns: number[] = []

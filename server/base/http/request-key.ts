@@ -17,14 +17,17 @@ import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Returns what tells inputs apart: JSON with a hash in place of each file. */
-const describe = async (value: unknown): Promise<unknown> => {
+const describeValue = async (value: unknown): Promise<unknown> => {
   if (value instanceof Blob) {
     const digest = await crypto.subtle.digest('SHA-256', await value.arrayBuffer())
     return Buffer.from(digest).toString('base64url')
   }
-  if (Array.isArray(value)) return Promise.all(value.map(describe))
+  if (Array.isArray(value)) return Promise.all(value.map(describeValue))
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  const fields = Object.entries(value).map(async ([name, field]) => [name, await describe(field)])
+  const fields = Object.entries(value).map(async ([name, field]) => [
+    name,
+    await describeValue(field),
+  ])
   return Object.fromEntries(await Promise.all(fields))
 }
 
@@ -41,7 +44,7 @@ export const readRequestKey = async (
   if (key === '' || key.length > addKeyMost) {
     throw new ApiError('unreadable', `Idempotency-Key must have 1 to ${addKeyMost} characters`)
   }
-  const sent = JSON.stringify(await describe(input))
+  const sent = JSON.stringify(await describeValue(input))
   const request = createHash('sha256').update(sent).digest('base64url')
   return { accountId, path, key, request, at: now.toISOString() }
 }
