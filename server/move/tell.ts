@@ -49,12 +49,8 @@ const redirectsTo = ({ key, source, addresses = [] }: Entry): Entry[] =>
       title: path,
       source,
       fields: { path, to: key },
-<<<<<<< HEAD
       ...(!mayBeFormer(path) && { failed: 'Salus has a page of its own at this address' }),
-=======
-      ...(taken.has(path) && { failed: 'Salus has a page of its own at this address' }),
       ...(path.length > longestPath && { failed: 'This address is too long' }),
->>>>>>> 595c2376 (Read sites that move in through lists on disk, so that the server never holds one whole)
     }
   })
 
