@@ -174,14 +174,14 @@ const forbidden = [
       'web/ui is the design system, props only: pass the value as a prop, or move the piece to web/site or web/admin.',
     severity: 'error',
     from: { path: '^web/ui/', pathNot: tests },
-    // The arithmetic of picture addresses, of cut texts, of attributes and of clocks, what figures are made of, and the words of controls: no
+    // The arithmetic of lists, of picture addresses, of cut texts, of attributes and of clocks, what figures are made of, and the words of controls: no
     // entity, nothing to pass on.
     to: {
       path: '^(contract|server|web|media|scripts|bench|e2e|build)/',
       pathNot: [
         '^web/ui/',
         '^web/content/(use-words|locale)\\.ts$',
-        '^contract/(media/picture-facts|text/(attributes|cut-text|zone-time)|content/(group|labels/(controls|figures)))\\.ts$',
+        '^contract/(media/picture-facts|list/any-length|text/(attributes|cut-text|zone-time)|content/(group|labels/(controls|figures)))\\.ts$',
         '^contract/figure/',
       ],
     },
