@@ -8,8 +8,11 @@ export const previewKind = {
   pick: 'salus:preview-pick',
 } as const
 
-/** The parameter with which a page lets the Site panel frame it. */
+/** The parameter with which a page lets the admin area frame it. */
 export const previewParameter = 'preview'
+
+/** The query with which a form frames the page of its entry. */
+export const entryPreviewQuery = `?${previewParameter}=entry`
 
 /** How a page is to look while the brand is being chosen. */
 export interface PreviewLook {

@@ -1,3 +1,7 @@
+import type { SalusClient } from '#contract/api.ts'
+import { titleFieldOf } from '#contract/call/entity.ts'
+import type { DraftEntity } from '#contract/lifecycle/draft.ts'
+import { entities } from '#contract/lifecycle/entities.ts'
 import { field, toast, visit } from '../support/page.ts'
 import { form } from '../support/panel.ts'
 import { addProject } from '../support/project.ts'
@@ -44,3 +48,35 @@ test('a publication becomes a draft that only a preview shows, and is published 
   await visit(page, `/post/${_id}`)
   await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
 })
+
+type Make = (api: SalusClient, title: string) => Promise<{ readonly _id: string }>
+
+/** How a published entry of each entity is added. */
+const makers: Readonly<Record<DraftEntity, Make>> = {
+  post: addProject,
+  publication: async (api, title) => (await api.publication.addPublication(paper({ title }))).data,
+  profile: async (api, name) => (await api.profile.createProfile({ name })).data,
+  grant: async (api, name) => (await api.grant.createGrant({ name })).data,
+  frontPage: async (api, title) =>
+    (await api.frontPage.createFrontPage({ title, content: 'At length' })).data,
+  page: async (api, title) =>
+    (await api.page.createPage({ title, path: '/beside-a-form', content: 'At length' })).data,
+}
+
+for (const definition of entities.filter((each) => 'publishing' in each)) {
+  test(`the page of a published ${definition.name} stands beside its form, and follows what is typed`, async ({
+    page,
+    api,
+  }) => {
+    const { _id: id } = await makers[definition.name](api, 'Beside a form')
+    await visit(page, `${definition.page.panel.replace(':id', id)}?edit=${id}`)
+    await form(page).getByRole('button', { name: 'Page preview' }).click()
+    const frame = page.frameLocator('iframe[title=Preview]')
+    const heading = (name: string) => frame.getByRole('heading', { name, exact: true }).first()
+    await expect(heading('Beside a form')).toBeVisible()
+    await form(page)
+      .locator(`[name=${titleFieldOf(definition)}]`)
+      .fill('Changed since')
+    await expect(heading('Changed since')).toBeVisible()
+  })
+}

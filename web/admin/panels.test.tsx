@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { configure, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { published } from '#contract/call/publishing.ts'
+import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { journeyOf } from '#web/testing/derived-journey.ts'
 import { answer, openPage, openProject, press, refuse } from '#web/testing/open-panel.tsx'
 import {
@@ -13,6 +14,7 @@ import {
   form,
   goThrough,
   keepOne,
+  keptId,
   type PanelJourney,
   refusal,
   submit,
@@ -95,6 +97,25 @@ test('a refusal is met by what all panels share: the question before a deletion,
 test('every panel of an entity has its journey', () => {
   const kept = contentPanels.filter(({ entity }) => entity)
   expect(derived.length + panelJourneys.length).toBe(kept.length)
+})
+
+test.for(draftEntities)('an entry is shown beside its form as its page: %s', async (entity) => {
+  const [, journey, open] = all.find(([, it]) => it.entity === entity) ?? []
+  if (!journey || !open) throw new Error(`${entity} has no panel`)
+  const { name, blank, told, edit } = journey
+  const kept = { ...blank, _id: keptId, version: 1, [name[0]]: 'A name' }
+  const token = 'a'.repeat(64)
+  answer({
+    ...Object.fromEntries(Object.entries(told([kept])).map(([list, reply]) => [list, () => reply])),
+    showEntry: () => ({ entry: kept, current: kept, draft: null }),
+    sharePreview: () => ({ token, url: `https://salus.example/preview/${token}`, expiresAt: '' }),
+  })
+  await open()
+  await press(`${edit?.button}: A name`)
+  await screen.findByRole('dialog', { name: edit?.title })
+  await submit('Page preview')
+  const frame = await screen.findByTitle('Preview')
+  expect(frame.getAttribute('src')).toBe(`/preview/${token}?preview=entry`)
 })
 
 const nameless = ['Latest Post', 'Profiles', 'Sections', 'Milestones']

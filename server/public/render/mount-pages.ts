@@ -11,6 +11,7 @@ import type {
   WebBuild,
 } from '#contract/lifecycle/render.ts'
 import { pages, plainPath } from '#contract/pages.ts'
+import { entryPreviewQuery } from '#contract/site/site-preview.ts'
 import { languagePrefix } from '#contract/text/language-prefix.ts'
 import type { PageCounts } from '#server/base/cache/page-counts.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
@@ -200,7 +201,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
   }
 
   const renderPreview = async (
-    { path, lang }: PageAddress,
+    { path, lang, isFramed }: PageAddress,
     token: string,
   ): Promise<StoredResponse> => {
     const shown = await previews.open(token, lang)
@@ -208,8 +209,8 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
       return renderPage(path, { client: shown.client, preview: shown.entry, lang })
     }
     if (shown.kind === 'gone' || path.includes('.data'))
-      return renderPage((lang ? languagePrefix(lang) : '') + nowhere, { lang })
-    const { path: location } = shown
+      return renderPage((lang ? languagePrefix(lang) : '') + nowhere, { lang }, isFramed)
+    const location = shown.path + (isFramed ? entryPreviewQuery : '')
     return cache.store(302, { ...headers, ...apiHeaders, ...forItsReaders, location }, '')
   }
 

@@ -11,7 +11,7 @@ export interface PageAddress {
   readonly path: string
   /** The same with the title or name it was asked for by, which may be a former one. */
   readonly named?: string
-  /** Whether the Site panel shows it in a frame. */
+  /** Whether the admin area shows it in a frame. */
   readonly isFramed?: true
   /** The language it is asked for in, where that is not the main one. */
   readonly lang?: string
@@ -84,13 +84,14 @@ export const pageAddress = (url: string, own = none, languages: Languages = []):
   const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
   if (!path.endsWith(dataEnding)) {
     const canonical = pageAt(path, query)
-    if (canonical === null) return { key: nowhere, path: nowhere }
-    const key = isKept(canonical) ? canonical : null
+    const at = canonical ?? nowhere
+    const key = isKept(at) ? at : null
+    if (query.has(previewParameter))
+      return { key: key && `${key} ${previewParameter}`, path: at, isFramed: true }
+    if (canonical === null) return { key, path: at }
     const plain = plainPath(path)
     const former = plain === canonical.split('?')[0] ? numberedAddress(plain, query) : plain
-    const named = former === null ? {} : { named: former }
-    if (!query.has(previewParameter)) return { key, path: canonical, ...named }
-    return { key: key && `${key} ${previewParameter}`, path: canonical, isFramed: true }
+    return { key, path: canonical, ...(former !== null && { named: former }) }
   }
   // A path that ends with a slash, the home page's among them, is written with `_` behind it.
   const page = path.slice(0, -dataEnding.length).replace(/\/_$/, '') || '/'

@@ -1,12 +1,53 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { draftEntities } from '#contract/lifecycle/draft.ts'
+import { entryPreviewQuery } from '#contract/site/site-preview.ts'
+import { startBuiltPages } from '#server/tools/testing/built-pages.ts'
+import { fillSite } from '#server/tools/testing/filled-site.ts'
 import { pageAddress } from './page-address.ts'
 
-test('a page that the Site panel frames is kept apart from the one that nobody may frame', () => {
+test('a page that the admin area frames is kept apart from the one that nobody may frame', () => {
   expect(pageAddress('/about')).toEqual({ key: '/about', path: '/about' })
   expect(pageAddress('/about?preview')).toEqual({
     key: '/about preview',
     path: '/about',
     isFramed: true,
   })
-  expect(pageAddress('/nowhere?preview')).toEqual({ key: '/404', path: '/404' })
+  expect(pageAddress('/nowhere')).toEqual({ key: '/404', path: '/404' })
+  expect(pageAddress('/nowhere?preview')).toEqual({
+    key: '/404 preview',
+    path: '/404',
+    isFramed: true,
+  })
+})
+
+test('a form frames the page of an entry without changes, and a shared link leads to it', async () => {
+  const site = await startBuiltPages()
+  await fillSite(site)
+  const { admin, app } = site
+  const open = async (path: string) => {
+    const { status, headers } = await app.fetch(path, { redirect: 'manual' })
+    const [, framedBy] = /frame-ancestors ([^;]*)/.exec(
+      headers.get('content-security-policy') ?? '',
+    ) ?? ['', '']
+    return { status, framedBy, location: headers.get('location') ?? '' }
+  }
+  for (const entity of draftEntities) {
+    const { rows } = await sql<{ _id: string }>`
+      select "_id" from ${sql.table(entity)} where status = 'published'`.execute(
+      app.services.database.queries,
+    )
+    const { url } = await admin.preview.sharePreview({ entity, id: rows[0]?._id ?? '' })
+    const { pathname } = new URL(url)
+
+    const shared = await open(pathname)
+    expect([entity, shared.status]).toEqual([entity, 302])
+    expect(await open(shared.location)).toMatchObject({ status: 200, framedBy: "'none'" })
+
+    const framed = await open(pathname + entryPreviewQuery)
+    expect(framed).toMatchObject({ status: 302, location: shared.location + entryPreviewQuery })
+    expect(await open(framed.location)).toMatchObject({ status: 200, framedBy: "'self'" })
+  }
+  const ended = await open(`/preview/${'0'.repeat(64)}${entryPreviewQuery}`)
+  expect(ended).toMatchObject({ status: 404, framedBy: "'self'" })
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { entryPreviewQuery } from '#contract/site/site-preview.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { client } from '#web/api/browser-client.ts'
 import { PageFrame } from './page-frame.tsx'
@@ -17,7 +18,7 @@ export function DraftPreview({ named: { entity, id }, savedAt }: DraftPreviewPro
   useEffect(() => {
     const link = panelClient.preview.sharePreview({ entity, id })
     link.then(
-      ({ url }) => setPath(new URL(url).pathname),
+      ({ url }) => setPath(new URL(url).pathname + entryPreviewQuery),
       // The client has shown the reason.
       () => undefined,
     )
@@ -29,7 +30,7 @@ export function DraftPreview({ named: { entity, id }, savedAt }: DraftPreviewPro
     }
   }, [entity, id])
   useEffect(() => {
-    // What was published when the frame was opened has led to its public page.
+    // Not `reload`: without a draft, the link has redirected to the public page.
     if (savedAt && path) frame.current?.contentWindow?.location.replace(path)
   }, [savedAt, path])
   return (

@@ -15,7 +15,8 @@ const themes = ['light', 'dark'] as const
 
 /** Starts the scripts of a framed page at once, which otherwise wait for a visitor. */
 export const wake = (frame: HTMLIFrameElement | null): void => {
-  frame?.contentWindow?.dispatchEvent(new Event('scroll'))
+  // The browser's own error page belongs to no origin: it has no document that can be reached.
+  frame?.contentDocument?.defaultView?.dispatchEvent(new Event('scroll'))
 }
 
 const applyTheme = (frame: HTMLIFrameElement | null, theme: string | null) => {
