@@ -5,19 +5,32 @@ import { homeSections } from '#contract/content/home.ts'
 import { ContentContext } from '#web/content/content-context.ts'
 import { HomePage } from './home-page.tsx'
 
-test.for([
-  ['as it ships', homeSections],
-  ['without its opening', ['mission', 'about']],
-  ['with sections that have nothing to show', ['members', 'latest']],
-  ['with nothing at all', []],
-] as const)('home %s has one headline', ([, sections]) => {
+const name = 'Laboratory of Signals'
+
+/** Returns the headlines of the home page with these sections, and whether each is for the eye. */
+const headlinesWith = (sections: readonly string[]) => {
   const content = { 'home.sections': sections.map((section) => ({ section })) }
   const element = (
     <ContentContext value={content}>
       <HomePage posts={[]} members={[]} />
     </ContentContext>
   )
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  const loaderData = { root: { publicUrl: 'https://salus.example', settings: { name } } }
+  const routes = [{ id: 'root', path: '/', loader: () => loaderData.root, element }]
+  render(<RouterProvider router={createMemoryRouter(routes, { hydrationData: { loaderData } })} />)
   const headlines = screen.getAllByRole('heading', { level: 1 })
-  expect(headlines.map(({ textContent }) => textContent)).toEqual(['Revolutionizing Healthcare'])
+  return headlines.map(({ textContent, className }) => [textContent, className !== 'sr-only'])
+}
+
+test('home has the headline of its opening', () => {
+  expect(headlinesWith(homeSections)).toEqual([['Revolutionizing Healthcare', true]])
+})
+
+test.for([
+  ['its opening, for those who cannot see it while a section shows', ['mission', 'about'], false],
+  ['sections that have something to show', ['members', 'latest'], true],
+  ['any section', [], true],
+] as const)('without %s, the group’s name is the headline of home', ([, sections, isSeen]) => {
+  expect(headlinesWith(sections)).toEqual([[name, isSeen]])
+  expect(document.body.innerHTML).not.toContain('Revolutionizing')
 })

@@ -1,6 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
+import { useMatches } from 'react-router'
 import { type HomeSection, homeContent } from '#contract/content/home.ts'
+import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import { useWords } from '#web/content/use-words.ts'
+import { siteOf } from '#web/head/site-of.ts'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { AboutUs } from './about-us.tsx'
 import { CoreValues } from './core-values.tsx'
@@ -14,7 +17,8 @@ import { Vision } from './vision.tsx'
 
 /** The home page with the group's own content, its sections in the order the group has chosen. */
 export function HomePage({ posts, members }: Pick<HomeData, 'posts' | 'members'>) {
-  const { sections, heading } = useWords(homeContent)
+  const { sections } = useWords(homeContent)
+  const { name } = siteOf(useMatches())?.settings ?? unknownSettings
   const isEmpty: Partial<Record<string, boolean>> = {
     members: members.length === 0,
     latest: posts.length === 0,
@@ -34,8 +38,8 @@ export function HomePage({ posts, members }: Pick<HomeData, 'posts' | 'members'>
   const hasHero = sections.some(({ section }) => section === 'hero')
   return (
     <>
-      {!hasHero && shown.length === 0 && <PageHero title={heading} />}
-      {!hasHero && shown.length > 0 && <h1 className="sr-only">{heading}</h1>}
+      {!hasHero && shown.length === 0 && <PageHero title={name} />}
+      {!hasHero && shown.length > 0 && <h1 className="sr-only">{name}</h1>}
       {sections.map(({ section }) => (
         <Fragment key={section}>{parts[section]}</Fragment>
       ))}
