@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { SalusClient } from '#contract/api.ts'
 import { contentDefaults, contentFields, contentNames } from '#contract/content/fields.ts'
 import type { ContentPart, ContentValue } from '#contract/content/group.ts'
+import type { BlockName } from '#contract/page/blocks.ts'
 import { socialNetworks } from '#contract/profile/social-link.ts'
 import { absurdPaper, paper } from './publications.ts'
 
@@ -73,6 +74,26 @@ const addAbsurdPeople = (api: SalusClient, count: number) =>
 
 const wordIn = (most: number) => unbroken(Math.min(79, most))
 
+const longAddress = `https://youtu.be/${'aBc_'.repeat(20)}`
+
+/** What is written behind the name of a block, by the name of the block. */
+const writtenIn = {
+  people: '',
+  publications: '',
+  projects: '',
+  position: `${unbroken(79)} until="2999-01-01" apply="mailto:${unbroken(60)}@lab.example"`,
+  contact: '',
+  address: '',
+  question: `${unbroken(79)}@${unbroken(79)}.example`,
+  figure: `picture="about" alt="A" caption="${unbroken(79)}"`,
+  film: `address="${longAddress}" title="${unbroken(79)}"`,
+  embed: `address="${longAddress}" title="${unbroken(79)}"`,
+} satisfies Record<BlockName, string>
+
+const typedBlocks = Object.entries(writtenIn)
+  .map(([name, written]) => `:::${name} ${written}\n${unbroken(79)}\n\n${longAddress}\n:::`)
+  .join('\n\n')
+
 /** Every word of the site as one long one, with the longest names and labels there can be, and a page of the group's own. */
 export const addAbsurdWords = async (api: SalusClient): Promise<string> => {
   const changed = contentNames.flatMap((name): [string, ContentValue][] => {
@@ -109,7 +130,7 @@ export const addAbsurdWords = async (api: SalusClient): Promise<string> => {
   await api.page.createPage({
     title: unbroken(79),
     path,
-    content: `## ${unbroken(79)}\n\n::contact`,
+    content: `## ${unbroken(79)}\n\n${typedBlocks}`,
   })
   return path
 }
