@@ -1,3 +1,5 @@
+import type { HomeSection } from './home.ts'
+
 /** A part of a list's entry. */
 export type PartField =
   | { readonly kind: 'line' | 'text'; readonly label: string; readonly most: number }
@@ -28,6 +30,10 @@ interface FieldFacts {
   readonly label: string
   /** Where it shows, the page of its own first. */
   readonly on: readonly ContentPage[]
+  /** The section of the home page that it belongs to and nothing else shows. */
+  readonly section?: HomeSection
+  /** Whether its default says something of an invented group. */
+  readonly isClaim?: true
 }
 
 /** What a field of a page can hold. */
@@ -117,6 +123,15 @@ export const list = (
   [least, most]: readonly [number, number],
 ): ContentField => ({ kind: 'list', label, on: places(on), parts, least, most })
 
-/** A heading, the name of a button or another fixed word of a page, called by what it ships as. */
-export const label = (on: ContentPage, shipped: string): ContentField =>
-  shipped.length > 80 ? text(on, `“${shipped}”`, 1_000) : line(on, `“${shipped}”`, 200)
+/** A heading, the name of a button or another fixed word of a page. */
+export const label = (on: ContentPage, called: string, shipped: string): ContentField =>
+  shipped.length > 80 ? text(on, called, 1_000) : line(on, called, 200)
+
+/** A field whose default says something of an invented group. */
+export const claim = (field: ContentField): ContentField => ({ ...field, isClaim: true })
+
+/** A field that only one section of the home page shows. */
+export const inSection = (section: HomeSection, field: ContentField): ContentField => ({
+  ...field,
+  section,
+})

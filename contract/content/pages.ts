@@ -1,25 +1,40 @@
+import type { DraftEntity } from '#contract/lifecycle/draft.ts'
 import type { ContentPage } from './content-field.ts'
 
-/** The pages of the Site panel: what people call them, and where they are seen. */
-export const contentPages: readonly {
+/** A page of the Site panel. */
+interface SitePage {
   readonly key: ContentPage
   readonly label: string
+  /** Where it is seen; for pages of entries their list. */
   readonly path: string
-}[] = [
+  /** The entity whose entries' pages show its fields. */
+  readonly entity?: DraftEntity
+  /** Whether the page at `path` shows none of its fields. */
+  readonly isOnlyOnEntries?: true
+}
+
+/** The pages of the Site panel: what people call them, and where they are seen. */
+export const contentPages: readonly SitePage[] = [
   { key: 'home', label: 'Home', path: '/' },
   { key: 'about', label: 'About', path: '/about' },
   { key: 'projects', label: 'Projects', path: '/projects' },
-  { key: 'project', label: 'A project', path: '/projects' },
-  { key: 'team', label: 'Team', path: '/team' },
-  { key: 'publications', label: 'Publications', path: '/publications' },
+  { key: 'project', label: 'A project', path: '/projects', entity: 'post', isOnlyOnEntries: true },
+  { key: 'team', label: 'Team', path: '/team', entity: 'profile' },
+  { key: 'publications', label: 'Publications', path: '/publications', entity: 'publication' },
   { key: 'research', label: 'Research & Development', path: '/research' },
-  { key: 'grants', label: 'Grants', path: '/grants' },
-  { key: 'news', label: 'News', path: '/news' },
+  { key: 'grants', label: 'Grants', path: '/grants', entity: 'grant' },
+  { key: 'news', label: 'News', path: '/news', entity: 'frontPage' },
   { key: 'newsletter', label: 'Newsletter', path: '/newsletter' },
   { key: 'categories', label: 'Categories', path: '/categories' },
   { key: 'contact', label: 'Contact', path: '/contactus' },
   { key: 'search', label: 'Search', path: '/search' },
-  { key: 'own', label: 'Blocks on pages of your own', path: '/' },
+  {
+    key: 'own',
+    label: 'Blocks on pages of your own',
+    path: '/',
+    entity: 'page',
+    isOnlyOnEntries: true,
+  },
   { key: 'missing', label: 'Unknown addresses (404)', path: '/404' },
   { key: 'frame', label: 'On every page', path: '/' },
 ]

@@ -6,6 +6,15 @@ const reply = z.object({ shipped: z.array(z.string()) })
 
 /** The calls about what the pages still say and show as they shipped. */
 export const shippedApi = {
+  getNewestPages: call({
+    method: 'GET',
+    path: '/site/getNewestPages',
+    access: 'editor',
+    encoding: 'query',
+    summary: 'The path of the newest entry that visitors see, by entity',
+    input: z.object({}),
+    reply: z.object({ pages: z.record(z.string(), z.string()) }),
+  }),
   getShipped: call({
     method: 'GET',
     path: '/site/getShipped',

@@ -15,6 +15,7 @@ import { firstStepHandlers } from './first-step-handlers.ts'
 import { languageHandlers, type SwapLanguages } from './language-routes.ts'
 import { chooseLanguage, createKnownCodes, readCodes } from './languages-store.ts'
 import { readMenus, updateMenus } from './menus-store.ts'
+import { readNewestPages } from './newest-pages.ts'
 import { keepFitting, readShipped } from './shipped-store.ts'
 import { changeDraft, readDraft, readPublished, resetDraft } from './store.ts'
 import { hiddenTargets } from './targets.ts'
@@ -122,6 +123,8 @@ export const siteRoutes = (services: Services, swapLanguages: SwapLanguages) => 
     ...brandHandlers(services, knownCodes),
     ...firstStepHandlers(services),
     ...languageHandlers(services, swapLanguages),
+
+    getNewestPages: async () => ({ pages: await readNewestPages(queries, await visitor()) }),
 
     getShipped: async () => ({ shipped: await readShipped(queries) }),
 

@@ -2,6 +2,7 @@ import type { ContentPage, PartField } from '#contract/content/content-field.ts'
 import { contentFields, namesOn } from '#contract/content/fields.ts'
 import type { ChangedContent, ContentValue } from '#contract/content/group.ts'
 import { contentPages } from '#contract/content/pages.ts'
+import { isInHiddenSection } from '#contract/content/shipped.ts'
 import { allEntryPages } from '#contract/entry-pages.ts'
 import { allPages } from '#contract/pages.ts'
 import { awaitedPages, menuNames } from '#contract/site/default-menus.ts'
@@ -35,7 +36,7 @@ const textsIn = (parts: Readonly<Record<string, PartField>>, value: ContentValue
 
 const textsOf = (page: ContentPage, content: ChangedContent): string[] =>
   namesOn(page)
-    .filter(isShown)
+    .filter((name) => isShown(name) && !isInHiddenSection(name, content))
     .flatMap((name) => {
       const value = content[name] ?? ''
       const field = contentFields[name]

@@ -25,21 +25,21 @@ const labelGroups = {
   homeLabels: { on: 'home', group: homeLabels },
   projectListLabels: { on: 'projects', group: projectListLabels },
   projectLabels: { on: 'project', group: projectLabels },
-  responsibleAiLabels: { on: 'project', group: responsibleAiLabels },
-  figureLabels: { on: 'project', group: figureLabels },
+  responsibleAiLabels: { on: 'project', part: 'Responsible AI', group: responsibleAiLabels },
+  figureLabels: { on: 'project', part: 'Scans and recordings', group: figureLabels },
   teamLabels: { on: 'team', group: teamLabels },
-  publicationListLabels: { on: 'publications', group: publicationListLabels },
-  publicationLabels: { on: 'publications', group: publicationLabels },
+  publicationListLabels: { on: 'publications', part: 'List', group: publicationListLabels },
+  publicationLabels: { on: 'publications', part: 'A publication', group: publicationLabels },
   researchLabels: { on: 'research', group: researchLabels },
-  stateLabels: { on: 'research', group: stateLabels },
+  stateLabels: { on: 'research', part: 'State', group: stateLabels },
   grantLabels: { on: 'grants', group: grantLabels },
   newsLabels: { on: 'news', group: newsLabels },
   newsletterLabels: { on: 'newsletter', group: newsletterLabels },
-  mailLabels: { on: 'newsletter', group: mailLabels },
+  mailLabels: { on: 'newsletter', part: 'Mails', group: mailLabels },
   categoryLabels: { on: 'categories', group: categoryLabels },
   contactLabels: { on: 'contact', group: contactLabels },
   searchLabels: { on: 'search', group: searchLabels },
-  searchFieldLabels: { on: 'search', group: searchFieldLabels },
+  searchFieldLabels: { on: 'search', part: 'Search field', group: searchFieldLabels },
   blockLabels: { on: 'own', group: blockLabels },
   failureLabels: { on: 'missing', group: failureLabels },
   frameLabels: { on: 'frame', group: frameLabels },
@@ -47,7 +47,10 @@ const labelGroups = {
   controlLabels: { on: 'frame', group: controlLabels },
   formLabels: { on: 'frame', group: formLabels },
   timeLabels: { on: 'frame', group: timeLabels },
-} as const satisfies Record<string, { on: ContentPage; group: { name: string; defaults: object } }>
+} as const satisfies Record<
+  string,
+  { on: ContentPage; part?: string; group: { name: string; defaults: object } }
+>
 
 type Names<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Names<T[K]>}`
@@ -67,11 +70,50 @@ const flatten = (prefix: string, value: unknown): (readonly [string, string])[] 
   return Object.entries(value ?? {}).flatMap(([name, each]) => flatten(`${prefix}.${name}`, each))
 }
 
-/** All labels: their full names, what they ship with and the page they are on. */
+/** What a label is, by the last part of its name. */
+const roles: Readonly<Record<string, string>> = {
+  title: 'Title',
+  eyebrow: 'Small line above the headline',
+  heading: 'Headline',
+  doneHeading: 'Once done: headline',
+  intro: 'Introduction',
+  text: 'Text',
+  doneText: 'Once done: text',
+  button: 'Button',
+  submit: 'Button',
+  one: 'One',
+  other: 'Several',
+}
+
+/** When a label shows, by the part of its name before the last. */
+const moments: Readonly<Record<string, string>> = {
+  empty: 'When there is nothing yet',
+  none: 'When nothing matches',
+  failed: 'When it cannot be loaded',
+}
+
+/** What people call a label: where it is, what it is and what it ships as. */
+const nameOfLabel = (name: string, shipped: string, part: string | undefined): string => {
+  const [last = '', before = ''] = name.split('.').toReversed()
+  const [first = '', ...rest] = [part, moments[before], roles[last]].filter((each) => each != null)
+  const lower = rest.map((each) => each.charAt(0).toLowerCase() + each.slice(1))
+  return [...(first ? [first] : []), ...lower, `“${shipped}”`].join(': ')
+}
+
+/** All labels: their full names, what people call them, what they ship with and the page they are on. */
 export const allLabels: readonly {
   readonly name: string
+  readonly called: string
   readonly shipped: string
   readonly on: ContentPage
-}[] = Object.values(labelGroups).flatMap(({ on, group }) =>
-  flatten(group.name, group.defaults).map(([name, shipped]) => ({ name, shipped, on })),
+  /** Only introductions say something of a group. */
+  readonly isClaim: boolean
+}[] = Object.values(labelGroups).flatMap(({ on, group, ...facts }) =>
+  flatten(group.name, group.defaults).map(([name, shipped]) => ({
+    name,
+    shipped,
+    on,
+    called: nameOfLabel(name, shipped, 'part' in facts ? facts.part : undefined),
+    isClaim: name === `${group.name}.intro`,
+  })),
 )

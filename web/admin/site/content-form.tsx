@@ -17,6 +17,7 @@ import { SitePreview } from './live-preview.tsx'
 import type { SiteList } from './load-site.ts'
 import { sitePanel as words } from './site-panel-words.ts'
 import { ConflictNote, UnsavedNote } from './unsaved-note.tsx'
+import { usePageViews } from './use-page-views.ts'
 import type { Typed } from './use-typed.ts'
 import { isSame } from './value-kinds.ts'
 
@@ -45,6 +46,7 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
   const around = useErrorFocus<HTMLFormElement>(error?.errors)
   const save = useCall(siteApi.updateContent)
   const publish = useCall(siteApi.publishContent)
+  const { views, view: shown, setKind, showText } = usePageViews(page, list.newestPages)
   const typed = unsaved?.value ?? nothing
   const content = { ...draft, ...typed }
   const changed = contentNames.filter((name) => !isSame(content[name], published[name]))
@@ -91,7 +93,11 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
                 key={name}
                 id={`site-${name}`}
                 className="grid gap-1"
-                onFocus={() => setEdited(typeof value === 'string' ? value : '')}
+                onFocus={() => {
+                  setEdited(typeof value === 'string' ? value : '')
+                  const visible = published[name]
+                  if (typeof visible === 'string') showText(visible)
+                }}
               >
                 <ContentInput
                   name={name}
@@ -132,13 +138,37 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
             </Button>
           </div>
         </form>
-        <SitePreview
-          path={page.path}
-          content={content}
-          edited={edited}
-          onPick={pick}
-          className={cn(view === 'edit' && 'max-xl:hidden', 'xl:sticky xl:top-4 xl:self-start')}
-        />
+        <div
+          className={cn(
+            'grid content-start gap-3',
+            view === 'edit' && 'max-xl:hidden',
+            'xl:sticky xl:top-4 xl:self-start',
+          )}
+        >
+          {views.length > 1 && (
+            <div className="flex flex-wrap gap-2">
+              {views.map(({ kind }) => (
+                <Button
+                  key={kind}
+                  size="sm"
+                  variant={kind === shown?.kind ? 'secondary' : 'quiet'}
+                  aria-pressed={kind === shown?.kind}
+                  onClick={() => setKind(kind)}
+                >
+                  {words.views[kind]}
+                </Button>
+              ))}
+            </div>
+          )}
+          {shown?.isStandIn && <p className="text-ink-soft text-sm">{words.noEntry}</p>}
+          <SitePreview
+            key={shown?.path}
+            path={shown?.path ?? page.path}
+            content={content}
+            edited={edited}
+            onPick={pick}
+          />
+        </div>
       </div>
       <ConfirmDialog
         open={isAsking}

@@ -4,14 +4,21 @@ import { contentDefaults } from '#contract/content/fields.ts'
 
 /** The words, pictures and menus of the pages: what visitors see and what is being worked on. */
 export const loadSite = async (client: SalusClient) => {
-  const [{ content, draft, version }, { menus, defaults }, { brand }, { shipped }, languages] =
-    await Promise.all([
-      client.site.getContent({}),
-      client.site.getMenus(),
-      client.site.getBrand(),
-      client.site.getShipped(),
-      client.site.getLanguages(),
-    ])
+  const [
+    { content, draft, version },
+    { menus, defaults },
+    { brand },
+    { shipped },
+    newest,
+    languages,
+  ] = await Promise.all([
+    client.site.getContent({}),
+    client.site.getMenus(),
+    client.site.getBrand(),
+    client.site.getShipped(),
+    client.site.getNewestPages(),
+    client.site.getLanguages(),
+  ])
   return {
     published: { ...contentDefaults, ...readableContent(content) },
     draft: { ...contentDefaults, ...readableContent(draft) },
@@ -20,6 +27,7 @@ export const loadSite = async (client: SalusClient) => {
     defaultMenus: defaults,
     brand,
     shipped,
+    newestPages: newest.pages,
     languages,
   }
 }

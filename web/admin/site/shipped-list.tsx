@@ -1,8 +1,8 @@
+import type { ContentField } from '#contract/content/content-field.ts'
 import type { ContentName } from '#contract/content/fields.ts'
 import { contentDefaults, contentFields, isContentName } from '#contract/content/fields.ts'
 import type { ContentValue } from '#contract/content/group.ts'
 import { contentPages } from '#contract/content/pages.ts'
-import { sectionOf } from '#contract/content/shipped.ts'
 import { siteApi } from '#contract/site/site.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,11 +13,13 @@ import { isEntries, isPicture, isSame } from './value-kinds.ts'
 
 const words = sitePanel.stillShipped
 
-/** What a value says, in one line. */
-const excerptOf = (value: ContentValue): string => {
+/** Returns the texts of a value in one line. */
+const excerptOf = (field: ContentField, value: ContentValue): string => {
   if (isPicture(value)) return value.alt
-  if (isEntries(value)) return value.map((entry) => Object.values(entry).join(': ')).join(' · ')
-  return value
+  if (!isEntries(value)) return value
+  const parts = field.kind === 'list' ? Object.entries(field.parts) : []
+  const texts = parts.filter(([, { kind }]) => kind === 'line' || kind === 'text')
+  return value.map((entry) => texts.flatMap(([name]) => entry[name] || []).join(': ')).join(' · ')
 }
 
 type ShippedListProps = {
@@ -85,9 +87,9 @@ type ShippedFieldProps = {
 }
 
 function ShippedField({ name, list, pending, onOpen, onFits }: ShippedFieldProps) {
-  const { label } = contentFields[name]
+  const field = contentFields[name]
+  const { label, section } = field
   const shipped = contentDefaults[name] ?? ''
-  const section = sectionOf(name)
   const hide = useCall(siteApi.updateContent)
   const sections = list.draft['home.sections'] ?? ''
   const isHidden = isEntries(sections) && !sections.some((each) => each.section === section)
@@ -105,7 +107,9 @@ function ShippedField({ name, list, pending, onOpen, onFits }: ShippedFieldProps
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 max-w-measure flex-1 basis-72">
         <p className="font-medium text-sm">{label}</p>
-        <p className="line-clamp-2 text-ink-soft text-sm wrap-anywhere">{excerptOf(shipped)}</p>
+        <p className="line-clamp-2 text-ink-soft text-sm wrap-anywhere">
+          {excerptOf(field, shipped)}
+        </p>
         {isInDraft && <p className="mt-1 text-signal-strong text-sm">{words.inDraft}</p>}
       </div>
       <div className="flex flex-wrap gap-2">

@@ -21,6 +21,8 @@ export const sitePanel = {
       text: 'Every sentence and picture is yours, or fits you as it is.',
     },
   },
+  views: { list: 'List', entry: 'Newest entry' },
+  noEntry: 'Nothing is published yet whose page shows these words, so this is another page.',
   save: 'Save draft',
   publish: 'Publish',
   publishTitle: 'Show this to visitors?',

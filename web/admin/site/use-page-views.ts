@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import type { contentPages } from '#contract/content/pages.ts'
+
+/** Where the fields of a page of the Site panel are seen. */
+export interface PageView {
+  readonly kind: 'list' | 'entry'
+  readonly path: string
+  /** Whether it stands in for an entry that is missing. */
+  readonly isStandIn: boolean
+}
+
+const viewsOf = (
+  { path, entity, isOnlyOnEntries }: (typeof contentPages)[number],
+  newest: Readonly<Record<string, string>>,
+): readonly PageView[] => {
+  const list: PageView = { kind: 'list', path, isStandIn: false }
+  if (!entity) return [list]
+  const found = newest[entity]
+  const entry: PageView = { kind: 'entry', path: found ?? path, isStandIn: found === undefined }
+  return isOnlyOnEntries ? [entry] : [list, entry]
+}
+
+const readText = async (path: string): Promise<string> => {
+  const html = await (await fetch(path)).text()
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const script of body.querySelectorAll('script, template')) script.remove()
+  return body.textContent
+}
+
+/** Chooses the view of a page that shows a text; the one that is open if both or none do. */
+export const usePageViews = (
+  page: (typeof contentPages)[number],
+  newest: Readonly<Record<string, string>>,
+) => {
+  const views = viewsOf(page, newest)
+  const [kind, setKind] = useState<PageView['kind']>('list')
+  const [texts, setTexts] = useState<readonly string[]>([])
+  const view = views.find((each) => each.kind === kind) ?? views[0]
+  const paths = views.length > 1 ? views.map(({ path }) => path).join(' ') : ''
+  useEffect(() => {
+    let isCurrent = true
+    Promise.all(paths.split(' ').filter(Boolean).map(readText)).then(
+      (read) => isCurrent && setTexts(read),
+      // Then only people choose.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [paths])
+  const showText = (text: string) => {
+    const shows = (each: PageView) => texts[views.indexOf(each)]?.includes(text) === true
+    const other = views.find((each) => each !== view && shows(each))
+    if (text !== '' && view && other && !shows(view)) setKind(other.kind)
+  }
+  return { views, view, setKind, showText }
+}
