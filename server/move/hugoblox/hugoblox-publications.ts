@@ -102,7 +102,7 @@ export const readPublications = async (
     const hidden = hiddenInHugo(data, layout.config)
     const picture = featuredBeside(layout, name)
     return describedWork(
-      { csl, authors: people, date: textOf(data.date).replace(/(?<=\d)T.*$/, '') },
+      { csl, authors: people, date: textOf(data.date) },
       { source: name, key: `publication/${slug}` },
       {
         addresses: [address],

@@ -99,7 +99,7 @@ testOnce('so does one of Wowchemy, with numbers for types, groups of people and 
     'content/authors/ada/avatar.jpg': new Uint8Array([1]),
     'content/authors/roe/_index.md': '---\ntitle: Richard Roe\nuser_groups: [Alumni]\n---\n',
     'content/publication/paper/index.md':
-      '+++\ntitle = "A paper"\nauthors = ["ada"]\ndate = 2020-05-01\npublication_types = ["1"]\npublication = "In *Proceedings*"\nurl_pdf = "https://lab.org/a.pdf"\n+++\n',
+      '+++\ntitle = "A paper"\nauthors = ["ada"]\ndate = 2020-05-01 10:25:11\npublication_types = ["1"]\npublication = "In *Proceedings*"\nurl_pdf = "https://lab.org/a.pdf"\n+++\n',
     'content/project/old.md': '---\ntitle: Old\n---\n\nSee [us](https://lab.org/post/x/).\n',
     'content/post/code/index.md': '---js\n{ title: process.exit(1) }\n---\n\nBody.\n',
   })

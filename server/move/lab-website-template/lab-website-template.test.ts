@@ -20,7 +20,7 @@ const site = {
   '_data/projects.yaml':
     '- title: Engine\n  subtitle: An engine\n  description: It _computes_.\n  link: https://engine.example\n  tags: [software, old]\n',
   '_data/citations.yaml':
-    "- id: doi:10.5555/engine\n  title: Notes\n  authors:\n  - A. Lovelace\n  - Charles Babbage\n  publisher: Memoirs\n  date: '1843-09-01'\n  link: https://example.org/n\n- id: doi:10.5555/none\n  title: Nobody’s\n  date: '1844-01-01'\n",
+    "- id: doi:10.5555/engine\n  title: Notes\n  authors:\n  - A. Lovelace\n  - Charles Babbage\n  publisher: Memoirs\n  date: 2021-02-09T10:25:11Z\n  link: https://example.org/n\n- id: doi:10.5555/none\n  title: Nobody’s\n  date: '1844-01-01'\n",
   '_data/sources.yaml': '- id: doi:10.5555/engine\n',
   '_posts/2019-01-07-hello-world.md':
     '---\ntitle: Hello\nauthor: ada\ntags: [news]\n---\n\nText with ![a picture](/images/ada.png).\n\n<script>alert(1)</script>\n',
@@ -71,6 +71,7 @@ testOnce(
       content:
         'Text with ![a picture](moved-file:images%2Fada.png).\n\n*By [Ada Lovelace](moved-entry:person%2Fada)*',
     })
+    expect(fieldsOf('Notes')?.work).toMatchObject({ date: '2021-02-09', datePrecision: 'day' })
     expect(fieldsOf('Join us')).toMatchObject({ path: '/join', menu: 'Join us' })
     expect(fieldsOf('Join us')?.content).toContain('[us@lab.example](mailto:us@lab.example)')
     expect(pictures.map(([name]) => name)).toEqual(['images/ada.png'])

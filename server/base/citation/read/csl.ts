@@ -27,31 +27,43 @@ const looseText = z
   .catch('')
 
 const cslName = z.object({
-  family: z.string().optional(),
-  given: z.string().optional(),
-  literal: z.string().optional(),
-  name: z.string().optional(),
-  'non-dropping-particle': z.string().optional(),
-  'dropping-particle': z.string().optional(),
-  suffix: z.string().optional(),
-  ORCID: z.string().optional(),
+  family: looseText.optional(),
+  given: looseText.optional(),
+  literal: looseText.optional(),
+  name: looseText.optional(),
+  'non-dropping-particle': looseText.optional(),
+  'dropping-particle': looseText.optional(),
+  suffix: looseText.optional(),
+  ORCID: looseText.optional(),
 })
+type CslName = z.infer<typeof cslName>
 
-const cslDate = z
-  .object({
-    'date-parts': z.array(z.array(z.union([z.string(), z.number(), z.null()]))).optional(),
-    raw: z.string().optional(),
-    literal: z.string().optional(),
-  })
-  .catch({})
+/** Names, some of which programs write as one text. A name that is none leaves the others as they are. */
+const cslNames = z
+  .array(z.union([cslName, z.string().transform((given): CslName => ({ given }))]).catch({}))
+  .catch([])
+
+const cslDate = z.preprocess(
+  (issued) => (typeof issued === 'object' ? issued : { raw: issued }),
+  z
+    .object({
+      'date-parts': z
+        .array(z.array(z.union([z.string(), z.number(), z.null()])))
+        .catch([])
+        .optional(),
+      raw: looseText.optional(),
+      literal: looseText.optional(),
+    })
+    .catch({}),
+)
 
 /** What is more than a text of an item; its texts are read by their names. */
 const item = z.looseObject({
   id: looseText.optional(),
   type: looseText.optional(),
   title: looseText,
-  author: z.array(cslName).catch([]).optional(),
-  editor: z.array(cslName).catch([]).optional(),
+  author: cslNames.optional(),
+  editor: cslNames.optional(),
   issued: cslDate.optional(),
   archive: looseText.optional(),
   archive_location: looseText.optional(),
@@ -82,10 +94,10 @@ const otherTypes: Readonly<Record<string, WorkType>> = {
 const typeFrom = (type: string): WorkType =>
   workTypes.find((known) => known === type) ?? otherTypes[type.toLowerCase()] ?? 'document'
 
-const nameFrom = (author: z.infer<typeof cslName>): Name | null => {
+const nameFrom = (author: CslName): Name | null => {
   const orcid = readOrcid(author.ORCID ?? '')
   const extra = orcid ? { orcid } : {}
-  const whole = withoutOthers(plain(author.literal ?? author.name ?? ''))
+  const whole = withoutOthers(plain(author.literal || author.name || ''))
   if (whole !== '') return { literal: whole, ...extra }
   const particle = [author['dropping-particle'], author['non-dropping-particle']]
   const family = withoutOthers(plain([...particle, author.family].filter(Boolean).join(' ')))
@@ -97,21 +109,21 @@ const nameFrom = (author: z.infer<typeof cslName>): Name | null => {
   }
 }
 
-const textsOf = ({ literal, name, family, given }: z.infer<typeof cslName>): string[] =>
-  [literal ?? name ?? [given, family].filter(Boolean).join(' '), given ?? ''].map(plain)
+const textsOf = ({ literal, name, family, given }: CslName): string[] =>
+  [literal || name || [given, family].filter(Boolean).join(' '), given ?? ''].map(plain)
 
-const isRest = (name: z.infer<typeof cslName>): boolean => isOthers(textsOf(name)[0] ?? '')
+const isRest = (name: CslName): boolean => isOthers(textsOf(name)[0] ?? '')
+
+const writtenDate = (issued: Item['issued']) => issued?.raw || issued?.literal || ''
 
 const dateFrom = (issued: Item['issued']) => {
-  const [parts] = issued?.['date-parts'] ?? []
-  if (parts) {
-    const [year, month, day] = parts.slice(0, 3).map((part) => String(part ?? ''))
-    return readDate(year, month, day)
-  }
-  return readDateText(issued?.raw ?? issued?.literal ?? '')
+  const [parts = []] = issued?.['date-parts'] ?? []
+  const [year = '', month, day] = parts.slice(0, 3).map((part) => String(part ?? ''))
+  const known = month === undefined ? readDateText(year) : readDate(year, month, day)
+  return known.date === '' ? readDateText(writtenDate(issued)) : known
 }
 
-const namesFrom = (names: readonly z.infer<typeof cslName>[] = []): Name[] =>
+const namesFrom = (names: readonly CslName[] = []): Name[] =>
   names.map(nameFrom).filter((name) => name !== null)
 
 const arxivIn = ({ number = '', archive = '', archive_location: place = '' }: Item): string =>
@@ -186,7 +198,7 @@ const readItem = (value: unknown, line: number): Reading => {
   if (!parsed.success) return { line, reason: 'It is not an item of CSL-JSON' }
   const { issued, author = [] } = parsed.data
   const work = toWork(parsed.data)
-  const date = dateWarning(issued?.raw ?? issued?.literal ?? '', work)
+  const date = dateWarning(writtenDate(issued), work)
   return checked(
     line,
     work,

@@ -22,7 +22,7 @@ export const readDate = (year = '', month = '', day = ''): KnownDate => {
   if (!found) return nothing
   const monthAt = monthNumber(month)
   if (monthAt === 0) return { date: `${found}-01-01`, datePrecision: 'year' }
-  const dayAt = Number(/^\d{1,2}$/.exec(day.trim())?.[0] ?? 0)
+  const dayAt = Number(/^\d{1,2}(?=$|[T\s]\d)/i.exec(day.trim())?.[0] ?? 0)
   const date = new Date(Date.UTC(Number(found), monthAt - 1, dayAt))
   const isReal = dayAt > 0 && date.getUTCMonth() === monthAt - 1 && date.getUTCDate() === dayAt
   return isReal
@@ -56,11 +56,31 @@ export const readMonthText = (text: string): { month: string; day: string } => {
   return found && more.length === 0 ? found : { month: '', day: '' }
 }
 
-/** A date from one text: `2020-05-01`, `2020/05`, `2020 May 1`, `May 2020`, `2020 Sep-Oct`, `15.03.2020`. */
+/** A time of day with its zone: `T10:25:11.5Z`, `10:25 PM`, `T102511+0100`. */
+const timeOfDay =
+  /(?:(?<=\d)t\d{2,6}|(?:(?<=\d)t|\b)\d{1,2}:\d{2}(?::\d{2})?)(?:[.,]\d{1,9})?(?:\s?[ap]\.?m\b\.?)?(?:\s?(?:z|utc|gmt)\b)?(?:\s?[+-]\d{2}:?\d{2}\b)?/gi
+
+/** An interval until its second year. */
+const beforeSecondYear = /^(.*?\b\d{4}\b.*?)\b\d{4}\b/s
+
+/** A date whose day comes first, as it does wherever dots are written. */
+const withDots = /\b(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\b/
+
+/** A week of a year, as in `2021-W06-2`. */
+const week = /\bW\d{2}(?:-?\d)?\b/gi
+
+/**
+ * Reads a date, or the first of an interval: `2020-05-01`, `2020/05`, `2020 May 1`, `May 2020`, `2020 Sep-Oct`,
+ * `15.03.2020`, `2021-02-09T10:25:11Z`.
+ */
 export const readDateText = (text: string): KnownDate => {
-  const [year] = /\b\d{4}\b/.exec(text) ?? []
+  const days = text.replaceAll(timeOfDay, ' ').replaceAll(week, ' ')
+  const day = beforeSecondYear.exec(days)?.[1] ?? days
+  const [dotted, dayFirst, monthSecond, yearLast] = withDots.exec(day) ?? []
+  if (dotted) return readDate(yearLast, monthSecond, dayFirst)
+  const [year] = /\b\d{4}\b/.exec(day) ?? []
   if (!year) return nothing
-  const rest = partsOf(text.replace(year, ' '))
+  const rest = partsOf(day.replace(year, ' '))
   const named = rest.find(isNamedMonth)
   const [one, other] = rest.filter((part) => /^\d{1,2}$/.test(part))
   if (named) return readDate(year, named, one)

@@ -56,6 +56,54 @@ describe('dates as far as they are told', () => {
     const text = `TY  - JOUR\nTI  - T\nAU  - Doe, J\n${lines}\nER  -`
     expect(readOne(text)).toMatchObject({ date, datePrecision })
   })
+
+  test.for([
+    ['2021-02-09T10:25:11Z', '2021-02-09', 'day'],
+    ['2021-02-09T00:00:00Z', '2021-02-09', 'day'],
+    ['2021-02-09T23:30:00.123-05:00', '2021-02-09', 'day'],
+    ['2021-02-09T10:25+0100', '2021-02-09', 'day'],
+    ['2021-02-09T102511Z', '2021-02-09', 'day'],
+    ['2021-02-09t10Z', '2021-02-09', 'day'],
+    ['2021-02-09 10:25:11 UTC', '2021-02-09', 'day'],
+    ['2021/02/09/10:25:11', '2021-02-09', 'day'],
+    ['2021/02/09 10:25 PM', '2021-02-09', 'day'],
+    ['2021-02 10:25', '2021-02-01', 'month'],
+    ['2021 10:25', '2021-01-01', 'year'],
+    ['Tue, 09 Feb 2021 10:25:11 +0100', '2021-02-09', 'day'],
+    ['10:25, Feb 9, 2021', '2021-02-09', 'day'],
+    ['9 February 2021, 10:25 a.m.', '2021-02-09', 'day'],
+    ['09. 02. 2021', '2021-02-09', 'day'],
+    ['10:25:11 09.02.2021', '2021-02-09', 'day'],
+    ['2021-02-09T10:00:00Z/2021-03-12T11:00:00Z', '2021-02-09', 'day'],
+    ['2021-02/2021-03', '2021-02-01', 'month'],
+    ['2020/2021-05', '2020-01-01', 'year'],
+    ['2020 Dec-2021 Jan', '2020-12-01', 'month'],
+    ['2021-02-09/2021-03-12', '2021-02-09', 'day'],
+    ['2021-02-XX', '2021-02-01', 'month'],
+    ['2021-W06-2', '2021-01-01', 'year'],
+  ] as const)('%s in every format that has dates as texts', ([written, date, datePrecision]) => {
+    const texts = [
+      entry(`date={${written}}`),
+      `TY  - JOUR\nTI  - T\nAU  - Doe, J\nDA  - ${written}\nER  -`,
+      `PMID- 1\nTI  - T\nFAU - Doe, Jane\nDP  - ${written}`,
+      JSON.stringify({ title: 'T', author: [{ family: 'Doe' }], issued: { raw: written } }),
+      JSON.stringify({ title: 'T', author: [{ family: 'Doe' }], issued: { literal: written } }),
+      JSON.stringify({ title: 'T', author: [{ family: 'Doe' }], issued: written }),
+    ]
+    for (const text of texts) expect(readOne(text), text).toMatchObject({ date, datePrecision })
+  })
+
+  test.for([
+    [['2021-02-09T10:25:11Z'], '2021-02-09', 'day'],
+    [['2021', '02', '09T10:25:11Z'], '2021-02-09', 'day'],
+    [[2021, 2, 9], '2021-02-09', 'day'],
+    [[2021, null], '2021-01-01', 'year'],
+    [[null], '2021-02-09', 'day'],
+  ] as const)('the parts %j of CSL', ([parts, date, datePrecision]) => {
+    const issued = { 'date-parts': [parts], raw: '2021-02-09T10:25:11Z' }
+    const text = JSON.stringify({ title: 'T', author: [{ family: 'Doe' }], issued })
+    expect(readOne(text)).toMatchObject({ date, datePrecision })
+  })
 })
 
 test.for([

@@ -20,7 +20,7 @@ export const readArxiv = (text: string): Work | null => {
     type: 'article',
     title: plain(textAt(entry, 'title')),
     authors: all(entry, 'author').map((author) => readName(plain(textAt(author, 'name')))),
-    ...readDateText(textAt(entry, 'published').slice(0, 10)),
+    ...readDateText(textAt(entry, 'published')),
     venue: 'arXiv',
     doi: readDoi(textAt(entry, 'arxiv:doi')),
     arxivId,
