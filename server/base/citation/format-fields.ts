@@ -1,7 +1,7 @@
 import { readArxivId } from './read/arxiv-id.ts'
 import { readDoi } from './read/doi.ts'
 import { babelLanguage, readLanguage } from './read/language-name.ts'
-import { plain, readPages, readPmid, readUrl } from './read/plain.ts'
+import { plain, readAbstract, readPages, readPmid, readUrl } from './read/plain.ts'
 import type { WorkType } from './work-type.ts'
 
 /** The formats that are read; the first three are written too. The last is PubMed's answer: paths within an article. */
@@ -131,7 +131,13 @@ export const citedFields = {
   },
   arxivId: { bibtex: ['eprint'], ris: ['C1'], csl: ['archive_location'], value: readArxivId },
   url: { bibtex: ['url'], ris: ['UR'], csl: ['URL'], value: readUrl },
-  abstract: { bibtex: ['abstract'], ris: ['AB', 'N2'], csl: ['abstract'], nbib: ['AB'] },
+  abstract: {
+    bibtex: ['abstract'],
+    ris: ['AB', 'N2'],
+    csl: ['abstract'],
+    nbib: ['AB'],
+    value: readAbstract,
+  },
 } as const satisfies Record<string, CitedField>
 
 /** The name of a text of a work. */

@@ -9,9 +9,10 @@ import { readDate, readDateText, readMonthText } from './date.ts'
 import { readDoi } from './doi.ts'
 import { readLinks } from './links.ts'
 import { readMarks } from './marks.ts'
-import { notedPmid, plain, readPmid, unescaped } from './plain.ts'
+import { notedPmid, plain, readAbstract, readPmid, unescaped } from './plain.ts'
 import { isPreprintServer } from './preprint-venue.ts'
 import { dateWarning, isOthers, othersWarning } from './reading.ts'
+import { withSubtitle } from './subtitle.ts'
 
 const types: Readonly<Record<string, WorkType>> = {
   article: 'article-journal',
@@ -191,7 +192,7 @@ export const toWork = (entry: Entry, parent: Entry | undefined, abstract?: strin
     ...texts,
     key,
     type: kind,
-    title: plain([first(fields, 'title'), first(fields, 'subtitle')].filter(Boolean).join(': ')),
+    title: withSubtitle(plain(first(fields, 'title')), plain(first(fields, 'subtitle'))),
     authors: readMarks(
       names.filter((name) => !isRest(name)),
       noteOf(fields),
@@ -206,7 +207,7 @@ export const toWork = (entry: Entry, parent: Entry | undefined, abstract?: strin
     arxivId,
     url,
     ...(links.length > 0 && { links }),
-    ...(abstract !== undefined && { abstract: plain(abstract) }),
+    ...(abstract !== undefined && { abstract: readAbstract(abstract) }),
     keywords: keywordsOf(entry.fields),
   }
   return {

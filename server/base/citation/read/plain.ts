@@ -15,23 +15,69 @@ const power = /(\d)<(?:jats:)?sup>([^<>]{1,20})<\/(?:jats:)?sup>/gi
 const withPowers = (text: string): string =>
   text.replaceAll(power, (_, digit: string, above: string) => digit + offTheLine(above, 'sup'))
 
+/** Decodes entities and replaces each tag by what `spaceFor` returns. */
+const withoutMarkup = (text: string, spaceFor: (tag: string) => string): string =>
+  decodeEntities(withPowers(text).replaceAll(markup, spaceFor))
+
+const oneLine = (text: string): string =>
+  text
+    // TeX's interword space.
+    .replaceAll(/\\(?=\s)/g, '')
+    // A dotless i under an accent is what LaTeX needs and Unicode does not compose.
+    .replaceAll(/ı(?=[\u0300-\u036f])/g, 'i')
+    .normalize('NFC')
+    // Letters as formulas have them.
+    .replaceAll(/[\u{1d400}-\u{1d7ff}]/gu, (letter) => letter.normalize('NFKC'))
+    // Where a word may be broken.
+    .replaceAll('\u00ad', '')
+    .replaceAll(/[\p{Cc}\p{Cs}\u200b\ufeff\s]+/gu, ' ')
+    .trim()
+
 /** Text without the markup and control characters that sources leave in it, in one line. */
 export const plain = (text: string): string =>
   // Most of what a source could say it does not.
-  text === ''
-    ? ''
-    : decodeEntities(withPowers(text).replaceAll(markup, (tag) => (block.test(tag) ? ' ' : '')))
-        // TeX's interword space.
-        .replaceAll(/\\(?=\s)/g, '')
-        // A dotless i under an accent is what LaTeX needs and Unicode does not compose.
-        .replaceAll(/ı(?=[\u0300-\u036f])/g, 'i')
-        .normalize('NFC')
-        // Letters as formulas have them.
-        .replaceAll(/[\u{1d400}-\u{1d7ff}]/gu, (letter) => letter.normalize('NFKC'))
-        // Where a word may be broken.
-        .replaceAll('\u00ad', '')
-        .replaceAll(/[\p{Cc}\p{Cs}\u200b\ufeff\s]+/gu, ' ')
-        .trim()
+  text === '' ? '' : oneLine(withoutMarkup(text, (tag) => (block.test(tag) ? ' ' : '')))
+
+const headingEnd = /^<\/(?:(?:jats|xhtml):)?(?:h[1-6]|title)(?![\w-])/i
+const isWithinParagraph = (tag: string) =>
+  /^<\/?(?:(?:jats|xhtml):)?(?:br|label)(?![\w-])/i.test(tag)
+
+/** The heading of an abstract as a whole. */
+const wholeHeading = /^(?:abstract|summary|zusammenfassung|résumé|resumen)[.:]?$/i
+
+const [paragraphMark, headingMark] = ['\u2029', '\u2028']
+
+const abstractSpace = (tag: string): string => {
+  if (headingEnd.test(tag)) return headingMark
+  if (isWithinParagraph(tag)) return ' '
+  return block.test(tag) ? paragraphMark : ''
+}
+
+/** Reads an abstract into paragraphs; the heading of a section stands before its first paragraph: `Aim: To see.` */
+export const readAbstract = (text: string): string => {
+  if (text === '') return ''
+  const marked = withoutMarkup(text.replaceAll(/[\u2028\u2029]/g, ' '), abstractSpace)
+  const paragraphs: string[] = []
+  let heading = ''
+  const add = (paragraph: string) => {
+    const lead = heading.replace(/[.:]$/, '')
+    const joint = /[?!]$/.test(lead) ? ' ' : ': '
+    paragraphs.push([lead, paragraph].filter(Boolean).join(joint))
+    heading = ''
+  }
+  for (const part of marked.split(paragraphMark)) {
+    const pieces = part.split(headingMark).map(oneLine)
+    const last = pieces.pop() ?? ''
+    for (const piece of pieces) {
+      if (piece === '' || wholeHeading.test(piece)) continue
+      if (heading !== '') add('')
+      heading = piece
+    }
+    if (last !== '') add(last)
+  }
+  if (heading !== '') add('')
+  return paragraphs.join('\n\n')
+}
 
 /** Removes the backslashes that LaTeX needs before certain characters. */
 export const unescaped = (text: string): string =>

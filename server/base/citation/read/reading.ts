@@ -59,11 +59,26 @@ const withoutLongTexts = (work: Work): { readonly fitting: Work; readonly warnin
   return { fitting, warning }
 }
 
+/** How DataCite, and what is exported from it, says that a value is not known: `:unav`, `(:tba)`. */
+const unknown = /^\(?:(?:un(?:ac|al|ap|as|av|kn)|none|null|tba|etal|at)\)?$/i
+
+const isKnown = (name: Name): boolean =>
+  !unknown.test('literal' in name ? name.literal : name.family)
+
+/** Removes what only says that it is not known. */
+const withoutUnknown = (work: Work): Work => ({
+  ...work,
+  ...forEachText((name) => (unknown.test(work[name]) ? '' : work[name])),
+  authors: work.authors.filter(isKnown),
+  editors: work.editors.filter(isKnown),
+})
+
 /**
  * Returns a work with warnings of what is lost or guessed, or the reason why it cannot be used. Numbers of names and
  * lengths of texts are limited, so that everything after this takes little time.
  */
-export const checked = (line: number, work: Work, ...warnings: readonly string[]): Reading => {
+export const checked = (line: number, read: Work, ...warnings: readonly string[]): Reading => {
+  const work = withoutUnknown(read)
   const reason = reasonAgainst(work)
   const { title } = work
   if (reason !== '') return { line, reason, ...(title && { title: title.slice(0, longestName) }) }

@@ -197,3 +197,8 @@ AUID- ORCID: https://orcid.org/0000-0002-1825-0097`
     { family: 'Doe', given: 'Jane', orcid: '0000-0002-1825-0097' },
   ])
 })
+
+test('what stands for an unknown name is none', () => {
+  const text = '@misc{k, title={T}, author={:unav and Doe, Jane and {(:tba)}}, editor={:unkn}}'
+  expect(readOne(text)).toMatchObject({ authors: [{ family: 'Doe' }], editors: [] })
+})

@@ -69,11 +69,11 @@ describe('what publishers leave in texts', () => {
     })
   })
 
-  test('headings and paragraphs of an abstract do not grow together', () => {
+  test('headings and paragraphs of an abstract are kept apart', () => {
     const abstract =
       '<h4>Background</h4>Some <sup>18</sup>F text.<jats:p>More.</jats:p><jats:p>H<sub>2</sub>O<br/>end</jats:p>'
     expect(readOne(entry(`abstract={${abstract}}`))?.abstract).toBe(
-      'Background Some 18F text. More. H2O end',
+      'Background: Some 18F text.\n\nMore.\n\nH2O end',
     )
   })
 })

@@ -1,29 +1,38 @@
 import { z } from 'zod'
 import { workFromCsl } from '#server/base/citation/read/csl.ts'
+import { plain } from '#server/base/citation/read/plain.ts'
+import { withSubtitle } from '#server/base/citation/read/subtitle.ts'
 import type { Work } from '#server/base/citation/work.ts'
+import { parseRecord } from './record.ts'
 
+const texts = z.array(z.string()).catch([])
 const answer = z.object({
   message: z.looseObject({
-    type: z.string().optional(),
+    type: z.string().catch(''),
+    title: texts,
+    subtitle: texts,
     published: z.unknown().optional(),
     issued: z.unknown().optional(),
-    'container-title': z.array(z.string()).optional(),
-    institution: z.array(z.looseObject({ name: z.string().optional() })).optional(),
-    degree: z.array(z.string()).optional(),
-    'edition-number': z.string().optional(),
+    'container-title': texts,
+    institution: z.array(z.looseObject({ name: z.string() })).catch([]),
+    degree: texts,
+    'edition-number': z.string().catch(''),
   }),
 })
 
 /** What Crossref says of a DOI: almost CSL. */
 export const readCrossref = (text: string): Work | null => {
-  const { message } = answer.parse(JSON.parse(text))
-  const containers = message['container-title'] ?? []
-  const [institution] = message.institution ?? []
-  const [degree] = message.degree ?? []
+  const { message } = answer.parse(parseRecord(text))
+  const containers = message['container-title']
+  const [institution] = message.institution
+  const [degree] = message.degree
+  const [title = ''] = message.title
+  const [subtitle = ''] = message.subtitle
   const work = workFromCsl({
     ...message,
+    title: withSubtitle(plain(title), plain(subtitle)),
     issued: message.published ?? message.issued,
-    edition: message['edition-number'] ?? '',
+    edition: message['edition-number'],
     // A book in a series has both titles, the series first.
     ...(containers.length > 1 && {
       'collection-title': containers[0],

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { workFromCsl } from '#server/base/citation/read/csl.ts'
+import { readDateText } from '#server/base/citation/read/date.ts'
+import { readOrcid } from '#server/base/citation/read/plain.ts'
+import { withSubtitle } from '#server/base/citation/read/subtitle.ts'
 import type { Work } from '#server/base/citation/work.ts'
+import { parseRecord } from './record.ts'
 
 const text = z.string().nullish()
 const attributes = z.looseObject({
   doi: text,
   url: text,
-  titles: z.array(z.object({ title: text })).nullish(),
+  titles: z.array(z.object({ title: text, titleType: text })).nullish(),
   creators: z
     .array(
       z.object({
         name: text,
+        nameType: text,
         givenName: text,
         familyName: text,
         nameIdentifiers: z.array(z.object({ nameIdentifier: text })).nullish(),
@@ -39,26 +44,47 @@ const types: Readonly<Record<string, string>> = {
   BookChapter: 'chapter',
 }
 
+type Attributes = z.infer<typeof attributes>
+type Creator = NonNullable<Attributes['creators']>[number]
+
+/** The title in the language of the work, with its subtitle. */
+const titleOf = (titles: Attributes['titles']): string => {
+  const named = (titles ?? []).filter(({ title }) => title)
+  const ofType = (...types: readonly string[]) =>
+    named.find(({ titleType }) => types.includes(titleType ?? ''))?.title ?? ''
+  const title = ofType('') || ofType('AlternativeTitle', 'Other') || ofType('TranslatedTitle')
+  return withSubtitle(title, ofType('Subtitle'))
+}
+
+/** Returns a name in the terms of CSL. One in a single text is a person's if DataCite or its comma says so. */
+const authorOf = ({ name, nameType, givenName, familyName, nameIdentifiers }: Creator) => {
+  const ids = nameIdentifiers?.map(({ nameIdentifier }) => nameIdentifier ?? '') ?? []
+  const ORCID = ids.map(readOrcid).find(Boolean)
+  const whole = name ?? ''
+  const isGroup = nameType === 'Organizational'
+  const isPerson = nameType === 'Personal' || ORCID !== undefined || whole.includes(',')
+  const parts =
+    familyName && !isGroup
+      ? { family: familyName, given: givenName ?? '' }
+      : // CSL has one text for names of groups only: this one is read as a person's.
+        { [isPerson && !isGroup ? 'given' : 'literal']: whole }
+  return { ...parts, ...(ORCID && { ORCID }) }
+}
+
 /** What DataCite says of a DOI. */
 export const readDatacite = (body: string): Work | null => {
-  const said = answer.parse(JSON.parse(body)).data.attributes
+  const said = answer.parse(parseRecord(body)).data.attributes
   const general = said.types?.resourceTypeGeneral ?? ''
   const issued = said.dates?.find(({ dateType }) => dateType === 'Issued')?.date
+  const dates = [issued ?? '', String(said.publicationYear ?? '')]
   const { publisher } = said
   return workFromCsl({
     // Fields with the same names as in CSL.
     ...said,
     type: types[general] ?? said.types?.citeproc ?? 'document',
-    title: said.titles?.[0]?.title ?? '',
-    author: said.creators?.map(({ name, givenName, familyName, nameIdentifiers }) => {
-      const ids = nameIdentifiers?.map(({ nameIdentifier }) => nameIdentifier ?? '') ?? []
-      const ORCID = ids.find((id) => /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.test(id))
-      const parts = familyName
-        ? { family: familyName, given: givenName ?? '' }
-        : { literal: name ?? '' }
-      return { ...parts, ...(ORCID && { ORCID }) }
-    }),
-    issued: { raw: issued ?? String(said.publicationYear ?? '') },
+    title: titleOf(said.titles),
+    author: said.creators?.map(authorOf),
+    issued: { raw: dates.find((date) => readDateText(date).date !== '') ?? '' },
     'container-title': said.container?.title ?? '',
     volume: said.container?.volume ?? '',
     genre: general === 'Dissertation' ? (said.types?.resourceType ?? '') : '',
