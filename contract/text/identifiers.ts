@@ -1,5 +1,12 @@
 import { text } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
+import {
+  arxivShape,
+  doiShape,
+  orcidShape,
+  pmidShape,
+  withoutInvisible,
+} from './identifier-shapes.ts'
 
 /** Whether the last sign of an ORCID iD is the check sum of the rest (ISO 7064, MOD 11-2). */
 export const isOrcid = (value: string): boolean => {
@@ -11,21 +18,24 @@ export const isOrcid = (value: string): boolean => {
   return digits.at(-1) === (check === 10 ? 'X' : String(check))
 }
 
-/** What stands around an identifier when it is copied with its address or its name. */
-const strip = (value: string, around: RegExp): string => value.trim().replace(around, '')
+/** The identifier in a text of its shape; any other text as it is. */
+const inShape = (text: string, shape: RegExp): string => {
+  const visible = withoutInvisible(text).trim()
+  return shape.exec(visible)?.slice(1).find(Boolean) ?? visible
+}
 
-/** A text that is empty or an identifier of one shape; an address or a name around it is taken off. */
-const identifier = (around: RegExp, isValid: (value: string) => boolean, message: string) =>
+/** A text that is empty or an identifier of one shape; a URL or a label around it is taken off. */
+const identifier = (shape: RegExp, isValid: (value: string) => boolean, message: string) =>
   z.codec(
     text(500),
     text(500).refine((value) => value === '' || isValid(value), message),
-    { decode: (value) => strip(value, around), encode: (value) => value },
+    { decode: (value) => inShape(value, shape), encode: (value) => value },
   )
 
 /** A DOI without its resolver's address; empty when there is none. */
 export const doi = z.codec(
   identifier(
-    /^(?:doi:?\s*|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)/i,
+    doiShape,
     (value) => /^10\.\d{4,9}\/\S+$/.test(value),
     'Not a DOI: it starts with 10. and has a slash',
   ),
@@ -35,14 +45,14 @@ export const doi = z.codec(
 
 /** A PubMed number; empty when there is none. */
 export const pmid = identifier(
-  /^(?:pmid:?\s*|(?:https?:\/\/)?pubmed\.ncbi\.nlm\.nih\.gov\/|\/$)/i,
+  pmidShape,
   (value) => /^\d{1,9}$/.test(value),
   'Not a PubMed number: it has up to nine digits',
 )
 
 /** An arXiv number; empty when there is none. */
 export const arxivId = identifier(
-  /^(?:arxiv:?\s*|(?:https?:\/\/)?(?:www\.)?arxiv\.org\/(?:abs|pdf)\/)/i,
+  arxivShape,
   (value) => /^(?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?$/.test(value),
   'Not an arXiv number such as 2101.00001',
 )
@@ -55,11 +65,7 @@ export const orcid = z.codec(
     'Not an ORCID iD such as 0000-0002-1825-0097',
   ),
   {
-    decode: (value) =>
-      strip(
-        value,
-        /^(?:orcid(?::\s*|\s+))?(?:(?:https?:\/\/)?(?:www\.)?orcid\.org\/)?|\/$/gi,
-      ).toUpperCase(),
+    decode: (value) => inShape(value, orcidShape).toUpperCase(),
     encode: (value) => value,
   },
 )

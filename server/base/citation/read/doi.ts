@@ -1,3 +1,4 @@
+import { withoutInvisible } from '#contract/text/identifier-shapes.ts'
 import { unescaped } from './plain.ts'
 
 const shape = /(?<!\d)10\.\d{4,9}(?:\/|%2f)[^\s"“”„«»‹›{}]+/gi
@@ -39,19 +40,22 @@ const withoutEnding = (text: string): string => {
 const pageEnding =
   /(?:v\d{1,3})?(?:[./](?:full|abstract|pdf|epdf|html|meta|summary|fulltext|full-text)){1,4}$/i
 
+/** bioRxiv and medRxiv show versions of their preprints that have no DOIs of their own. */
+const preprintVersion = /^(10\.(?:1101|64898)\/(?:\d{4}\.\d\d\.\d\d\.)?\d{6,9})v\d{1,3}(?:[./].*)?$/
+
 const cleaned = (found: string, before: string): string => {
-  const isInAddress = /https?:\/\/\S{0,200}$/i.test(before)
-  const isAtResolver = /doi\.org\/$/i.test(before)
+  const isAtResolver = /doi\.org\/(?:doi:)?$/i.test(before)
+  const isInAddress = isAtResolver || /https?:\/\/\S{0,200}$/i.test(before)
   const address = isInAddress ? (found.split(isAtResolver ? /[?#]/ : /[?#&]/)[0] ?? '') : found
   const [text = ''] = decoded(address).split(/[\s"]|<\/|\]\(/)
   const bare = withoutEnding(text)
   const doi = isInAddress && !isAtResolver ? bare.replace(pageEnding, '') : bare
-  return /^10\.\d{4,9}\/\S/.test(doi) ? doi.toLowerCase() : ''
+  return /^10\.\d{4,9}\/\S/.test(doi) ? doi.toLowerCase().replace(preprintVersion, '$1') : ''
 }
 
 /** All DOIs in a text, wherever they stand in it, each once and in lower case. */
 export const findDois = (text: string): string[] => {
-  const found = unescaped(text)
+  const found = unescaped(withoutInvisible(text))
     .replaceAll('{_}', '_')
     .split(between)
     .flatMap((part) =>

@@ -1,24 +1,21 @@
 import { append } from '#contract/list/any-length.ts'
+import { withoutInvisible } from '#contract/text/identifier-shapes.ts'
 import { readBibtex } from './bibtex.ts'
 import { readCsl } from './csl.ts'
-import { findDois } from './doi.ts'
 import { readNbib } from './nbib.ts'
 import type { Reading } from './reading.ts'
 import { readRis } from './ris.ts'
 import { type Segment, segmentsOf } from './segments.ts'
-import { findIdentifiers, type Identifier, readIdentifier } from './work-identifiers.ts'
+import { findIdentifiers, type Identifier, readIdentifiers } from './work-identifiers.ts'
 
 /** What a text holds: works that it describes itself, and identifiers to be looked up. */
 export type Found = Reading | Identifier
 
 const readLine = (words: string, line: number): Found[] | null => {
-  // One of them, or several, parted by blanks or commas.
-  const whole = findDois(words).length > 1 ? null : readIdentifier(words, line)
-  if (whole) return [whole]
-  const parts = words.trim().split(/[\s,;]+/)
-  const found = parts.map((part) => readIdentifier(part, line)).filter((each) => each !== null)
-  if (found.length === parts.length && found.length >= findDois(words).length) return found
-  const mentioned = findIdentifiers(words, line)
+  const visible = withoutInvisible(words)
+  const named = readIdentifiers(visible, line)
+  if (named) return named
+  const mentioned = findIdentifiers(visible, line)
   return mentioned.length > 0 ? mentioned : null
 }
 

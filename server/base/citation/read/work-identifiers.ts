@@ -1,3 +1,10 @@
+import {
+  arxivShape,
+  doiShape,
+  orcidShape,
+  pmcShape,
+  pmidShape,
+} from '#contract/text/identifier-shapes.ts'
 import { isOrcid } from '#contract/text/identifiers.ts'
 import { withoutEnd } from '#contract/text/without-end.ts'
 import { readArxivId } from './arxiv-id.ts'
@@ -10,16 +17,6 @@ export interface Identifier {
   readonly value: string
 }
 
-const pmid =
-  /^(?:pmid:?\s*|(?:https?:\/\/)?(?:www\.)?(?:pubmed\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov\/pubmed)\/)(\d{1,9})\/?$/i
-const pmc =
-  /^(?:pmcid:?\s*|(?:https?:\/\/)?(?:www\.)?(?:pmc\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov\/pmc)\/articles\/)?(PMC\d{1,9})\/?$/i
-const orcid =
-  /^(?:orcid:?\s*|(?:https?:\/\/)?(?:www\.)?orcid\.org\/)?(\d{4}-\d{4}-\d{4}-\d{3}[\dx])\/?$/i
-const arxiv =
-  /^(?:arxiv:?\s*|(?:https?:\/\/)?(?:www\.|export\.)?arxiv\.org\/(?:abs|pdf)\/)?(\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?(?:\.pdf)?$/i
-const doi = /^(?:doi:?\s*|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)?(10\.\d{4,9}\/\S+)$/i
-
 /** arXiv gives its papers DOIs of their own. */
 const ofDoi = (doi: string, line: number): Identifier => {
   const own = doi.startsWith('10.48550/arxiv.') ? readArxivId(doi) : ''
@@ -27,9 +24,10 @@ const ofDoi = (doi: string, line: number): Identifier => {
 }
 
 const mentionedPmc = /\b(PMC\d{4,9})\b/gi
-const mentionedPmid = /\bpmid:?\s{0,3}(\d{1,9})\b/gi
+const mentionedPmid =
+  /(?:\b(?:pmid|pubmed id)s?:?\s{0,3}|\b(?:pubmed\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov\/pubmed|europepmc\.org\/(?:article|abstract)\/med)\/)(\d{1,9})\b/gi
 const mentionedArxiv =
-  /\barxiv(?::\s{0,3}|\.org\/(?:abs|pdf)\/)(\d{4}\.\d{4,5}|[a-z-]{1,20}(?:\.[A-Z]{2})?\/\d{7})/gi
+  /\barxiv(?::\s{0,3}|\.org\/(?:abs|pdf|html)\/)(\d{4}\.\d{4,5}|[a-z-]{1,20}(?:\.[A-Z]{2})?\/\d{7})/gi
 
 /** The works that a line of a list of references names: by their DOIs, else by other numbers that say what they are. */
 export const findIdentifiers = (text: string, line: number): Identifier[] => {
@@ -49,22 +47,71 @@ export const readIdentifier = (
   text: string,
   line: number,
 ): Identifier | { line: number; reason: string } | null => {
-  const word = withoutEnd(text.trim(), ',;')
-  const person = orcid.exec(word)?.[1]?.toUpperCase()
+  const word = withoutEnd(text.trim(), ',;.')
+  const person = orcidShape.exec(word)?.[1]?.toUpperCase()
   if (person) {
     return isOrcid(person)
       ? { line, kind: 'orcid', value: person }
       : { line, reason: `${person} is not a valid ORCID iD` }
   }
-  if (arxiv.test(word))
-    return { line, kind: 'arxiv', value: readArxivId(arxiv.exec(word)?.[1] ?? '') }
-  const work = doi.exec(word)?.[1]
-  if (work) {
-    const value = readDoi(work)
+  const preprint = arxivShape.exec(word)?.[1]
+  if (preprint) return { line, kind: 'arxiv', value: readArxivId(preprint) }
+  if (doiShape.test(word)) {
+    const value = readDoi(word)
     return value === '' ? null : ofDoi(value, line)
   }
-  const central = pmc.exec(word)?.[1]?.toUpperCase()
+  const central = pmcShape.exec(word)?.[1]?.toUpperCase()
   if (central) return { line, kind: 'pmc', value: central }
-  const number = pmid.exec(word)?.[1] ?? /^\d{5,9}$/.exec(word)?.[0]
+  const number = pmidShape.exec(word)?.[1] ?? /^\d{5,9}$/.exec(word)?.[0]
   return number ? { line, kind: 'pmid', value: number } : null
+}
+
+/** A label that stands apart from the identifier behind it. */
+const label =
+  /(?<![^\s,;|([])((?:pmc?id|doi|arxiv|orcid|pubmed)(?:\s{0,3}ids?|s)?)(?:\s{0,3}:\s{0,3}|\s{1,3})(?=\S)/gi
+
+/** Where another identifier begins without a blank before it. */
+const next = '(?:10\\.\\d{4}|https?:|doi|pmid|pmc|pubmed|arxiv|orcid|\\d{4}-\\d{4}-\\d{4}-)'
+const nextAfterStop = new RegExp(`[,;|](?=${next})`, 'i')
+
+/** DOIs may have commas and semicolons, so that a line is parted at all of them first and then at fewer. */
+const partings = [/[\s,;|]+/, new RegExp(`[,;|]?\\s+|${nextAfterStop.source}`, 'i')]
+
+/** Words and marks between identifiers, and those that begin the line of a list. */
+const between = /^(?:and|&|[-–*•]|\[?\d{1,3}[.)\]])?$/i
+
+const inBrackets = /^[([](.*)[)\]]$/
+
+/** The first of several PubMed numbers; those behind it may be shorter than a number without a label. */
+const firstOfList = /^(?:pmids|pubmedids):/i
+
+const readParts = (parts: readonly string[], line: number) => {
+  const found: NonNullable<ReturnType<typeof readIdentifier>>[] = []
+  let isList = false
+  for (const part of parts) {
+    const bare = withoutEnd(part, '.,;')
+    const isListed = isList && /^\d{1,9}$/.test(bare)
+    if (!isListed && between.test(part)) continue
+    isList = isListed || firstOfList.test(part)
+    const inside = inBrackets.exec(bare)?.[1] ?? bare
+    const read = readIdentifier(isListed ? `pmid:${bare}` : inside, line)
+    if (!read) return null
+    found.push(read)
+  }
+  return found.length > 0 ? found : null
+}
+
+/** Reads a line that consists of identifiers; null if anything else stands there. */
+export const readIdentifiers = (text: string, line: number) => {
+  const written = text
+    .trim()
+    .replaceAll(label, (_, name: string) => `${name.replaceAll(/\s/g, '')}:`)
+  const dois = findDois(written).length
+  const whole = dois > 1 || nextAfterStop.test(written) ? null : readIdentifier(written, line)
+  if (whole) return [whole]
+  for (const parting of partings) {
+    const found = readParts(written.split(parting), line)
+    if (found && found.length >= dois) return found
+  }
+  return null
 }
