@@ -1,6 +1,6 @@
 import { tooComplicatedAt } from '#contract/text/markdown-load.ts'
 import { isLink } from './href.ts'
-import { parseJsonText } from './json-text.ts'
+import { parseJsonText, tooManyValues } from './json-text.ts'
 import { z } from './zod.ts'
 
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
@@ -148,21 +148,23 @@ export const undoable = z.object({ historyIds: z.array(id), message: z.string().
 export const newOrder = z.object({ ids: z.array(id).max(500) })
 
 /** A list that travels as JSON text, as repeated fields or, in JSON, as a list. */
-export const jsonList = <T extends z.ZodType>(item: T, most = 500) =>
-  z
+export const jsonList = <T extends z.ZodType>(item: T, most = 500, entries = 'entries') => {
+  const tooMany = `At most ${most.toLocaleString('en')} ${entries}`
+  const mostParts = most * valuesPerEntry
+  return z
     .codec(
       z.union([z.string().meta({ examples: ['[]'] }), z.array(z.unknown())]),
-      z
-        .array(z.unknown())
-        .max(most, { error: () => `At most ${most.toLocaleString('en')} entries` }),
+      z.array(z.unknown()).max(most, { error: () => tooMany }),
       {
         decode: (value, context) => {
           if (Array.isArray(value)) return value
           if (!value.trimStart().startsWith('[')) return value.trim() === '' ? [] : [value]
           try {
-            return z.array(z.unknown()).parse(parseJsonText(value, most * valuesPerEntry))
-          } catch {
-            context.issues.push({ code: 'custom', message: 'Must be a JSON list', input: value })
+            return z.array(z.unknown()).parse(parseJsonText(value, mostParts))
+          } catch (error) {
+            const isExcess = error instanceof Error && error.message === tooManyValues(mostParts)
+            const message = isExcess ? tooMany : 'Must be a JSON list'
+            context.issues.push({ code: 'custom', message, input: value })
             return z.NEVER
           }
         },
@@ -170,6 +172,7 @@ export const jsonList = <T extends z.ZodType>(item: T, most = 500) =>
       },
     )
     .pipe(z.array(item))
+}
 
 /** An object that travels as JSON text, as bracketed fields or, in JSON, as itself. */
 export const jsonObject = <T extends z.ZodType>(shape: T) => {

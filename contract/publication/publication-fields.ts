@@ -15,10 +15,13 @@ import {
 import { z } from '#contract/call/zod.ts'
 import { arxivId, doi, pmid } from '#contract/text/identifiers.ts'
 import { languageTag } from '#contract/text/language-tag.ts'
+import { splitAuthors } from './author-text.ts'
 import { noticeKinds } from './notice-kinds.ts'
 
 /** The most authors one publication can have. */
 export const mostAuthors = 5_000
+/** Tells people that a publication has too many authors. */
+export const tooManyAuthors = `At most ${mostAuthors.toLocaleString('en')} authors`
 
 /** What a further link of a publication leads to. */
 export const linkKinds = [
@@ -96,7 +99,10 @@ export const otherVersion = z.object({
 /** What the specification asks for. */
 export const requiredFields = z.object({
   title: required('a title', 1_000),
-  authors: required('the authors', 200_000),
+  authors: required('the authors', 200_000).refine(
+    (names) => splitAuthors(names).length <= mostAuthors,
+    tooManyAuthors,
+  ),
   publicationDate: date,
   publicationType: title('a type'),
   publicationLink: webUrl,
@@ -129,7 +135,7 @@ export const optionalFields = z.object({
   abstract: text(200_000),
   laySummary: markdown(),
   keywords: jsonList(text(200)),
-  authorList: jsonList(author, mostAuthors),
+  authorList: jsonList(author, mostAuthors, 'authors'),
   links: jsonList(furtherLink),
   projects: jsonList(id),
   grants: jsonList(id),

@@ -1,7 +1,14 @@
 import { call } from '#contract/call/call.ts'
 import { flag, id, text, wholeNumber, wholeNumbers } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { author, furtherLink, optionalFields, requiredFields } from './publication-fields.ts'
+import {
+  author,
+  furtherLink,
+  mostAuthors,
+  optionalFields,
+  requiredFields,
+  tooManyAuthors,
+} from './publication-fields.ts'
 
 /** The most that can be imported at once. */
 export const importLimits = { bytes: 5 * 1024 * 1024, entries: 5_000 }
@@ -28,7 +35,7 @@ export const importedPublication = optionalFields.omit(ourOwn).extend({
   publicationSummary: z.string(),
   properNouns: z.array(text(200)).max(500),
   keywords: z.array(text(200)).max(500),
-  authorList: z.array(author).min(1, 'It has no author').max(5_000),
+  authorList: z.array(author).min(1, 'It has no author').max(mostAuthors, tooManyAuthors),
   links: z.array(furtherLink).max(500),
 })
 export type ImportedPublication = z.output<typeof importedPublication>

@@ -1,4 +1,4 @@
-import { call } from '#contract/call/call.ts'
+import { call, farTooLong } from '#contract/call/call.ts'
 import { entryOf, idOf, untranslated } from '#contract/call/entry-id.ts'
 import {
   done,
@@ -242,7 +242,7 @@ export const publicationApi = {
     summary: 'Add a publication',
     input: newPublication,
     draft: draftPublication,
-    longestList: mostAuthors,
+    longestList: farTooLong,
     mostValues: 10 * mostAuthors,
     reply: z.object({ data: publication }),
   }),
@@ -254,7 +254,7 @@ export const publicationApi = {
     summary: 'Change a publication; fields left out keep their value',
     input: changes.extend(reference),
     draft: draftPublication.extend(reference),
-    longestList: mostAuthors,
+    longestList: farTooLong,
     mostValues: 10 * mostAuthors,
     aliases: { id: '_id' },
     reply: z.object({ data: publication }),

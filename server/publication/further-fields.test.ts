@@ -197,6 +197,24 @@ test('a list of 5,000 authors is taken', async () => {
   expect(data.authorList).toHaveLength(5_000)
 })
 
+const names = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ name: `A. Name${at}` }))
+const text = names(5_001)
+  .map(({ name }) => name)
+  .join(', ')
+
+test.for<[string, object, string]>([
+  ['5,001 in a list', { authorList: names(5_001) }, 'authorList'],
+  ['12,000 in a list as JSON text', { authorList: JSON.stringify(names(12_000)) }, 'authorList'],
+  ['30,000 in a list as JSON text', { authorList: JSON.stringify(names(30_000)) }, 'authorList'],
+  ['5,001 in a text', { authors: text }, 'authors'],
+])('too many authors are refused with how many are taken: %s', async ([, fields, path]) => {
+  const { app, token } = await startSite()
+  const body = { ...publicationFields(), ...fields }
+  const answer = await sendJson(app, 'POST', '/publication/addPublication', body, { token })
+  expect(answer.body.errors).toEqual([{ path, message: 'At most 5,000 authors' }])
+})
+
 test('a person who is deleted is an author without a page, and linked again when they are back', async () => {
   const { publication, admin, visitor } = await start()
   const ada = await person(admin, 'Ada Lovelace')
