@@ -153,7 +153,8 @@ export const ieee = (work: Work): Rich => {
   if (type === 'book' || type === 'software') {
     return sentence(who, stopped(commas(whole(work), doi && `doi: ${doi}`)), online)
   }
-  const where = commas(source(work), doi && `doi: ${doi}`)
-  const end = /[?!]$/.test(title) ? '' : where.length > 0 ? ',' : '.'
+  const published = source(work)
+  const where = commas(published, doi && `doi: ${doi}`)
+  const end = /[?!]$/.test(title) ? '' : published.length > 0 ? ',' : '.'
   return sentence(who, `“${title}${end}”`, stopped(where), online)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyWork, type Name, type Work } from '../work.ts'
+import { workTypes } from '../work-type.ts'
 import { apa as richApa } from './apa.ts'
 import { harvard as richHarvard } from './harvard.ts'
 import { ieee as richIeee } from './ieee.ts'
@@ -133,4 +134,26 @@ describe('other kinds of works', () => {
     expect(ieee(work)).toMatch(/^A\. Doe0 et al\., /)
     expect(harvard(work)).toMatch(/^Doe0, A\. et al\. \(2020\)/)
   })
+})
+
+test('whatever is missing, no mark of punctuation is left without its text', () => {
+  const given = {
+    date: '2024-05-01',
+    venue: 'Nature',
+    volume: '3',
+    issue: '2',
+    pages: '12-15',
+    doi: '10.1/x',
+    authors: people('Okonkwo, Ada'),
+  }
+  const names = Object.keys(given)
+  const isStray = /;:|;\.|,,|[:;,]$|(^| )[,;:.]|[,”] ?\.$|\(\)|,” doi/
+  const cited = workTypes.flatMap((type) =>
+    Array.from({ length: 2 ** names.length }, (_, mask) => {
+      const known = Object.entries(given).filter((_, index) => mask & (2 ** index))
+      const work: Work = { ...emptyWork, type, title: 'On signals', ...Object.fromEntries(known) }
+      return [apa, harvard, ieee, vancouver].map((style) => style(work))
+    }).flat(),
+  )
+  expect(cited.filter((text) => isStray.test(text))).toEqual([])
 })

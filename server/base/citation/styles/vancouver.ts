@@ -55,9 +55,10 @@ const journal = (work: Work): Rich => {
   const { pages, article } = locator(work)
   const where = shortPages(pages) || article
   const { year } = dateWords(work)
-  const place = `${volume}${issue && `(${issue})`}${where && `:${where}`}`
+  const number = `${volume}${issue && `(${issue})`}`
   // A day helps to find what has no volume yet.
-  return stopped(place === '' ? date(work) : `${year}${year && ';'}${place}`)
+  const when = number || where ? year : date(work)
+  return stopped([[when, number].filter(Boolean).join(';'), where].filter(Boolean).join(':'))
 }
 
 const edition = (work: Work): string => {
