@@ -138,7 +138,7 @@ test.each([
   ['a script', { footer: one('javascript:alert(1)') }, 'footer.0.target'],
   ['another host without a scheme', { footer: one('//evil.example') }, 'footer.0.target'],
   ['no label', { header: [{ label: ' ', target: '/' }] }, 'header.0.label'],
-  ['10,000 entries', { header: Array(10_000).fill({ label: 'A', target: '/' }) }, 'header'],
+  ['1,000 entries', { header: Array(1_000).fill({ label: 'A', target: '/' }) }, 'header'],
 ])('%s is refused beside its field', async (_, menus, path) => {
   const { app, token } = site()
   const { status, body } = await sendJson(app, 'PUT', '/site/updateMenus', menus, { token })
