@@ -257,3 +257,13 @@ test('facts of a figure that Salus would not write stay out', async () => {
     expect([change, problemOf(change)]).toEqual([change, expect.any(String)])
   }
 })
+
+test('an entry larger than any that is kept fails alone', async () => {
+  const { savedTitles, reasonOf } = await receiveChanged((json, { id }) => {
+    for (let n = 0; n < 20_000; n++)
+      json.redirects.push({ entity: 'post', id, path: `/former/${n}` })
+  })
+  expect(reasonOf('Sleep')).toBe('It is larger than any entry that Salus keeps')
+  expect(savedTitles).not.toContain('Sleep')
+  expect(savedTitles).toContain('Other')
+})

@@ -41,6 +41,8 @@ const withoutLost = (entry: ExportedEntry, isThere: (name: string) => boolean) =
   return { fields: { salus: { ...entry, ...kept } }, lost }
 }
 
+const unsaved = { matchId: '', isChosen: 0, savedAs: '', savedVersion: 0 } as const
+
 /** Says of every entry of an export what it would become: entries are known by their ids. */
 export async function* judgeExport(
   queries: Queries,
@@ -52,14 +54,19 @@ export async function* judgeExport(
   let index = 0
   for await (const { kind, key, title, source, fields, failed, notes = [] } of entries) {
     await pause()
+    if (failed !== undefined) {
+      const row = { importId, index: index++, kind, key, source, title: title.slice(0, 1_000) }
+      yield { ...row, ...unsaved, status: 'failed', reason: failed.slice(0, 2_000), fields: '{}' }
+      continue
+    }
     const { salus } = fields as unknown as SalusFields // as the importer has written it
     const { fields: kept, lost } = withoutLost(salus, isThere)
     const told = [
       ...notes,
       ...[...lost].map((name) => `The file ${name} stays out: it is missing or not what it says`),
     ]
-    const status = failed ? 'failed' : (await isHere(queries, salus)) ? 'duplicate' : 'new'
-    const said = { failed: failed ?? '', duplicate: 'It is here already', new: told.join('. ') }
+    const status = (await isHere(queries, salus)) ? 'duplicate' : 'new'
+    const said = { duplicate: 'It is here already', new: told.join('. ') }
     yield {
       importId,
       index: index++,
@@ -70,12 +77,8 @@ export async function* judgeExport(
       status,
       fields: JSON.stringify(kept),
       reason: said[status].slice(0, 2_000),
-      ...{
-        matchId: status === 'duplicate' ? salus.id : '',
-        isChosen: 0,
-        savedAs: '',
-        savedVersion: 0,
-      },
+      ...unsaved,
+      matchId: status === 'duplicate' ? salus.id : '',
     }
   }
 }
