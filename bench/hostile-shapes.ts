@@ -1,4 +1,5 @@
 import { usualValues } from '#contract/call/json-text.ts'
+import { bodyLimits } from '#server/base/http/body.ts'
 
 /** The limits of one call, and the field of it that is attacked: the top of the body where none is named. */
 interface Target {
@@ -39,6 +40,10 @@ function* repeat(
 }
 
 const slack = 1_024
+const megabyte = 1024 * 1024
+const manyEqual = 48
+/** As many texts of a megabyte as a form takes. */
+const takenTexts = bodyLimits.texts / megabyte - 1
 const slackValues = 10
 const mostPieces = Number.POSITIVE_INFINITY
 
@@ -94,7 +99,7 @@ const partsOf = (
   most = mostPieces,
 ): Shape => ({
   type: 'multipart/form-data; boundary=b',
-  isForFields: textChars > 0,
+  isForFields: most < manyEqual,
   *write({ field = 'a', bytes }) {
     let written = slack
     for (let at = 0; at < most; at++) {
@@ -112,8 +117,6 @@ const partsOf = (
 
 const named = (name: string) => `content-disposition: form-data; name="${name}"`
 const nothing = () => ''
-const manyEqual = 48
-const megabyte = 1024 * 1024
 /** As long as the parser reads names. */
 const longName = 'n'.repeat(79 * 1024)
 
@@ -206,6 +209,12 @@ export const shapes: Readonly<Record<string, Shape>> = {
     (at) => (at === 0 ? '[[]' : ',[]'),
     megabyte - 1,
     manyEqual,
+  ),
+  'multipart, as many texts as are taken': partsOf(
+    (field) => named(field),
+    (at) => (at === 0 ? '[[]' : ',[]'),
+    megabyte - 1,
+    takenTexts,
   ),
   'multipart, long equal names': partsOf(() => named(longName), nothing, 0, manyEqual),
   'multipart, long equal names to the end': partsOf(() => named(longName), nothing),

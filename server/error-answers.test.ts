@@ -125,6 +125,12 @@ describe('a page', () => {
     expect(await allowed('POST', '/de/projects')).toBe('get, head')
   })
 
+  test('takes no text for a form', async () => {
+    const bytes =
+      'POST /contactus HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5\r\n\r\n"abc"'
+    expectUsualError(await exchange(origin, bytes), 400)
+  })
+
   test('takes no form of more names than any form has', async () => {
     const names = Array.from({ length: 5_001 }, (_, at) => `k${at}`).join('&')
     const bytes = `POST /contactus HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${names.length}\r\n\r\n${names}`

@@ -84,12 +84,16 @@ const hasForm = ({ path, lang }: PageAddress): boolean => {
   return formPaths.includes(lang ? bare.slice(languagePrefix(lang).length) : bare)
 }
 
-const fieldsOf = (body: unknown): URLSearchParams =>
-  new URLSearchParams(
-    Object.entries(body ?? {}).flatMap(([name, value]) =>
+const fieldsOf = (body: unknown = {}): URLSearchParams => {
+  // JSON may be a text, which has as many entries as characters.
+  if (typeof body !== 'object' || body === null)
+    throw new ApiError('unreadable', 'The request body must be a form')
+  return new URLSearchParams(
+    Object.entries(body).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
     ),
   )
+}
 
 const isRead = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD'
 
