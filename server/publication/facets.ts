@@ -1,10 +1,12 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { unionOfWords } from '#contract/publication/publication-merge.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { fold } from '#server/base/db/fold.ts'
 import type { Tables } from '#server/base/db/schema.ts'
-import { type Reader, visible } from '#server/base/reader/visible.ts'
+import { toKysely } from '#server/base/db/statement.ts'
+import { type Reader, visibleAmong } from '#server/base/reader/visible.ts'
+import { jsonList } from '#server/base/search/json-rows.ts'
 
 interface Choice {
   readonly value: string
@@ -13,9 +15,8 @@ interface Choice {
 }
 
 interface Counted {
-  readonly facet: 'total' | 'year' | 'type' | 'topic' | 'person' | 'project'
+  readonly facet: 'year' | 'type' | 'topic'
   readonly value: string
-  readonly label: string
   readonly rows: number | string
 }
 
@@ -61,67 +62,74 @@ const typesOf = (spellings: readonly Choice[]): Choice[] =>
     },
   )
 
-/** Counts what passes the filters. */
-const countAll = async (
+type Narrowed = SelectQueryBuilder<Tables, 'publication', unknown>
+
+const countFields = async (queries: Queries, narrowed: Narrowed): Promise<Counted[]> => {
+  const found = narrowed.select(['publicationType', 'keywords', 'publicationDate'])
+  // Materialized: the embedded database would find them anew for each of the counts.
+  const { rows } = await sql<Counted>`with "found" as materialized ${found}
+    select 'year' as "facet", substr("publicationDate", 1, 4) as "value", count(*) as "rows"
+      from "found" group by substr("publicationDate", 1, 4)
+    union all select 'type', "publicationType", count(*) from "found" group by "publicationType"
+    union all select 'topic', "keywords", count(*) from "found" group by "keywords"`.execute(
+    queries,
+  )
+  return rows
+}
+
+/** Publications whose authors and projects are counted at once: several thousand rows. */
+const atOnce = 1_000
+
+/** Counts how many publications name each entry on a list. Others have their turn between two parts of them. */
+const countNamed = async (
   queries: Queries,
   reader: Reader,
-  narrowed: SelectQueryBuilder<Tables, 'publication', unknown>,
-): Promise<Counted[]> => {
-  const found = narrowed.select([
-    'publication._id',
-    'publicationType',
-    'keywords',
-    'publicationDate',
-  ])
-  /** How many of them name each entry on a list, and what it is called. */
-  const named = (list: string, member: string, table: string, title: string) => sql`
-    select ${sql.ref(`${table}._id`)} as "value", ${sql.ref(`${table}.${title}`)} as "label", "named" as "rows"
-    from (select ${sql.ref(member)} as "member", count(*) as "named" from "found"
-      inner join ${sql.table(list)} on "publicationId" = "found"."_id" group by ${sql.ref(member)}) as "counted"
-    inner join ${sql.table(table)} on ${sql.ref(`${table}._id`)} = "member"
-    where ${visible(reader, table)}`
-  // Materialized: the embedded database would find them anew for each of the counts.
-  const read = async (counts: RawBuilder<unknown>) => {
-    const { rows } = await sql<Counted>`
-      with "found" as materialized ${found} ${counts}`.execute(queries)
-    return rows
+  ids: readonly string[],
+  [list, member, to, title]: readonly [list: string, member: string, to: string, title: string],
+): Promise<Choice[]> => {
+  const counts = new Map<string, number>()
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const batch = jsonList(queries, ids.slice(at, at + atOnce))
+    const { rows } = await sql<{ member: string; rows: number | string }>`
+      select ${sql.ref(member)} as "member", count(*) as "rows" from ${sql.table(list)}
+      where "publicationId" in ${toKysely(batch)} group by ${sql.ref(member)}`.execute(queries)
+    for (const { member: each, rows: more } of rows)
+      counts.set(each, (counts.get(each) ?? 0) + Number(more))
   }
-  const people = named('publicationAuthor', 'profileId', 'profile', 'name')
-  const projects = named('publicationProject', 'postId', 'post', 'title')
-  // Others have their turn in between.
-  return [
-    ...(await read(sql`
-      select 'total' as "facet", '' as "value", '' as "label", count(*) as "rows" from "found"
-      union all select 'year', substr("publicationDate", 1, 4), '', count(*)
-        from "found" group by substr("publicationDate", 1, 4)
-      union all select 'type', "publicationType", '', count(*) from "found" group by "publicationType"
-      union all select 'topic', "keywords", '', count(*) from "found" group by "keywords"`)),
-    ...(await read(sql`select 'person' as "facet", * from (${people}) as "people"`)),
-    ...(await read(sql`select 'project' as "facet", * from (${projects}) as "projects"`)),
-  ]
+  const named = jsonList(queries, [...counts.keys()])
+  const { rows } = await sql<{ value: string; label: string }>`
+    select "_id" as "value", ${sql.ref(title)} as "label" from ${sql.table(to)}
+    where "_id" in ${toKysely(named)} and ${visibleAmong(reader, to)}`.execute(queries)
+  return rows.map(({ value, label }) => ({
+    value,
+    label: label || value,
+    count: counts.get(value) ?? 0,
+  }))
 }
 
 /** How many publications there are, what they can be narrowed down to, and how many each choice would leave. */
 export const readFacets = async (
   queries: Queries,
   reader: Reader,
-  narrowed: SelectQueryBuilder<Tables, 'publication', unknown>,
+  narrowed: Narrowed,
+  known?: readonly string[],
 ) => {
-  const counted = await countAll(queries, reader, narrowed)
+  const ids = known ?? (await narrowed.select('publication._id').execute()).map(({ _id }) => _id)
+  const counted = await countFields(queries, narrowed)
   const choicesOf = (wanted: Counted['facet']): Choice[] =>
-    counted.flatMap(({ facet, value, label, rows }) =>
-      facet === wanted && value !== ''
-        ? [{ value, label: label || value, count: Number(rows) }]
-        : [],
+    counted.flatMap(({ facet, value, rows }) =>
+      facet === wanted && value !== '' ? [{ value, label: value, count: Number(rows) }] : [],
     )
+  const people = ['publicationAuthor', 'profileId', 'profile', 'name'] as const
+  const projects = ['publicationProject', 'postId', 'post', 'title'] as const
   const best = (choices: Choice[], order = byCount) => choices.toSorted(order).slice(0, mostChoices)
   return {
-    total: Number(counted.find(({ facet }) => facet === 'total')?.rows),
+    total: ids.length,
     facets: {
       year: best(choicesOf('year'), newestFirst),
       type: best(typesOf(choicesOf('type'))),
-      person: best(choicesOf('person')),
-      project: best(choicesOf('project')),
+      person: best(await countNamed(queries, reader, ids, people)),
+      project: best(await countNamed(queries, reader, ids, projects)),
       topic: best(topicsOf(choicesOf('topic')), byCountAlone),
     },
   }

@@ -61,7 +61,7 @@ const findList = async (
       .selectFrom('publication')
       .where(sql<boolean>`"_id" in ${toKysely(jsonList(queries, ids))}`)
     const end = limit === undefined ? ids.length : offset + limit
-    return { counted: await readFacets(queries, reader, found), ids: ids.slice(offset, end) }
+    return { counted: await readFacets(queries, reader, found, ids), ids: ids.slice(offset, end) }
   }
   const remember = isShort ? known : unknown
   const name = JSON.stringify({ sort, ...asked })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { type Reader, visible } from '#server/base/reader/visible.ts'
+import { type Reader, visibleAmong } from '#server/base/reader/visible.ts'
 import type { Found } from '../check.ts'
 
 interface LinkRow {
@@ -35,13 +35,13 @@ const isThere = (toEntity: string, reader: Reader): RawBuilder<boolean> => {
   }
   if (toEntity === 'page') {
     return sql<boolean>`(exists (select 1 from "page" where "page"."path" = "healthLink"."toId"
-      and ${visible(reader, 'page')})
+      and ${visibleAmong(reader, 'page')})
       or exists (select 1 from "redirect" where "redirect"."path" = "healthLink"."toId"))`
   }
   if (!definitionOf(toEntity)) return sql<boolean>`1 = 0`
   const table = sql.table(toEntity)
   return sql<boolean>`exists (select 1 from ${table}
-    where ${sql.ref(`${toEntity}._id`)} = "healthLink"."toId" and ${visible(reader, toEntity)})`
+    where ${sql.ref(`${toEntity}._id`)} = "healthLink"."toId" and ${visibleAmong(reader, toEntity)})`
 }
 
 /** Entries with links to pages of this site that visitors do not find. */
