@@ -80,6 +80,8 @@ const publicationImport = z.object({
   /** How far the current phase has come. */
   done: z.int(),
   total: z.int(),
+  /** A sentence about what reading waits for; empty if nothing. */
+  waitingFor: z.string(),
   /** Why it failed as a whole. */
   reason: z.string(),
   /** Empty in the answer to a call that begins something which is still under way. */
@@ -142,7 +144,7 @@ export const publicationImportApi = {
     access: 'editor',
     encoding: 'json',
     summary:
-      'Take back everything an import did, except what was edited since; one that is being saved ends',
+      'Take back everything an import did, except what was edited since; one that is being read or saved ends',
     input: z.object({ importId }),
     aliases,
     reply,

@@ -8,7 +8,7 @@ import { createJobs } from '#server/base/job/jobs.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { chooseItems, type ItemRow, moveItems } from './item-store.ts'
 import { prepare } from './prepare.ts'
-import { fileOf, type Means, readIntoMove } from './read-into-move.ts'
+import { dropMove, fileOf, interruptMove, type Means, readIntoMove } from './read-into-move.ts'
 import { readSite } from './read-site.ts'
 import type { Records } from './salus/save-entry.ts'
 import { saveMove } from './save.ts'
@@ -48,6 +48,8 @@ export const createMoves = (options: MoveOptions): Moves => {
     read: (doing) => readIntoMove(options, doing),
     save: ({ signal, ...doing }) => saveMove({ database, ...doing }, signal, options.records),
     undo: ({ signal, ...doing }) => undoMove({ database, ...doing }, signal, options.records),
+    interrupt: (job) => interruptMove(queries, job),
+    drop: (id) => dropMove(queries, id),
   })
 
   /** Whoever has to ask again needs no items yet. */

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { ApiError } from '#contract/call/api-error.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Database, Queries } from '#server/base/db/database.ts'
+import type { Job } from '#server/base/job/job-store.ts'
 import type { Doing } from '#server/base/job/jobs.ts'
 import { StorageError } from '#server/base/media/storage.ts'
 import { type ItemRow, moveItems } from './item-store.ts'
@@ -11,7 +12,7 @@ import { moveJobs, readHeld } from './store.ts'
 const noteEveryMs = 500
 
 const interrupted =
-  'The server stopped while this was being read. Please send the file again; if it happens again, in smaller parts.'
+  'The server stopped twice while this was being read. Please send the file again, in smaller parts.'
 const noRoom =
   'The pictures could not be stored. Please make sure that there is room on the disk, and send the file again.'
 
@@ -30,13 +31,32 @@ export interface Means extends Preparing {
 /** A file of a move and the name under which it was sent, as the job keeps them. */
 export const fileOf = (path: string, name: string): string => JSON.stringify([path, name])
 
+const readFile = async (queries: Queries, id: string) => {
+  const [path = '', name = '']: string[] = JSON.parse((await readHeld(queries, id)).file)
+  return { path, name }
+}
+
+const removeFile = async (queries: Queries, id: string): Promise<void> =>
+  rm((await readFile(queries, id)).path, { force: true })
+
+/** Removes the file and the items of a move whose reading was ended. */
+export const dropMove = async (queries: Queries, id: string): Promise<void> => {
+  await removeFile(queries, id)
+  await moveItems.drop(queries, id)
+}
+
+/** Removes the file and the items of a move that crashed the server twice, and returns why the move failed. */
+export const interruptMove = async (queries: Queries, { _id }: Pick<Job, '_id'>) => {
+  await dropMove(queries, _id)
+  return interrupted
+}
+
 /** Reads the file of a move and keeps what each entry would become; then the file goes. */
 export const readIntoMove = async (means: Means, { job, note, signal }: Doing): Promise<void> => {
   const { queries } = means.database
-  const { file } = await readHeld(queries, job._id)
-  const [path = '', name = '']: string[] = JSON.parse(file)
+  const { path, name } = await readFile(queries, job._id)
   const change = (fields: Parameters<typeof moveJobs.change>[2]) =>
-    moveJobs.change(queries, job._id, fields)
+    moveJobs.changeUnlessUndone(queries, job._id, fields)
   const dropItems = () => moveItems.drop(queries, job._id)
   const fail = async (reason: string) => {
     await dropItems()
@@ -50,9 +70,6 @@ export const readIntoMove = async (means: Means, { job, note, signal }: Doing): 
     await note(queries, done, total)
   }
   try {
-    // What was begun and neither ended nor let go has ended the server, and would again.
-    if (job.isBegun === 1) return await fail(interrupted)
-    await change({ isBegun: 1 })
     // Reading may have ended before it was finished.
     await dropItems()
     const put = (items: readonly ItemRow[]) => moveItems.add(queries, items)
@@ -63,9 +80,9 @@ export const readIntoMove = async (means: Means, { job, note, signal }: Doing): 
     await change({ ...counts, system, left: JSON.stringify(left), state: 'ready' })
   } catch (error) {
     const reason = refusalOf(error)
-    if (signal.aborted) await change({ isBegun: 0 })
-    else if (reason !== undefined) return await fail(reason)
-    else await dropItems()
+    if (signal.aborted) throw error
+    if (reason !== undefined) return await fail(reason)
+    await dropItems()
     throw error
   } finally {
     if (!signal.aborted) await rm(path, { force: true })

@@ -133,10 +133,11 @@ export interface JobColumns {
   state: PublicationImport['state']
   /** 1 while what was saved is being taken back. */
   isUndoing: number
-  /** 1 from when reading it begins until it is over or let go. */
+  /** How often reading began that neither ended nor was released. */
   isBegun: number
   done: number
   total: number
+  /** Why it failed, or what reading waits for. */
   reason: string
   /** Until then one instance works on it; empty when nobody does. */
   leaseUntil: string
@@ -173,7 +174,7 @@ interface HookDeliveryColumns {
 }
 
 interface PublicationImportColumns extends JobColumns {
-  /** JSON: the texts to be read; empty once they are. */
+  /** JSON: the texts to be read. While they are read, they are the texts of its entries. */
   sources: string
   /** JSON: what an undo left alone. */
   kept: string

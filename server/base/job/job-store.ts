@@ -12,8 +12,13 @@ export type Job = JobColumns
 /** The kinds of work that imports wait for. */
 export type Phase = 'reading' | 'saving'
 
-/** Notes how far a job is, within what has just been done. */
-export type NoteProgress = (queries: Queries, done: number, total: number) => Promise<void>
+/** Saves the progress of a job, within the transaction of the work, and what reading waits for. */
+export type NoteProgress = (
+  queries: Queries,
+  done: number,
+  total: number,
+  waitingFor?: string,
+) => Promise<void>
 
 type Both = Pick<Database, 'kind' | 'queries'>
 type Row = Parameters<typeof insertRow>[2]
@@ -47,6 +52,13 @@ export const createJobStore = (name: string, savingLock: number) => {
   const change = (queries: Queries, id: string, changes: Row): Promise<void> =>
     changeRow(queries, name, id, changes)
 
+  /** Changes a job, or nothing if its reading was ended meanwhile. */
+  const changeUnlessUndone = async (queries: Queries, id: string, changes: Row): Promise<void> => {
+    const set = Object.entries(changes).map(([key, value]) => sql`${sql.ref(key)} = ${value}`)
+    await sql`update ${table} set ${sql.join(set)}
+      where "_id" = ${id} and "state" <> 'undone'`.execute(queries)
+  }
+
   return {
     /** Notes a new job that is to be read, with what else its row holds. */
     add: async (queries: Queries, who: Actor, now: Date, more: Row): Promise<string> => {
@@ -78,6 +90,16 @@ export const createJobStore = (name: string, savingLock: number) => {
     },
 
     change,
+
+    changeUnlessUndone,
+
+    /** Ends the reading of a job. Returns false if it is not being read. */
+    endReading: async (queries: Queries, id: string): Promise<boolean> => {
+      const { rows } = await sql`update ${table}
+        set "state" = 'undone', "done" = 0, "total" = 0, "reason" = ''
+        where "_id" = ${id} and "state" = 'reading' returning "_id"`.execute(queries)
+      return rows.length > 0
+    },
 
     /** Begins to save a job, or goes on when more of it is to be saved; false where that cannot be. */
     beginSaving: async (queries: Queries, id: string): Promise<boolean> => {
@@ -116,11 +138,21 @@ export const createJobStore = (name: string, savingLock: number) => {
     /** Records the progress of a job, which also renews its lease. */
     progressOf:
       (id: string, now: () => Date): NoteProgress =>
-      (queries, done, total) =>
-        change(queries, id, { done, total, leaseUntil: leaseFrom(now()) }),
+      (queries, done, total, waitingFor = '') =>
+        changeUnlessUndone(queries, id, {
+          done,
+          total,
+          reason: waitingFor,
+          leaseUntil: leaseFrom(now()),
+        }),
 
-    /** Takes the oldest job that waits for this kind of work. */
-    claim: ({ kind, queries }: Both, phase: Phase, now: Date): Promise<Job | undefined> =>
+    /** Takes the oldest job that waits for this kind of work, except these. */
+    claim: (
+      { kind, queries }: Both,
+      phase: Phase,
+      now: Date,
+      except: ReadonlySet<string>,
+    ): Promise<Job | undefined> =>
       queries.transaction().execute(async (trx) => {
         if (kind === 'postgres' && phase === 'saving') {
           await sql`select pg_advisory_xact_lock(${sql.lit(savingLock)})`.execute(trx)
@@ -135,8 +167,9 @@ export const createJobStore = (name: string, savingLock: number) => {
             where ${isOfPhase} and "leaseUntil" > ${at} limit 1`.execute(trx)
           if (busy.rows.length > 0) return undefined
         }
+        const others = except.size > 0 ? sql`and "_id" not in (${sql.join([...except])})` : sql``
         const { rows } = await sql<Job>`select ${columns} from ${table}
-          where ${isOfPhase} and "leaseUntil" <= ${at} order by "_id" limit 1
+          where ${isOfPhase} and "leaseUntil" <= ${at} ${others} order by "_id" limit 1
           ${kind === 'postgres' ? sql`for update skip locked` : sql``}`.execute(trx)
         const [job] = rows
         if (job) await change(trx, job._id, { leaseUntil: leaseFrom(now) })

@@ -10,19 +10,33 @@ export interface Doing {
   readonly actor: Actor
   readonly note: NoteProgress
   readonly signal: AbortSignal
+  /** Is called before reading requests anything of services. Throws if it has to be read later. */
+  readonly beginRequests: () => void
 }
+
+/** Too many jobs wait for services: this one is read again later. */
+class PostponedError extends Error {}
 
 interface Options {
   readonly database: Database
   readonly store: JobStore
   readonly now: () => Date
   readonly onError: (error: unknown) => void
+  /** How many jobs are read at once; all but one of them may wait for services. */
+  readonly readers?: number
   /** Each leaves its job in the state that follows; what they throw makes it `failed`. */
   readonly read: (doing: Doing) => Promise<void>
   /** Ends early where the job is to be taken back. */
   readonly save: (doing: Doing) => Promise<void>
   readonly undo: (doing: Doing) => Promise<void>
+  /** Removes what a job holds that will not be read again, and returns why. */
+  readonly interrupt: (job: Job) => Promise<string>
+  /** Removes what a job holds whose reading was ended. */
+  readonly drop: (id: string) => Promise<void>
 }
+
+/** A job that was being read when the server crashed is read once more. */
+const mostReadings = 2
 
 /** How often to look for work that another instance has left behind. */
 const lookEveryMs = 20_000
@@ -30,49 +44,96 @@ const lookEveryMs = 20_000
 const patienceMs = 3_000
 
 /**
- * Imports that are read, saved and taken back in the background, one of each at a time in a process. One that was
- * interrupted goes on after a restart, or on another instance.
+ * Imports that are read, saved and undone in the background: several are read and one is saved at a time in a process.
+ * An import that was interrupted continues after a restart, or on another instance.
  */
 export const createJobs = (options: Options) => {
-  const { database, store, now, onError } = options
+  const { database, store, now, onError, readers = 1 } = options
   const { queries } = database
   const stopping = new AbortController()
   const { signal } = stopping
-  const working: Record<Phase, Promise<unknown>> = {
-    reading: Promise.resolve(),
-    saving: Promise.resolve(),
+  const working: Record<Phase, Promise<unknown>[]> = {
+    reading: Array.from({ length: readers }, () => Promise.resolve()),
+    saving: [Promise.resolve()],
   }
+  const endings = new Map<string, AbortController>()
+  const requesting = new Set<string>()
+  const postponed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
-  const doIt = async (job: Job, phase: Phase): Promise<void> => {
-    const actor = { accountId: job.accountId, name: job.actor }
-    const doing = { job, actor, note: store.progressOf(job._id, now), signal }
-    if (phase === 'reading') return options.read(doing)
+  const beginRequests = (id: string): void => {
+    if (requesting.size >= Math.max(1, readers - 1) && !requesting.has(id)) {
+      postponed.add(id)
+      throw new PostponedError()
+    }
+    requesting.add(id)
+  }
+
+  const read = async (doing: Doing): Promise<void> => {
+    const { _id, isBegun } = doing.job
+    if (isBegun < mostReadings) {
+      await store.change(queries, _id, { isBegun: isBegun + 1, reason: '' })
+      return options.read(doing)
+    }
+    const reason = await options.interrupt(doing.job)
+    const counts = { done: 0, total: 0 }
+    await store.changeUnlessUndone(queries, _id, { state: 'failed', reason, ...counts })
+  }
+
+  const doIt = async (job: Job, phase: Phase, ended: AbortSignal): Promise<void> => {
+    const doing: Doing = {
+      job,
+      actor: { accountId: job.accountId, name: job.actor },
+      note: store.progressOf(job._id, now),
+      signal: AbortSignal.any([signal, ended]),
+      beginRequests: () => beginRequests(job._id),
+    }
+    if (phase === 'reading') return read(doing)
     if (job.isUndoing === 0) return options.save(doing)
     await options.undo(doing)
     await store.change(queries, job._id, { state: 'undone', isUndoing: 0 })
   }
 
+  const isEnded = async (id: string): Promise<boolean> =>
+    (await store.read(queries, id)).state === 'undone'
+
   const attempt = async (job: Job, phase: Phase): Promise<void> => {
+    const { _id } = job
+    const ending = new AbortController()
+    endings.set(_id, ending)
     // A step may take longer than the lease by which other instances know that it is alive.
-    const renew = () => store.change(queries, job._id, { leaseUntil: leaseFrom(now()) })
+    const renew = async () => {
+      // Another instance may have ended the reading.
+      if (phase === 'reading' && (await isEnded(_id))) return ending.abort()
+      await store.change(queries, _id, { leaseUntil: leaseFrom(now()) })
+    }
     const alive = setInterval(() => void renew().catch(onError), lookEveryMs)
+    let isReleased = false
     try {
-      await doIt(job, phase)
+      await doIt(job, phase, ending.signal)
     } catch (error) {
-      if (signal.aborted) return
+      isReleased = signal.aborted || ending.signal.aborted || error instanceof PostponedError
+      if (isReleased) return
       onError(error)
       const reason = 'Something went wrong on the side of the server'
-      await store.change(queries, job._id, { state: 'failed', isUndoing: 0, reason })
+      const failed = { state: 'failed', isUndoing: 0, reason }
+      await store.changeUnlessUndone(queries, _id, failed)
     } finally {
       clearInterval(alive)
-      await store.change(queries, job._id, { leaseUntil: '' })
+      endings.delete(_id)
+      const { isBegun } = job
+      await store.change(queries, _id, { leaseUntil: '', ...(isReleased && { isBegun }) })
+      if (phase === 'reading' && (await isEnded(_id))) await options.drop(_id)
+      if (requesting.delete(_id)) {
+        postponed.clear()
+        void kick('reading')
+      }
     }
   }
 
   const work = async (phase: Phase): Promise<void> => {
     while (!signal.aborted) {
-      const job = await store.claim(database, phase, now())
+      const job = await store.claim(database, phase, now(), postponed)
       if (job === undefined) return
       await attempt(job, phase)
       // Someone who saved it the moment it was ready found it still leased.
@@ -80,11 +141,13 @@ export const createJobs = (options: Options) => {
     }
   }
 
-  /** One after the other: work in progress may just have missed what this is called for. */
-  const kick = (phase: Phase): Promise<unknown> => {
-    working[phase] = working[phase].then(() => work(phase)).catch(onError)
-    return working[phase]
+  const append = (phase: Phase, next: () => Promise<unknown>): Promise<unknown> => {
+    working[phase] = working[phase].map((before) => before.then(next).catch(onError))
+    return Promise.all(working[phase])
   }
+
+  /** One after the other: work in progress may just have missed what this is called for. */
+  const kick = (phase: Phase): Promise<unknown> => append(phase, () => work(phase))
 
   const wrongState = (why: string) => new ApiError('wrongState', why)
 
@@ -104,9 +167,16 @@ export const createJobs = (options: Options) => {
       await within(kick('saving'), patienceMs)
     },
 
-    /** Begins to take a job back, and waits a moment for the end; one that is being saved ends after its current step. */
+    /**
+     * Begins to undo a job, and waits a moment for the end. A job that is being saved ends after its current step, one that
+     * is being read ends at once.
+     */
     undo: async (id: string): Promise<void> => {
       await store.read(queries, id)
+      if (await store.endReading(queries, id)) {
+        endings.get(id)?.abort()
+        return options.drop(id)
+      }
       if (!(await store.beginUndoing(queries, id)))
         throw wrongState('There is nothing to take back')
       await within(kick('saving'), patienceMs)
@@ -120,17 +190,14 @@ export const createJobs = (options: Options) => {
       // Only one process uses the embedded database, so the one that held this is gone.
       const ready = database.kind === 'sqlite' ? store.dropLeases(queries) : Promise.resolve()
       for (const phase of ['saving', 'reading'] as const) {
-        working[phase] = ready
-          .catch(onError)
-          .then(() => work(phase))
-          .catch(onError)
+        void append(phase, () => ready.catch(onError).then(() => work(phase)))
       }
     },
 
     stop: async (): Promise<void> => {
       clearInterval(timer)
       stopping.abort()
-      await Promise.all(Object.values(working))
+      await Promise.all(Object.values(working).flat())
     },
   }
 }

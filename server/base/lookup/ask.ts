@@ -32,18 +32,22 @@ export type Told =
   | { readonly isUnchanged: true }
   | { readonly isUnchanged: false; readonly body: Uint8Array; readonly validators: Validators }
 
+/** Receives a sentence for people about what a request waits for. */
+export type OnWait = (waitingFor: string) => void
+
+export interface AskOptions {
+  readonly signal: AbortSignal
+  readonly before?: Validators | undefined
+  readonly onWait?: OnWait | undefined
+}
+
 /** What a service says; null when it knows nothing of it. */
-export type Ask = (
-  source: SourceName,
-  path: string,
-  signal: AbortSignal,
-  before?: Validators,
-) => Promise<Told | null>
+export type Ask = (source: SourceName, path: string, options: AskOptions) => Promise<Told | null>
 
 const attempts = 3
-/** The longest time an import waits. */
+/** The longest time a request waits because a service demands it, in seconds. */
 const longestWait = 60
-/** The longest time a service is left alone, in seconds, whatever it demands. */
+/** The longest time without requests to a service, in seconds, whatever it demands. */
 const longestRest = 86_400
 const passingWaitMs = 1_000
 
@@ -55,10 +59,27 @@ const secondsOf = (retryAfter: string | undefined, now: number): number | undefi
   return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, seconds), longestRest)
 }
 
-/** One queue per service: one question at a time, no sooner than its rules allow. */
+const demandedWait = (source: SourceName, seconds: number): LookUpFailure => {
+  const { label } = sources[source]
+  return new LookUpFailure(`${label} asks us to wait (${seconds} seconds)`, { source: label })
+}
+
+/** Rejects as soon as the signal aborts, whether or not the work ends then. */
+const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const giveUp = () => reject(signal.reason)
+  signal.addEventListener('abort', giveUp, { once: true })
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', giveUp))
+}
+
+/**
+ * Creates a function that requests one page at a time from each service, no sooner than its rules allow. Once a service
+ * demands a long wait, requests to it fail at once until the wait is over.
+ */
 export const createAsk = ({ bases, mailto, site, time, timeoutMs }: AskSettings): Ask => {
   const queues = new Map<SourceName, ReturnType<typeof createQueue>>()
   const freeAt = new Map<SourceName, number>()
+  const closedUntil = new Map<SourceName, number>()
   const queueOf = (source: SourceName) => {
     const queue = queues.get(source) ?? createQueue({ atOnce: 1, waiting: 10_000 })
     queues.set(source, queue)
@@ -125,8 +146,13 @@ export const createAsk = ({ bases, mailto, site, time, timeoutMs }: AskSettings)
     throw new LookUpFailure(why, { source: label, retryAfter, isPassing })
   }
 
+  const failIfClosed = (source: SourceName): void => {
+    const closedMs = (closedUntil.get(source) ?? 0) - time.now()
+    if (closedMs > 0) throw demandedWait(source, Math.ceil(closedMs / 1_000))
+  }
+
   /** Waits its turn, sends the request, and notes when the service may be asked again. */
-  const askInTurn: Ask = async (source, path, signal, before) => {
+  const askInTurn: Ask = async (source, path, { signal, before }) => {
     const early = (freeAt.get(source) ?? 0) - time.now()
     if (early > 0) await time.wait(early, signal)
     try {
@@ -136,23 +162,35 @@ export const createAsk = ({ bases, mailto, site, time, timeoutMs }: AskSettings)
     }
   }
 
-  return (source, path, signal, before) =>
-    queueOf(source).run(async () => {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await askInTurn(source, path, signal, before)
-        } catch (error) {
-          const isPassing = error instanceof LookUpFailure && error.isPassing
-          if (!isPassing || attempt === attempts) throw error
-          const seconds = error.retryAfter
-          if (seconds !== undefined && seconds > longestWait) {
-            freeAt.set(source, time.now() + seconds * 1_000)
-            throw new LookUpFailure(`${error.message} (${seconds} seconds)`, {
-              source: error.source,
-            })
-          }
-          await time.wait(seconds === undefined ? passingWaitMs * attempt : seconds * 1_000, signal)
+  const askRepeatedly: Ask = async (source, path, options) => {
+    const { signal, onWait } = options
+    for (let attempt = 1; ; attempt++) {
+      signal.throwIfAborted()
+      failIfClosed(source)
+      try {
+        return await askInTurn(source, path, options)
+      } catch (error) {
+        if (!(error instanceof LookUpFailure)) throw error
+        const { retryAfter: seconds = (passingWaitMs / 1_000) * attempt } = error
+        if (seconds > longestWait) {
+          closedUntil.set(source, time.now() + seconds * 1_000)
+          throw demandedWait(source, seconds)
         }
+        if (!error.isPassing || attempt === attempts) throw error
+        onWait?.(`${error.message}; next attempt in ${seconds} s`)
+        await time.wait(seconds * 1_000, signal)
       }
-    })
+    }
+  }
+
+  return async (source, path, options) => {
+    const { signal, onWait } = options
+    signal.throwIfAborted()
+    failIfClosed(source)
+    onWait?.(`Waiting for ${sources[source].label}`)
+    return orAborted(
+      queueOf(source).run(() => askRepeatedly(source, path, options)),
+      signal,
+    )
+  }
 }

@@ -193,13 +193,41 @@ test('who asks us to wait is obeyed', async () => {
   expect(waits).toContain(7_000)
 })
 
-test('who asks us to wait for long is not asked again, and that is said', async () => {
-  const wait = send('Slow down', 'text/plain', 429, { 'retry-after': '600' })
-  const { reasons, asked } = await start({ '/works/': wait })
-  expect(await reasons('10.5555/found')).toEqual([
-    'Crossref asks us to wait (600 seconds): 10.5555/found',
+test.for([429, 403, 503])(
+  'a service that demands a long wait with %i gets no further request, and each entry names the reason',
+  async (status) => {
+    const wait = send('Slow down', 'text/plain', status, { 'retry-after': '3600' })
+    const { reasons, asked, waits } = await start({
+      '/works/': wait,
+      '/entrez/': send(pubmed, 'text/xml'),
+    })
+    expect(await reasons('10.5555/a\n10.5555/b\nPMID: 31452104\n10.5555/c')).toEqual([
+      'Crossref asks us to wait (3600 seconds): 10.5555/a',
+      'Crossref asks us to wait (3600 seconds): 10.5555/b',
+      '',
+      'Crossref asks us to wait (3600 seconds): 10.5555/c',
+    ])
+    expect(asked.filter((path) => path.startsWith('/works/'))).toHaveLength(1)
+    expect(Math.max(0, ...waits)).toBeLessThan(3_600_000)
+  },
+)
+
+test('a long wait that is demanded at the last attempt counts, and ends', async () => {
+  const wait = send('Slow down', 'text/plain', 429, { 'retry-after': '90' })
+  const down = send('Down', 'text/plain', 503)
+  const server = await startLookupServer({
+    '/works/10.5555/a': [down, down, wait],
+    '/works/10.5555/found': send(crossref),
+  })
+  const site = await startSite({ parts: () => ({ lookups: server.settings }) })
+  const { entries } = await previewOf(site.admin, '10.5555/a\n10.5555/found')
+  expect(entries.map(({ reason }) => reason)).toEqual([
+    'Crossref asks us to wait (90 seconds): 10.5555/a',
+    'Crossref asks us to wait (90 seconds): 10.5555/found',
   ])
-  expect(asked).toHaveLength(1)
+  await server.settings.time?.wait(90_000, new AbortController().signal)
+  const again = await previewOf(site.admin, '10.5555/found')
+  expect(again.entries).toMatchObject([{ status: 'new' }])
 })
 
 test('who asks us to wait for ever is left alone for a day', async () => {

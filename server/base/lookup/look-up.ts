@@ -3,7 +3,7 @@ import type { Reading } from '#server/base/citation/read/reading.ts'
 import type { Identifier } from '#server/base/citation/read/work-identifiers.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { version } from '#server/base/process/version.ts'
-import { createAsk, type Time, type Validators } from './ask.ts'
+import { createAsk, type OnWait, type Time, type Validators } from './ask.ts'
 import { LookUpFailure } from './look-up-failure.ts'
 import { inPath } from './path.ts'
 import type { Updates } from './read/crossref-updates.ts'
@@ -29,6 +29,7 @@ const keptMs = { found: 30 * day, unknown: day }
 interface Asking {
   readonly signal: AbortSignal
   readonly isAnew?: boolean
+  readonly onWait?: OnWait | undefined
 }
 
 const realTime: Time = {
@@ -39,7 +40,11 @@ const realTime: Time = {
 /** What other services know. */
 export interface LookUps {
   /** The works behind an identifier one after the other, each with why it could not be read. */
-  readonly works: (identifier: Identifier, signal: AbortSignal) => AsyncIterable<Reading>
+  readonly works: (
+    identifier: Identifier,
+    signal: AbortSignal,
+    onWait?: OnWait,
+  ) => AsyncIterable<Reading>
   /** What someone says of themself at ORCID; null when it has no such iD. Throws a `LookUpFailure`. */
   readonly person: (orcid: string, signal: AbortSignal) => Promise<OrcidPerson | null>
   /** The same without the cache; null where no services are asked. */
@@ -102,7 +107,7 @@ export const createLookUps = (
     kind: K,
     path: string,
     query: string,
-    { signal, isAnew }: Asking,
+    { signal, isAnew, onWait }: Asking,
   ): Promise<Found<K> | null> => {
     const source = sentBy[kind]
     // Another version may read more out of the same response, or keep it in another form.
@@ -115,7 +120,8 @@ export const createLookUps = (
     const before: Found<K> | null = known ? JSON.parse(known.answer) : null
     if (known && !isAnew && known.until > now().toISOString()) return before
     const joined = query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
-    const told = await ask(source, joined, signal, before === null ? undefined : known)
+    const validators = before === null ? undefined : known
+    const told = await ask(source, joined, { signal, before: validators, onWait })
     if (told === null || told.isUnchanged) {
       await remember(key, told && known ? known.answer : 'null', known)
       return told && before
@@ -190,18 +196,18 @@ export const createLookUps = (
     return { line, reason: error.message, title: value }
   }
 
-  const one = (named: Parameters<typeof find>[0], signal: AbortSignal): Promise<Reading> =>
-    find(named, { signal }).catch((error: unknown) => failed(named, error))
+  const one = (named: Parameters<typeof find>[0], asking: Asking): Promise<Reading> =>
+    find(named, asking).catch((error: unknown) => failed(named, error))
 
   const listOf = (orcid: string, asking: Asking) =>
     consult('works', `/v3.0/${inPath(orcid)}/works`, '', asking)
 
   const byPerson = async function* (
     named: Pick<Identifier, 'line' | 'value'>,
-    signal: AbortSignal,
+    asking: Asking,
   ): AsyncGenerator<Reading> {
     const { line, value } = named
-    const listed = await listOf(value, { signal }).catch((error: unknown) => failed(named, error))
+    const listed = await listOf(value, asking).catch((error: unknown) => failed(named, error))
     if (listed === null) yield { line, reason: 'ORCID has no such iD', title: value }
     else if ('line' in listed) yield listed
     else if (listed.length === 0)
@@ -211,18 +217,19 @@ export const createLookUps = (
         const [first] = ids
         yield first === undefined
           ? { line, reason: 'ORCID lists it without a DOI or number', title }
-          : await one({ line, ...first }, signal)
+          : await one({ line, ...first }, asking)
       }
   }
 
   return {
-    works: async function* ({ line, kind, value }, signal) {
+    works: async function* ({ line, kind, value }, signal, onWait) {
+      const asking = { signal, onWait }
       if (settings === null) {
         const reason =
           'Look-ups are switched off on this site; paste BibTeX, RIS or CSL-JSON instead'
         yield { line, reason, title: value }
-      } else if (kind === 'orcid') yield* byPerson({ line, value }, signal)
-      else yield await one({ line, kind, value }, signal)
+      } else if (kind === 'orcid') yield* byPerson({ line, value }, asking)
+      else yield await one({ line, kind, value }, asking)
     },
     person: async (orcid, signal) => {
       if (settings === null) throw new LookUpFailure('Look-ups are switched off on this site')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import {
   type ImportEntry,
@@ -26,6 +27,58 @@ export const readEntries = (queries: Queries, importId: string): Promise<EntryRo
     .where('importId', '=', importId)
     .orderBy('index')
     .execute()
+
+/** What an entry holds of which nothing is known but its text. */
+export const emptyEntry = {
+  publication: null,
+  matches: '[]',
+  fills: '[]',
+  twin: null,
+  isChosen: 0,
+  savedAs: '',
+  savedVersion: 0,
+  isAdded: 0,
+}
+
+/** Adds texts to an import that are not read yet, as entries with negative indexes. */
+export const addTexts = (
+  queries: Queries,
+  importId: string,
+  texts: readonly string[],
+): Promise<void> => {
+  const unread = { ...emptyEntry, importId, line: 1, status: 'failed', reason: '' } as const
+  return importEntries.add(
+    queries,
+    texts.map((text, at) => ({ ...unread, index: -1 - at, text })),
+  )
+}
+
+/** Reads the texts of an import that are not read yet. */
+export const readTexts = async (queries: Queries, importId: string): Promise<string[]> => {
+  const texts = queries.selectFrom('publicationImportEntry').select('text')
+  const unread = texts.where('importId', '=', importId).where('index', '<', 0)
+  return (await unread.orderBy('index', 'desc').execute()).map(({ text }) => text)
+}
+
+/** Removes the entries or the unread texts of an import. */
+export const dropEntries = async (
+  queries: Queries,
+  importId: string,
+  which: 'entries' | 'texts',
+): Promise<void> => {
+  const all = queries.deleteFrom('publicationImportEntry').where('importId', '=', importId)
+  await all.where('index', which === 'texts' ? '<' : '>=', 0).execute()
+}
+
+/** Shows the unread texts of an import as its entries. */
+export const showTexts = async (queries: Queries, importId: string): Promise<void> => {
+  await queries
+    .updateTable('publicationImportEntry')
+    .set({ index: sql`-1 - "index"` })
+    .where('importId', '=', importId)
+    .where('index', '<', 0)
+    .execute()
+}
 
 /** What an entry found, if it found anything. */
 export const publicationIn = ({ publication }: Pick<EntryRow, 'publication'>) =>

@@ -17,6 +17,7 @@ import { publicationFields } from '#server/tools/testing/publications.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { sendForm } from '#server/tools/testing/send-form.ts'
 import { updatePublication } from '../store.ts'
+import { addTexts, importEntries, readEntries } from './entry-store.ts'
 import { sweepImports } from './store.ts'
 
 const { article, preprint, broken, ris } = importTexts
@@ -368,29 +369,43 @@ test('an interrupted import goes on after a start', async () => {
     .insertInto('publicationImport')
     .values({ ...job, _id, createdAt: at, accountId: null, actor: 'A', state: 'reading', sources })
     .execute()
-  // Reading that the server has not survived is not begun again.
-  const fatal = '01k9z3f7m2qv8xw4t6r5y1n0ac'
-  await queries
-    .insertInto('publicationImport')
-    .values({
-      ...job,
-      _id: fatal,
-      createdAt: at,
-      accountId: null,
-      actor: 'A',
-      state: 'reading',
-      sources,
-      isBegun: 1,
-    })
-    .execute()
   app.services.imports.start()
   expect((await settled(admin, importId)).state).toBe('saved')
   expect((await settled(admin, _id)).entries).toHaveLength(1)
-  expect(await settled(admin, fatal)).toMatchObject({
-    state: 'failed',
-    reason: expect.stringContaining('stopped while this was being read'),
-  })
   expect(await titles()).toHaveLength(2)
+})
+
+test('a preview that crashed the server is read once more, and keeps its texts if that crashes it too', async () => {
+  const { app, admin, titles } = await startImporting()
+  const { queries } = app.services.database
+  const crash = async (importId: string, isBegun: number) => {
+    await queries
+      .updateTable('publicationImport')
+      .set({ state: 'reading', isBegun })
+      .where('_id', '=', importId)
+      .execute()
+    await importEntries.drop(queries, importId)
+    await addTexts(queries, importId, [article, ris])
+    // It had begun to save what it had read.
+    await importEntries.add(
+      queries,
+      partial.map((entry) => ({ ...entry, importId })),
+    )
+  }
+  const once = await previewOf(admin, `${article}\n${ris}`)
+  const twice = await previewOf(admin, `${article}\n${ris}`)
+  const partial = (await readEntries(queries, once.importId)).slice(0, 1)
+  await crash(once.importId, 1)
+  await crash(twice.importId, 2)
+  app.services.imports.start()
+  const { entries } = await settled(admin, once.importId)
+  expect(entries.map(({ index, status, text }) => [index, status, text])).toEqual(
+    once.entries.map(({ index }) => [index, 'new', '']),
+  )
+  const failed = await settled(admin, twice.importId)
+  expect(failed.reason).toContain('stopped twice while this was being read')
+  expect(failed.entries.map(({ text }) => text)).toEqual([article, ris])
+  expect(await titles()).toEqual([])
 })
 
 test('what another instance is at is left to it until it says nothing any more', async () => {

@@ -7,10 +7,10 @@ import { createJobs } from '#server/base/job/jobs.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { chooseEntries } from './entry-store.ts'
 import { mendEntry } from './mend-entry.ts'
-import { readIntoImport } from './read-into-import.ts'
+import { interruptImport, readIntoImport } from './read-into-import.ts'
 import { countEntries, type LookUp } from './read-sources.ts'
 import { saveImport } from './save.ts'
-import { readImport, jobs as store } from './store.ts'
+import { dropTexts, readImport, jobs as store } from './store.ts'
 import { type Restore, undoImport } from './undo.ts'
 
 export interface ImportOptions {
@@ -32,7 +32,10 @@ export interface Imports {
   stop(): Promise<void>
 }
 
-/** The work on imports of one process: one is read and one is saved at a time. */
+/** Imports that are read at once: three that wait for services, and another that does not. */
+const readers = 4
+
+/** Works on imports in the background: several are read and one is saved at a time. */
 export const createImports = ({
   database,
   restore,
@@ -46,9 +49,13 @@ export const createImports = ({
     store,
     now,
     onError,
-    read: ({ job, signal }) => readIntoImport({ queries, lookUp, now, onError, signal }, job),
+    readers,
+    read: ({ job, signal, beginRequests }) =>
+      readIntoImport({ queries, lookUp, now, onError, signal, beginRequests }, job),
     save: ({ signal, ...given }) => saveImport({ database, ...given }, signal),
     undo: ({ signal, ...given }) => undoImport({ database, restore, ...given }, signal),
+    interrupt: (job) => interruptImport(queries, job),
+    drop: (id) => dropTexts(queries, id),
   })
 
   /** A caller that has to ask again needs no entries yet. */

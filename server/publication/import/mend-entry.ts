@@ -27,7 +27,9 @@ export const mendEntry = async (
   const old = entries.find((entry) => entry.index === index)
   if (old === undefined) throw new ApiError('notFound', 'The import has no such entry')
   if (old.savedAs !== '') throw new ApiError('wrongState', 'This entry is saved already')
-  const read = await readSources([text], lookUp, async () => undefined, signal)
+  const progress = async () => undefined
+  const beginRequests = () => undefined
+  const read = await readSources([text], { lookUp, progress, signal, beginRequests })
   const found = read.map((each) => ({ ...each, line: old.line + each.line - 1 }))
   const others = entries.filter((entry) => entry !== old)
   const from = largestOf(entries.map((entry) => entry.index)) + 1

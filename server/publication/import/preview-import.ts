@@ -4,7 +4,7 @@ import type { Reading } from '#server/base/citation/read/reading.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createPause } from '#server/base/db/turns.ts'
 import { matchablePeople } from '../links.ts'
-import { type EntryRow, publicationIn } from './entry-store.ts'
+import { type EntryRow, emptyEntry, publicationIn } from './entry-store.ts'
 import { type Here, readHere, readKnownWorks } from './here.ts'
 import { createKnownWorks, recognisable, type Verdict } from './known-works.ts'
 import { fillsOf } from './merge.ts'
@@ -110,25 +110,13 @@ const judgeAll = async (
   return warned
 }
 
-const nothing = {
-  publication: null,
-  matches: '[]',
-  fills: '[]',
-  twin: null,
-  text: '',
-  isChosen: 0,
-  savedAs: '',
-  savedVersion: 0,
-  isAdded: 0,
-}
-
 const toRow = (
   importId: string,
   index: number,
   { read, converted, verdict, twin, near }: Judged,
   here: ReadonlyMap<string, Publication>,
 ): EntryRow => {
-  const row = { ...nothing, importId, index, line: read.line }
+  const row = { ...emptyEntry, importId, index, line: read.line, text: '' }
   if (!('publication' in converted) || verdict === undefined) {
     const reason = 'reason' in converted ? converted.reason : 'It cannot be read'
     return { ...row, status: 'failed', reason, text: read.text }

@@ -4,65 +4,77 @@ import { tooManyEntries } from '#server/base/citation/read/read-confined.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { giveWay } from '#server/base/db/turns.ts'
 import type { Job } from '#server/base/job/job-store.ts'
-import { importEntries } from './entry-store.ts'
+import { dropEntries, importEntries, showTexts } from './entry-store.ts'
 import { preview, type Sourced } from './preview-import.ts'
-import { type LookUp, readSources } from './read-sources.ts'
-import { jobs, readTexts } from './store.ts'
+import { type Progress, type ReadOptions, readSources } from './read-sources.ts'
+import { jobs, moveTexts } from './store.ts'
 
-/** How often is noted how far reading has come. */
+/** How often progress is saved. */
 const noteEveryMs = 500
 
 const interrupted =
-  'The server stopped while this was being read. Please import it again, in smaller parts if it happens again.'
+  'The server stopped twice while this was being read. Please import it again in smaller parts.'
 
-interface Means {
+type Means = Omit<ReadOptions, 'progress'> & {
   readonly queries: Queries
-  readonly lookUp: LookUp
   readonly now: () => Date
   readonly onError: (error: unknown) => void
-  readonly signal: AbortSignal
 }
 
-/** Reads what was handed in to an import and keeps what each entry would become. */
-export const readIntoImport = async (
-  { queries, lookUp, now, onError, signal }: Means,
-  job: Job,
-): Promise<void> => {
-  const fail = (reason: string, total = 0) =>
-    jobs.change(queries, job._id, { state: 'failed', reason, sources: '[]', done: 0, total })
-  // Reading that was begun and neither finished nor released has crashed the server, and would again.
-  if (job.isBegun === 1) return fail(interrupted)
-  const texts = await readTexts(queries, job._id)
-  // They are megabytes, and would be written again with every note of how far this is.
-  await jobs.change(queries, job._id, { isBegun: 1, sources: '[]' })
-  await giveWay()
-  const sources: string[] = JSON.parse(texts)
-  const report = jobs.progressOf(job._id, now)
+/** Keeps the texts of an import that crashed the server twice, and returns why it failed. */
+export const interruptImport = async (queries: Queries, { _id }: Job): Promise<string> => {
+  await moveTexts(queries, _id)
+  await showTexts(queries, _id)
+  return interrupted
+}
+
+/** Saves progress at intervals, and at once if reading waits for something else. */
+const createProgress = ({ queries, now, onError }: Means, id: string) => {
+  const report = jobs.progressOf(id, now)
   let reported = Promise.resolve()
   let noteAt = 0
-  // Progress arrives more often than it is looked at.
-  const progress = (done: number, total: number) => {
+  let last = ''
+  const progress: Progress = (done, total, waitingFor) => {
     const at = now().getTime()
-    if (at >= noteAt) {
+    if (at >= noteAt || waitingFor !== last) {
       noteAt = at + noteEveryMs
-      reported = reported.then(() => report(queries, done, total)).catch(onError)
+      last = waitingFor
+      reported = reported.then(() => report(queries, done, total, waitingFor)).catch(onError)
     }
     return reported
   }
+  return { progress, settled: () => reported }
+}
+
+/** Reads the texts of an import and saves what each entry would become. */
+export const readIntoImport = async (means: Means, { _id }: Job): Promise<void> => {
+  const { queries } = means
+  const fail = async (reason: string, total = 0) => {
+    await importEntries.drop(queries, _id)
+    await jobs.changeUnlessUndone(queries, _id, { state: 'failed', reason, done: 0, total })
+  }
+  const texts = await moveTexts(queries, _id)
+  if (texts.length === 0) return fail(interrupted)
+  await giveWay()
+  const { progress, settled } = createProgress(means, _id)
   let found: Sourced[]
   try {
-    found = await readSources(sources, lookUp, progress, signal)
+    found = await readSources(texts, { ...means, progress })
   } catch (error) {
-    if (signal.aborted) await jobs.change(queries, job._id, { isBegun: 0, sources: texts })
-    else if (error instanceof ApiError) return fail(error.message)
+    if (error instanceof ApiError && !means.signal.aborted) return fail(error.message)
     throw error
   } finally {
-    await reported
+    await settled()
   }
   const total = found.length
   if (total === 0) return fail('There is nothing in it that could be imported')
   if (total > importLimits.entries) return fail(tooManyEntries, total)
-  const entries = await preview(queries, job._id, found)
-  await importEntries.put(queries, job._id, entries)
-  await jobs.change(queries, job._id, { state: 'ready', done: total, total })
+  const entries = await preview(queries, _id, found)
+  means.signal.throwIfAborted()
+  await importEntries.add(queries, entries)
+  await queries.transaction().execute(async (trx) => {
+    const counts = { done: total, total }
+    await jobs.changeUnlessUndone(trx, _id, { state: 'ready', reason: '', ...counts })
+    await dropEntries(trx, _id, 'texts')
+  })
 }

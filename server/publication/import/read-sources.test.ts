@@ -11,7 +11,9 @@ test('an import keeps no more than it can hold, and asks for no more', async () 
   }
   const dois = Array.from({ length: 210 }, (_, at) => `10.5555/${at}`)
   const { signal } = new AbortController()
-  const read = await readSources([dois.join('\n')], lookUp, async () => undefined, signal)
+  const progress = async () => undefined
+  const beginRequests = () => undefined
+  const read = await readSources([dois.join('\n')], { lookUp, progress, signal, beginRequests })
   expect(read.map(({ line }) => line)).toEqual(dois.map((_, at) => at + 1))
   const kept = read.filter((each) => 'work' in each)
   expect(kept).toHaveLength(asked)

@@ -6,10 +6,22 @@ import { giveWay } from '#server/base/db/turns.ts'
 import type { Sourced } from './preview-import.ts'
 
 /** Requests what is behind an identifier from other services, work by work. */
-export type LookUp = (identifier: Identifier, signal: AbortSignal) => AsyncIterable<Reading>
+export type LookUp = (
+  identifier: Identifier,
+  signal: AbortSignal,
+  onWait: (waitingFor: string) => void,
+) => AsyncIterable<Reading>
 
-/** Hears how far reading has come. */
-export type Progress = (done: number, total: number) => Promise<void>
+/** Receives how far reading is and what it waits for, if anything. */
+export type Progress = (done: number, total: number, waitingFor: string) => Promise<void>
+
+export interface ReadOptions {
+  readonly lookUp: LookUp
+  readonly progress: Progress
+  readonly signal: AbortSignal
+  /** Is called before the first identifier is looked up. */
+  readonly beginRequests: () => void
+}
 
 const entryStart =
   /^[ \t]*(?:@[ \t]*(?!string|comment|preamble)[a-z]+[ \t]*[{(]|TY {1,2}-|PMID-)/gim
@@ -41,23 +53,28 @@ const isIdentifier = (found: Found): found is Identifier => 'kind' in found
 /** Reads texts and looks up what they only name. */
 export const readSources = async (
   sources: readonly string[],
-  lookUp: LookUp,
-  progress: Progress,
-  signal: AbortSignal,
+  { lookUp, progress, signal, beginRequests }: ReadOptions,
 ): Promise<Sourced[]> => {
   const expected = sources.map(countEntries).reduce((sum, count) => sum + count, 0)
   const read: { found: readonly Found[]; lines: readonly string[] }[] = []
   let before = 0
   for (const text of sources) {
-    const report = (done: number) => void progress(before + done, Math.max(expected, before + done))
+    const report = (done: number) =>
+      void progress(before + done, Math.max(expected, before + done), '')
     const found = await readConfined(text, report, signal)
     await giveWay()
     before += found.length
     read.push({ found, lines: text.split(/\r\n|\r|\n/) })
   }
+  if (read.some(({ found }) => found.some(isIdentifier))) beginRequests()
   const sourced: Sourced[] = []
   let letters = 0
   let done = 0
+  let waitingFor = ''
+  const onWait = (reason: string) => {
+    waitingFor = reason
+    void progress(done, before, waitingFor)
+  }
   for (const { found, lines } of read) {
     await giveWay()
     const texts = textsOf(lines, found)
@@ -66,7 +83,7 @@ export const readSources = async (
       const text = texts.get(each.line) ?? ''
       const isFull = () => letters > mostLetters
       const left = { line: each.line, reason: tooLarge, text }
-      const readings = isIdentifier(each) && !isFull() ? lookUp(each, signal) : [each]
+      const readings = isIdentifier(each) && !isFull() ? lookUp(each, signal, onWait) : [each]
       for await (const reading of readings) {
         if (isFull() || isIdentifier(reading)) {
           sourced.push(left)
@@ -76,7 +93,7 @@ export const readSources = async (
         sourced.push({ ...reading, text: reading.text?.slice(0, longestText) ?? text })
       }
       done++
-      if (isIdentifier(each)) await progress(done, before)
+      if (isIdentifier(each)) await progress(done, before, waitingFor)
     }
   }
   return sourced

@@ -1,7 +1,15 @@
+import { z } from '#contract/call/zod.ts'
 import type { PublicationImport } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { createJobStore } from '#server/base/job/job-store.ts'
-import { importEntries, listEntries, namedWorks } from './entry-store.ts'
+import { createJobStore, type Job } from '#server/base/job/job-store.ts'
+import {
+  addTexts,
+  dropEntries,
+  importEntries,
+  listEntries,
+  namedWorks,
+  readTexts,
+} from './entry-store.ts'
 
 const day = 24 * 3_600_000
 /** How long an import can be looked at and taken back. */
@@ -10,7 +18,7 @@ const keptMs = 30 * day
 /** How far imports of publications are. */
 export const jobs = createJobStore('publicationImport', 7_421_903)
 
-/** What an import holds besides its entries, as JSON: the texts to be read, which are megabytes, and what an undo left. */
+/** What an import holds besides its entries, as JSON: the texts to be read, until reading begins, and what an undo left. */
 const readHeld = (queries: Queries, id: string, column: 'sources' | 'kept') =>
   queries
     .selectFrom('publicationImport')
@@ -18,9 +26,35 @@ const readHeld = (queries: Queries, id: string, column: 'sources' | 'kept') =>
     .where('_id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** The texts of an import that are to be read, as JSON. */
-export const readTexts = async (queries: Queries, id: string): Promise<string> =>
-  (await readHeld(queries, id, 'sources')).sources
+/**
+ * Returns the texts of an import that is to be read. Moves them to its entries, since they are megabytes that would be
+ * written again with every change of the import.
+ */
+export const moveTexts = async (queries: Queries, id: string): Promise<string[]> => {
+  const texts = z
+    .array(z.string())
+    .parse(JSON.parse((await readHeld(queries, id, 'sources')).sources))
+  // The server may have crashed while entries were being added.
+  await dropEntries(queries, id, 'entries')
+  if (texts.length === 0) return readTexts(queries, id)
+  await queries.transaction().execute(async (trx) => {
+    await addTexts(trx, id, texts)
+    await jobs.change(trx, id, { sources: '[]' })
+  })
+  return texts
+}
+
+/** Removes the texts and entries of an import. */
+export const dropTexts = async (queries: Queries, id: string): Promise<void> => {
+  await jobs.change(queries, id, { sources: '[]' })
+  await importEntries.drop(queries, id)
+}
+
+/** What reading waits for. */
+const readWaitingFor = ({ state, leaseUntil, reason }: Job): string => {
+  if (state !== 'reading') return ''
+  return leaseUntil === '' ? 'Waiting until other imports have been read' : reason
+}
 
 /** The publications that an undo left alone. */
 export const readKept = async (queries: Queries, id: string) =>
@@ -33,12 +67,14 @@ export const readImport = async (
   withEntries = true,
 ): Promise<PublicationImport> => {
   const job = await jobs.read(queries, id)
-  const { done, total, reason } = job
+  const { done, total } = job
+  const reason = job.state === 'reading' ? '' : job.reason
+  const waitingFor = readWaitingFor(job)
   const undoing = job.isUndoing === 1
   const state = undoing ? 'saving' : job.state
   const entries = withEntries && state !== 'reading' ? await listEntries(queries, id) : []
   const kept = await readKept(queries, id)
-  return { importId: id, state, undoing, done, total, reason, entries, kept }
+  return { importId: id, state, undoing, done, total, waitingFor, reason, entries, kept }
 }
 
 /** Removes imports that can no longer be taken back, and answers that are too old. */

@@ -30,8 +30,12 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
     }
     onClose()
   }
+  const restart = () => {
+    if (typed === '') setTyped(textsOfFailed(current))
+    work.startOver()
+  }
   const startOver = (
-    <Button variant="secondary" onClick={work.reset}>
+    <Button variant="secondary" onClick={restart}>
       {words.again}
     </Button>
   )
@@ -119,6 +123,10 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   )
 }
 
+/** The pasted texts of an import that failed before they were read. */
+const textsOfFailed = (found: PublicationImport | undefined): string =>
+  found?.state === 'failed' ? found.entries.map(({ text }) => text).join('\n') : ''
+
 type ImportStateProps = {
   current: PublicationImport
   children: (entries: readonly ImportEntry[]) => ReactNode
@@ -126,7 +134,7 @@ type ImportStateProps = {
 
 /** How far an import is; the preview while it waits for a choice, and what is left of it once it is saved. */
 function ImportState({ current, children }: ImportStateProps) {
-  const { state, done, total, kept, entries } = current
+  const { state, done, total, waitingFor, kept, entries } = current
   switch (state) {
     case 'ready':
       return children(entries)
@@ -164,7 +172,10 @@ function ImportState({ current, children }: ImportStateProps) {
         <div role="status" className="grid gap-2">
           <p>{doing}</p>
           <ProgressBar value={done} max={Math.max(total, 1)} aria-label={doing} />
-          <p className="tabular text-ink-soft text-sm">{words.progress(done, total)}</p>
+          {total > 0 && (
+            <p className="tabular text-ink-soft text-sm">{words.progress(done, total)}</p>
+          )}
+          {waitingFor && <p className="text-ink-soft text-sm">{waitingFor}</p>}
         </div>
       )
     }

@@ -10,6 +10,14 @@ export const useImport = () => {
   const { attempt, ...job } = useImportJob(look)
   return {
     ...job,
+    /** Closes the import, and ends its reading. */
+    startOver: () => {
+      const { current } = job
+      job.reset()
+      if (current?.state !== 'reading') return
+      // Meanwhile it may have been read: then there is nothing to end.
+      client.publication.undoImport({ importId: current.importId }).catch(() => undefined)
+    },
     read: (text: string, file: File | undefined) =>
       attempt(async () => {
         const sent = { text, ...(file && { file }) }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toApiError } from '#web/api/call-messages.ts'
 import { sessionExpired } from '#web/session/session-guard.tsx'
@@ -26,17 +26,21 @@ export const lookWhenDone =
 export const useImportJob = <I extends Job>(look: (importId: string) => Promise<I>, first?: I) => {
   const [current, setCurrent] = useState(first)
   const [pending, setPending] = useState(false)
+  const generation = useRef(0)
   const { revalidate } = useRevalidator()
   const importId = current?.importId
   const isWaiting = current !== undefined && isMoving(current)
 
   const attempt = async (work: () => Promise<I>, onRefused?: (message: string) => void) => {
     setPending(true)
+    const started = generation.current
     try {
       const next = await work()
+      if (started !== generation.current) return
       setCurrent(next)
       if (next.state === 'saved' || next.state === 'undone') await revalidate()
     } catch (thrown) {
+      if (started !== generation.current) return
       const error = toApiError(thrown)
       if (error.code === 'notSignedIn') sessionExpired()
       else if (onRefused) onRefused(error.message)
@@ -53,5 +57,10 @@ export const useImportJob = <I extends Job>(look: (importId: string) => Promise<
     return () => clearTimeout(timer)
   }, [current, isWaiting, importId])
 
-  return { current, pending: pending && !isWaiting, reset: () => setCurrent(undefined), attempt }
+  const reset = () => {
+    generation.current++
+    setCurrent(undefined)
+  }
+
+  return { current, pending: pending && !isWaiting, reset, attempt }
 }
