@@ -1,6 +1,6 @@
 import type { ChangedContent } from '#contract/content/group.ts'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
-import { languagePrefix } from '#contract/text/language-prefix.ts'
+import { languagePrefix, pathWithout } from '#contract/text/language-prefix.ts'
 import { toWordsText, type WordsText } from '#web/content/words-text.ts'
 import { wordsAt, wordsEverywhere } from './page-words.server.ts'
 import { codeOf, readChanged } from './read-speech.server.ts'
@@ -10,8 +10,7 @@ const isEnglish = (tools: RenderTools): boolean => codeOf(tools) === 'en'
 
 /** The path of a page as every language has it. */
 export const plainPath = ({ lang, place }: RenderTools, { pathname }: URL): string => {
-  const path = pathname.slice((place?.base.length ?? 1) - 1)
-  return lang ? path.slice(languagePrefix(lang).length) || '/' : path
+  return pathWithout(lang, pathname.slice((place?.base.length ?? 1) - 1))
 }
 
 const mainOf = ([main]: RenderTools['languages']) => main && { lang: main.code, dir: main.dir }

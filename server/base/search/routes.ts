@@ -1,4 +1,5 @@
 import { searchApi } from '#contract/lifecycle/search.ts'
+import { pathIn } from '#contract/text/language-prefix.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import type { Services } from '#server/services.ts'
@@ -22,7 +23,8 @@ export const searchRoutes = (services: Services, readPages: SearchPages) => {
       const reader = await readAs(services, who, { status: 'all', lang })
       const scope = { queries: services.database.queries, reader, pages: await readPages(lang) }
       const found = await find(scope, q, { kind, limit, perKind })
-      return { ...found, isComplete: await isComplete() }
+      const results = found.results.map((result) => ({ ...result, url: pathIn(lang, result.url) }))
+      return { ...found, results, isComplete: await isComplete() }
     },
   })
 }

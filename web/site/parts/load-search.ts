@@ -1,5 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import { type SearchKind, searchKinds } from '#contract/entry-pages.ts'
+import { pathWithout } from '#contract/text/language-prefix.ts'
 import type { FoundGroup } from './found-group.ts'
 
 const perKind = 5
@@ -27,6 +28,7 @@ export const loadSearch = async (
   client: Pick<SalusClient, 'search'>,
   q: string,
   wanted?: string,
+  lang?: string,
 ): Promise<SearchView> => {
   const nothing = { q, total: 0, more: false, suggestions: [], groups: [], isComplete: true }
   if (q === '') return { ...nothing, state: 'start' }
@@ -41,7 +43,10 @@ export const loadSearch = async (
   const order = [...new Set(results.map((result) => result.kind))]
   const groups = order.map((each) => ({
     ...(kinds.find((found) => found.kind === each) ?? { kind: each, total: 0, more: false }),
-    results: results.filter((result) => result.kind === each),
+    results: results
+      .filter((result) => result.kind === each)
+      // The router adds the prefix of its language to every link.
+      .map((result) => ({ ...result, url: pathWithout(lang, result.url) })),
   }))
   const state = total > 0 ? 'found' : 'none'
   return { q, ...(kind && { kind }), state, total, more, suggestions, groups, isComplete }

@@ -19,9 +19,9 @@ import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
-  const { client } = context.get(renderContext)
+  const { client, lang } = context.get(renderContext)
   const { q = '', kind } = readFilters(pages.search.filters, url.searchParams)
-  const view = await loadSearch(client, q, kind).catch(() => null)
+  const view = await loadSearch(client, q, kind, lang).catch(() => null)
   return view ?? notLoaded()
 }
 
