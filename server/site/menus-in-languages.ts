@@ -8,6 +8,7 @@ import { readTexts, type Texts } from '#server/base/reader/translations.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { readHeldCodes } from './languages-store.ts'
 import { namedItems, shippedLabel, withItems } from './menu-labels.ts'
+import { movedNames, withNames } from './moved-labels.ts'
 
 const named = { entity: siteMenusEntity.name, id: 'menus' }
 
@@ -58,10 +59,22 @@ export const withoutLabels = (menus: Partial<Menus>): Partial<Menus> =>
     ]),
   )
 
-/** Keeps what items are called in other languages, for those that say so. */
+/** The languages in which items of the menus have labels, those that the site no longer has included. */
+const readLanguagesOf = async (queries: Queries): Promise<string[]> => {
+  const rows = await queries
+    .selectFrom('translation')
+    .select('lang')
+    .where('entity', '=', named.entity)
+    .where('entityId', '=', named.id)
+    .execute()
+  return rows.map(({ lang }) => lang)
+}
+
+/** Keeps what items are called in other languages, for those that say so; the others keep what they were called. */
 export const saveLabels = async (
   write: Write,
   given: Partial<Menus>,
+  before: Menus,
   all: Menus,
 ): Promise<void> => {
   const [, ...others] = await readHeldCodes(write.queries)
@@ -81,15 +94,17 @@ export const saveLabels = async (
     const labels = given[menu]?.[at]?.labels
     return labels ? [{ name, labels }] : []
   })
-  if (said.length === 0) return
-  for (const lang of others) {
-    const texts = new Map(said.map(({ name, labels }) => [name, labels[lang] ?? '']))
+  const moved = movedNames(before, all)
+  const known = moved.size > 0 ? await readLanguagesOf(write.queries) : []
+  for (const lang of new Set([...(said.length > 0 ? others : []), ...known])) {
+    const isOther = others.includes(lang)
+    const texts = new Map(isOther ? said.map(({ name, labels }) => [name, labels[lang] ?? '']) : [])
     await changeKept(
       write,
       { ...named, lang },
       undefined,
       () => false,
-      (before) => publish(before, texts, sources),
+      (fields) => publish(withNames(fields, moved), texts, sources),
     )
   }
 }

@@ -14,7 +14,7 @@ import { createSingleStore } from '#server/base/entity/single-store.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { readCodes, readHeldCodes } from './languages-store.ts'
-import { shippedLabel, shippedMenus } from './menu-labels.ts'
+import { shippedLabel, shippedMenus, withItems } from './menu-labels.ts'
 import { menusIn, saveLabels, withLabels, withoutLabels } from './menus-in-languages.ts'
 import {
   canonicalTarget,
@@ -137,6 +137,24 @@ const untouched = (menus: Partial<Menus>, main: string): Partial<Menus> => {
   )
 }
 
+/** Calls items of the menus what they are called in `lang`, which becomes the main language. */
+export const writeLabels = async (
+  write: Write,
+  texts: ReadonlyMap<string, string>,
+  lang: string,
+): Promise<void> => {
+  const { version: _, ...before } = await readMainMenus(write.queries)
+  const after = withItems(before, (item, name) => ({
+    ...item,
+    label: texts.get(name) ?? item.label,
+  }))
+  await siteMenus.update(write, undefined, (stored) => {
+    const changed = menuNames.filter((name) => !isSame(before[name], after[name]))
+    const labels = Object.fromEntries(changed.map((name) => [name, after[name]]))
+    return { ...stored, ...untouched(labels, lang) }
+  })
+}
+
 /** Changes the given menus. */
 export const updateMenus = async (
   write: Write,
@@ -147,9 +165,10 @@ export const updateMenus = async (
   const changes = withCanonicalTargets(given, publicUrl)
   await refuseUnknown(write.queries, changes)
   const [main = ''] = await readHeldCodes(write.queries)
-  const { version: _, ...all } = await siteMenus.update(write, version, (before) => ({
-    ...before,
+  const { version: __, ...before } = await readMainMenus(write.queries)
+  const { version: _, ...all } = await siteMenus.update(write, version, (stored) => ({
+    ...stored,
     ...untouched(withoutLabels(changes), main),
   }))
-  await saveLabels(write, changes, inMain(all, main))
+  await saveLabels(write, changes, before, inMain(all, main))
 }

@@ -16,7 +16,10 @@ const itemsOf = (texts: Texts): Map<string, Map<string, string>> => {
 }
 
 /** By the place that an item has now, the one that it had: what says the same, else what stands where it stood. */
-const placesBefore = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) => {
+export const placesBefore = (
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+) => {
   const from = new Map<string, string>()
   const isTaken = (place: string) => [...from.values()].includes(place)
   for (const [place, said] of after) {

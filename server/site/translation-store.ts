@@ -5,8 +5,8 @@ import type { Languages, Source, Sources } from '#server/base/entity/source-text
 import { siteSettings, updateSettings } from '#server/settings/store.ts'
 import { contentTexts, withContentTexts } from './content-texts.ts'
 import { readCodes } from './languages-store.ts'
-import { namedItems, shippedLabel, shippedMenus, withItems } from './menu-labels.ts'
-import { readMainMenus, siteMenus } from './menus-store.ts'
+import { namedItems, shippedLabel } from './menu-labels.ts'
+import { readMainMenus, writeLabels } from './menus-store.ts'
 import { followItems } from './moved-items.ts'
 import { publishedWords, readPublished } from './store.ts'
 
@@ -57,18 +57,18 @@ const siteContent: Sources = {
       ]),
     )
   },
-  write: async (write, texts) => {
+  write: async (write, texts, lang) => {
     const [main = ''] = await readCodes(write.queries)
+    const shipped = shippedIn(lang) ?? contentDefaults
     await publishedWords.update(write, undefined, ({ changed }) => {
       const all = { ...(shippedIn(main) ?? contentDefaults), ...changed }
       const said = withContentTexts(all, (name) => texts.get(name)).content
-      const names = Object.keys(said).filter((name) => said[name] !== all[name])
-      return {
-        changed: {
-          ...changed,
-          ...Object.fromEntries(names.map((name) => [name, said[name] ?? ''])),
-        },
-      }
+      const own = Object.entries(said).filter(
+        ([name, value]) =>
+          (name in changed || value !== all[name]) &&
+          JSON.stringify(value) !== JSON.stringify(shipped[name]),
+      )
+      return { changed: Object.fromEntries(own) }
     })
   },
 }
@@ -82,19 +82,14 @@ const menus: Sources = {
       namedItems(await readMainMenus(queries)).map(({ name, item }) => [name, item.label] as const),
     ),
   ),
-  shipped: ({ lang, main }) =>
+  shipped: ({ lang }, { texts }) =>
     new Map(
-      namedItems(shippedMenus(main)).flatMap(({ name, item: { label } }) => {
-        const text = shippedLabel(lang, label)
-        return text === undefined ? [] : [[name, { text, source: label }]]
+      [...texts].flatMap(([name, { source }]) => {
+        const text = shippedLabel(lang, source)
+        return text === undefined ? [] : [[name, { text, source }]]
       }),
     ),
-  write: async (write, texts) => {
-    const before = await readMainMenus(write.queries)
-    await siteMenus.update(write, undefined, () =>
-      withItems(before, (item, name) => ({ ...item, label: texts.get(name) ?? item.label })),
-    )
-  },
+  write: writeLabels,
 }
 
 /** What the site says about its owner in words. */

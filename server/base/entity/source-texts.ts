@@ -33,8 +33,11 @@ export interface Sources {
   read(queries: Queries, id?: string): Promise<readonly Source[]>
   /** Texts in a language that ship with Salus and are shown where the group has none of its own. */
   shipped?(languages: Languages, entry: Source): ReadonlyMap<string, Made>
-  /** Replaces texts in the main language: in the columns of its definition, unless given here. */
-  write?(write: Write, texts: ReadonlyMap<string, string>): Promise<void>
+  /**
+   * Replaces texts by those of `lang`, which becomes the main language: in the columns of its definition, unless given
+   * here.
+   */
+  write?(write: Write, texts: ReadonlyMap<string, string>, lang: string): Promise<void>
 }
 
 const titleLength = 80

@@ -42,13 +42,29 @@ const nameTaken = (error: unknown): never => {
   throw new ApiError('nameTaken', 'Two entries would have the same name. Rename one of them first.')
 }
 
-const swapped = (fields: Fields, source: Source) => {
-  const texts = new Map<string, string>()
-  for (const [name, { published }] of fields) {
-    if (published && source.texts.has(name)) texts.set(name, published.text)
-  }
-  return texts
-}
+/** The texts that visitors read in a language: the group's own, else those that ship in it. */
+const textsIn = (
+  fields: Fields,
+  shipped: ReadonlyMap<string, Made> | undefined,
+  source: Source,
+): ReadonlyMap<string, string> =>
+  new Map(
+    [...source.texts.keys()].flatMap((name) => {
+      const made = fields.get(name)?.published ?? shipped?.get(name)
+      return made ? [[name, made.text] as const] : []
+    }),
+  )
+
+/** The source of an entry after texts of it were replaced. */
+const withTexts = (source: Source, texts: ReadonlyMap<string, string>): Source => ({
+  ...source,
+  texts: new Map(
+    Array.from(source.texts, ([name, text]) => [
+      name,
+      { ...text, source: texts.get(name) ?? text.source },
+    ]),
+  ),
+})
 
 const swapEntry = async (
   write: Write,
@@ -56,7 +72,7 @@ const swapEntry = async (
   sources: Sources,
   source: Source,
   texts: ReadonlyMap<string, string>,
-  [from, to, ...others]: readonly string[],
+  [from = '', to = '', ...others]: readonly string[],
 ): Promise<void> => {
   const { id } = source
   const isLong = (name: string) => source.texts.get(name)?.isLong ?? false
@@ -74,10 +90,13 @@ const swapEntry = async (
     })
   const before = (name: string) => source.texts.get(name)?.source ?? ''
   const now = (name: string) => texts.get(name) ?? ''
-  if (sources.write) await sources.write(write, texts)
+  if (sources.write) await sources.write(write, texts, to)
   else await writeSource(write, entity, id, texts)
-  await change(from ?? '', (name) => ({ text: before(name), source: now(name) }))
-  await change(to ?? '', () => undefined)
+  const ships = sources.shipped?.({ lang: from, main: to }, withTexts(source, texts))
+  await change(from, (name) =>
+    ships?.get(name)?.text === before(name) ? undefined : { text: before(name), source: now(name) },
+  )
+  await change(to, () => undefined)
   // Translations of the old source are as up to date as before.
   for (const lang of others) {
     await change(lang, (name, made) =>
@@ -95,9 +114,10 @@ export const swapLanguages = async (
 ): Promise<void> => {
   for (const [entity, sources] of allSources) {
     const kept = await readAllKept(write.queries, to, entity)
-    if (kept.size === 0) continue
+    if (kept.size === 0 && !sources.shipped) continue
     for (const source of await sources.read(write.queries)) {
-      const texts = swapped(kept.get(source.id) ?? new Map(), source)
+      const ships = sources.shipped?.({ lang: to, main: from }, source)
+      const texts = textsIn(kept.get(source.id) ?? new Map(), ships, source)
       if (texts.size > 0) {
         await swapEntry(write, entity, sources, source, texts, [from, to, ...others])
       }

@@ -1,0 +1,40 @@
+import type { Menus } from '#contract/site/default-menus.ts'
+import { namedItems } from './menu-labels.ts'
+import { placesBefore } from './moved-items.ts'
+
+/** Labels by the names of items, of those that lead to the same page from the same menu. */
+const labelsByTarget = (menus: Menus): Map<string, Map<string, string>> => {
+  const groups = new Map<string, Map<string, string>>()
+  for (const { menu, item, name } of namedItems(menus)) {
+    const key = `${menu} ${item.target}`
+    groups.set(key, (groups.get(key) ?? new Map<string, string>()).set(name, item.label))
+  }
+  return groups
+}
+
+/**
+ * Returns the new names of translated labels by their former ones, after items with equal targets have changed their
+ * order. An item is recognised by its label, else by its place. The label of a removed item gets a name that is free.
+ */
+export const movedNames = (before: Menus, after: Menus): ReadonlyMap<string, string> => {
+  const moved = new Map<string, string>()
+  const now = labelsByTarget(after)
+  for (const [key, old] of labelsByTarget(before)) {
+    const names = new Map<string, string>()
+    for (const [name, from] of placesBefore(old, now.get(key) ?? new Map())) names.set(from, name)
+    const taken = new Set(names.values())
+    const free = [...old.keys()].filter((name) => !taken.has(name))
+    for (const from of old.keys()) {
+      const name = names.get(from) ?? free.shift() ?? from
+      if (name !== from) moved.set(from, name)
+    }
+  }
+  return moved
+}
+
+/** Gives what is kept by name its new names. */
+export const withNames = <T>(
+  kept: ReadonlyMap<string, T>,
+  moved: ReadonlyMap<string, string>,
+): ReadonlyMap<string, T> =>
+  new Map(Array.from(kept, ([name, value]) => [moved.get(name) ?? name, value]))
