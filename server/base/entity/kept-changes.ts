@@ -22,8 +22,9 @@ const changed = (
   return after
 }
 
+/** A text of nothing but blanks is none. */
 const made = (text: string | undefined, source: string | undefined) =>
-  text ? { text, source: source ?? '' } : undefined
+  text?.trim() ? { text, source: source ?? '' } : undefined
 
 /** The state after texts are published: they replace drafts, and an empty one removes the text. */
 export const publish = (before: Fields, given: Given, sources: Sources): Fields =>

@@ -5,7 +5,7 @@ import type { TranslationState } from '#contract/lifecycle/translation.ts'
 import { languageName } from '#contract/text/language-tag.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
-import { textsShape } from '#server/base/reader/translations.ts'
+import { parseTexts, textsShape } from '#server/base/reader/translations.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 import { changeRow, insertMissing } from './rows.ts'
 
@@ -50,7 +50,7 @@ const columns = ['texts', 'bodies', 'sources', 'drafts'] as const
 const nothing: Stored = { texts: '{}', bodies: '{}', sources: '{}', drafts: '{}' }
 
 const parse = ({ texts, bodies, sources, drafts }: Stored): Map<string, Kept> => {
-  const made = textsShape.parse({ ...JSON.parse(texts), ...JSON.parse(bodies) })
+  const made = parseTexts({ texts, bodies })
   const from = textsShape.parse(JSON.parse(sources))
   const waiting = draftsShape.parse(JSON.parse(drafts))
   const names = new Set([...Object.keys(made), ...Object.keys(waiting)])

@@ -17,6 +17,13 @@ import type { Reader } from './visible.ts'
 export const textsShape = z.record(z.string(), z.string())
 export type Texts = z.infer<typeof textsShape>
 
+/** Reads the stored texts of an entry; those of nothing but blanks are missing. */
+export const parseTexts = (stored: { readonly texts: string; readonly bodies?: string }): Texts => {
+  const { texts, bodies = '{}' } = stored
+  const all = textsShape.parse({ ...JSON.parse(texts), ...JSON.parse(bodies) })
+  return Object.fromEntries(Object.entries(all).filter(([, text]) => text.trim() !== ''))
+}
+
 /** Entries whose texts are asked for: by kind, their ids. */
 export type Wanted = ReadonlyMap<string, ReadonlySet<string>>
 
@@ -46,9 +53,7 @@ export const readTexts = async (
           .where('entity', '=', entity)
           .where(among('entityId', batch))
           .execute()
-        return rows.map(({ _id, texts, bodies = '{}' }) => {
-          return { _id, texts: textsShape.parse({ ...JSON.parse(texts), ...JSON.parse(bodies) }) }
-        })
+        return rows.map(({ _id, ...stored }) => ({ _id, texts: parseTexts(stored) }))
       }),
     )
     for (const { _id, texts } of read) found.set(`${entity} ${_id}`, texts)

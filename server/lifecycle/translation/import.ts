@@ -1,6 +1,7 @@
 import { invalid } from '#contract/call/api-error.ts'
 import { text as textOf } from '#contract/call/fields.ts'
 import { append } from '#contract/list/any-length.ts'
+import { decodeText } from '#server/base/citation/read/decode.ts'
 import { confine, TooMuchError } from '#server/base/confine/confine.ts'
 import { publish } from '#server/base/entity/kept-changes.ts'
 import { changeKept, type Fields, type Made, readAllKept } from '#server/base/entity/kept-texts.ts'
@@ -10,6 +11,7 @@ import {
   type Sources,
   translationProblem,
 } from '#server/base/entity/source-texts.ts'
+import { asTyped, harmless } from '#server/base/text/csv.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
@@ -27,7 +29,7 @@ const readCsv = confine<string, string, never, CsvRow | Refused>({
   memoryMb: 256,
 })
 
-const readRows = async (file: string) => {
+const readRows = async (file: File) => {
   const rows: CsvRow[] = []
   const refused: Refused[] = []
   const onPart = (part: readonly (CsvRow | Refused)[]) => {
@@ -36,7 +38,7 @@ const readRows = async (file: string) => {
       else rows.push(row)
     }
   }
-  const text = file.replaceAll('\u0000', '')
+  const text = decodeText(await file.bytes()).replaceAll('\u0000', '')
   const wrong = await readCsv(text, { onPart }).catch((error: unknown) => {
     throw error instanceof TooMuchError ? refuse('It is too complicated to read') : error
   })
@@ -44,8 +46,9 @@ const readRows = async (file: string) => {
   return { rows, refused }
 }
 
-/** Texts as tables keep them: without blanks around, and with one kind of line break. */
-const inTable = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim()
+/** Returns a text as it comes back from an exported table: without blanks around, and with one kind of line break. */
+const inTable = (text: string): string =>
+  asTyped(harmless(text).replaceAll(/\r\n?/g, '\n').trim()).trim()
 
 const storable = textOf(200_000)
 
@@ -105,7 +108,7 @@ export const importCsv = async (
   who: Actor,
   allSources: ReadonlyMap<string, Sources>,
   languages: Languages,
-  file: string,
+  file: File,
 ) => {
   const { lang } = languages
   const { rows, refused: unread } = await readRows(file)

@@ -28,7 +28,7 @@ export const work: ListWork<string, string, never, CsvRow | Refused> = async (fi
     return `The first line must name the columns ${csvColumns.join(', ')}`
   }
   const rows = table.map(({ line, cells, isOpen }: TableRow): CsvRow | Refused => {
-    const values = csvColumns.map((_, at) => asTyped(cells[places[at] ?? -1] ?? ''))
+    const values = csvColumns.map((_, at) => asTyped(cells[places[at] ?? -1] ?? '').trim())
     const [entity = '', id = '', field = '', source = '', text = '', state = ''] = values
     if (!isOpen && cells.length <= (header?.cells.length ?? 0)) {
       return { line, entity, id, field, source, text, state }

@@ -69,7 +69,7 @@ export const translationRoutes = ({ database, media }: Services) => {
 
     import: async ({ input: { lang, file }, who }) => {
       const languages = await requireOther(lang)
-      return importCsv({ database, media }, who, sources, languages, await file.text())
+      return importCsv({ database, media }, who, sources, languages, file)
     },
   })
 }

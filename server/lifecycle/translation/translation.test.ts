@@ -400,6 +400,21 @@ test('the search finds what is said in a language, and what fell back', async ()
   expect(results).toMatchObject([{ title: 'Schlaf', untranslated: ['excerpt'] }])
 })
 
+test('the search leads to pages in the language that was asked for', async () => {
+  const { admin, visitor } = await bilingual()
+  const post = await makePost(admin, { title: 'Home of sleep' })
+  const urlsIn = async (asked?: string) => {
+    const { results } = await visitor.search.find({ q: 'home', lang: asked })
+    return results.map(({ url }) => url)
+  }
+  const main = await urlsIn()
+  expect(main).toContain(`/project/${post._id}/home-of-sleep`)
+  expect(await urlsIn('en')).toEqual(main)
+  expect(await urlsIn(lang)).toContain(`/de/project/${post._id}/home-of-sleep`)
+  const { results } = await visitor.search.find({ q: 'Startseite', lang, kind: 'page' })
+  expect(results.map(({ url }) => url)).toContain('/de')
+})
+
 describe('another main language', () => {
   test('takes the texts that are there for its own, or changes places with them', async () => {
     const { admin, visitor } = await bilingual()
@@ -428,6 +443,57 @@ describe('another main language', () => {
     expect(await titleIn()).toMatchObject({ title: 'Schlaf' })
     expect(await titleIn('de')).toMatchObject({ title: 'Schlaf', untranslated: expect.any(Array) })
   })
+})
+
+test('main languages that change places there and back change no text of the site', async () => {
+  const { app, admin, visitor } = await bilingual()
+  await admin.site.updateMenus({
+    header: [
+      { label: 'Home', target: '/' },
+      { label: 'Our work', target: '/projects', labels: { de: 'Unsere Arbeit' } },
+      { label: 'About', target: '/about' },
+    ],
+  })
+  const gallery = [
+    { picture: 'gallery-2', alt: 'Coronal slice' },
+    { picture: 'gallery-1', alt: 'Axial slice' },
+  ]
+  const words = { 'projects.title': 'Our work', 'home.heading': 'Sleep', 'home.gallery': gallery }
+  await admin.site.updateContent({ fields: words })
+  await admin.site.publishContent({})
+  const inGerman = { 'projects.title': 'Unsere Arbeit', 'team.title': 'Wir' }
+  await admin.site.updateContent({ fields: inGerman, lang })
+  await admin.site.publishContent({ lang })
+  await admin.frontPage.createFrontPage({ title: 'A' })
+  const shownIn = async (asked: string) => {
+    const { shown } = await visitor.site.getMenus({ lang: asked })
+    const labels = Object.values(shown).map((items) =>
+      items.map(({ label, target }) => [label, target]),
+    )
+    const pages = ['home', 'projects', 'team', 'frame'] as const
+    const contents = await Promise.all(
+      pages.map((page) => visitor.site.getContent({ page, lang: asked })),
+    )
+    return [labels, contents.map(({ content }) => content)]
+  }
+  const shown = async () => [await shownIn('en'), await shownIn('de'), await shownIn('fr')]
+  const stored = async () => {
+    const { queries } = app.services.database
+    const rows = await queries.selectFrom('siteMenus').select('value').execute()
+    const content = await queries
+      .selectFrom('siteContent')
+      .select(['_id', 'value'])
+      .where('_id', '=', 'published')
+      .execute()
+    return [rows, content].flat().map(({ value }) => JSON.parse(value))
+  }
+  const before = await shown()
+  const storedBefore = await stored()
+  await admin.site.updateLanguages({ languages: ['de', 'en', 'fr'], swap: true })
+  expect((await shown()).slice(0, 2)).toEqual(before.slice(0, 2))
+  await admin.site.updateLanguages({ languages: ['en', 'de', 'fr'], swap: true })
+  expect(await shown()).toEqual(before)
+  expect(await stored()).toEqual(storedBefore)
 })
 
 describe('the site itself', () => {
@@ -515,4 +581,67 @@ describe('the site itself', () => {
       untranslated: ['tagline'],
     })
   })
+
+  test('keeps what items with equal targets are called, whoever changes their order', async () => {
+    const { admin, visitor } = await bilingual()
+    const say = (label: string, de: string) => ({ label, target: '/team', labels: { de } })
+    const header = [say('Doctors', 'Ärzte'), say('Nurses', 'Pflege'), say('Students', 'Lernende')]
+    await admin.site.updateMenus({ header })
+    const labelsIn = async (asked: string) =>
+      (await visitor.site.getMenus({ lang: asked })).shown.header.map(({ label }) => label)
+    const send = (labels: readonly string[]) =>
+      admin.site.updateMenus({ header: labels.map((label) => ({ label, target: '/team' })) })
+    await send(['Students', 'Doctors', 'Nurses'])
+    expect(await labelsIn('de')).toEqual(['Lernende', 'Ärzte', 'Pflege'])
+    await send(['Doctors', 'Nurses'])
+    expect(await labelsIn('de')).toEqual(['Ärzte', 'Pflege'])
+    await send(['Doctors', 'Carers'])
+    expect(await labelsIn('de')).toEqual(['Ärzte', 'Pflege'])
+    await send(['Doctors', 'Carers', 'Guests'])
+    expect((await labelsIn('de')).slice(0, 2)).toEqual(['Ärzte', 'Pflege'])
+  })
+})
+
+test('a translation of nothing but blanks is missing, and takes away the one before', async () => {
+  const { admin, visitor } = await bilingual()
+  const post = await makePost(admin, { title: 'Sleep' })
+  const blanks = ' \t\u00a0\n'
+  for (const status of ['draft', 'published'] as const) {
+    const { translation } = await save(admin, 'post', post._id, { title: blanks }, { status })
+    expect(translation.fields.title).toMatchObject({ text: '', state: 'missing' })
+  }
+  await save(admin, 'post', post._id, { title: 'Schlaf' })
+  await save(admin, 'post', post._id, { title: blanks })
+  const { post: german } = await visitor.post.getSinglePost({ id: post._id, lang })
+  expect(german).toMatchObject({ title: 'Sleep', untranslated: expect.arrayContaining(['title']) })
+})
+
+test.for(['\t', '\n', '\r\n', ' ', '\u00a0'])(
+  'a text with %j around it comes back from a table as it was',
+  async (blank) => {
+    const { app, admin, token } = await bilingual()
+    const around = (text: string) => `${blank}${text}${blank}`
+    const post = await makePost(admin, { title: 'Sleep', content: around('Long') })
+    await save(admin, 'post', post._id, { content: around('Lang') })
+    const response = await fetch(`${app.origin}/api/v1/translation/export?lang=${lang}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const file = new File([await response.text()], 'de.csv', { type: 'text/csv' })
+    expect(await admin.translation.import({ lang, file })).toMatchObject({ saved: 0, refused: [] })
+  },
+)
+
+test.for<[string, (text: string) => Uint8Array<ArrayBuffer>]>([
+  ['Windows-1252', (text) => new Uint8Array(Buffer.from(text.replaceAll('€', '\u0080'), 'latin1'))],
+  ['UTF-16', (text) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))],
+  ['UTF-8', (text) => new Uint8Array(Buffer.from(text))],
+])('a table in %s keeps its letters', async ([, encode]) => {
+  const { admin } = await bilingual()
+  const post = await makePost(admin, { title: 'Sleep' })
+  const text = 'Schlafmüdigkeit für 5 €'
+  const table = `entity,id,field,source,text,state\r\npost,${post._id},title,Sleep,${text},missing`
+  const file = new File([encode(table)], 'de.csv', { type: 'text/csv' })
+  expect(await admin.translation.import({ lang, file })).toMatchObject({ saved: 1, refused: [] })
+  const { fields } = await fieldsOf(admin, 'post', post._id)
+  expect(fields.title).toMatchObject({ text, state: 'done' })
 })
