@@ -34,8 +34,9 @@ const isThere = (toEntity: string, reader: Reader): RawBuilder<boolean> => {
     return sql<boolean>`exists (select 1 from "media" where "media"."name" = "healthLink"."toId")`
   }
   if (toEntity === 'page') {
+    // The index of paths has no empty ones: it is used only where that is said.
     return sql<boolean>`(exists (select 1 from "page" where "page"."path" = "healthLink"."toId"
-      and ${visibleAmong(reader, 'page')})
+      and "page"."path" <> '' and ${visibleAmong(reader, 'page')})
       or exists (select 1 from "redirect" where "redirect"."path" = "healthLink"."toId"))`
   }
   if (!definitionOf(toEntity)) return sql<boolean>`1 = 0`
