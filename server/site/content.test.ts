@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readableContent } from '#contract/content/content-schema.ts'
-import { contentDefaults, contentNames } from '#contract/content/fields.ts'
-import { shareSite, startSite } from '#server/tools/testing/content.ts'
+import { contentDefaults, contentFields, contentNames, namesOn } from '#contract/content/fields.ts'
+import { contentPages } from '#contract/content/pages.ts'
+import { makePost, makeProfile, shareSite, startSite } from '#server/tools/testing/content.ts'
 import { freshPicture } from '#server/tools/testing/pictures.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { sendJson } from '#server/tools/testing/send.ts'
@@ -167,7 +168,7 @@ test('what visitors see as it shipped is listed until it is changed, hidden or s
     expect((await admin.overview.getOverview()).overview.shippedContent).toBe(shipped.length)
     return shipped
   }
-  const all = await listed()
+  let all = await listed()
   const some = [
     'home.heading',
     'home.gallery',
@@ -175,13 +176,24 @@ test('what visitors see as it shipped is listed until it is changed, hidden or s
     'mission.text',
     'about.paragraphs',
   ]
-  expect(all).toEqual(expect.arrayContaining([...some, 'frame.notFoundText', 'newsLabels.intro']))
-  expect(all).not.toContain('publicationLabels.cite')
-  expect(all).not.toContain('home.learnMore')
+  expect(all).toEqual(expect.arrayContaining([...some, 'frame.keywords', 'newsLabels.intro']))
+  // Names of pages, sections, fields and buttons claim nothing; messages neither.
+  for (const name of [
+    ...['publicationLabels.cite', 'home.learnMore', 'home.membersTitle', 'projects.heading'],
+    ...['newsLabels.heading', 'team.emptyText', 'frame.notFoundText', 'about.welcomeTitle'],
+  ])
+    expect(all).not.toContain(name)
+  // Nobody sees the page of a project before there is one, and no menu leads to a list of no grants.
+  expect(all).not.toContain('query.intro')
+  expect(all).not.toContain('grantLabels.intro')
+  await makePost(admin)
+  await admin.grant.createGrant({ name: 'A grant' })
+  all = await listed()
+  expect(all).toEqual(expect.arrayContaining(['query.intro', 'grantLabels.intro']))
   await admin.site.updateContent({
     fields: {
       'home.heading': 'Ours',
-      'home.sections': [{ section: 'hero' }, { section: 'about' }],
+      'home.sections': [{ section: 'about' }],
     },
   })
   expect(await listed()).toEqual(all)
@@ -189,10 +201,48 @@ test('what visitors see as it shipped is listed until it is changed, hidden or s
   const left = await listed()
   expect(left).not.toContain('home.heading')
   expect(left).not.toContain('home.leadershipText')
+  expect(left).not.toContain('home.gallery')
   // The page About shows it as well.
   expect(left).toContain('mission.text')
   await admin.site.setFitting({ names: ['mission.text', 'no.such'], fits: true })
   expect(await listed()).not.toContain('mission.text')
   await admin.site.setFitting({ names: ['mission.text'], fits: false })
   expect(await listed()).toContain('mission.text')
+})
+
+test('every field is called something else than the others on its page', () => {
+  for (const { key } of contentPages) {
+    const labels = namesOn(key).map((name) => contentFields[name].label)
+    expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([])
+  }
+  expect(contentFields['grantLabels.eyebrow'].label).toBe('Small line above the headline: “Grants”')
+  expect(contentFields['researchLabels.heading'].label).toMatch(/^Headline: “/)
+  expect(contentFields['newsLabels.intro'].label).toMatch(/^Introduction: “/)
+})
+
+test('the pages of the newest published entries are known to those who change their words', async () => {
+  const { admin } = await startSite()
+  expect((await admin.site.getNewestPages()).pages).toEqual({})
+  const { _id } = await makePost(admin, { title: 'First' })
+  await makePost(admin, { title: 'Not yet', status: 'draft' })
+  const person = await makeProfile(admin, { name: 'Ada' })
+  await admin.frontPage.createFrontPage({ title: 'A slide without a page' })
+  await admin.page.createPage({ title: 'Join us', path: '/join', content: 'Write' })
+  expect((await admin.site.getNewestPages()).pages).toEqual({
+    post: `/project/${_id}/first`,
+    profile: `/person/${person._id}/ada`,
+    page: '/join',
+  })
+  const { _id: newer } = await makePost(admin, { title: 'Second' })
+  expect((await admin.site.getNewestPages()).pages.post).toBe(`/project/${newer}/second`)
+})
+
+test('the search finds nothing in sections of the home page that are hidden', async () => {
+  const { admin, visitor } = await startSite()
+  const isFound = async () =>
+    JSON.stringify(await visitor.search.find({ q: 'tumours dimensions' })).includes('"home"')
+  expect(await isFound()).toBe(true)
+  await admin.site.updateContent({ fields: { 'home.sections': [{ section: 'about' }] } })
+  await admin.site.publishContent({})
+  expect(await isFound()).toBe(false)
 })

@@ -126,11 +126,11 @@ export const siteRoutes = (services: Services, swapLanguages: SwapLanguages) => 
 
     getNewestPages: async () => ({ pages: await readNewestPages(queries, await visitor()) }),
 
-    getShipped: async () => ({ shipped: await readShipped(queries) }),
+    getShipped: async () => ({ shipped: await readShipped(queries, visitor) }),
 
     setFitting: async ({ input: { names, fits } }) => {
       await queries.transaction().execute((trx) => keepFitting(trx, names, fits))
-      return { shipped: await readShipped(queries) }
+      return { shipped: await readShipped(queries, visitor) }
     },
   })
 }

@@ -1,17 +1,22 @@
 import { isGranted } from '#contract/call/role.ts'
 import { overviewApi } from '#contract/lifecycle/overview.ts'
 import { implement } from '#server/base/http/implement.ts'
+import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { readContext } from '#server/health/store.ts'
 import type { Services } from '#server/services.ts'
 import { readBackups, readOverview } from './store.ts'
 
 /** What waits for the person who signs in, and how much of everything there is. */
-export const overviewRoutes = ({ database, backupAt, health, now }: Services) =>
-  implement(overviewApi, {
+export const overviewRoutes = (services: Services) => {
+  const { database, backupAt, health, now } = services
+  return implement(overviewApi, {
     getOverview: async ({ who }) => {
       await health.catchUp()
       const looked = await readContext(database.queries, now())
-      const overview = await readOverview(database.queries, now(), looked, who.role)
+      const overview = await readOverview(database.queries, now(), looked, {
+        role: who.role,
+        visitor: () => readAsVisitor(services),
+      })
       // Only administrators can act on pending accounts and the server's state, so only they are told.
       return {
         overview: isGranted('admin', who.role)
@@ -20,3 +25,4 @@ export const overviewRoutes = ({ database, backupAt, health, now }: Services) =>
       }
     },
   })
+}

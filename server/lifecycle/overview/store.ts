@@ -4,6 +4,7 @@ import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { countedEntities, type Overview, overviewCounts } from '#contract/lifecycle/overview.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { count } from '#server/base/db/list.ts'
+import type { Reader } from '#server/base/reader/visible.ts'
 import { readWorst } from '#server/health/store.ts'
 import { readLast } from '#server/lifecycle/backup/store.ts'
 import { countOpen } from '#server/lifecycle/suggestion/store.ts'
@@ -132,13 +133,13 @@ export const readOverview = async (
   queries: Queries,
   now: Date,
   looked: Parameters<typeof readWorst>[0],
-  role: Role,
+  { role, visitor }: { role: Role; visitor: () => Promise<Reader> },
 ): Promise<Omit<Overview, 'backups'>> => ({
   counts: await readCounts(queries),
   openSuggestions: await countOpen(queries),
   found: await countFound(queries),
   health: await readWorst(looked, isGranted('admin', role)),
-  shippedContent: (await readShipped(queries)).length,
+  shippedContent: (await readShipped(queries, visitor)).length,
   unpublished: await readUnpublished(queries),
   ...(await readLate(queries, now)),
   unreadMessages: await countWhere(queries, 'message', sql<boolean>`${sql.ref('read')} = 0`),

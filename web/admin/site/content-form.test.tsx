@@ -1,0 +1,90 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { contentDefaults, contentFields } from '#contract/content/fields.ts'
+import { contentPages } from '#contract/content/pages.ts'
+import { defaultBrand } from '#contract/site/default-brand.ts'
+import { defaultMenus } from '#contract/site/default-menus.ts'
+import { ContentForm } from './content-form.tsx'
+import type { SiteList } from './load-site.ts'
+import { ShippedList } from './shipped-list.tsx'
+
+const entryPath = '/publication/a/a-paper'
+
+/** The words of the page at each path; those of its scripts are for none to see. */
+const htmlAt: Readonly<Record<string, string>> = {
+  '/publications': '<h1>Our Publications</h1><script>"Cite"</script>',
+  [entryPath]: '<h1>A paper</h1><h2>Cite</h2>',
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (path: string) => new Response(htmlAt[path]))
+})
+
+const list = (more: Partial<SiteList> = {}): SiteList => ({
+  published: contentDefaults,
+  draft: contentDefaults,
+  version: 0,
+  menus: { ...defaultMenus, version: 0 },
+  defaultMenus,
+  brand: defaultBrand,
+  shipped: [],
+  newestPages: {},
+  languages: { languages: [], version: 0 },
+  ...more,
+})
+
+const open = async (key: string, newestPages: SiteList['newestPages']) => {
+  const page = contentPages.find((each) => each.key === key)
+  if (!page) throw new Error(`There is no page ${key}`)
+  const form = (
+    <ContentForm
+      page={page}
+      list={list({ newestPages })}
+      unsaved={null}
+      onUnsaved={() => undefined}
+    />
+  )
+  const router = createMemoryRouter([{ path: '/', element: form }])
+  await act(async () => void render(<RouterProvider router={router} />))
+}
+const shown = () => screen.getByTitle('Preview').getAttribute('src')
+const labelled = (name: keyof typeof contentFields) =>
+  screen.getByLabelText<HTMLInputElement>(contentFields[name].label)
+
+test('the preview shows the list or the newest entry, whichever says what is edited', async () => {
+  await open('publications', { publication: entryPath })
+  expect(shown()).toBe('/publications?preview')
+  await waitFor(() => {
+    fireEvent.focus(labelled('publicationLabels.cite'))
+    expect(shown()).toBe(`${entryPath}?preview`)
+  })
+  // No page shows it: the one that is open stays.
+  fireEvent.focus(labelled('publicationLabels.notCopied'))
+  expect(shown()).toBe(`${entryPath}?preview`)
+  fireEvent.focus(labelled('publications.heading'))
+  expect(shown()).toBe('/publications?preview')
+  fireEvent.click(screen.getByRole('button', { name: 'Newest entry' }))
+  expect(shown()).toBe(`${entryPath}?preview`)
+})
+
+test.for(contentPages.filter(({ isOnlyOnEntries }) => isOnlyOnEntries))(
+  'words that only entries show are seen on the newest, and without one it is said why not: $label',
+  async ({ key, entity = '', path }) => {
+    await open(key, {})
+    expect(shown()).toBe(`${path}?preview`)
+    expect(screen.getByText(/^Nothing is published yet/)).toBeDefined()
+    await open(key, { [entity]: entryPath })
+    expect(screen.getAllByTitle('Preview').at(-1)?.getAttribute('src')).toBe(`${entryPath}?preview`)
+    expect(screen.getAllByText(/^Nothing is published yet/)).toHaveLength(1)
+  },
+)
+
+test('what is still as shipped is told in the words of the site, without names of files or marks', async () => {
+  const shipped = list({ shipped: ['home.gallery', 'values.items', 'intro.verses'] })
+  const element = <ShippedList list={shipped} onOpen={() => undefined} />
+  const router = createMemoryRouter([{ path: '/', element }])
+  await act(async () => void render(<RouterProvider router={router} />))
+  expect(screen.getByText(/^Axial MRI slice/).textContent).not.toContain('gallery')
+  expect(screen.getByText(/^Innovation: We ask/).textContent).not.toContain('innovation:')
+})
