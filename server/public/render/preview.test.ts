@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { contentPages } from '#contract/content/pages.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { entryPreviewQuery } from '#contract/site/site-preview.ts'
 import { startBuiltPages } from '#server/tools/testing/built-pages.ts'
@@ -21,7 +22,7 @@ test('a page that the admin area frames is kept apart from the one that nobody m
   })
 })
 
-test('a form frames the page of an entry without changes, and a shared link leads to it', async () => {
+test('panels frame pages of the site and of entries without changes, to which a shared link leads', async () => {
   const site = await startBuiltPages()
   await fillSite(site)
   const { admin, app } = site
@@ -48,6 +49,8 @@ test('a form frames the page of an entry without changes, and a shared link lead
     expect(framed).toMatchObject({ status: 302, location: shared.location + entryPreviewQuery })
     expect(await open(framed.location)).toMatchObject({ status: 200, framedBy: "'self'" })
   }
+  for (const { path } of contentPages)
+    expect(await open(`${path}?preview`), path).toMatchObject({ framedBy: "'self'" })
   const ended = await open(`/preview/${'0'.repeat(64)}${entryPreviewQuery}`)
   expect(ended).toMatchObject({ status: 404, framedBy: "'self'" })
 })

@@ -15,6 +15,7 @@ import { focusFirst } from '#web/ui/focus-first.ts'
 import { ContentInput } from './content-input.tsx'
 import { SitePreview } from './live-preview.tsx'
 import type { SiteList } from './load-site.ts'
+import { PageViewChoice } from './page-view-choice.tsx'
 import { sitePanel as words } from './site-panel-words.ts'
 import { ConflictNote, UnsavedNote } from './unsaved-note.tsx'
 import { usePageViews } from './use-page-views.ts'
@@ -145,22 +146,7 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
             'xl:sticky xl:top-4 xl:self-start',
           )}
         >
-          {views.length > 1 && (
-            <div className="flex flex-wrap gap-2">
-              {views.map(({ kind }) => (
-                <Button
-                  key={kind}
-                  size="sm"
-                  variant={kind === shown?.kind ? 'secondary' : 'quiet'}
-                  aria-pressed={kind === shown?.kind}
-                  onClick={() => setKind(kind)}
-                >
-                  {words.views[kind]}
-                </Button>
-              ))}
-            </div>
-          )}
-          {shown?.isStandIn && <p className="text-ink-soft text-sm">{words.noEntry}</p>}
+          {shown && <PageViewChoice views={views} shown={shown} onChoose={setKind} />}
           <SitePreview
             key={shown?.path}
             path={shown?.path ?? page.path}

@@ -5,7 +5,7 @@ import type { contentPages } from '#contract/content/pages.ts'
 export interface PageView {
   readonly kind: 'list' | 'entry'
   readonly path: string
-  /** Whether it stands in for an entry that is missing. */
+  /** Whether it is shown because no entry is published. */
   readonly isStandIn: boolean
 }
 
@@ -27,7 +27,7 @@ const readText = async (path: string): Promise<string> => {
   return body.textContent
 }
 
-/** Chooses the view of a page that shows a text; the one that is open if both or none do. */
+/** Returns the views of a page. `showText` switches to the view that shows a text if the open one does not. */
 export const usePageViews = (
   page: (typeof contentPages)[number],
   newest: Readonly<Record<string, string>>,

@@ -1,0 +1,33 @@
+import { Button } from '#web/ui/button.tsx'
+import { sitePanel as words } from './site-panel-words.ts'
+import type { PageView } from './use-page-views.ts'
+
+type PageViewChoiceProps = {
+  views: readonly PageView[]
+  shown: PageView
+  onChoose: (kind: PageView['kind']) => void
+}
+
+/** Chooses between the list and the newest entry, and says why there is no entry. */
+export function PageViewChoice({ views, shown, onChoose }: PageViewChoiceProps) {
+  return (
+    <>
+      {views.length > 1 && (
+        <div className="flex flex-wrap gap-2">
+          {views.map(({ kind }) => (
+            <Button
+              key={kind}
+              size="sm"
+              variant={kind === shown.kind ? 'secondary' : 'quiet'}
+              aria-pressed={kind === shown.kind}
+              onClick={() => onChoose(kind)}
+            >
+              {words.views[kind]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {shown.isStandIn && <p className="text-ink-soft text-sm">{words.noEntry}</p>}
+    </>
+  )
+}
