@@ -79,7 +79,7 @@ const readResults = async (
   return {
     examples: (await hasExamples(queries)) ? '' : 'none',
     oldSite: (await hasMovedIn(queries)) ? 'moved' : '',
-    words: (await readShipped(queries)).length === 0 ? 'none' : '',
+    words: (await readShipped(queries, async () => visitor)).length === 0 ? 'none' : '',
     intro: intro === null ? '' : String(intro),
     name: settings.name === defaultSettings.name ? '' : settings.name,
     contact: invented.some((field) => settings[field] === defaultSettings[field])

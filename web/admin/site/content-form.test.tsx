@@ -13,8 +13,8 @@ const entryPath = '/publication/a/a-paper'
 
 /** The words of the page at each path; those of its scripts are for none to see. */
 const htmlAt: Readonly<Record<string, string>> = {
-  '/publications': '<h1>Our Publications</h1><script>"Cite"</script>',
-  [entryPath]: '<h1>A paper</h1><h2>Cite</h2>',
+  '/publications': '<main><h1>Our Publications</h1><script>"Cite"</script></main>',
+  [entryPath]: '<nav>Our Publications</nav><main><h1>A paper</h1><h2>Cite</h2></main>',
 }
 
 beforeEach(() => {

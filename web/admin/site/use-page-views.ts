@@ -22,7 +22,9 @@ const viewsOf = (
 
 const readText = async (path: string): Promise<string> => {
   const html = await (await fetch(path)).text()
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  // Not the whole page: this page's policy refuses to parse its style sheets.
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  const { body } = new DOMParser().parseFromString(main, 'text/html')
   for (const script of body.querySelectorAll('script, template')) script.remove()
   return body.textContent
 }
