@@ -1,6 +1,8 @@
 import { languageLabels } from '#contract/content/labels/languages.ts'
+import { shippedCodes, shippedIn } from '#contract/content/languages/shipped-in.ts'
 import type { SiteLanguage } from '#contract/language/language.ts'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
+import { directionOf } from '#contract/text/language-direction.ts'
 import { languagePrefix } from '#contract/text/language-prefix.ts'
 import { type LanguageMenuHtml, noLanguageMenu } from './language-menu-context.ts'
 import { codeOf, readSpeech } from './read-speech.server.ts'
@@ -11,6 +13,30 @@ const escaped = (text: string): string => text.replaceAll(/[&<"]/g, (sign) => es
 /** The icon of a globe. */
 const globe =
   '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c5 5.5 5 12.5 0 18M12 3c-5 5.5-5 12.5 0 18"/></svg>'
+
+/** The languages that ship, by the sentence with which each offers itself. */
+const shippedOffers = new Map(
+  ['en', ...shippedCodes].map((code) => [shippedIn(code)?.['languageLabels.offer'], code]),
+)
+
+/** Returns the language of an offer that fell back to another one, which it names; undefined for any other offer. */
+const fallenTo = (code: string, offer: string): string | undefined =>
+  shippedIn(code) ? undefined : shippedOffers.get(offer)
+
+/** Writes the line that offers a language in its own words; in those it fell back to, it only names the language. */
+export const offerHtml = (
+  { code, dir, name }: SiteLanguage,
+  said: (typeof languageLabels)['defaults'],
+  { prefix, href }: { readonly prefix: string; readonly href: string },
+): string => {
+  const other = fallenTo(code, said.offer)
+  const spoken = other
+    ? `lang="${other}" dir="${directionOf(other)}"`
+    : `lang="${code}" dir="${dir}"`
+  const sentence = other ? `${said.switch}:` : said.offer
+  const link = `<a href="${href}" data-prefix="${prefix}" hreflang="${code}" lang="${code}" dir="${dir}">${escaped(name)}</a>`
+  return `<aside hidden data-offer="${code}" ${spoken} aria-label="${escaped(said.switch)}">${escaped(sentence)} ${link} <button type="button">${escaped(said.dismiss)}</button></aside>`
+}
 
 /** The switch of the header, and for each other language a line that offers it to those whose browser prefers it. */
 export const languageMenu = async (tools: RenderTools, path: string): Promise<LanguageMenuHtml> => {
@@ -31,9 +57,8 @@ export const languageMenu = async (tools: RenderTools, path: string): Promise<La
   })
   const offers = await Promise.all(
     languages.map(async (language, at) => {
-      const { code, dir, name } = language
+      const { code } = language
       if (code === own) return ''
-      const { prefix, href } = addressIn(language, at)
       const said = (
         await readSpeech({
           languages,
@@ -41,7 +66,7 @@ export const languageMenu = async (tools: RenderTools, path: string): Promise<La
           client: tools.clientIn(at === 0 ? undefined : code),
         })
       ).words(languageLabels)
-      return `<aside hidden data-offer="${code}" lang="${code}" dir="${dir}" aria-label="${escaped(said.switch)}">${escaped(said.offer)} <a href="${href}" data-prefix="${prefix}" hreflang="${code}">${escaped(name)}</a> <button type="button">${escaped(said.dismiss)}</button></aside>`
+      return offerHtml(language, said, addressIn(language, at))
     }),
   )
   const seen = (own.split('-')[0] ?? own).toUpperCase()
