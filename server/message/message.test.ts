@@ -247,3 +247,20 @@ describe('the administrators', () => {
     expect(JSON.stringify(journal)).not.toMatch(/navy|Hello|third/)
   })
 })
+
+testOnce('errors of a sent form follow its language', async () => {
+  const { app, admin } = await startSite()
+  await admin.site.updateLanguages({ languages: ['en', 'de'] })
+  const wrong = { email: 'nobody', message: '' }
+  const send = async (path: string, lang?: string) => {
+    const { status, body } = await sendJson(app, 'POST', path, { ...wrong, lang }, {})
+    return [status, body.errors?.[0]?.message]
+  }
+  const paths = ['/contact/sendMessage', '/newsletter/subscribe']
+  for (const path of paths) {
+    expect(await send(path)).toContain('Enter a valid e-mail address')
+    expect(await send(path, 'en')).toContain('Enter a valid e-mail address')
+    expect(await send(path, 'de')).toContain('Geben Sie eine gültige E-Mail-Adresse ein')
+    expect(await send(path, 'xx')).toContain('Enter a valid e-mail address')
+  }
+})

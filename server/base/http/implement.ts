@@ -35,6 +35,8 @@ export interface AnswerLanguages {
   choose(asked: string): Promise<string | undefined>
   /** An answer of a call with the texts of a language. */
   translate(call: Call, lang: string, answer: object): Promise<object>
+  /** The error of a sent form in a language that is asked for; unchanged if the site does not have it. */
+  explain(asked: string, error: ApiError): Promise<ApiError>
 }
 
 type MaybePromise<T> = T | Promise<T>
@@ -168,6 +170,16 @@ const answerOnce = (
   }
 }
 
+/** Whether visitors fill in a form with the call's input, in a language of the site. */
+const isForm = ({ method, access, input }: Call): boolean =>
+  method !== 'GET' && access === 'public' && 'lang' in input.shape
+
+/** The language that a request asks for, whether or not its input can be read. */
+const langIn = ({ body, query }: FastifyRequest): string | undefined => {
+  const lang: unknown = Reflect.get(Object(body), 'lang') ?? Reflect.get(Object(query), 'lang')
+  return typeof lang === 'string' ? lang : undefined
+}
+
 const register = (
   app: FastifyInstance,
   context: RouteContext,
@@ -234,6 +246,10 @@ const register = (
       const incoming = context.incoming()
       try {
         return await respond(request, reply, incoming)
+      } catch (error) {
+        const lang = isForm(call) ? langIn(request) : undefined
+        if (lang === undefined || !(error instanceof ApiError)) throw error
+        throw await context.languages.explain(lang, error)
       } finally {
         await incoming.removeAll()
       }

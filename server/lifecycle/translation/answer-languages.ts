@@ -1,6 +1,10 @@
+import { ApiError } from '#contract/call/api-error.ts'
+import { formSentence } from '#contract/content/form-sentence.ts'
+import type { ChangedContent } from '#contract/content/group.ts'
 import type { AnswerLanguages } from '#server/base/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { chooseLanguage, createKnownCodes } from '#server/site/languages-store.ts'
+import { readContentIn } from '#server/site/words-store.ts'
 import { translateAnswer } from './translated-answers.ts'
 
 /** How calls are answered in the languages that were chosen for the site. */
@@ -8,11 +12,31 @@ export const createAnswerLanguages = ({
   database,
 }: Pick<Services, 'database'>): AnswerLanguages => {
   const knownCodes = createKnownCodes(database)
+  const readSentences = async (asked: string): Promise<ChangedContent | undefined> => {
+    try {
+      const lang = chooseLanguage(await knownCodes(), asked)
+      return await readContentIn(database.queries, lang ?? '')
+    } catch (error) {
+      if (error instanceof ApiError) return undefined
+      throw error
+    }
+  }
   return {
     choose: async (asked) => chooseLanguage(await knownCodes(), asked),
     translate: async ({ reply }, lang, answer) => {
       await translateAnswer(database.queries, lang, reply, answer)
       return answer
+    },
+    explain: async (asked, error) => {
+      const content = await readSentences(asked)
+      if (content === undefined) return error
+      const { code, status, retryAfter, cause } = error
+      const errors = error.errors.map(({ path, message }) => ({
+        path,
+        message: formSentence(message, content),
+      }))
+      const more = { status, errors, cause, ...(retryAfter !== undefined && { retryAfter }) }
+      return new ApiError(code, formSentence(error.message, content), more)
     },
   }
 }

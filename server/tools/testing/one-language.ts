@@ -4,4 +4,5 @@ import type { AnswerLanguages } from '#server/base/http/implement.ts'
 export const oneLanguage: AnswerLanguages = {
   choose: async () => undefined,
   translate: async (_call, _lang, answer) => answer,
+  explain: async (_asked, error) => error,
 }
