@@ -146,6 +146,12 @@ export const isInLanguages = (path: string): boolean => {
   )
 }
 
+/** Whether a link on a page keeps its language: not one to a file, a call, or a page that has one language only. */
+export const keepsLanguage = (target: string): boolean => {
+  const [path = ''] = target.split(/[?#]/)
+  return !/^\/api(?:\/|$)|\.\w+$/.test(path) && isInLanguages(path)
+}
+
 const queryOf = (page: Page, query: URLSearchParams): string => {
   const kept = new URLSearchParams()
   for (const [name, value] of Object.entries(readFilters(page.filters ?? {}, query))) {

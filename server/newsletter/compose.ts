@@ -1,5 +1,6 @@
 import { issueEntity } from '#contract/newsletter/newsletter-issue.ts'
 import type { Database } from '#server/base/db/database.ts'
+import type { Languages } from '#server/base/entity/source-texts.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { readTexts } from '#server/base/reader/translations.ts'
@@ -24,26 +25,29 @@ export const composeIssue = async (
   id: string,
 ): Promise<(to: { email: string; token: string; lang: string }) => Mail> => {
   const { queries } = place.database
-  const [, ...others] = await readCodes(queries)
-  const main = await composeIn(place, id, '')
-  const inOthers = new Map<string, typeof main>()
-  for (const lang of others) inOthers.set(lang, await composeIn(place, id, lang))
+  const [main = '', ...others] = await readCodes(queries)
+  const inMain = await composeIn(place, id, { main, lang: '' })
+  const inOthers = new Map<string, typeof inMain>()
+  for (const lang of others) inOthers.set(lang, await composeIn(place, id, { main, lang }))
   // Readers of a language that the site no longer has get the main one.
-  return ({ lang, ...to }) => (inOthers.get(lang) ?? main)(to)
+  return ({ lang, ...to }) => (inOthers.get(lang) ?? inMain)(to)
 }
 
-const composeIn = async (place: Place, id: string, lang: string) => {
+const composeIn = async (place: Place, id: string, { lang, main }: Languages) => {
   const { queries } = place.database
   const { include, ...issue } = await readIssue(queries, id)
   const { settings } = await readSettings(queries)
   const reader = await readAs(place, null, { lang: lang || undefined })
   const wanted = new Map([[issueEntity.name, new Set([id])]])
-  const textsOf = lang ? await readTexts(queries, lang, wanted, true) : () => ({})
+  const textsOf = await readTexts(queries, lang, wanted, true)
+  const texts = textsOf(issueEntity.name, id)
   return setIssue({
     ...issue,
-    ...textsOf(issueEntity.name, id),
+    ...texts,
     items: await readItems(queries, reader, include),
-    said: mailWordsIn(lang, place.publicUrl, await readContentIn(queries, lang)),
+    said: mailWordsIn({ lang, main }, place.publicUrl, await readContentIn(queries, lang)),
+    main,
+    untranslated: lang ? ['subject', 'content'].filter((name) => !(name in texts)) : [],
     siteName: settings.name,
     publicUrl: place.publicUrl,
   })

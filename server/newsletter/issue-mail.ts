@@ -1,6 +1,7 @@
 import { fill } from '#contract/content/group.ts'
 import { type IssueItem, includedKinds } from '#contract/newsletter/newsletter-issue.ts'
 import { cutText } from '#contract/text/cut-text.ts'
+import { directionOf } from '#contract/text/language-direction.ts'
 import { mailHtml, mailLink } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
@@ -16,6 +17,10 @@ export interface ComposedIssue {
   readonly items: readonly IssueItem[]
   /** What its language says around it. */
   readonly said: MailWords
+  /** The code of the site's main language. */
+  readonly main: string
+  /** Which of its own texts are in the main language instead. */
+  readonly untranslated: readonly string[]
   readonly siteName: string
   readonly publicUrl: string
 }
@@ -39,11 +44,19 @@ const lineLength = 140
 const linesOf = ({ authors, summary }: IssueItem): string[] =>
   [authors, cutText(summary, lineLength)].filter(Boolean)
 
-const itemHtml = (item: IssueItem, publicUrl: string): string => {
-  const lines = linesOf(item).map(
-    (line) => `<br><span dir="auto" ${soft('font-size:15px')}>${escapeHtml(line)}</span>`,
-  )
-  const title = mailLink(urlOf(item, publicUrl), item.title, 'font-weight:600')
+/** The language of an item's text: the work's own, or the main one where it is not translated. */
+const langOf = ({ language, untranslated = [] }: IssueItem, name: string, main: string): string => {
+  const lang = language || (untranslated.includes(name) ? main : '')
+  return lang && ` lang="${escapeHtml(lang)}"`
+}
+
+const itemHtml = (item: IssueItem, publicUrl: string, main: string): string => {
+  const lines = linesOf(item).map((line) => {
+    const lang = line === item.authors ? '' : langOf(item, 'summary', main)
+    return `<br><span dir="auto"${lang} ${soft('font-size:15px')}>${escapeHtml(line)}</span>`
+  })
+  const link = mailLink(urlOf(item, publicUrl), item.title, 'font-weight:600')
+  const title = `<span dir="auto"${langOf(item, 'title', main)}>${link}</span>`
   return `<p dir="auto" style="margin:0 0 20px;line-height:1.45">${title}${lines.join('')}</p>`
 }
 
@@ -51,8 +64,8 @@ const itemText = (item: IssueItem, publicUrl: string): string =>
   [item.title, ...linesOf(item), urlOf(item, publicUrl)].join('\n')
 
 /** The icon that is made of the group's logo, which every mail program can show, and the name beside it. */
-const letterhead = (publicUrl: string, root: string, siteName: string): string =>
-  `<p ${soft('margin:0 0 20px')}><img src="${escapeHtml(`${publicUrl}/icon-192.png`)}" alt="" width="40" height="40" style="vertical-align:middle;margin-right:12px;border-radius:6px">${mailLink(root, siteName, 'color:inherit;text-decoration:none')}</p>`
+const letterhead = (publicUrl: string, { root, lang }: MailWords, siteName: string): string =>
+  `<p ${soft('margin:0 0 20px')}><img src="${escapeHtml(`${publicUrl}/icon-192.png`)}" alt="" width="40" height="40" style="vertical-align:middle;margin-${directionOf(lang) === 'rtl' ? 'left' : 'right'}:12px;border-radius:6px">${mailLink(root, siteName, 'color:inherit;text-decoration:none')}</p>`
 
 const sectionsOf = ({ items, said: { headings } }: Pick<ComposedIssue, 'items' | 'said'>) =>
   includedKinds
@@ -61,18 +74,20 @@ const sectionsOf = ({ items, said: { headings } }: Pick<ComposedIssue, 'items' |
 
 /** Sets an issue once, and answers with how it is addressed to each recipient. */
 export const setIssue = async (issue: ComposedIssue): Promise<(recipient: Recipient) => Mail> => {
-  const { publicUrl, siteName, subject } = issue
-  const { root, words } = issue.said
-  const content = await readMarkdown(issue.content, { publicUrl, root, isStyled: true })
+  const { publicUrl, siteName, subject, main } = issue
+  const { root, words, lang } = issue.said
+  const langIn = (name: string) => (issue.untranslated.includes(name) ? main : lang)
+  const dir = directionOf(langIn('content'))
+  const content = await readMarkdown(issue.content, { publicUrl, root, isStyled: true, dir })
   const sections = sectionsOf(issue)
   const page = `${root}/newsletter/${issue._id}`
   const html = [
-    letterhead(publicUrl, root, siteName),
-    `<h1 dir="auto" style="margin:0 0 20px;font-size:26px;line-height:1.25">${escapeHtml(subject)}</h1>`,
-    content.html,
+    letterhead(publicUrl, issue.said, siteName),
+    `<h1 lang="${escapeHtml(langIn('subject'))}" dir="${directionOf(langIn('subject'))}" style="margin:0 0 20px;font-size:26px;line-height:1.25">${escapeHtml(subject)}</h1>`,
+    `<div lang="${escapeHtml(langIn('content'))}" dir="${dir}">${content.html}</div>`,
     ...sections.flatMap(({ heading, items }) => [
       `<h2 style="margin:36px 0 16px;padding-top:16px;border-top:1px solid #c9c3b4;font-size:20px;line-height:1.3">${escapeHtml(heading)}</h2>`,
-      ...items.map((item) => itemHtml(item, root)),
+      ...items.map((item) => itemHtml(item, root, main)),
     ]),
   ]
   const text = [
@@ -93,7 +108,7 @@ export const setIssue = async (issue: ComposedIssue): Promise<(recipient: Recipi
       to: email,
       subject,
       headers: unsubscribeHeaders(publicUrl, token),
-      html: mailHtml([...html, foot].join('\n')),
+      html: mailHtml([...html, foot].join('\n'), lang),
       text: `${[...text, `-- \n${why}\n${read}: ${page}\n${leaving}: ${leave}`].join('\n\n')}\n`,
     }
   }

@@ -196,3 +196,47 @@ test('an issue in another language names what of its entries is not translated',
   })
   expect(await item()).toMatchObject({ title: 'Schlaf', untranslated: ['summary'] })
 })
+
+test('an issue is in the language and direction of its reader, and names the texts that are not', async () => {
+  const site = await startSite()
+  const { admin, app } = site
+  await admin.site.updateLanguages({ languages: ['en', 'ar'] })
+  await subscribe(site, 'ada@navy.example', 'noor@navy.example')
+  await app.services.database.queries
+    .updateTable('subscriber')
+    .set({ lang: 'ar' })
+    .where('email', '=', 'noor@navy.example')
+    .execute()
+  const { data } = await admin.issue.createIssue({
+    subject: 'Spring',
+    content: '- see [the list](/feed.xml)\n- [our work](/projects) or [sign in](/login)',
+  })
+  await admin.translation.saveTranslation({
+    entity: 'issue',
+    id: data._id,
+    lang: 'ar',
+    fields: { subject: 'الربيع' },
+  })
+  await admin.issue.sendIssue({ issueId: data._id })
+  await app.services.newsletter.flush()
+  const htmlTo = (address: string) => app.mailbox.to(address)[0]?.html ?? ''
+  expect(htmlTo('ada@navy.example')).toContain('<html lang="en" dir="ltr">')
+  const arabic = htmlTo('noor@navy.example')
+  expect(arabic).toContain('<html lang="ar" dir="rtl">')
+  expect(arabic).toMatch(/<h1 lang="ar" dir="rtl"[^>]*>الربيع</)
+  expect(arabic).toMatch(/<div lang="en" dir="ltr"><ul style="[^"]*padding-left/)
+  for (const path of ['/feed.xml', '/ar/projects', '/login'])
+    expect(arabic).toContain(`href="https://salus.example${path}"`)
+  const { data: next } = await admin.issue.createIssue({ subject: 'Again', content: 'x' })
+  await admin.translation.saveTranslation({
+    entity: 'issue',
+    id: next._id,
+    lang: 'ar',
+    fields: { subject: 'أخرى', content: '- نص' },
+  })
+  await admin.issue.sendIssue({ issueId: next._id })
+  await app.services.newsletter.flush()
+  expect(app.mailbox.to('noor@navy.example')[1]?.html).toMatch(
+    /<div lang="ar" dir="rtl"><ul style="[^"]*padding-right/,
+  )
+})

@@ -24,14 +24,17 @@ export const confirmMail = (
   publicUrl: string,
   token: string,
   name: string,
-  { words: { confirm }, root }: MailWords,
+  { words: { confirm }, root, lang }: MailWords,
 ): Mail => ({
   to,
   subject: fill(confirm.subject, { name }),
   headers: unsubscribeHeaders(publicUrl, token),
-  ...layOut([
-    { text: fill(confirm.why, { name }) },
-    { text: fill(confirm.here, { link: `${root}/newsletter?confirm=${token}` }) },
-    { text: fill(confirm.notYou, { link: leavePage(root, token) }) },
-  ]),
+  ...layOut(
+    [
+      { text: fill(confirm.why, { name }) },
+      { text: fill(confirm.here, { link: `${root}/newsletter?confirm=${token}` }) },
+      { text: fill(confirm.notYou, { link: leavePage(root, token) }) },
+    ],
+    lang,
+  ),
 })

@@ -7,6 +7,7 @@ import { emailKeyOf } from '#server/base/text/email-key.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import { readSettings } from '#server/settings/store.ts'
+import { readCodes } from '#server/site/languages-store.ts'
 import { readContentIn } from '#server/site/words-store.ts'
 import { mailWordsIn } from './mail-words.ts'
 import { confirmMail, unsubscribeUrl } from './mails.ts'
@@ -37,7 +38,9 @@ export const newsletterRoutes = ({ database, limits, mailQueue, publicUrl }: Ser
         // Strangers neither learn that someone subscribed, nor can they have them mailed.
         if (known?.confirmed === 1) return
         const token = known?.token ?? (await addSubscriber(tx, email, emailKey, lang))
-        const said = mailWordsIn(lang, publicUrl, await readContentIn(tx.queries, lang))
+        const [main = ''] = await readCodes(tx.queries)
+        const content = await readContentIn(tx.queries, lang)
+        const said = mailWordsIn({ lang, main }, publicUrl, content)
         await mailQueue.add(tx.queries, confirmMail(email, publicUrl, token, settings.name, said))
       }).catch((error: unknown) => {
         // Asked for twice at the same moment: the other request sends the mail.

@@ -1,3 +1,4 @@
+import { directionOf } from '#contract/text/language-direction.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 
 /** A mail's paragraphs; a code is set large. */
@@ -7,13 +8,17 @@ export type Block = { readonly text: string } | { readonly code: string }
 const dark =
   'body{background:#0f1b1b!important;color:#eceae3!important}a{color:#6ed8ba!important}*{border-color:#3a4a49!important}pre{background:#1c2a2a!important}.soft{color:#aebab5!important}'
 
-/** A mail's HTML around what it says, in colours of its own, light and dark. */
-export const mailHtml = (body: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+/** Attributes that name the language of an element. */
+const langAttributes = (lang: string): string =>
+  `lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"`
+
+/** A mail's HTML around what it says, in colours of its own, light and dark. Some mail programs show the body alone. */
+export const mailHtml = (body: string, lang = 'en'): string => `<!doctype html>
+<html ${langAttributes(lang)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style></head>
 <body style="margin:0;padding:32px 20px;background:#f9f7f2;color:#12211f;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
-<div style="max-width:34em;margin:0 auto;overflow-wrap:break-word">
+<div ${langAttributes(lang)} style="max-width:34em;margin:0 auto;overflow-wrap:break-word">
 ${body}
 </div>
 </body></html>
@@ -33,7 +38,7 @@ const linked = (text: string): string =>
     .join('')
 
 /** Sets paragraphs as plain text and as plain HTML that any mail program shows. */
-export const layOut = (blocks: readonly Block[]): { text: string; html: string } => {
+export const layOut = (blocks: readonly Block[], lang = 'en'): { text: string; html: string } => {
   const text = blocks
     .map((block) => ('code' in block ? `    ${block.code}` : block.text))
     .join('\n\n')
@@ -44,5 +49,5 @@ export const layOut = (blocks: readonly Block[]): { text: string; html: string }
         : `<p style="margin:0 0 16px">${linked(block.text)}</p>`,
     )
     .join('\n')
-  return { text: `${text}\n`, html: mailHtml(html) }
+  return { text: `${text}\n`, html: mailHtml(html, lang) }
 }

@@ -5,6 +5,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { withStills } from '#contract/figure/figure-line.ts'
 import { pictureFacts } from '#contract/media/picture-facts.ts'
+import { keepsLanguage } from '#contract/pages.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 
 type Root = ReturnType<ReturnType<typeof rehypeSanitize>>
@@ -34,8 +35,8 @@ const styles: Readonly<Record<string, string>> = {
   pre: 'margin:0 0 16px;padding:12px;background:#efece4;white-space:pre-wrap',
   code: 'font:14px/1.5 ui-monospace,Menlo,Consolas,monospace',
   table: 'margin:0 0 16px;border-collapse:collapse',
-  th: 'padding:4px 12px 4px 0;text-align:left;border-bottom:1px solid #c9c3b4',
-  td: 'padding:4px 12px 4px 0;vertical-align:top',
+  th: 'padding:4px 6px;text-align:left;border-bottom:1px solid #c9c3b4',
+  td: 'padding:4px 6px;vertical-align:top',
   thead: '',
   tbody: '',
   tr: '',
@@ -51,13 +52,20 @@ export interface Outside {
   readonly root: string
   /** Whether elements say themselves how they look. */
   readonly isStyled: boolean
+  /** In which direction it is written; from left to right by default. */
+  readonly dir?: 'ltr' | 'rtl'
 }
+
+/** Turns styles round for texts that are written from right to left. */
+const turned = (style: string): string =>
+  style.replaceAll(/left|right/g, (side) => (side === 'left' ? 'right' : 'left'))
 
 /** An address in full; null where it leads nowhere outside the site. */
 const inFull = (address: unknown, { publicUrl, root }: Outside): string | null => {
   const text = String(address ?? '')
-  if (text.startsWith('/media/')) return publicUrl + text
-  if (text.startsWith('/') && !text.startsWith('//')) return root + text
+  if (text.startsWith('/') && !text.startsWith('//')) {
+    return (keepsLanguage(text) ? root : publicUrl) + text
+  }
   return /^(https?:\/\/|mailto:)/i.test(text) ? text : null
 }
 
@@ -73,9 +81,10 @@ const open = (
   tag: string,
   attributes: Readonly<Record<string, string>>,
   style: string,
-  { isStyled }: Outside,
+  { isStyled, dir }: Outside,
 ): string => {
-  const all = Object.entries({ ...attributes, ...(isStyled && style && { style }) })
+  const styles = isStyled && style && { style: dir === 'rtl' ? turned(style) : style }
+  const all = Object.entries({ ...attributes, ...styles })
   return `<${[tag, ...all.map(([name, value]) => `${name}="${escapeHtml(value)}"`)].join(' ')}>`
 }
 
