@@ -2,7 +2,7 @@ import { readableContent } from '#contract/content/content-schema.ts'
 import { contentDefaults } from '#contract/content/fields.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
-import { isInLanguages } from '#contract/pages.ts'
+import { keepsLanguage } from '#contract/pages.ts'
 import {
   defaultMenus,
   type MenuItem,
@@ -37,8 +37,8 @@ type Place = Pick<RenderTools, 'lang' | 'publicUrl'>
 /** On a page in another language, what has one language only is named by its whole address: the router stays in a language. */
 const ledFrom = ({ lang, publicUrl }: Place, items: readonly MenuItem[]): MenuItem[] =>
   items.map((item) => {
-    const [path = ''] = item.target.split(/[?#]/)
-    const isOutside = lang !== undefined && path.startsWith('/') && !isInLanguages(path)
+    const isOutside =
+      lang !== undefined && item.target.startsWith('/') && !keepsLanguage(item.target)
     return isOutside ? { ...item, target: publicUrl + item.target } : item
   })
 

@@ -8,7 +8,7 @@ test('on a page in another language, menus lead to what has one language only', 
     header: targets.map(item),
     more: [],
     contact: [item('/admin/dashboard#x')],
-    footer: [],
+    footer: [item('/feed.xml?a=1'), item('/api/v1/docs')],
   }
   const publicUrl = 'https://lab.example'
   expect(changedMenus(shown, { publicUrl, lang: undefined })).toEqual(shown)
@@ -16,6 +16,6 @@ test('on a page in another language, menus lead to what has one language only', 
     header: ['https://lab.example/login', ...targets.slice(1)].map(item),
     more: [],
     contact: [item('https://lab.example/admin/dashboard#x')],
-    footer: [],
+    footer: [item('https://lab.example/feed.xml?a=1'), item('https://lab.example/api/v1/docs')],
   })
 })

@@ -1,5 +1,5 @@
 import { useFallback } from '#web/content/fallback.ts'
-import { Link } from '#web/ui/link.tsx'
+import { TypedLink } from '#web/ui/markdown/typed-link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import type { NewsEntry } from './news-view.ts'
 
@@ -49,13 +49,9 @@ type NewsLinkProps = { href: string | null; children: string }
 function NewsLink({ href, children }: NewsLinkProps) {
   const look = 'text-ink no-underline hover:text-signal-strong hover:underline'
   if (href === null) return children
-  return href.startsWith('/') ? (
-    <Link to={href} className={look}>
+  return (
+    <TypedLink to={href} className={look}>
       {children}
-    </Link>
-  ) : (
-    <a href={href} rel="noopener" className={look}>
-      {children}
-    </a>
+    </TypedLink>
   )
 }

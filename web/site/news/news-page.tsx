@@ -6,6 +6,7 @@ import { EntryHead } from '#web/site/parts/entry-head.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
+import { TypedLink } from '#web/ui/markdown/typed-link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import type { NewsView } from './news-view.ts'
 
@@ -50,7 +51,11 @@ export function NewsPage({ post }: { post: NewsView }) {
             )}
             <Prose tree={prose} {...said('content')} />
             <p className="mt-12 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
-              {link && <Further href={link} name={fill(words.related, { name: linkName })} />}
+              {link && (
+                <TypedLink to={link} className="link min-w-0 break-words">
+                  {fill(words.related, { name: linkName })}
+                </TypedLink>
+              )}
               <Link to="/news" className="link">
                 {words.more}
               </Link>
@@ -59,17 +64,5 @@ export function NewsPage({ post }: { post: NewsView }) {
         </Grid>
       </Container>
     </article>
-  )
-}
-
-function Further({ href, name }: { href: string; name: string }) {
-  return href.startsWith('/') ? (
-    <Link to={href} className="link min-w-0 break-words">
-      {name}
-    </Link>
-  ) : (
-    <a href={href} rel="noopener" className="link min-w-0 break-words">
-      {name}
-    </a>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useHref } from 'react-router'
 import { useLocale } from '#web/content/locale.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -15,13 +15,14 @@ const prefixIn = (home: string, locale: string): string => {
   return home.endsWith(prefix) ? prefix : ''
 }
 
-/** A link that someone has typed: to a page of the site, to a file of it, or to a page in another language. */
-export function TypedLink({ to, children }: { to: string; children: ReactNode }) {
+/** A link that someone has typed: to a page of the site or of another one, to a file, or to a page in another language. */
+export function TypedLink({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   const home = useHref('/')
   const prefix = prefixIn(home, useLocale())
+  if (!to.startsWith('/')) return <a href={to} rel="noopener" {...props} />
   const isOutside = outside.test(to) || (prefix !== '' && forEditors.test(to))
-  if (!isOutside) return <Link to={to}>{children}</Link>
+  if (!isOutside) return <Link to={to} {...props} />
   // Below another path, as a copy of the site may be, its files are there too.
   const place = home.slice(0, home.length - prefix.length).replace(/\/$/, '')
-  return <a href={place + to}>{children}</a>
+  return <a href={place + to} {...props} />
 }
