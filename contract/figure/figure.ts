@@ -35,6 +35,7 @@ const figureUrl = z
   .string()
   .max(200)
   .refine((url) => figureFacts(url) !== null, 'This is not the URL of a figure')
+  .meta({ examples: ['/media/0123456789abcdef0123456789abcdef-640x480-303030.volume'] })
 
 /** The calls for figures that one can touch. */
 export const figureApi = {

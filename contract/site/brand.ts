@@ -66,6 +66,7 @@ const typedTime = z.codec(z.union([z.literal(''), wholeNumber]), loaderTime, {
 const keptPicture = z
   .string()
   .refine((url) => url === '' || pictureName(url) !== null, 'Must be a picture of this site')
+  .meta({ examples: [''] })
 
 /** The brand as it is stored. */
 export const brandShape = z.object({

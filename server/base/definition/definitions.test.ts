@@ -37,6 +37,7 @@ const others = [
   'passwordReset',
   'pictureHold',
   'rateLimit',
+  'requestKey',
   'session',
   'publicationImport',
   'publicationImportEntry',
@@ -66,6 +67,7 @@ const others = [
   'issueDelivery',
   'digest',
   'unfinished',
+  'figure',
 ]
 
 const optional = ({ fields }: EntityDefinition, column: string): boolean => {
