@@ -134,6 +134,8 @@ export const translationApi = {
     reply: z.object({
       saved: z.int(),
       unchanged: z.int(),
+      /** Up to three texts as they were read, so that someone sees whether letters were lost. */
+      samples: z.array(z.string()),
       refused: z.array(z.object({ line: z.int(), reason: z.string() })),
     }),
   }),

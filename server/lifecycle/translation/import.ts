@@ -1,6 +1,7 @@
 import { invalid } from '#contract/call/api-error.ts'
 import { text as textOf } from '#contract/call/fields.ts'
 import { append } from '#contract/list/any-length.ts'
+import { cutText } from '#contract/text/cut-text.ts'
 import { decodeText } from '#server/base/citation/read/decode.ts'
 import { confine, TooMuchError } from '#server/base/confine/confine.ts'
 import { publish } from '#server/base/entity/kept-changes.ts'
@@ -44,6 +45,18 @@ const readRows = async (file: File) => {
   })
   if (wrong !== '') throw refuse(wrong)
   return { rows, refused }
+}
+
+const mostSamples = 3
+const sampleLength = 100
+
+/** Returns the first texts, if possible those in which a wrong encoding would show. */
+const samplesOf = (rows: readonly CsvRow[]): string[] => {
+  const texts = rows.map(({ text }) => text).filter(Boolean)
+  const telling = texts.filter((text) => /\P{ASCII}/u.test(text))
+  return (telling.length > 0 ? telling : texts)
+    .slice(0, mostSamples)
+    .map((text) => cutText(text, sampleLength))
 }
 
 /** Returns a text as it comes back from an exported table: without blanks around, and with one kind of line break. */
@@ -160,5 +173,10 @@ export const importCsv = async (
       append(refused, [...judged.refused, ...gone])
     }
   }
-  return { saved, unchanged, refused: refused.toSorted((a, b) => a.line - b.line) }
+  return {
+    saved,
+    unchanged,
+    samples: samplesOf(rows),
+    refused: refused.toSorted((a, b) => a.line - b.line),
+  }
 }

@@ -305,6 +305,7 @@ describeOnce('the list of what is left', () => {
       message: 'OK',
       saved: 0,
       unchanged: before.total,
+      samples: expect.any(Array),
       refused: [],
     })
     expect(await counts()).toEqual(before)
@@ -641,7 +642,8 @@ test.for<[string, (text: string) => Uint8Array<ArrayBuffer>]>([
   const text = 'Schlafmüdigkeit für 5 €'
   const table = `entity,id,field,source,text,state\r\npost,${post._id},title,Sleep,${text},missing`
   const file = new File([encode(table)], 'de.csv', { type: 'text/csv' })
-  expect(await admin.translation.import({ lang, file })).toMatchObject({ saved: 1, refused: [] })
+  const imported = await admin.translation.import({ lang, file })
+  expect(imported).toMatchObject({ saved: 1, samples: [text], refused: [] })
   const { fields } = await fieldsOf(admin, 'post', post._id)
   expect(fields.title).toMatchObject({ text, state: 'done' })
 })

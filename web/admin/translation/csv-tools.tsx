@@ -56,6 +56,17 @@ export function ImportReport({ imported }: { imported: Imported }) {
   return (
     <div role="status" className="grid gap-2">
       <p>{words.imported(imported.saved, imported.unchanged)}</p>
+      {imported.samples.length > 0 && (
+        <p>
+          {words.samples}{' '}
+          {imported.samples.map((sample, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two of them may say the same
+            <q key={at} dir="auto" className="me-2 break-words">
+              {sample}
+            </q>
+          ))}
+        </p>
+      )}
       {imported.refused.length > 0 && (
         <>
           <p>{words.refused(imported.refused.length)}</p>

@@ -19,6 +19,7 @@ export const translationPanel = {
   importCsv: 'Import CSV',
   imported: (saved: number, unchanged: number) =>
     `${saved.toLocaleString('en')} texts saved, ${unchanged.toLocaleString('en')} unchanged.`,
+  samples: 'Read as:',
   refused: (count: number) => `${count.toLocaleString('en')} rows were not saved:`,
   line: (line: number, reason: string) => `Line ${line}: ${reason}`,
   one: {
