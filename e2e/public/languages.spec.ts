@@ -176,3 +176,51 @@ test('in Arabic each text is read in its own direction, and what is one line has
   expect(await wayOf(page.locator('[data-turn=next] svg'))).toBe('down')
   await restoreSite(api)
 })
+
+/** The mask at the edge of what scrolls sideways. */
+const maskOf = (shown: Locator) =>
+  shown.evaluate((element) => getComputedStyle(element).maskImage.replace(/, .*/, ''))
+
+const alignmentOf = (shown: Locator) =>
+  shown.evaluate((element) => {
+    const { textAlign, direction } = getComputedStyle(element)
+    return textAlign === 'start' ? (direction === 'rtl' ? 'right' : 'left') : textAlign
+  })
+
+test('in Arabic, what is not translated fades, is aligned and leads on as in its own language', async ({
+  page,
+  api,
+}) => {
+  await api.site.updateLanguages({ languages: ['en', 'ar'] })
+  const row = `|${' A rather long cell of a table |'.repeat(9)}`
+  const table = `${row}\n|${' --- |'.repeat(9)}\n${row}`
+  const project = await addProject(api)
+  await api.post.updatePost({ postId: project._id, content: table })
+  const milestone = { title: 'A first step', description: 'All of it', dueDate: '2026-01-02' }
+  await api.post.createMilestone({ postId: project._id, ...milestone, status: 'Done' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, `/ar/project/${project._id}`)
+  const wide = page.locator('[data-slot=scroller]').first()
+  expect(await maskOf(wide)).toBe('linear-gradient(to right')
+  const [title, text] = [milestone.title, milestone.description].map((each) =>
+    page.getByText(each, { exact: true }),
+  )
+  if (title && text) expect(await alignmentOf(title)).toBe(await alignmentOf(text))
+
+  await visit(page, '/ar/research')
+  expect(await alignmentOf(page.getByRole('heading', { name: milestone.title }))).toBe('left')
+
+  const fields = { content: table }
+  await api.translation.saveTranslation({ entity: 'post', id: project._id, lang: 'ar', fields })
+  await visit(page, `/ar/project/${project._id}`)
+  expect(await maskOf(wide)).toBe('linear-gradient(to left')
+
+  const { data: news } = await api.frontPage.createFrontPage({
+    title: 'Join us',
+    content: 'Soon',
+    link: '/feed.xml',
+  })
+  await visit(page, `/ar/news/${news._id}`)
+  await expect(page.locator('main a[href="/feed.xml"]')).toBeVisible()
+  await restoreSite(api)
+})
