@@ -5,6 +5,7 @@ import {
   author,
   furtherLink,
   mostAuthors,
+  notice,
   optionalFields,
   requiredFields,
   tooManyAuthors,
@@ -21,7 +22,6 @@ const ourOwn = {
   featured: true,
   versions: true,
   award: true,
-  notices: true,
   picture: true,
 } as const
 
@@ -37,6 +37,7 @@ export const importedPublication = optionalFields.omit(ourOwn).extend({
   keywords: z.array(text(200)).max(500),
   authorList: z.array(author).min(1, 'It has no author').max(mostAuthors, tooManyAuthors),
   links: z.array(furtherLink).max(500),
+  notices: z.array(notice).max(1_000),
 })
 export type ImportedPublication = z.output<typeof importedPublication>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { days } from '#server/tools/testing/clock.ts'
 import { startSite } from '#server/tools/testing/content.ts'
-import { previewOf } from '#server/tools/testing/imports.ts'
+import { importText, previewOf } from '#server/tools/testing/imports.ts'
 import { type Reply, send, startLookupServer } from '#server/tools/testing/lookup-server.ts'
 
 const crossref = JSON.stringify({
@@ -162,6 +162,22 @@ test('identifiers of every kind are looked up', async () => {
     null,
   ])
   expect(asked[0]).toBe('/works/10.5555/found?mailto=team@group.example')
+})
+
+test('a retraction that Crossref names is saved with the import', async () => {
+  const { message, ...rest } = JSON.parse(crossref)
+  const updated = { 'date-parts': [[2025, 3, 4]] }
+  const retraction = { DOI: '10.5555/notice', type: 'retraction', updated }
+  const { admin } = await start({
+    '/works/10.5555/found': send(
+      JSON.stringify({ ...rest, message: { ...message, 'updated-by': [retraction] } }),
+    ),
+  })
+  await importText(admin, '10.5555/found')
+  const { publications } = await admin.publication.showAllPublications()
+  expect(publications).toMatchObject([
+    { notices: [{ kind: 'retraction', date: '2025-03-04', doi: '10.5555/notice' }] },
+  ])
 })
 
 test('an answer is kept for 30 days, that there is none for one, and a failure not at all', async () => {

@@ -138,8 +138,16 @@ export const createLookUps = (
     (await consult('datacite', `/dois/${inPath(doi)}`, contact('mailto'), asking)) ??
     'Neither Crossref nor DataCite knows this DOI'
 
-  const byDoi = async (doi: string, asking: Asking): Promise<Reading | string> =>
-    (await atCrossref(doi, asking))?.reading ?? atDatacite(doi, asking)
+  /** The work of a record with its notices, unless these cannot be read. */
+  const withNotices = ({ reading, updates }: CrossrefRecord): Reading | null =>
+    reading && 'work' in reading && typeof updates !== 'string'
+      ? { ...reading, notices: updates.notices }
+      : reading
+
+  const byDoi = async (doi: string, asking: Asking): Promise<Reading | string> => {
+    const record = await atCrossref(doi, asking)
+    return (record && withNotices(record)) ?? atDatacite(doi, asking)
+  }
 
   const byPmid = async (pmid: string, asking: Asking): Promise<Reading | string> => {
     const path = `/entrez/eutils/efetch.fcgi?db=pubmed&id=${inPath(pmid)}&retmode=xml`
@@ -186,7 +194,7 @@ export const createLookUps = (
     const asking = { signal, isAnew: true }
     if (id.kind !== 'doi') return { reading: await find({ line: 0, ...id }, asking), noticeOf: [] }
     const record = await atCrossref(id.value, asking)
-    const found = record?.reading ?? (await atDatacite(id.value, asking))
+    const found = (record && withNotices(record)) ?? (await atDatacite(id.value, asking))
     const { noticeOf } = record ? updatesIn(record) : { noticeOf: [] }
     return { reading: toReading(0, id.value, found), noticeOf }
   }

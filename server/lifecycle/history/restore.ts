@@ -45,12 +45,19 @@ const insert = async (queries: Queries, table: string, row: Row): Promise<boolea
 
 const withoutStamp = ({ _id, createdAt, updatedAt, version, ...fields }: Row): Row => fields
 
-const inTheWay = async (queries: Queries, { table, label }: Entity<unknown>, id: string) =>
+const inTheWay = async (
+  queries: Queries,
+  { table, label }: Entity<unknown>,
+  id: string,
+  root: Row,
+) =>
   (await exists(queries, table, id))
     ? new ApiError('notRestorable', 'This has been brought back already')
     : new ApiError(
         'nameTaken',
-        `Another ${label.toLowerCase()} has this name by now. Rename that first.`,
+        'path' in root
+          ? `Another ${label.toLowerCase()} has this address by now. Change that first.`
+          : `Another ${label.toLowerCase()} has this name by now. Rename that first.`,
       )
 
 /** Restores what a snapshot holds. References to entries that are gone are left out. */
@@ -115,7 +122,8 @@ export const restore = async <T>(
     entity,
     async (stamp: NewRow) => {
       const row = { ...fields, ...stamp, version: Number(root.version) + 1 }
-      if (!(await insert(queries, entity.table, row))) throw await inTheWay(queries, entity, id)
+      if (!(await insert(queries, entity.table, row)))
+        throw await inTheWay(queries, entity, id, root)
       for (const part of parts) await bringBack(part)
     },
     id,

@@ -39,6 +39,7 @@ export const filling = (here: Publication, source: Source): PublicationChanges =
   for (const name of names) {
     if (name === 'keywords' || name === 'properNouns') change[name] = [...source[name]]
     else if (name === 'links') change.links = [...source.links]
+    else if (name === 'notices') change.notices = [...source.notices]
     else change[name] = source[name]
   }
   if (names.includes('publicationDate')) change.datePrecision = source.datePrecision
@@ -55,6 +56,7 @@ const isNewer = (source: ImportedPublication, here: Publication): boolean =>
 const both = (source: ImportedPublication, here: Publication): PublicationChanges => ({
   keywords: unionOfWords(here.keywords, source.keywords),
   links: optionalFields.shape.links.parse(union(here.links, source.links)),
+  notices: union(here.notices, source.notices),
 })
 
 /** The change that makes something another version of a publication; the newest is what it shows. */

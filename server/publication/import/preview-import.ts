@@ -51,7 +51,7 @@ const convert = async (
   const authors = matchAuthors(work, match)
   // Thousands of authors take a step to match and another to write.
   await pause()
-  const converted = toPublication(work, authors)
+  const converted = toPublication(work, authors, read.notices)
   if (!('publication' in converted) || read.warning === undefined) return converted
   const warning = [read.warning, converted.warning].filter(Boolean).join('. ')
   return { ...converted, warning }

@@ -1,6 +1,6 @@
 import { partsBeside, writeInverted, writeName } from '#contract/publication/author-name.ts'
 import { joinAuthors, writeAuthors } from '#contract/publication/author-text.ts'
-import type { Author } from '#contract/publication/publication-fields.ts'
+import type { Author, Notice } from '#contract/publication/publication-fields.ts'
 import {
   type ImportedPublication,
   importedPublication,
@@ -56,7 +56,11 @@ export const matchAuthors = (
 }
 
 /** Makes a publication of a work; what does not fit into its field is left out and named. */
-export const toPublication = (work: Work, authorList: readonly Author[]): Converted => {
+export const toPublication = (
+  work: Work,
+  authorList: readonly Author[],
+  notices: readonly Notice[] = [],
+): Converted => {
   const { url: _, ...texts } = forEachText((name) => work[name])
   const fields = {
     ...texts,
@@ -71,6 +75,7 @@ export const toPublication = (work: Work, authorList: readonly Author[]): Conver
     keywords: work.keywords.filter((word) => word !== '' && word.length <= longestName),
     authorList,
     links: work.links ?? [],
+    notices,
   }
   const whole = importedPublication.safeParse(fields)
   if (whole.success) return { publication: whole.data, warning: '' }

@@ -83,7 +83,8 @@ const lookAtWork = async (
   const work = 'work' in reading ? reading.work : fromRecord(listed, person)
   const authors = matchAuthors(work, match)
   await giveWay()
-  const converted = toPublication(work, authors)
+  const notices = 'work' in reading ? reading.notices : undefined
+  const converted = toPublication(work, authors, notices)
   if ('reason' in converted) return
   const publication = withOwner(converted.publication, person)
   const standing = await knowledge.judge(publication, person._id)

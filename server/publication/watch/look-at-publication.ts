@@ -63,7 +63,7 @@ const offerArticle = async (
   if (!('work' in reading)) return
   const authors = matchAuthors(reading.work, match)
   await giveWay()
-  const converted = toPublication(reading.work, authors)
+  const converted = toPublication(reading.work, authors, reading.notices)
   if ('reason' in converted) return
   const { publication } = converted
   if ((await knowledge.judge(publication)).is === 'known') return

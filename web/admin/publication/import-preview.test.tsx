@@ -44,6 +44,7 @@ const entry = (index: number, status: ImportEntry['status'], reason = ''): Impor
             abstract: '',
             keywords: [],
             links: [],
+            notices: [],
           },
           authorList: [],
         },

@@ -1,4 +1,4 @@
-import { mostAuthors } from '#contract/publication/publication-fields.ts'
+import { mostAuthors, type Notice } from '#contract/publication/publication-fields.ts'
 import { forEachText } from '../format-fields.ts'
 import type { Name, Work } from '../work.ts'
 import { tellingGenre } from '../work-type.ts'
@@ -10,7 +10,7 @@ export type Reading = {
   /** What it was read from, where that is not all of its lines. */
   readonly text?: string
 } & (
-  | { readonly work: Work; readonly warning?: string }
+  | { readonly work: Work; readonly warning?: string; readonly notices?: readonly Notice[] }
   | { readonly reason: string; readonly title?: string }
 )
 
