@@ -9,6 +9,15 @@ export type FieldError = z.infer<typeof fieldError>
 /** How many errors a response names at most: nobody corrects more at once. */
 const maxErrors = 100
 
+/** A field of a suggestion whose value was changed after the suggestion was made. */
+const difference = z.object({ field: z.string(), suggested: z.unknown(), now: z.unknown() })
+
+/** Fields that were changed meanwhile, and the version of the entry with which a repeated call replaces them. */
+export interface Outdated {
+  readonly differences: z.infer<typeof difference>[]
+  readonly version: number
+}
+
 /** The body of every refused call. */
 export const errorBody = z.object({
   success: z.literal(false),
@@ -17,6 +26,9 @@ export const errorBody = z.object({
   errors: z.array(fieldError).optional(),
   /** The same call succeeds once the account's password has been confirmed. */
   needsPassword: z.literal(true).optional(),
+  /** Fields that were changed meanwhile. The same call succeeds with `version`. */
+  differences: z.array(difference).optional(),
+  version: z.int().optional(),
 })
 
 export type ErrorBody = z.infer<typeof errorBody>
@@ -59,6 +71,7 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[]
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
+  readonly outdated: Outdated | undefined
 
   constructor(
     code: ErrorCode,
@@ -68,6 +81,7 @@ export class ApiError extends Error {
       status?: number
       errors?: readonly FieldError[]
       retryAfter?: number
+      outdated?: Outdated | undefined
       cause?: unknown
     } = {},
   ) {
@@ -77,6 +91,7 @@ export class ApiError extends Error {
     this.status = more.status ?? statusOf(code)
     this.errors = more.errors ?? []
     this.retryAfter = more.retryAfter
+    this.outdated = more.outdated
   }
 
   /** The JSON that tells a client about it. */
@@ -88,6 +103,7 @@ export class ApiError extends Error {
       message: this.message,
       ...(this.errors.length > 0 && { errors: this.errors.slice(0, maxErrors) }),
       ...(code === 'passwordNeeded' && { needsPassword: true }),
+      ...this.outdated,
     }
   }
 
@@ -98,6 +114,10 @@ export class ApiError extends Error {
     return new ApiError(data ? codeOf(status, data.code) : 'unknown', message, {
       status,
       errors: data?.errors ?? [],
+      outdated:
+        data?.differences && data.version !== undefined
+          ? { differences: data.differences, version: data.version }
+          : undefined,
       // A proxy may answer with a date instead of seconds.
       ...(/^\d+$/.test(retryAfter ?? '') && { retryAfter: Number(retryAfter) }),
     })

@@ -1,5 +1,5 @@
 import { call } from '#contract/call/call.ts'
-import { done, id, listCut, longText, text } from '#contract/call/fields.ts'
+import { done, id, listCut, longText, text, version } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { profileTexts } from '#contract/profile/profile.ts'
 
@@ -93,9 +93,10 @@ export const suggestionApi = {
     path: '/suggestion/accept',
     access: 'editor',
     encoding: 'json',
-    summary: 'Make the suggested change; who suggested it is told by mail, with the note',
+    summary:
+      'Make the suggested change; who suggested it is told by mail, with the note. If a field was changed since, 409 with `differences` and the `version` that replaces it',
     success: 'Suggestion Accepted',
-    input: decision,
+    input: decision.extend({ version: version.optional() }),
     aliases,
     reply: done,
   }),

@@ -1,4 +1,5 @@
 import { ApiError, fieldErrors, invalid, notFound } from '#contract/call/api-error.ts'
+import type { Input } from '#contract/call/call.ts'
 import { suggestable, suggestionApi } from '#contract/lifecycle/suggestion.ts'
 import { readUser } from '#server/auth/store.ts'
 import { implement } from '#server/base/http/implement.ts'
@@ -21,6 +22,7 @@ import {
   listSuggestions,
   readProfileFields,
   readProgress,
+  requireUnchanged,
 } from './store.ts'
 
 const keepPicture = async (_: Write, current: string) => current
@@ -48,7 +50,7 @@ export const suggestionRoutes = ({ database, mailQueue, now }: Services) => {
 
   const decide = async (
     who: Viewer,
-    { suggestionId, note = '' }: { suggestionId: string; note?: string | undefined },
+    { suggestionId, note = '', version }: Input<typeof suggestionApi.accept>,
     decision: 'accepted' | 'declined',
   ) => {
     const siteName = await readSiteName(queries)
@@ -62,7 +64,10 @@ export const suggestionRoutes = ({ database, mailQueue, now }: Services) => {
       })
       if (decided === undefined)
         throw new ApiError('wrongState', 'Someone has decided on this suggestion already')
-      if (decision === 'accepted') await apply(tx, decided)
+      if (decision === 'accepted') {
+        await requireUnchanged(tx, decided, version)
+        await apply(tx, decided)
+      }
       const { email } = await readUser(tx.queries, decided.accountId)
       const told = { decidedBy: who.name, note, siteName }
       await mailQueue.add(tx.queries, decisionMail(email, decision, told))

@@ -11,6 +11,7 @@ import { newId } from '#server/base/db/id.ts'
 import { type Part, part } from '#server/base/db/list.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
+import type { Write } from '#server/base/write/write.ts'
 import { findInTrash } from '#server/lifecycle/trash/store.ts'
 import { isPost } from '#server/post/store.ts'
 import { findProfile, profiles } from '#server/profile/store.ts'
@@ -198,9 +199,51 @@ export const decideSuggestion = async (
     .set(decision)
     .where('_id', '=', id)
     .where('state', '=', 'open')
-    .returning(['accountId', 'entity', 'entityId', 'fields'])
+    .returning(['_id', 'accountId', 'entity', 'entityId', 'fields'])
     .executeTakeFirst()
   return decided && { ...decided, fields: fieldsOf(decided.fields) }
+}
+
+/** The values that fields of an entry had when they were suggested; undefined if the entry was not changed since. */
+const formerState = async (
+  queries: Queries,
+  { _id, entity, entityId }: Decided,
+): Promise<Record<string, unknown> | undefined> => {
+  const first = await queries
+    .selectFrom('journal')
+    .select('before')
+    .where('entity', '=', entity)
+    .where('entityId', '=', entityId)
+    .where('_id', '>', _id)
+    .where('before', 'is not', null)
+    .orderBy('_id')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.before ? fieldsOf(first.before) : undefined
+}
+
+/** Throws 409 if suggested fields were changed since, unless `version` is that of the entry as it is now. */
+export const requireUnchanged = async (
+  tx: Write,
+  decided: Decided,
+  version: number | undefined,
+): Promise<void> => {
+  const { entity, entityId, fields } = decided
+  const before = entityId === '' ? undefined : await formerState(tx.queries, decided)
+  if (before === undefined) return
+  await tx.hold(entity === 'profile' ? profiles : progress.record, entityId)
+  const present = await presentState(tx.queries, entity, entityId)
+  if (present === null || version === present.version) return
+  const now = z.record(z.string(), z.unknown()).parse(present)
+  const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  const differences = Object.entries(fields)
+    .filter(([field, suggested]) => !isEqual(now[field], suggested))
+    .filter(([field]) => !isEqual(now[field], before[field]))
+    .map(([field, suggested]) => ({ field, suggested, now: now[field] }))
+  if (differences.length === 0) return
+  const message = 'This was changed since it was suggested. Accept it again to replace the change.'
+  const outdated = { differences, version: present.version }
+  throw new ApiError('staleVersion', message, { outdated })
 }
 
 /** Suggested fields as they are stored, checked again: definitions may have changed meanwhile. */

@@ -216,3 +216,29 @@ testOnce('what cannot be suggested is refused where it is wrong', async () => {
   expect((await suggest({ entity: 'profile', fields: { about: 'x' } })).status).toBe(400)
   expect((await suggest({ entity: 'profile', id: own, fields: {} })).status).toBe(400)
 })
+
+test('a suggestion whose field was changed since needs the version of the entry', async () => {
+  const { editor, member, own } = await start()
+  const suggest = async (fields: Record<string, string>) =>
+    (await member.suggestion.suggest({ entity: 'profile', id: own, fields })).suggestionId
+  const suggestionId = await suggest({ about: 'Compilers' })
+  const other = await suggest({ pronouns: 'she/her' })
+  await editor.profile.updateProfile({ profileId: own, about: 'Ships and planes' })
+  const read = async () => (await editor.profile.getSingleProfile({ id: own })).profile
+  const { version } = await read()
+  const refusal = await refusalOf(editor.suggestion.accept({ suggestionId }))
+  expect(refusal).toMatchObject({
+    status: 409,
+    code: 'staleVersion',
+    outdated: {
+      version,
+      differences: [{ field: 'about', suggested: 'Compilers', now: 'Ships and planes' }],
+    },
+  })
+  // The change of another field is no reason to ask.
+  await editor.suggestion.accept({ suggestionId: other })
+  const stale = await refusalOf(editor.suggestion.accept({ suggestionId, version }))
+  expect(stale).toMatchObject({ status: 409, outdated: { version: (await read()).version } })
+  await editor.suggestion.accept({ suggestionId, version: (await read()).version })
+  expect((await read()).about).toBe('Compilers')
+})

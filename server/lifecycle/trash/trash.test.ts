@@ -134,6 +134,18 @@ test('a name that someone else has taken meanwhile is refused with a sentence', 
   expect(await admin.trash.showTrash({})).toMatchObject({ total: 1 })
 })
 
+test('a page whose address was taken meanwhile is refused with a sentence', async () => {
+  const { admin } = await startSite()
+  const page = { title: 'Courses', path: '/courses', text: 'We teach.' }
+  const { data } = await admin.page.createPage(page)
+  await admin.page.deletePage({ pageId: data._id })
+  await admin.page.createPage({ ...page, title: 'Other courses' })
+  expect(await refusalOf(admin.trash.restore({ entity: 'page', id: data._id }))).toMatchObject({
+    status: 409,
+    message: 'Another page has this address by now. Change that first.',
+  })
+})
+
 test('what is deleted for good is gone at once, with its files and its earlier states', async () => {
   const { admin, app, files } = await startSiteWithFiles()
   const { _id: postId, category } = await makePost(admin, { image: await freshPicture() })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ApiError } from '#contract/call/api-error.ts'
 import { type Suggestion, suggestionApi } from '#contract/lifecycle/suggestion.ts'
 import { Differences } from '#web/admin/editor/conflict/differences.tsx'
 import { useCall } from '#web/api/use-call.ts'
@@ -15,11 +16,16 @@ const shownOf = ({ fields: { postId: _, contributors: __, ...fields }, before }:
 /** One suggestion beside what is there now, with the decision about it. */
 export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const [note, setNote] = useState('')
+  const [version, setVersion] = useState<number>()
   const accept = useCall(suggestionApi.accept)
   const decline = useCall(suggestionApi.decline)
   const { _id, entity, title, isInTrash, suggestedBy, suggestedAt } = suggestion
   const pending = accept.pending || decline.pending
   const decision = { suggestionId: _id, note }
+  const acceptIt = async () => {
+    const answer = await accept.run({ ...decision, ...(version !== undefined && { version }) })
+    if (answer instanceof ApiError && answer.outdated) setVersion(answer.outdated.version)
+  }
   const name = words.kinds[entity](title)
   const { before, after } = shownOf(suggestion)
   const known = before && Object.fromEntries(Object.entries(before).filter(([key]) => key in after))
@@ -30,6 +36,11 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
         <p className="tabular text-ink-soft text-sm">
           {words.from(suggestedBy, momentText(suggestedAt))}
         </p>
+        {version !== undefined && (
+          <p role="status" className="mt-2 text-sm">
+            {words.isOutdated}
+          </p>
+        )}
         {isInTrash && <p className="mt-2 text-sm">{words.isInTrash}</p>}
       </header>
       <Differences change={{ before: known, after }} isWhole />
@@ -42,8 +53,8 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
         onChange={({ target }) => setNote(target.value)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button size="sm" pending={pending} onClick={() => accept.run(decision)}>
-          {words.accept}
+        <Button size="sm" pending={pending} onClick={acceptIt}>
+          {version === undefined ? words.accept : words.acceptAnyway}
           <span className="sr-only">{name}</span>
         </Button>
         <Button

@@ -12,7 +12,9 @@ export const suggestionPanel = {
   isInTrash: 'This is in the trash. Bring it back before you accept.',
   note: 'Note',
   noteHint: 'Mailed together with your decision. May stay empty.',
+  isOutdated: 'This was changed since it was suggested. Compare with what is there now.',
   accept: 'Accept',
+  acceptAnyway: 'Accept anyway',
   decline: 'Decline',
   own: {
     title: 'What you suggested',
