@@ -1,6 +1,11 @@
+import { invalid } from '#contract/call/api-error.ts'
 import { authorText, nameOf, withParts } from '#contract/publication/author-name.ts'
 import { readAuthorText, writeAuthors } from '#contract/publication/author-text.ts'
-import type { Author } from '#contract/publication/publication-fields.ts'
+import {
+  type Author,
+  mostAuthors,
+  tooManyAuthors,
+} from '#contract/publication/publication-fields.ts'
 import { createMatcher, type Person } from '#server/base/citation/match-people.ts'
 
 /** What was said of authors: a text, a list, both or nothing. */
@@ -9,7 +14,10 @@ interface Given {
   readonly authorList?: readonly Author[] | undefined
 }
 
-/** A text of authors read one by one: who was known stays who they are, the others are looked for in the group. */
+/**
+ * Reads a text of authors; who was known stays who they are, the others are looked for in the group. Throws 400 if there
+ * are too many.
+ */
 const readAuthors = (
   authors: string,
   before: readonly Author[],
@@ -17,6 +25,7 @@ const readAuthors = (
 ): Author[] => {
   const match = createMatcher(people)
   const list = readAuthorText(authors, before)
+  if (list.length > mostAuthors) throw invalid([{ path: 'authors', message: tooManyAuthors }])
   const seen = new Set(['', ...list.map(({ profileId }) => profileId)])
   return list.map((author) => {
     const found = author.profileId === '' ? match(nameOf(author)) : ''

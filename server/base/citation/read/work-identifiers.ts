@@ -90,7 +90,7 @@ const readParts = (parts: readonly string[], line: number) => {
   let isList = false
   for (const part of parts) {
     const bare = withoutEnd(part, '.,;')
-    const isListed = isList && /^\d{1,9}$/.test(bare)
+    const isListed: boolean = isList && /^\d{1,9}$/.test(bare)
     if (!isListed && between.test(part)) continue
     isList = isListed || firstOfList.test(part)
     const inside = inBrackets.exec(bare)?.[1] ?? bare
