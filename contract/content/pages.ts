@@ -1,4 +1,4 @@
-import type { DraftEntity } from '#contract/lifecycle/draft.ts'
+import type { SearchKind } from '#contract/entry-pages.ts'
 import type { ContentPage } from './content-field.ts'
 
 /** A page of the Site panel. */
@@ -7,8 +7,8 @@ interface SitePage {
   readonly label: string
   /** Where it is seen; for pages of entries their list. */
   readonly path: string
-  /** The entity whose entries' pages show its fields. */
-  readonly entity?: DraftEntity
+  /** The entries whose pages show its fields. */
+  readonly entries?: SearchKind
   /** Whether the page at `path` shows none of its fields. */
   readonly isOnlyOnEntries?: true
 }
@@ -18,12 +18,18 @@ export const contentPages: readonly SitePage[] = [
   { key: 'home', label: 'Home', path: '/' },
   { key: 'about', label: 'About', path: '/about' },
   { key: 'projects', label: 'Projects', path: '/projects' },
-  { key: 'project', label: 'A project', path: '/projects', entity: 'post', isOnlyOnEntries: true },
-  { key: 'team', label: 'Team', path: '/team', entity: 'profile' },
-  { key: 'publications', label: 'Publications', path: '/publications', entity: 'publication' },
+  {
+    key: 'project',
+    label: 'A project',
+    path: '/projects',
+    entries: 'project',
+    isOnlyOnEntries: true,
+  },
+  { key: 'team', label: 'Team', path: '/team', entries: 'person' },
+  { key: 'publications', label: 'Publications', path: '/publications', entries: 'publication' },
   { key: 'research', label: 'Research & Development', path: '/research' },
-  { key: 'grants', label: 'Grants', path: '/grants', entity: 'grant' },
-  { key: 'news', label: 'News', path: '/news', entity: 'frontPage' },
+  { key: 'grants', label: 'Grants', path: '/grants', entries: 'grant' },
+  { key: 'news', label: 'News', path: '/news', entries: 'news' },
   { key: 'newsletter', label: 'Newsletter', path: '/newsletter' },
   { key: 'categories', label: 'Categories', path: '/categories' },
   { key: 'contact', label: 'Contact', path: '/contactus' },
@@ -32,7 +38,7 @@ export const contentPages: readonly SitePage[] = [
     key: 'own',
     label: 'Blocks on pages of your own',
     path: '/',
-    entity: 'page',
+    entries: 'page',
     isOnlyOnEntries: true,
   },
   { key: 'missing', label: 'Unknown addresses (404)', path: '/404' },

@@ -11,7 +11,7 @@ export const shippedApi = {
     path: '/site/getNewestPages',
     access: 'editor',
     encoding: 'query',
-    summary: 'The path of the newest entry that visitors see, by entity',
+    summary: 'The path of the newest entry that visitors see, by its kind',
     input: z.object({}),
     reply: z.object({ pages: z.record(z.string(), z.string()) }),
   }),

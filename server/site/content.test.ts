@@ -229,12 +229,12 @@ test('the pages of the newest published entries are known to those who change th
   await admin.frontPage.createFrontPage({ title: 'A slide without a page' })
   await admin.page.createPage({ title: 'Join us', path: '/join', content: 'Write' })
   expect((await admin.site.getNewestPages()).pages).toEqual({
-    post: `/project/${_id}/first`,
-    profile: `/person/${person._id}/ada`,
+    project: `/project/${_id}/first`,
+    person: `/person/${person._id}/ada`,
     page: '/join',
   })
   const { _id: newer } = await makePost(admin, { title: 'Second' })
-  expect((await admin.site.getNewestPages()).pages.post).toBe(`/project/${newer}/second`)
+  expect((await admin.site.getNewestPages()).pages.project).toBe(`/project/${newer}/second`)
 })
 
 test('the search finds nothing in sections of the home page that are hidden', async () => {

@@ -27,8 +27,8 @@ const readClosedPages = async (
   const open = await openPages(queries, visitor)
   const newest = await readNewestPages(queries, await visitor())
   return contentPages
-    .filter(({ path, entity = '', isOnlyOnEntries }) =>
-      isOnlyOnEntries ? !newest[entity] : awaitedPages.includes(path) && !open.includes(path),
+    .filter(({ path, entries = '', isOnlyOnEntries }) =>
+      isOnlyOnEntries ? !newest[entries] : awaitedPages.includes(path) && !open.includes(path),
     )
     .map(({ key }) => key)
 }

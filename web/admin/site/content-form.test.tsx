@@ -3,10 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { contentDefaults, contentFields } from '#contract/content/fields.ts'
 import { contentPages } from '#contract/content/pages.ts'
-import { defaultBrand } from '#contract/site/default-brand.ts'
-import { defaultMenus } from '#contract/site/default-menus.ts'
 import { ContentForm } from './content-form.tsx'
-import type { SiteList } from './load-site.ts'
 import { ShippedList } from './shipped-list.tsx'
 
 const entryPath = '/publication/a/a-paper'
@@ -21,26 +18,15 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string) => new Response(htmlAt[path]))
 })
 
-const list = (more: Partial<SiteList> = {}): SiteList => ({
-  published: contentDefaults,
-  draft: contentDefaults,
-  version: 0,
-  menus: { ...defaultMenus, version: 0 },
-  defaultMenus,
-  brand: defaultBrand,
-  shipped: [],
-  newestPages: {},
-  languages: { languages: [], version: 0 },
-  ...more,
-})
+const list = { published: contentDefaults, draft: contentDefaults, version: 0 }
 
-const open = async (key: string, newestPages: SiteList['newestPages']) => {
+const open = async (key: string, newestPages: Readonly<Record<string, string>>) => {
   const page = contentPages.find((each) => each.key === key)
   if (!page) throw new Error(`There is no page ${key}`)
   const form = (
     <ContentForm
       page={page}
-      list={list({ newestPages })}
+      list={{ ...list, newestPages }}
       unsaved={null}
       onUnsaved={() => undefined}
     />
@@ -70,18 +56,18 @@ test('the preview shows the list or the newest entry, whichever says what is edi
 
 test.for(contentPages.filter(({ isOnlyOnEntries }) => isOnlyOnEntries))(
   'words that only entries show are seen on the newest, and without one it is said why not: $label',
-  async ({ key, entity = '', path }) => {
+  async ({ key, entries = '', path }) => {
     await open(key, {})
     expect(shown()).toBe(`${path}?preview`)
     expect(screen.getByText(/^Nothing is published yet/)).toBeDefined()
-    await open(key, { [entity]: entryPath })
+    await open(key, { [entries]: entryPath })
     expect(screen.getAllByTitle('Preview').at(-1)?.getAttribute('src')).toBe(`${entryPath}?preview`)
     expect(screen.getAllByText(/^Nothing is published yet/)).toHaveLength(1)
   },
 )
 
 test('what is still as shipped is told in the words of the site, without names of files or marks', async () => {
-  const shipped = list({ shipped: ['home.gallery', 'values.items', 'intro.verses'] })
+  const shipped = { ...list, shipped: ['home.gallery', 'values.items', 'intro.verses'] }
   const element = <ShippedList list={shipped} onOpen={() => undefined} />
   const router = createMemoryRouter([{ path: '/', element }])
   await act(async () => void render(<RouterProvider router={router} />))

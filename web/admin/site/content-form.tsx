@@ -24,7 +24,7 @@ import { isSame } from './value-kinds.ts'
 
 type ContentFormProps = {
   page: (typeof contentPages)[number]
-  list: SiteList
+  list: Pick<SiteList, 'published' | 'draft' | 'version' | 'newestPages'>
   /** What is not saved yet, of any page. */
   unsaved: Typed<ChangedContent> | null
   onUnsaved: (unsaved: Typed<ChangedContent> | null) => void

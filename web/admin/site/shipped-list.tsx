@@ -23,7 +23,7 @@ const excerptOf = (field: ContentField, value: ContentValue): string => {
 }
 
 type ShippedListProps = {
-  list: SiteList
+  list: Pick<SiteList, 'shipped' | 'draft' | 'version'>
   /** Opens the form of a page at a field. */
   onOpen: (page: string, name: string) => void
 }
@@ -80,7 +80,7 @@ export function ShippedList({ list, onOpen }: ShippedListProps) {
 
 type ShippedFieldProps = {
   name: ContentName
-  list: SiteList
+  list: ShippedListProps['list']
   pending: boolean
   onOpen: () => void
   onFits: () => void

@@ -10,12 +10,12 @@ export interface PageView {
 }
 
 const viewsOf = (
-  { path, entity, isOnlyOnEntries }: (typeof contentPages)[number],
+  { path, entries, isOnlyOnEntries }: (typeof contentPages)[number],
   newest: Readonly<Record<string, string>>,
 ): readonly PageView[] => {
   const list: PageView = { kind: 'list', path, isStandIn: false }
-  if (!entity) return [list]
-  const found = newest[entity]
+  if (!entries) return [list]
+  const found = newest[entries]
   const entry: PageView = { kind: 'entry', path: found ?? path, isStandIn: found === undefined }
   return isOnlyOnEntries ? [entry] : [list, entry]
 }
