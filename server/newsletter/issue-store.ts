@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ApiError, notFound } from '#contract/call/api-error.ts'
+import { append } from '#contract/list/any-length.ts'
 import { type Included, type Issue, issueEntity } from '#contract/newsletter/newsletter-issue.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Part, part } from '#server/base/db/list.ts'
@@ -82,7 +83,7 @@ export const listIssues = async (queries: Queries, wanted: Part) => {
   const { entries, total } = await written.list(queries, systemReader, wanted)
   const issues: Issue[] = []
   for (let at = 0; at < entries.length; at += atOnce)
-    issues.push(...(await withProgress(queries, entries.slice(at, at + atOnce))))
+    append(issues, await withProgress(queries, entries.slice(at, at + atOnce)))
   return { issues, total }
 }
 
