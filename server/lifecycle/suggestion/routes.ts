@@ -28,13 +28,18 @@ import {
 const keepPicture = async (_: Write, current: string) => current
 
 /** Makes the change that was suggested, as the editor who accepts it. */
-const apply = async (tx: Write, decided: Decided): Promise<void> => {
+const apply = async (
+  tx: Write,
+  decided: Decided,
+  version: number | undefined,
+): Promise<void> => {
   const { entity, entityId, fields } = decided
   const trashed = await findTrashed(tx.queries, decided)
   if (trashed !== undefined) {
     const advice = 'Bring it back first, or decline the suggestion.'
     throw new ApiError('notFound', `“${trashed}” is in the trash. ${advice}`)
   }
+  await requireUnchanged(tx, decided, version)
   if (entity === 'profile') {
     await updateProfile(tx, entityId, undefined, readProfileFields(fields), keepPicture)
     return
@@ -64,10 +69,7 @@ export const suggestionRoutes = ({ database, mailQueue, now }: Services) => {
       })
       if (decided === undefined)
         throw new ApiError('wrongState', 'Someone has decided on this suggestion already')
-      if (decision === 'accepted') {
-        await requireUnchanged(tx, decided, version)
-        await apply(tx, decided)
-      }
+      if (decision === 'accepted') await apply(tx, decided, version)
       const { email } = await readUser(tx.queries, decided.accountId)
       const told = { decidedBy: who.name, note, siteName }
       await mailQueue.add(tx.queries, decisionMail(email, decision, told))
