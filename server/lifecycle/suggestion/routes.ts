@@ -28,11 +28,7 @@ import {
 const keepPicture = async (_: Write, current: string) => current
 
 /** Makes the change that was suggested, as the editor who accepts it. */
-const apply = async (
-  tx: Write,
-  decided: Decided,
-  version: number | undefined,
-): Promise<void> => {
+const apply = async (tx: Write, decided: Decided, version: number | undefined): Promise<void> => {
   const { entity, entityId, fields } = decided
   const trashed = await findTrashed(tx.queries, decided)
   if (trashed !== undefined) {
