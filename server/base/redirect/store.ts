@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { entryPath, pathColumns } from '#contract/call/entry-page.ts'
+import { isOwnPath } from '#contract/page/own-path.ts'
 import { languagePrefix } from '#contract/text/language-prefix.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
@@ -88,13 +89,14 @@ export const keepTranslatedAddress = async (
   return true
 }
 
-/** Returns every former URL at which no custom page is found. */
+/** Returns every former URL at which no custom page is found; those of custom pages themselves are read with the pages. */
 export const readFormerAddresses = async (
   queries: Queries,
   isOfPages: (path: string) => boolean,
 ): Promise<ReadonlySet<string>> => {
-  const rows = await queries.selectFrom('redirect').select('path').execute()
-  return new Set(rows.map(({ path }) => path).filter((path) => !isOfPages(path)))
+  const rows = await queries.selectFrom('redirect').select(['path', 'entity']).execute()
+  const others = rows.filter(({ path, entity }) => entity !== 'page' || !isOwnPath(path))
+  return new Set(others.map(({ path }) => path).filter((path) => !isOfPages(path)))
 }
 
 /** Where the page of a former address is now, in the reader's language; undefined when they must not see it, or it is gone. */
