@@ -79,6 +79,7 @@ const untold: readonly Call[] = [
   api.site.resetContent,
   api.preview.sharePreview,
   api.profile.addPeople,
+  api.figure.replaceFigure,
 ]
 const successes = Object.values<CallMap>(api)
   .flatMap((calls) => Object.values(calls))
