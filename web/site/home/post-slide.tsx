@@ -5,7 +5,7 @@ import { AboutTitle } from '#web/content/about-title.tsx'
 import { useFallback } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
-import { TypedLink } from '#web/ui/markdown/typed-link.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 import type { LatestPost } from './load-home.ts'
@@ -60,12 +60,19 @@ function ReadMore({ post: { link, title, untranslated } }: { post: LatestPost })
   if (href === null)
     return link ? <p className="mt-6 break-words text-ink-faint text-sm">{link}</p> : null
   const look = buttonStyle({ variant: 'secondary', className: 'mt-7' })
-  return (
-    <TypedLink to={href} className={look}>
-      <span>
-        {words.readMore}
-        <AboutTitle words={home.about} title={title} language={said('title')} />
-      </span>
-    </TypedLink>
+  const label = (
+    <span>
+      {words.readMore}
+      <AboutTitle words={home.about} title={title} language={said('title')} />
+    </span>
+  )
+  return href.startsWith('/') ? (
+    <Link to={href} className={look}>
+      {label}
+    </Link>
+  ) : (
+    <a href={href} rel="noopener" className={look}>
+      {label}
+    </a>
   )
 }

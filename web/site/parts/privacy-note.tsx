@@ -1,6 +1,6 @@
 import { frameContent } from '#contract/content/frame.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { TypedLink } from '#web/ui/markdown/typed-link.tsx'
+import { MenuLink } from '#web/site/shell/nav-link.tsx'
 
 /** A line below a form on how its data are used; nothing until the group has written it. */
 export function PrivacyNote() {
@@ -10,9 +10,10 @@ export function PrivacyNote() {
       <p className="text-ink-faint text-sm">
         {privacy}{' '}
         {privacyTarget && (
-          <TypedLink to={privacyTarget} className="link">
-            {privacyLink || privacyTarget}
-          </TypedLink>
+          <MenuLink
+            item={{ target: privacyTarget, label: privacyLink || privacyTarget }}
+            className="link"
+          />
         )}
       </p>
     )
