@@ -65,7 +65,7 @@ const json = (
     }
     if (field !== undefined) yield `{${JSON.stringify(field)}:`
     yield open
-    // What closes each piece has to fit, too.
+    // Leaves space for the characters that close each piece.
     // No object may have more names than usual.
     const isObject = open.endsWith('{') && valuesPerPiece > 0
     const most = Math.min(mostValues / valuesPerPiece, isObject ? usualValues : mostPieces)

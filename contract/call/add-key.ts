@@ -13,7 +13,7 @@ const addsEntry = ({ method, access, reply, aliases = {} }: Call): boolean =>
   Object.keys(reply.shape).join() === 'data' &&
   !Object.values(aliases).includes('_id')
 
-/** What a call does with a request whose key came before: nothing again but to `answer`, or to `refuse`; null without keys. */
+/** Returns how a call treats a repeated request key: `answer` as before, or `refuse`. Null if the call takes no keys. */
 export const repetitionOf = (call: Call): 'answer' | 'refuse' | null => {
   if (call.holdsSecret) return 'refuse'
   return call.addsSeveral || addsEntry(call) ? 'answer' : null

@@ -37,7 +37,6 @@ const plane: z.ZodType<PlaneSlices> = z
 
 const size = z.int().min(1).max(mostBytes)
 
-/** What is known of a scan, as the server writes it. */
 export const volumeFacts: z.ZodType<VolumeFacts> = z.strictObject({
   size: z.tuple([size, size, size]),
   spacing: z.tuple([millimetres, millimetres, millimetres]),
@@ -70,7 +69,6 @@ const channel = z.strictObject({
     .max(16),
 })
 
-/** What is known of a recording, as the server writes it. */
 export const traceFacts: z.ZodType<TraceFacts> = z.strictObject({
   seconds,
   channels: z.array(channel).max(64),

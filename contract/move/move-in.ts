@@ -9,7 +9,7 @@ export const moveLimits = {
   packedBytes: 200 * megabyte,
   unpackedBytes: 1024 * megabyte,
   files: 20_000,
-  /** What becomes of a site: people, publications, pages and so on, with the redirects to them. */
+  /** Maximum number of imported entries, redirects included. */
   entries: 50_000,
 }
 

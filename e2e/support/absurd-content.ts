@@ -76,7 +76,7 @@ const wordIn = (most: number) => unbroken(Math.min(79, most))
 
 const longAddress = `https://youtu.be/${'aBc_'.repeat(20)}`
 
-/** What is written behind the name of a block, by the name of the block. */
+/** Attributes written after a block's name. */
 const writtenIn = {
   people: '',
   publications: '',

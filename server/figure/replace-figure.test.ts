@@ -237,7 +237,7 @@ describe('Replace everywhere', () => {
     expect(await statusesOf(site, old)).toEqual([404])
     expect((await get(site, still)).status).toBe(200)
     expect((await get(site, to)).status).toBe(200)
-    // What was brought back is found and replaced once more.
+    // Restored entries are found and replaced again.
     expect((await admin.figure.replaceFigure({ from, to })).replacedIn).toHaveLength(2)
   })
 

@@ -16,7 +16,7 @@ import { writeSiteList } from './site-lists.ts'
 import { systems } from './systems.ts'
 import { told } from './tell.ts'
 
-/** Which site is to be read: where it lies, under what name it was sent, and where to put what is read. */
+/** The site to read: its path, its uploaded name and the output folder. */
 export interface ReadInput {
   /** The schemas of the database that this Salus knows: the process itself loads no database. */
   readonly schemas: readonly string[]
@@ -28,7 +28,7 @@ export interface ReadInput {
   readonly folder?: string
 }
 
-/** What was read of a site: how much of it is in each list of its folder, which can be far more than fits in memory. */
+/** Sizes of the lists that were read. The lists are files, because they can exceed the memory. */
 export interface ReadSite {
   readonly system: MoveSystem
   readonly entries: number
@@ -44,7 +44,7 @@ const largestFigureFile = 200 * 1024 * 1024
 const mostBytesOf = (name: string): number =>
   figureFile(name.replace(/^.*\//, '')) ? largestFigureFile : largestPicture
 
-/** Of the name of a file and of the reason why it becomes nothing. */
+/** Maximum length of a file name, and of the reason why a file is left out. */
 const longestName = 500
 const tooMany = 'Not listed, because there are so many'
 

@@ -23,7 +23,7 @@ export interface Preparing {
   readonly workFolder: string
 }
 
-/** Which site is read for which import, who hears how far that is, and who takes what is read. */
+/** A site to read, with the callbacks for progress and for the lists. */
 export interface Wanted {
   readonly importId: string
   readonly path: string
@@ -38,7 +38,7 @@ export interface Wanted {
   readonly signal?: AbortSignal
 }
 
-/** What was read of a site besides its items. */
+/** Facts about a site beside its items. */
 export interface Prepared {
   readonly system: MoveSystem
   readonly items: number
@@ -56,7 +56,7 @@ const all = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
 }
 
 const atOnce = 50
-/** What one statement writes. */
+/** Maximum number of characters that one statement writes. */
 const atOnceSigns = 1024 * 1024
 
 /** Puts items in small parts, and returns how many there were. */

@@ -19,7 +19,7 @@ export interface ComposedIssue {
   readonly said: MailWords
   /** The code of the site's main language. */
   readonly main: string
-  /** Which of its own texts are in the main language instead. */
+  /** Names of the issue's texts that fell back to the main language. */
   readonly untranslated: readonly string[]
   readonly siteName: string
   readonly publicUrl: string

@@ -70,7 +70,7 @@ const flatten = (prefix: string, value: unknown): (readonly [string, string])[] 
   return Object.entries(value ?? {}).flatMap(([name, each]) => flatten(`${prefix}.${name}`, each))
 }
 
-/** What a label is, by the last part of its name. */
+/** Roles of labels, by the last part of the label's name. */
 const roles: Readonly<Record<string, string>> = {
   title: 'Title',
   eyebrow: 'Small line above the headline',
@@ -92,7 +92,7 @@ const moments: Readonly<Record<string, string>> = {
   failed: 'When it cannot be loaded',
 }
 
-/** What people call a label: where it is, what it is and what it ships as. */
+/** Returns a label's name on the screen: place, role and built-in text. */
 const nameOfLabel = (name: string, shipped: string, part: string | undefined): string => {
   const [last = '', before = ''] = name.split('.').toReversed()
   const [first = '', ...rest] = [part, moments[before], roles[last]].filter((each) => each != null)

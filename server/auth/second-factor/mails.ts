@@ -1,7 +1,6 @@
 import { layOut } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 
-/** What has changed about the protection of an account. */
 export type ProtectionChange = 'added' | 'removed' | 'renewed'
 
 const changes: Record<ProtectionChange, { subject: (account: string) => string; text: string }> = {

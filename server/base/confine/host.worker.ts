@@ -11,7 +11,7 @@ export interface Limits {
   readonly memoryMb: number
 }
 
-/** What the process is sent: the next piece of work, or that a part of its result was taken. */
+/** A message to the process: the next piece of work, or the receipt of a part of its result. */
 export type Asked = { readonly input: unknown } | { readonly taken: true }
 
 /** The most of a result that is sent in one message, in bytes: reading a longer one would hold up the server. */

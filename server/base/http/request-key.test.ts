@@ -252,7 +252,7 @@ test('keys of one person mean nothing to another', async () => {
 
 test('of several that come at once one is added, and all are answered with it', async () => {
   const token = await app().adminToken('cy@salus.example')
-  // Which of them meet within their transactions is chance, so there are several rounds.
+  // Transactions overlap by chance, hence several rounds.
   for (const round of Array(10).keys()) {
     const sent = Array.from({ length: 8 }, () =>
       addCategory(token, `at once ${round}`, `V${round}`),

@@ -64,7 +64,6 @@ export interface AskedAnew {
   updates(doi: string, signal: AbortSignal): Promise<Updates | null>
 }
 
-/** Which service sends which kind of response. */
 const sentBy: Readonly<Record<Kind, SourceName>> = {
   crossref: 'crossref',
   datacite: 'datacite',

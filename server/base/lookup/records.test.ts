@@ -37,7 +37,7 @@ const fromDatacite = (doi: string, fields: Readonly<Record<string, unknown>>) =>
 
 type Build = (doi: string, fields: Readonly<Record<string, unknown>>) => Reply
 
-/** What the preview says of records of one service, one for each of these fields. */
+/** Returns the previews of one service's records, one per field. */
 const previewsOf = async (
   path: string,
   build: Build,

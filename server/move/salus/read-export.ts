@@ -27,7 +27,7 @@ export interface ExportedEntry {
   readonly beside: readonly BesideRow[]
   /** Of what there is one: its values, by the ids of their rows. */
   readonly values?: Readonly<Record<string, unknown>>
-  /** What of it stays out, each in a sentence. */
+  /** The parts that are left out, one sentence each. */
   readonly notes: readonly string[]
   /** Why it cannot be kept: what is wrong with which field. */
   readonly failed?: string

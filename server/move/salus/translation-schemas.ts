@@ -35,7 +35,7 @@ export const translationFields = {
 type Texts = Record<string, string>
 type Made = z.infer<typeof made>
 
-/** What the call that saves translations would reject of an exported one; undefined if nothing. */
+/** Returns the reason why the call that saves translations would reject a row, undefined if it would not. */
 export const findTranslationProblem = (
   row: Readonly<Record<string, unknown>>,
 ): string | undefined => {

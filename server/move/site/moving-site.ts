@@ -25,9 +25,9 @@ export const toolFolderOf = (name: string): string | undefined => {
 
 /** How large a site may be, and what is read of it. */
 export type SiteLimits = typeof moveLimits & {
-  /** Of one file: a WordPress export and what another Salus exports are one text. */
+  /** Maximum size of one file. Exports of WordPress and Salus are a single file. */
   readonly textBytes: number
-  /** Of the names of all files together. */
+  /** Maximum length of all file names together. */
   readonly nameSigns: number
   /** How many files that become nothing are named. */
   readonly left: number

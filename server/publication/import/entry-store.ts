@@ -28,7 +28,7 @@ export const readEntries = (queries: Queries, importId: string): Promise<EntryRo
     .orderBy('index')
     .execute()
 
-/** What an entry holds of which nothing is known but its text. */
+/** The columns of an entry that has only its text. */
 export const emptyEntry = {
   publication: null,
   matches: '[]',

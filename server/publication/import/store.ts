@@ -18,7 +18,7 @@ const keptMs = 30 * day
 /** How far imports of publications are. */
 export const jobs = createJobStore('publicationImport', 7_421_903)
 
-/** What an import holds besides its entries, as JSON: the texts to be read, until reading begins, and what an undo left. */
+/** Reads JSON kept with an import: `sources` are the texts to read, `kept` are the entries that an undo left. */
 const readHeld = (queries: Queries, id: string, column: 'sources' | 'kept') =>
   queries
     .selectFrom('publicationImport')
@@ -50,7 +50,7 @@ export const dropTexts = async (queries: Queries, id: string): Promise<void> => 
   await importEntries.drop(queries, id)
 }
 
-/** What reading waits for. */
+/** Returns the reason why reading waits, an empty text if it does not. */
 const readWaitingFor = ({ state, leaseUntil, reason }: Job): string => {
   if (state !== 'reading') return ''
   return leaseUntil === '' ? 'Waiting until other imports have been read' : reason

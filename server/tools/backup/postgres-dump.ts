@@ -56,7 +56,7 @@ export const dumpDatabase = (databaseUrl: string, target: string): Promise<Copie
           '--no-privileges',
           '--no-comments',
         ])
-        // What could not be restored is no backup.
+        // A dump that `restore` would reject must fail now.
         await checkDump(target)
         return {
           tables: await tablesIn(trx, 'public'),

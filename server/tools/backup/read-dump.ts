@@ -21,7 +21,7 @@ const refused = (what: string): OperatorError =>
 /** Creates a reader of the lines outside of rows. */
 const createLineReader = () => {
   let state: DumpState = 'statement'
-  /** Of the one pair of `\restrict` and `\unrestrict`, around all statements. */
+  /** The key of the one `\restrict` and `\unrestrict` pair around all statements. */
   let key: string | undefined
   let hasBegun = false
   let isOver = false

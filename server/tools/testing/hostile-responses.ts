@@ -61,7 +61,7 @@ type Answer = (more?: {
   readonly more?: string
 }) => string
 
-/** What a service answers, and how it writes an author and the parts of an answer. */
+/** The shapes of one service's responses, authors and lists. */
 interface Service {
   readonly name: string
   readonly identifierOf: (at: number) => string

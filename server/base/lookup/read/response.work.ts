@@ -49,7 +49,7 @@ const readers = {
 
 /** The kinds of responses that are read. */
 export type Kind = keyof typeof readers
-/** What a response of a kind says. */
+/** The parsed content of a response. */
 export type Found<K extends Kind> = NonNullable<ReturnType<(typeof readers)[K]>>
 
 /** A response as it came. */
@@ -58,7 +58,7 @@ export interface Response {
   readonly body: Uint8Array
 }
 
-/** What was found as JSON (`null` if the service knows nothing), or what is wrong with the response. */
+/** The parsed content as JSON (`null` if the service has no record), or the error in the response. */
 export type ReadResponse = { readonly found: string } | { readonly problem: string }
 
 const mostParts = 250_000

@@ -59,7 +59,7 @@ export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialo
 
   const replace = async (seen: FigureView) => {
     const sent = await sendFigure(file, answers ?? {}, seen)
-    // What was uploaded to be looked at here is shown nowhere.
+    // A figure uploaded in this dialog is used nowhere yet.
     const others = sent.sameScan.filter(({ url }) => url !== figure?.url)
     await replaceFigures(others, sent)
     toast.success(words.same.replaced)
