@@ -12,7 +12,6 @@ import { nameKeyOf } from '#server/base/db/name-key.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { keepItemNames } from '#server/base/definition/item-names.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
-import type { Entity } from '#server/base/write/write.ts'
 
 /** What every entry shows besides its fields. */
 export interface Entry {
@@ -127,16 +126,4 @@ export const emptyColumns = ({ fields, publishing }: EntityDefinition): Row => (
       .filter(([, field]) => !isList(field))
       .map(([name, field]) => [name, emptyColumn(field)]),
   ),
-})
-
-/** An entity for the journal that consists of its row alone. */
-export const recordOf = <T extends Entry>(definition: Defines<T>): Entity<T> => ({
-  label: definition.label,
-  table: definition.name,
-  read: async (queries, id) => {
-    const { rows } = await sql<object>`
-      select ${shownColumns(definition)} from ${sql.table(definition.name)}
-      where "_id" = ${id}`.execute(queries)
-    return rows[0] && toEntry<T>(definition, rows[0])
-  },
 })

@@ -6,6 +6,7 @@ import { historyHoldMs, holdPictures } from '#server/base/db/picture-hold.ts'
 import type { RequestKey } from '#server/base/db/request-keys.ts'
 import { currentSchema } from '#server/base/db/snapshot.ts'
 import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
+import { journalState } from './journal-state.ts'
 
 /** Who made a change; no account for the system itself. */
 export interface Actor {
@@ -31,8 +32,8 @@ export interface Journal {
   add(change: Change, states: States): Promise<void>
 }
 
-const toJson = (state: unknown): string | null =>
-  state === undefined ? null : JSON.stringify(state)
+const toJson = (entity: string, state: unknown): string | null =>
+  state === undefined ? null : JSON.stringify(journalState(entity, state))
 
 /** Opens the journal for the changes that someone makes at one moment. */
 export const openJournal = (queries: Queries, actor: Actor, now: string): Journal => {
@@ -53,8 +54,8 @@ export const openJournal = (queries: Queries, actor: Actor, now: string): Journa
           entity,
           entityId: id,
           action,
-          before: toJson(before),
-          after: toJson(after),
+          before: toJson(entity, before),
+          after: toJson(entity, after),
           rows: json,
           schema: json && currentSchema,
         })

@@ -75,3 +75,42 @@ test('what belonged to something that is gone is refused', async () => {
     status: 409,
   })
 })
+
+test('the journal stores related entries by id, and the history shows their names of today', async () => {
+  const { client, app } = await setUp()
+  const about = 'Wrote the first program'
+  const ada = (await client.profile.createProfile({ name: 'Ada', about })).data._id
+  const gone = (await client.profile.createProfile({ name: 'Grace', about })).data._id
+  const teamId = (await client.team.add({ name: 'Board', peoples: [ada, gone] })).data._id
+  await client.profile.updateProfile({ profileId: ada, name: 'Ada Lovelace' })
+  await client.profile.deleteProfile({ profileId: gone })
+
+  const stored = await app.services.database.queries
+    .selectFrom('journal')
+    .select('after')
+    .where('entity', '=', 'team')
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(stored.after ?? '')).toMatchObject({ peoples: [ada, gone] })
+  const shown = [
+    { _id: ada, name: 'Ada Lovelace' },
+    { _id: gone, name: '' },
+  ]
+  const { history } = await client.history.showHistory({ entity: 'team', entityId: teamId })
+  expect(history[0]?.after?.peoples).toEqual(shown)
+  const { changes } = await client.history.activity({ entity: 'team' })
+  expect(changes[0]?.after?.peoples).toEqual(shown)
+})
+
+test('related entries that an earlier version stored whole are shown by name alone', async () => {
+  const { client, app } = await setUp()
+  const ada = (await client.profile.createProfile({ name: 'Ada' })).data._id
+  const teamId = (await client.team.add({ name: 'Board', peoples: [ada] })).data._id
+  const after = { name: 'Board', peoples: [{ _id: ada, name: 'Ada', mail: 'ada@salus.example' }] }
+  await app.services.database.queries
+    .updateTable('journal')
+    .set({ after: JSON.stringify(after) })
+    .where('entity', '=', 'team')
+    .execute()
+  const { history } = await client.history.showHistory({ entity: 'team', entityId: teamId })
+  expect(history[0]?.after?.peoples).toEqual([{ _id: ada, name: 'Ada' }])
+})

@@ -10,6 +10,7 @@ import type { Tables } from '#server/base/db/schema.ts'
 import { readSnapshot } from '#server/base/db/snapshot.ts'
 import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
 import type { Write } from '#server/base/write/write.ts'
+import { nameMembers } from './member-names.ts'
 
 /** By name, how each kind of entity is brought back to a snapshot. */
 export type Restorers = ReadonlyMap<
@@ -34,7 +35,8 @@ export const listHistory = async (
     .where('entityId', '!=', 'order')
     .orderBy('_id', 'desc')
     .limit(entries)
-  if (entityId === undefined) return (await all.where('entity', '=', entity).execute()).map(toEntry)
+  const read = async (some: typeof all) => nameMembers(queries, (await some.execute()).map(toEntry))
+  if (entityId === undefined) return read(all.where('entity', '=', entity))
   const translations = queries
     .selectFrom('translation')
     .select('_id')
@@ -46,7 +48,7 @@ export const listHistory = async (
       and([eb('entity', '=', 'translation'), eb('entityId', 'in', translations)]),
     ]),
   )
-  return (await ofEntry.execute()).map(toEntry)
+  return read(ofEntry)
 }
 
 /** The columns of a change. The rows before it, as large as the rest, are only read to bring them back. */
@@ -101,7 +103,7 @@ export const listActivity = async (
     rows.map(({ _id }) => _id),
     async (batch) => {
       const all = queries.selectFrom('journal').where(among('_id', batch))
-      return (await all.select(columns).execute()).map(toEntry)
+      return nameMembers(queries, (await all.select(columns).execute()).map(toEntry))
     },
   )
   const { total } = await found

@@ -15,8 +15,11 @@ export interface SalusFields {
   readonly salus: ExportedEntry
 }
 
-const kindOf = ({ kind, entity }: ExportedEntry) =>
-  moveKinds.find((each) => each === kind || each === entity) ?? 'site'
+const kindOf = ({ kind, entity }: ExportedEntry) => {
+  const found = moveKinds.find((each) => each === kind || each === entity)
+  if (found === undefined) throw new TypeError(`${entity} has no kind in imports of sites`)
+  return found
+}
 
 const toEntry = (salus: ExportedEntry): Entry => ({
   kind: kindOf(salus),

@@ -75,6 +75,7 @@ interface HistoryWords {
   readonly from: (date: string) => string
   readonly until: (date: string) => string
   readonly naming: readonly string[]
+  readonly gone: string
   /** The fields that are called otherwise than their names say. */
   readonly fields: Readonly<Record<string, string>>
   readonly restore: string
@@ -90,7 +91,8 @@ export const history: HistoryWords = {
   picture: 'a picture',
   from: (date: string) => `from ${date}`,
   until: (date: string) => `until ${date}`,
-  /** What of an entry within an entry is enough to know it by. */
+  gone: 'a deleted entry',
+  /** Fields that identify an entry within an entry. */
   naming: ['name', 'title', 'sectionName', 'network', 'url', 'caption', 'alt'],
   fields: {
     AreaofInterest: 'Area of Interest',

@@ -15,6 +15,14 @@ test('people are shown by name, links with their address, pictures as such', () 
   expect(historyValue(['/media/a.webp', '/media/b.webp'])).toBe('a picture, a picture')
 })
 
+test('people who were deleted since are shown as such', () => {
+  const people = [
+    { _id: '1', name: 'Ada Lovelace' },
+    { _id: '2', name: '' },
+  ]
+  expect(historyValue(people)).toBe('Ada Lovelace, a deleted entry')
+})
+
 test('a position is shown with its time, in words', () => {
   const position = { title: 'Postdoc', team: 'Imaging', from: '2022', until: '2026-10' }
   expect(historyValue([position])).toBe('Postdoc: from 2022 until October 2026')

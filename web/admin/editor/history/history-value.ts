@@ -49,7 +49,10 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 export const valueText = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(valueText).join(', ')
-  if (typeof value === 'object') return isNamed(value) ? named(value) : partsOf(value)
+  if (typeof value === 'object') {
+    if (!isNamed(value)) return partsOf(value)
+    return named(value) || ('_id' in value ? words.gone : '')
+  }
   const text = String(value)
   if (moment.test(text)) return momentText(text)
   return text.startsWith('/media/') ? words.picture : text
