@@ -141,6 +141,23 @@ describe.runIf(databaseKind === 'postgres')('what someone else has begun counts'
     expect((await admin.key.keys()).keys).toEqual([])
   })
 
+  test('when someone shares a preview whose account is being closed', async () => {
+    const { app, admin } = await startSite()
+    const { _id: id } = await makePost(admin, { status: 'draft' })
+    const hers = app.client(await app.adminToken('grace@salus.example'))
+    const { user } = await hers.auth.me()
+    const refusal = await refusalOf(
+      meanwhile(
+        app.services.database,
+        (tx) => setStanding(tx, user._id, { state: 'revoked' }),
+        () => hers.preview.sharePreview({ entity: 'post', id }),
+      ),
+    )
+    expect(refusal).toMatchObject({ status: 403, code: 'accountClosed' })
+    const { queries } = app.services.database
+    expect(await queries.selectFrom('previewToken').selectAll().execute()).toEqual([])
+  })
+
   test('when the same work is found twice, or found and imported', async () => {
     const { app, admin } = await startSite()
     const { database } = app.services

@@ -5,6 +5,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { storeValue } from '#server/base/db/installation.ts'
 import { count, type Part, part } from '#server/base/db/list.ts'
+import { removePreviewsBy } from '#server/base/write/end-previews.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { removeKeysOf } from '#server/key/store.ts'
 
@@ -69,6 +70,7 @@ export const setStanding = async (write: Write, id: string, standing: Partial<St
     if (standing.state !== 'revoked') return
     await queries.deleteFrom('session').where('accountId', '=', id).execute()
     await removeKeysOf(queries, id)
+    await removePreviewsBy(queries, id)
   })
   await requireAdministrator(queries)
   return readAccount(queries, id)

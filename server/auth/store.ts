@@ -1,12 +1,13 @@
 import { expressionBuilder } from 'kysely'
 import { accountEntity } from '#contract/account/administrator.ts'
 import type { User } from '#contract/account/auth.ts'
-import { type ApiError, invalid } from '#contract/call/api-error.ts'
+import { ApiError, invalid } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { claimValue, readValue } from '#server/base/db/installation.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { emailKeyOf, ownKeyOf } from '#server/base/text/email-key.ts'
+import { lockRow } from '#server/base/write/lock-row.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 import { hasSecondFactor, isSecondFactorRequired } from './second-factor/store.ts'
 
@@ -93,6 +94,16 @@ export const isActive = async (queries: Queries, id: string): Promise<boolean> =
     .where('state', '=', 'active')
     .executeTakeFirst()
   return found !== undefined
+}
+
+/**
+ * Throws 403 if an account has been closed. Locks its row until the transaction ends, so that whatever ends with the
+ * account includes what this transaction adds.
+ */
+export const requireActive = async (queries: Queries, id: string): Promise<void> => {
+  await lockRow(queries, 'account', id, 'change')
+  if (!(await isActive(queries, id)))
+    throw new ApiError('accountClosed', 'Your account has been closed')
 }
 
 /** Changes how an account is protected, with a line in the journal. */

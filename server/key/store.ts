@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ApiError, notFound } from '#contract/call/api-error.ts'
+import { notFound } from '#contract/call/api-error.ts'
 import { type AccessKey, keyPrefix } from '#contract/key/key.ts'
-import { isActive, mustAddSecondFactor } from '#server/auth/store.ts'
+import { mustAddSecondFactor, requireActive } from '#server/auth/store.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { nameKeyOf, nameTaken } from '#server/base/db/name-key.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
-import { lockRow } from '#server/base/write/lock-row.ts'
 
 /** How stale the time of last use may be; saves a write on every request. */
 const secondsBetweenTouches = 60
@@ -42,10 +41,7 @@ export const addKey = async (
   accountId: string,
   { name, expiresAt, now }: { name: string; expiresAt: string; now: Date },
 ): Promise<{ key: string; data: AccessKey }> => {
-  // Locked before looking, so that keys which end with the account include this one.
-  await lockRow(queries, 'account', accountId, 'change')
-  if (!(await isActive(queries, accountId)))
-    throw new ApiError('accountClosed', 'Your account has been closed')
+  await requireActive(queries, accountId)
   const _id = newId()
   const key = keyPrefix + randomBytes(32).toString('base64url')
   await queries

@@ -451,6 +451,7 @@ export interface Tables extends EntityTables, ListTables {
     entityId: string
     expiresAt: string
     endsAt: string
+    accountId: string | null
   }
   publicationImport: PublicationImportColumns
   publicationImportEntry: PublicationImportEntryColumns

@@ -10,6 +10,11 @@ export const previewEnd = (state: object): string => {
   return from === never ? '' : from || always
 }
 
+/** Revokes the links to previews that an account made. */
+export const removePreviewsBy = async (queries: Queries, accountId: string): Promise<void> => {
+  await queries.deleteFrom('previewToken').where('accountId', '=', accountId).execute()
+}
+
 /** Lets links to previews of an entry end at a moment, except for those that have ended. */
 export const endPreviews = async (
   queries: Queries,

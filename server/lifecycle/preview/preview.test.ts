@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Render } from '#contract/lifecycle/render.ts'
 import { createPageCounts } from '#server/base/cache/page-counts.ts'
@@ -190,6 +191,41 @@ test('a preview in another language shows the drafts of its texts, until they ar
   expect((await open(url)).headers.get('location')).toBe(`/de/project/${id}/schlaf`)
   const foreign = admin.preview.sharePreview({ ...named, lang: 'fr' })
   expect(await refusalOf(foreign)).toMatchObject({ status: 400, errors: [{ path: 'lang' }] })
+})
+
+test('links end with the account that made them; those of earlier versions run out', async () => {
+  const { admin, app, open } = await start()
+  const { _id: id } = await makePost(admin, { status: 'draft' })
+  const named = { entity: 'post', id } as const
+  const { token, user } = await app.signUpAdmin('grace@salus.example')
+  const hers = app.client(token)
+  const made = await hers.key.createKey({ name: 'Of Grace' })
+  const links = [await hers.preview.sharePreview(named)]
+  links.push(await app.client(made.key).preview.sharePreview(named))
+  const older = await hers.preview.sharePreview(named)
+  await app.services.database.queries
+    .updateTable('previewToken')
+    .set({ accountId: null })
+    .where('tokenHash', '=', createHash('sha256').update(older.token).digest('base64url'))
+    .execute()
+  const others = await admin.preview.sharePreview(named)
+  for (const { url } of [...links, older, others]) expect((await open(url)).status).toBe(200)
+
+  await admin.administrator.revoke({ accountId: user._id })
+  for (const { url } of links) expect((await open(url)).status).toBe(404)
+  await admin.administrator.approve({ accountId: user._id })
+  for (const { url } of links) expect((await open(url)).status).toBe(404)
+  for (const { url } of [older, others]) expect((await open(url)).status).toBe(200)
+})
+
+test('links end when their maker is erased', async () => {
+  const { admin, app, open } = await start()
+  const { _id: id } = await makePost(admin, { status: 'draft' })
+  const hers = app.client(await app.adminToken('grace@salus.example'))
+  const { url } = await hers.preview.sharePreview({ entity: 'post', id })
+  expect((await open(url)).status).toBe(200)
+  await admin.privacy.erase({ email: 'grace@salus.example' })
+  expect((await open(url)).status).toBe(404)
 })
 
 testOnce('only a hash of a link is kept', async () => {

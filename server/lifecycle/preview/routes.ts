@@ -11,11 +11,14 @@ import { addPreview, removePreview, removePreviewsOf } from './store.ts'
 /** Links that show unpublished entries to anyone who has the link. */
 export const previewRoutes = ({ database: { queries }, now, publicUrl }: Services) =>
   implement(previewApi, {
-    sharePreview: async ({ input }) => {
+    sharePreview: async ({ input, who }) => {
       const found = await records.get(input.entity)?.read(queries, input.id)
       if (typeof found !== 'object' || found === null) throw notFound(labelOf(input.entity))
       const lang = input.lang && chooseLanguage(await readCodes(queries), input.lang)
-      const { token, expiresAt } = await addPreview(queries, input, found, now())
+      const maker = { accountId: who.accountId, now: now() }
+      const { token, expiresAt } = await queries
+        .transaction()
+        .execute((trx) => addPreview(trx, input, found, maker))
       const place = lang ? languagePrefix(lang) : ''
       return { token, expiresAt, url: `${publicUrl}${place}/preview/${token}` }
     },

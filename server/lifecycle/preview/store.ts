@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { notFound } from '#contract/call/api-error.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { previewDays } from '#contract/lifecycle/preview.ts'
+import { requireActive } from '#server/auth/store.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { isShownAt } from '#server/base/reader/visible.ts'
 import { previewEnd } from '#server/base/write/end-previews.ts'
@@ -9,13 +10,17 @@ import type { Named } from '#server/lifecycle/draft/store.ts'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Makes a link to a preview of an entry in some state; its secret is kept only as a hash. */
+/**
+ * Adds a link to a preview of an entry, made by an account, within a transaction. Throws 403 if the account has been
+ * closed. The link's secret is kept only as a hash.
+ */
 export const addPreview = async (
   queries: Queries,
   { entity, id }: Named,
   state: object,
-  now: Date,
+  { accountId, now }: { accountId: string; now: Date },
 ) => {
+  await requireActive(queries, accountId)
   const token = randomBytes(32).toString('hex')
   const expiresAt = new Date(now.getTime() + previewDays * 24 * 3_600_000).toISOString()
   await queries
@@ -27,6 +32,7 @@ export const addPreview = async (
       expiresAt,
       // For a public entry it shows the draft of its changes.
       endsAt: isShownAt(state, now.toISOString()) ? '' : previewEnd(state),
+      accountId,
     })
     .execute()
   return { token, expiresAt }

@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Suggestion } from '#contract/lifecycle/suggestion.ts'
+import { answer, press, type Sent } from '#web/testing/open-panel.tsx'
+import { signIn } from '#web/testing/signed-in.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 
 const common = {
@@ -47,5 +49,34 @@ test('something new is shown whole, and nothing is said to be replaced', () => {
   const fields = { postId: common._id, description: sentence('News') }
   expect(show({ ...common, entity: 'researchProgress', fields, before: null })).toBe(
     sentence('News'),
+  )
+})
+
+test('a suggestion whose field was changed since is accepted only when the editor says so again', async () => {
+  signIn('Editor')
+  const sent: Sent[] = []
+  const outdated = { code: 'staleVersion', version: 7, differences: [] }
+  answer({
+    accept: (_, input) => {
+      sent.push(input)
+      const isAgreed = input.version === 7
+      return isAgreed
+        ? {}
+        : Response.json({ success: false, message: '', ...outdated }, { status: 409 })
+    },
+  })
+  const fields = { about: 'Compilers' }
+  const suggestion = { ...common, entity: 'profile', id: common._id, fields } as const
+  show({ ...suggestion, before: { about: 'Ships' } })
+  await press('Accept Change of the profile Grace')
+  expect((await screen.findByRole('status')).textContent).toContain(
+    'changed since it was suggested',
+  )
+  await press('Accept anyway Change of the profile Grace')
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { suggestionId: common._id, note: '' },
+      { suggestionId: common._id, note: '', version: 7 },
+    ]),
   )
 })

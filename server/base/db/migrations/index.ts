@@ -52,6 +52,7 @@ import { addKey } from './081-add-key.ts'
 import { whoIsWho } from './082-who-is-who.ts'
 import { figures } from './083-figures.ts'
 import { requestKeys } from './084-request-keys.ts'
+import { previewAccounts } from './085-preview-accounts.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   whoIsWho,
   figures,
   requestKeys,
+  previewAccounts,
 ]
