@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { dicomFiles } from '#server/tools/testing/dicom.ts'
 import { makeEdf } from '#server/tools/testing/recordings.ts'
 import { makeZip } from '#server/tools/testing/zip.ts'
 import { readEdf } from './edf.ts'
@@ -276,12 +277,10 @@ const changed = (at: number, text: string) => {
   bytes.write(text, at, 'latin1')
   return bytes
 }
-const dicom = Buffer.alloc(400)
-dicom.write('DICM', 128)
 const hea = (text: string) => makeZip([{ name: 'a.hea', bytes: Buffer.from(text) }])
 
-test.each<[string, Uint8Array | string, RegExp]>([
-  ['DICOM', dicom, /DICOM/],
+test.each<readonly [string, Uint8Array | string, RegExp]>([
+  ...dicomFiles.map(([what, file]) => [what, file, /names, birth dates.*NIfTI/] as const),
   ['a picture', Buffer.from('\u0089PNG\0\0\0'.padEnd(600, '0'), 'latin1'), /not a recording/],
   ['nothing', '', /not a recording/],
   ['words', 'hello', /not a recording/],

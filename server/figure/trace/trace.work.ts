@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { TraceChannel, TraceFacts } from '#contract/figure/trace-facts.ts'
 import type { Work } from '#server/base/confine/confine.ts'
 import { isDicom, noDicom, type Outcome, outcomeOf, Refusal } from '../refusal.ts'
+import { isZip, refuseZippedDicom } from '../zipped-dicom.ts'
 import { readCsv } from './csv.ts'
 import { isEdf, readEdf } from './edf.ts'
 import { writeChannel } from './pyramid.ts'
@@ -42,7 +43,10 @@ const readRecording = async (path: string): Promise<Recording> => {
   const bytes = await readFile(path)
   if (isDicom(bytes)) throw new Refusal(noDicom)
   if (isEdf(bytes)) return readEdf(bytes)
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readWfdb(await unzip(bytes))
+  if (isZip(bytes)) {
+    await refuseZippedDicom(path)
+    return readWfdb(await unzip(bytes))
+  }
   // A text has no byte that is zero.
   if (bytes.length === 0 || bytes.subarray(0, 4096).includes(0)) throw unknown()
   return readCsv(bytes)

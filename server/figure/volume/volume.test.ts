@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Plane, planes } from '#contract/figure/volume-facts.ts'
+import { dicomFiles } from '#server/tools/testing/dicom.ts'
 import { makeScan, type ScanOptions } from '#server/tools/testing/scans.ts'
 import { readHeader } from './nifti.ts'
 import { type VolumeInput, work } from './volume.work.ts'
@@ -289,11 +290,8 @@ describe('a poisoned header', () => {
   })
 })
 
-const dicom = Buffer.alloc(400)
-dicom.write('DICM', 128)
-
-test.each<[string, Uint8Array, RegExp]>([
-  ['DICOM', dicom, /names, birth dates.*NIfTI/],
+test.each<readonly [string, Uint8Array, RegExp]>([
+  ...dicomFiles.map(([what, file]) => [what, file, /names, birth dates.*NIfTI/] as const),
   ['a picture', Buffer.from('\u0089PNG\r\n\u001a\n'.padEnd(600, '0'), 'latin1'), /not a scan/],
   ['nothing', new Uint8Array(0), /not a scan/],
   ['an empty gzip', makeScan({}).subarray(0, 12), /damaged|not a scan/],

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { isDicom, noDicom, Refusal } from '../refusal.ts'
+import { isZip, refuseZippedDicom } from '../zipped-dicom.ts'
 import { headerBytes, type NiftiHeader, readHeader, type VoxelType, voxelBytes } from './nifti.ts'
 
 const mostVoxels = 100_000_000
@@ -50,6 +51,7 @@ const packedWords = (head: Uint8Array): string[] => {
 export const openScan = async (path: string): Promise<Scan> => {
   const head = await beginning(path)
   if (isDicom(head)) throw new Refusal(noDicom)
+  if (isZip(head)) await refuseZippedDicom(path)
   const isPacked = head[0] === 0x1f && head[1] === 0x8b
   const parts: Buffer[] = []
   let bytes = 0

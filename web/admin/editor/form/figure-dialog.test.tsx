@@ -19,7 +19,7 @@ let refusal: string | null = null
 
 const answer = (path: string, init?: RequestInit): object => {
   if (path.endsWith('uploadTrace')) return { ...uploaded, sameScan }
-  replaced.push(JSON.parse(String(init?.body)))
+  if (path.endsWith('replaceFigure')) replaced.push(JSON.parse(String(init?.body)))
   return refusal === null ? { replacedIn: [] } : { success: false, message: refusal }
 }
 
@@ -35,8 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => void Reflect.deleteProperty(document, 'execCommand'))
 
-/** Drops a recording into a text, and waits for what is said of it. */
-const drop = async (text: string) => {
+const dropFile = (file: File, text = '') => {
   render(
     <MarkdownInput
       aria-label="Text"
@@ -48,8 +47,13 @@ const drop = async (text: string) => {
     />,
   )
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text', hidden: true })
-  const file = new File(['recording'], 'ecg.edf')
   fireEvent.drop(field, { dataTransfer: { files: [file], types: ['Files'] } })
+  return field
+}
+
+/** Drops a recording into a text, and waits for what is said of it. */
+const drop = async (text: string) => {
+  const field = dropFile(new File(['recording'], 'ecg.edf'), text)
   const offer = await screen.findByRole('region', { name: 'This recording is on the site already' })
   return { field, offer }
 }
@@ -92,4 +96,12 @@ test('a refusal is told where it was pressed, and the offer stays', async () => 
   expect((await within(offer).findByRole('alert')).textContent).toBe('There is no such figure')
   expect(within(offer).getByRole('button', { name: 'Replace everywhere' })).toBeDefined()
   expect(field.value).toContain(current)
+})
+
+test('DICOM is sent like a scan, and the reason why it is not taken is shown', async () => {
+  refusal = 'DICOM files carry names'
+  dropFile(new File(['DICM'], 'IM00001.DCM'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a scan' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Upload' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain(refusal)
 })
