@@ -1,8 +1,37 @@
+import type { Page } from '@playwright/test'
 import { read } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
+/** Expects that a page has its full height once it has loaded, so that it ends where its scroll bar says. */
+const expectFullHeight = async (page: Page, path: string) => {
+  await page.goto(path)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const atLoad = await page.evaluate(() => document.documentElement.dataset.heightAtLoad)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => document.documentElement.dataset.laidOut !== undefined)
+  expect(`${path}: ${await height()}`).toBe(`${path}: ${atLoad}`)
+}
+
+const noteHeightAtLoad = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener('load', () => {
+      document.documentElement.dataset.heightAtLoad = `${document.documentElement.scrollHeight}`
+    }),
+  )
+
 test.describe('with the example content', () => {
   test.use({ examples: true })
+
+  test('a list does not grow when its footer is reached', async ({ page }) => {
+    await noteHeightAtLoad(page)
+    for (const path of ['/projects', '/publications', '/team', '/news', '/research'])
+      await expectFullHeight(page, path)
+  })
+
+  test('nor do the projects on a phone @phone', async ({ page }) => {
+    await noteHeightAtLoad(page)
+    await expectFullHeight(page, '/projects')
+  })
 
   test('every project has its picture, its words and a way on, without JavaScript', async ({
     site,

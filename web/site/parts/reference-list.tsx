@@ -36,7 +36,7 @@ export function ReferenceList({
             className={cn(
               'grid gap-x-8 border-line border-t pt-4 print:block',
               isPage
-                ? 'lazy-layout pb-9 md:grid-cols-12'
+                ? 'max-lg:lazy-layout pb-9 md:grid-cols-12'
                 : cn('pb-6', by === 'year' && 'sm:grid-cols-[4.5rem_minmax(0,1fr)]'),
             )}
           >

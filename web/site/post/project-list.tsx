@@ -33,7 +33,7 @@ function ProjectRow({ entry, isFirst }: { entry: ProjectEntry; isFirst: boolean 
   const { viewMore } = useWords(projectsContent)
   const words = useWords(projectListLabels)
   return (
-    <li className="project-row max-lg:lazy-layout grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 border-line border-t py-10 first:border-t-0 first:pt-0 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:gap-x-16">
+    <li className="project-row grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 border-line border-t py-10 first:border-t-0 first:pt-0 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:gap-x-16">
       <article className="min-w-0 max-w-[62ch] max-lg:order-last">
         <p {...saidOfCategory('name')} className="eyebrow break-words">
           {category}

@@ -19,7 +19,7 @@ export function PublicationList({ entries }: { entries: readonly ListedPublicati
     <section
       key={year}
       aria-labelledby={`year-${year}`}
-      className="lazy-layout grid gap-x-8 gap-y-3 border-line border-t pt-6 pb-14 md:grid-cols-12 print:block"
+      className="max-lg:lazy-layout grid gap-x-8 gap-y-3 border-line border-t pt-6 pb-14 md:grid-cols-12 print:block"
     >
       <h2
         id={`year-${year}`}

@@ -27,7 +27,7 @@ export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
     <footer
       data-slot="site-footer"
       data-theme="dark"
-      className={cn('lazy-layout mt-24 border-line border-t lg:mt-36', className)}
+      className={cn('mt-24 border-line border-t lg:mt-36', className)}
       {...props}
     >
       <Container className="pt-14 pb-8 lg:pt-20">

@@ -13,7 +13,7 @@ export function AlumniList({ alumni }: { alumni: readonly Alumnus[] }) {
   return (
     <section
       aria-labelledby="alumni"
-      className="lazy-layout mt-16 border-line border-t pt-8 lg:mt-20"
+      className="max-lg:lazy-layout mt-16 border-line border-t pt-8 lg:mt-20"
     >
       <h2 id="alumni" className="display mb-6 text-2xl">
         {words.alumni}

@@ -30,7 +30,7 @@ export function TeamGroups({ sections, known, isEveryoneWanted }: TeamGroupsProp
       <section
         key={id}
         aria-labelledby={id}
-        className="lazy-layout border-line border-t pt-8 pb-16 last-of-type:pb-0 lg:pb-20"
+        className="max-lg:lazy-layout border-line border-t pt-8 pb-16 last-of-type:pb-0 lg:pb-20"
       >
         <header className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
           <h2 id={id} {...said(section, 'name')} className="display min-w-0 break-words text-3xl">
@@ -68,7 +68,7 @@ function Group({ group, known, first, isEveryoneWanted }: GroupProps) {
   const early = group.people.flatMap((person) => known.people.get(person) ?? [])
   const shown: readonly Person[] = rest.length > early.length ? rest : early
   return (
-    <div ref={ref} className="lazy-layout">
+    <div ref={ref} className="max-lg:lazy-layout">
       {subheading && (
         <h3 {...said(group, 'name')} className="mb-5 break-words font-medium text-ink-soft text-lg">
           {subheading}
