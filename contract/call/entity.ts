@@ -107,8 +107,8 @@ export interface EntityDefinition {
   readonly history: boolean
   /** Whether it can be a draft, be scheduled and be previewed; visitors then see only what is published now. */
   readonly publishing?: true
-  /** Fields that must not be empty once it is published, although its calls accept it without them. */
-  readonly neededToPublish?: readonly string[]
+  /** Fields of which one must not be empty once it is published, although its calls accept it without them. */
+  readonly neededToPublish?: { readonly oneOf: readonly string[]; readonly message: string }
   /** There is exactly one: the ids of its rows. */
   readonly single?: readonly string[]
   /** The names of its usual calls on the wire. */

@@ -57,6 +57,10 @@ export const frontPageEntity = {
   order: { by: 'position', newest: 'first' },
   search: ['title', 'description', 'link'],
   ...publishable,
+  neededToPublish: {
+    oneOf: ['title', 'description', 'pic'],
+    message: 'Enter a title or a description, or choose a picture',
+  },
   calls: {
     list: 'frontPages',
     one: 'getSingleFrontPage',
@@ -114,7 +118,8 @@ export const frontPageApi = {
     path: '/frontPage/createFrontPage',
     access: 'editor',
     encoding: 'multipart',
-    summary: 'Add a latest post, in front of the others',
+    summary:
+      'Add a latest post, in front of the others; unless it is a draft, with a title, a description or a picture',
     input,
     reply: z.object({ data: frontPage }),
   }),

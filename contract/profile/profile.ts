@@ -90,7 +90,7 @@ export const profileEntity = {
   access: { read: 'public', write: 'member' },
   history: true,
   publishing: true,
-  neededToPublish: ['name'],
+  neededToPublish: { oneOf: ['name'], message: 'Please enter a name' },
   calls: {
     list: 'profiles',
     add: 'createProfile',

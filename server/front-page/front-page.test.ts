@@ -39,9 +39,51 @@ test('a latest post is created with every field, and everyone sees it', async ()
   expect(await list()).toContainEqual(data)
 })
 
-test('every field may be left out', async () => {
-  const { body } = await send('POST', 'createFrontPage', {})
-  expect(body.data).toMatchObject({ title: '', description: '', link: '', pic: '' })
+test('a draft may lack every field; what is published has a title, a description or a picture', async () => {
+  const nothing = {
+    title: ' ',
+    description: '',
+    link: '/news',
+    content: 'Long',
+    date: '2026-03-01',
+  }
+  const errors = [{ path: 'title', message: 'Enter a title or a description, or choose a picture' }]
+  const draft = await send('POST', 'createFrontPage', { status: 'draft' })
+  expect(draft.body.data).toMatchObject({ title: '', description: '', link: '', pic: '' })
+  const postId = draft.body.data._id
+  const before = await list()
+  for (const { status, body } of [
+    await send('POST', 'createFrontPage', {}),
+    await send('POST', 'createFrontPage', nothing),
+    await send('POST', 'createFrontPage', { publishAt: '2090-01-31T09:00:00Z' }),
+    await send('PUT', 'updateFrontPage', { postId, ...nothing, status: 'published' }),
+  ]) {
+    expect([status, body.errors]).toEqual([400, errors])
+  }
+  expect(await list()).toEqual(before)
+  for (const one of [{ title: 'T' }, { description: 'D' }, { pic: await freshPicture() }]) {
+    const { body } = await form('POST', 'createFrontPage', Object.entries(one))
+    const blank = { postId: body.data._id, title: '', description: '', pic: '' }
+    const refused = await send('PUT', 'updateFrontPage', blank)
+    expect([refused.status, refused.body.errors]).toEqual([400, errors])
+  }
+})
+
+test('a latest post that was published empty by an earlier version can still be changed', async () => {
+  const { _id: postId } = await make()
+  await site()
+    .app.services.database.queries.updateTable('frontPage')
+    .set({ title: '' })
+    .where('_id', '=', postId)
+    .execute()
+  const { data } = await site().admin.frontPage.updateFrontPage({ postId, link: '/news' })
+  expect(data).toMatchObject({ title: '', link: '/news', status: 'published' })
+})
+
+test('what would end before it begins is not added', async () => {
+  const moments = { publishAt: '2090-01-31T09:00:00Z', unpublishAt: '2090-01-30T09:00:00Z' }
+  const { status, body } = await send('POST', 'createFrontPage', { title: 'T', ...moments })
+  expect([status, body.errors[0].path]).toEqual([400, 'unpublishAt'])
 })
 
 test('the newest stands in front, cut by limit and offset', async () => {

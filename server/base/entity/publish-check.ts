@@ -39,11 +39,12 @@ export const misordered = ({ publishAt, unpublishAt }: Publishing): FieldError[]
 const isPublishing = (state: object): state is Publishing => 'publishAt' in state
 
 /** What a published entry lacks now; what it lacked before is tolerated, so that the rest can still be changed. */
-const findBlank = (entity: string, before: object, after: Publishing): FieldError[] =>
-  (definitionOf(entity)?.neededToPublish ?? [])
-    .filter((name) => after.status === 'published' && isBlank(Reflect.get(after, name)))
-    .filter((name) => !isPublic(before) || !isBlank(Reflect.get(before, name)))
-    .map((path) => ({ path, message: `Please enter a ${path}` }))
+const findBlank = (entity: string, before: object, after: Publishing): FieldError[] => {
+  const { oneOf = [], message = '' } = definitionOf(entity)?.neededToPublish ?? {}
+  const isEmpty = (state: object) => oneOf.every((name) => isBlank(Reflect.get(state, name)))
+  if (!isPublic(after) || !isEmpty(after) || (isPublic(before) && isEmpty(before))) return []
+  return oneOf.slice(0, 1).map((path) => ({ path, message }))
+}
 
 const isPublic = (state: object): boolean => isPublishing(state) && state.status === 'published'
 

@@ -22,7 +22,7 @@ import { alsoFound } from '#server/base/search/also-found.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 import { leaveShared, type ReadMembers, readLists, writeLists } from './entry-lists.ts'
 import { newPosition, orderOf, reorder, type Siblings } from './order.ts'
-import { updatePublishable } from './publish-check.ts'
+import { requirePublishable, updatePublishable } from './publish-check.ts'
 import {
   type Defines,
   type Entry,
@@ -209,8 +209,8 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
 
     find: (queries, reader, id) => readingOne(name, id, () => find(queries, reader, id)),
 
-    add: (write, given, pictures = {}) =>
-      write.create(record, async (stamp) => {
+    add: async (write, given, pictures = {}) => {
+      const created = await write.create(record, async (stamp) => {
         const { queries } = write
         const fields = { ...given, ...beforeWrite?.(given, {}) }
         const within = parent && String(Reflect.get(given, parent.column))
@@ -227,7 +227,10 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
           }),
         }).catch(refuseTaken)
         await writeLists(write, definition, stamp._id, fields)
-      }),
+      })
+      requirePublishable(name, {}, created)
+      return created
+    },
 
     update: (write, id, version, given, pictures = {}, within) =>
       updatePublishable(write, record, id, version, async (before) => {
