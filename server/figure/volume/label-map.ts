@@ -3,6 +3,15 @@ import { isSameGrid } from './orientation.ts'
 import { eachValue, type Scan } from './voxels.ts'
 
 const mostLabels = 255
+// Scaling a whole number by a float misses it by less.
+const tolerance = 0.001
+/** Fewer values that change from voxel to voxel may still be a parcellation. */
+const fewValues = 16
+
+const notLabels = (what: string) =>
+  new Refusal(
+    `The labels ${what}, as in a map of probabilities: set a threshold, such as 0.5, so that each voxel is 0 or the number of its label`,
+  )
 
 /** A map of labels: the values in it, and for each voxel which of them it has, counted from 1. */
 export interface LabelMap {
@@ -14,25 +23,36 @@ export interface LabelMap {
 export const readLabels = async (map: Scan, scan: Scan): Promise<LabelMap> => {
   if (!isSameGrid(map.header, scan.header))
     throw new Refusal('The labels do not lie on the same grid as the scan')
-  const [x, y, z] = map.header.size
-  const numbers = new Uint8Array(x * y * z)
+  const { size, slope, intercept } = map.header
+  const numbers = new Uint8Array(size[0] * size[1] * size[2])
   const known = new Map<number, number>()
+  const numberOf = (stored: number): number => {
+    const exact = stored * slope + intercept
+    const value = Math.round(exact)
+    if (Math.abs(exact - value) > tolerance)
+      throw notLabels(`have values between whole numbers (${exact.toPrecision(3)})`)
+    if (value === 0 || !Number.isFinite(value)) return 0
+    const number = known.get(value) ?? known.size + 1
+    if (number > mostLabels)
+      throw new Refusal('The labels have more than 255 different values: is this a label map?')
+    known.set(value, number)
+    return number
+  }
+  let [neighbours, changes] = [0, 0]
   await eachValue(map, (values, first) => {
-    let last = 0
+    let last = Number.NaN
     let number = 0
     for (let at = 0; at < values.length; at++) {
-      const value = Math.round(values[at] ?? 0)
-      if (value === 0 || Number.isNaN(value)) continue
-      if (value !== last) {
-        number = known.get(value) ?? known.size + 1
-        if (number > mostLabels)
-          throw new Refusal('The labels have more than 255 different values: is this a label map?')
-        known.set(value, number)
-        last = value
-      }
+      const stored = values[at] ?? 0
+      const before = number
+      if (stored !== last) [last, number] = [stored, numberOf(stored)]
       numbers[first + at] = number
+      if (before === 0 || number === 0) continue
+      neighbours++
+      if (before !== number) changes++
     }
   })
+  if (known.size > fewValues && changes > neighbours / 2) throw notLabels('change at every voxel')
   const values = [...known.keys()]
   const order = values.toSorted((one, other) => one - other)
   const sorted = Uint8Array.from([0, ...values.map((value) => order.indexOf(value) + 1)])

@@ -218,6 +218,34 @@ test('labels are outlined in their own numbers and colours', async () => {
   expect([numbers[0], numbers[10], numbers[19]]).toEqual([2, 0, 1])
 })
 
+test.each([
+  ['NIfTI-1', { version: 1 }],
+  ['NIfTI-2, big endian', { version: 2, isLittle: false }],
+] as const)('the values of labels are scaled as their header says, in %s', async (_, format) => {
+  const { facts, ...volume } = await readDone(
+    makeScan({ voxel: (x) => x }),
+    makeScan({ ...format, scale: [0.1, -1], voxel: (x) => (x < 5 ? 30 : 10) }),
+  )
+  expect(facts.labels).toEqual([{ value: 2, colour: '#ff0000' }])
+  const numbers = await sliceOf({ facts, ...volume }, 'axial', 3, true)
+  expect([numbers[0], numbers[19]]).toEqual([0, 1])
+})
+
+test.each<[string, Uint8Array]>([
+  ['floats', makeScan({ type: 'float32', voxel: (x) => x / 20 })],
+  ['scaled whole numbers', makeScan({ type: 'uint8', scale: [1 / 255, 0], voxel: (x) => 10 * x })],
+  ['whole percentages', makeScan({ type: 'uint8', voxel: (x, y, z) => (3 * x + y + 7 * z) % 101 })],
+])('a map of probabilities is no map of labels, as %s', async (_, labels) => {
+  const { outcome } = await read(makeScan({ voxel: (x) => x }), labels)
+  expect(outcome).toEqual({ refused: expect.stringMatching(/set a threshold/), field: 'labels' })
+})
+
+test('many small labels are no map of probabilities', async () => {
+  const voxel = (x: number, y: number) => 1 + 10 * Math.floor(x / 4) + Math.floor(y / 4)
+  const { facts } = await readDone(makeScan({ voxel: (x) => x }), makeScan({ voxel }))
+  expect(facts.labels).toHaveLength(30)
+})
+
 test('nothing that tells of a patient is kept, and the file that may be downloaded has none of it', async () => {
   const secret = 'DOE^JANE 1970-01-01'
   const scan = makeScan({

@@ -17,6 +17,8 @@ export interface ScanOptions {
     readonly d: number
     readonly fac?: number
   } | null
+  /** scl_slope and scl_inter. */
+  readonly scale?: readonly [slope: number, intercept: number]
   readonly texts?: Readonly<Partial<Record<'descrip' | 'aux_file' | 'intent_name', string>>>
   readonly extension?: Uint8Array
   readonly isPacked?: boolean
@@ -32,6 +34,7 @@ const places = {
     type: 70,
     pixdim: 76,
     offset: 108,
+    scale: 112,
     codes: 252,
     quat: 256,
     rows: 280,
@@ -45,6 +48,7 @@ const places = {
     type: 12,
     pixdim: 104,
     offset: 168,
+    scale: 176,
     codes: 344,
     quat: 352,
     rows: 400,
@@ -67,6 +71,7 @@ export const makeScan = ({
     [0, 0, spacing[2], 0],
   ],
   qform = null,
+  scale = [0, 0],
   texts = {},
   extension,
   isPacked = true,
@@ -92,6 +97,7 @@ export const makeScan = ({
     real(place.pixdim + at * realBytes, step)
   if (isFirst) view.setFloat32(place.offset, offset, isLittle)
   else view.setBigInt64(place.offset, BigInt(offset), isLittle)
+  for (const [at, part] of scale.entries()) real(place.scale + at * realBytes, part)
   const code = (at: number, value: number) =>
     isFirst
       ? view.setInt16(place.codes + 2 * at, value, isLittle)
