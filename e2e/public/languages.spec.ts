@@ -164,6 +164,14 @@ test('in Arabic each text is read in its own direction, and what is one line has
     0,
   )
 
+  // The line through today is moved onto the nodes from the other side.
+  const shifts = await page
+    .locator('.timeline-today')
+    .evaluate((today) =>
+      ['::before', '::after'].map((line) => getComputedStyle(today, line).translate),
+    )
+  expect(shifts).toEqual(['1px', '1px'])
+
   // What is above a title that is not translated begins where it does.
   await goOn(page, '/ar/projects')
   const row = page.getByRole('main').getByRole('article')

@@ -4,10 +4,10 @@ import { paintFirst } from './paint-first.server.ts'
 test('modules are neither fetched nor started before the page is painted', () => {
   expect(
     paintFirst(
-      '<p>Ü</p><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/><script async="" type="module">import "/a.js"</script>',
+      '<p>Ü</p><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/><script nonce="n" type="module" async="">import "/a.js"</script>',
     ),
   ).toBe(
-    '<p>Ü</p><link rel="late-modulepreload" href="/a.js"/><link rel="late-modulepreload" href="/b.js"/><script async="" type="late-module">import "/a.js"</script>',
+    '<p>Ü</p><link rel="late-modulepreload" href="/a.js"/><link rel="late-modulepreload" href="/b.js"/><script nonce="n" type="text/late-module">import "/a.js"</script>',
   )
 })
 

@@ -1,7 +1,7 @@
 import { wantedEvent } from '#contract/site/waking.ts'
 
-/** The type of the script that starts a page's modules, until it is time for it. */
-export const lateType = 'late-module'
+/** Makes the script that starts a page's modules a data block, until it is time for it. */
+export const lateType = 'text/late-module'
 
 /** The relation of a page to those modules, until it is time to fetch them. */
 export const lateRel = 'late-modulepreload'

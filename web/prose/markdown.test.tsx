@@ -45,7 +45,7 @@ describe('what Markdown can say', () => {
   it('puts tables where they can scroll', async () => {
     const page = await html('| a | b |\n| - | -: |\n| 1 | 2 |')
     expect(page).toMatch(/<div[^>]*prose-table[^>]*><table><thead><tr><th>a<\/th>/)
-    expect(page).toContain('<td align="right">2</td>')
+    expect(page).toContain('<td data-align="right">2</td>')
   })
 
   it('starts headings at the level of the page and gives each its id', async () => {

@@ -3,6 +3,8 @@ import type { ProseAttributes, ProseNode, ProseTree } from '#web/ui/markdown/pro
 import type { ElementContent, Properties } from './hast.ts'
 
 const names: Readonly<Record<string, string>> = {
+  // HTML has no `align` on cells any more.
+  align: 'data-align',
   ariaDescribedBy: 'aria-describedby',
   ariaLabel: 'aria-label',
   dataFootnoteRef: 'data-footnote-ref',

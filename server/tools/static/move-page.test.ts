@@ -60,14 +60,17 @@ it('leads to the file of a later page, and to the whole list where a server woul
 })
 
 it('sends forms where they are taken, and lets the policy know', () => {
-  const form = '<head></head><form method="post" action="/contactus#write"></form>'
+  const form =
+    '<head><meta charSet="utf-8"/><title>Team</title></head><form method="post" action="/contactus#write"></form>'
   const { html } = moved(form, { forms: 'https://salus.example' })
   expect(html).toContain('action="https://salus.example/contactus#write"')
   expect(html).toContain("connect-src 'self' https://salus.example")
   expect(html).toContain("form-action 'self' https://salus.example")
   expect(html).toMatch(/script-src 'self' 'sha256-x' 'sha256-[^']+'/)
   expect(html).not.toContain('frame-ancestors')
-  expect(html).toContain('<script data-here="/projects">early()</script>')
+  expect(html).toMatch(
+    /^<head><meta charSet="utf-8"\/><meta http-equiv="content-security-policy"[^>]*><script data-here="\/projects">early\(\)<\/script><title>/,
+  )
 })
 
 it('refuses places that cannot be', () => {

@@ -72,7 +72,7 @@ export const movePage = (
     readonly address: string
     /** The policy that the live site sends with it. */
     readonly policy: string
-    /** What every page begins with (early-script.ts). */
+    /** Runs before anything else on the page (early-script.ts); follows its charset. */
     readonly script: string
   },
 ): MovedPage => {
@@ -125,13 +125,14 @@ export const movePage = (
       // Pictures for sharing are named with the whole address.
       const content = tag.name === 'meta' ? tag.attributes.get('content')?.value : undefined
       if (content?.startsWith(`${publicUrl}/share/`)) named.add(content.slice(publicUrl.length))
-      if (tag.name !== 'head') return
-      const end = html.indexOf('>', html.indexOf('<head', done)) + 1
+      const charset = tag.name === 'meta' ? tag.attributes.get('charset') : undefined
+      if (!charset) return
+      const end = html.indexOf('>', charset.from) + 1
       const ownPolicy = policyOf(policy, script, place)
       replace(
         end,
         0,
-        `<meta charset="utf-8"/><meta http-equiv="content-security-policy" content="${ownPolicy}"/>` +
+        `<meta http-equiv="content-security-policy" content="${ownPolicy}"/>` +
           `<script data-here="${escapeHtml(address)}">${script}</script>`,
       )
     },
