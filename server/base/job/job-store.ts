@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { notFound } from '#contract/call/api-error.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
+import { dropLeases, leaseFrom } from '#server/base/db/lease.ts'
 import type { JobColumns } from '#server/base/db/schema.ts'
 import { changeRow, insertRow } from '#server/base/entity/rows.ts'
 import type { Actor } from '#server/base/write/journal.ts'
@@ -22,12 +23,6 @@ export type NoteProgress = (
 
 type Both = Pick<Database, 'kind' | 'queries'>
 type Row = Parameters<typeof insertRow>[2]
-
-/** How long an instance that says nothing is left alone with its work. */
-const leaseMs = 60_000
-
-/** Until when an instance that just said something is left alone. */
-export const leaseFrom = (now: Date): string => new Date(now.getTime() + leaseMs).toISOString()
 
 const names = [
   '_id',
@@ -176,10 +171,7 @@ export const createJobStore = (name: string, savingLock: number) => {
         return job
       }),
 
-    /** Releases all jobs in progress, where no other process can be working on them. */
-    dropLeases: async (queries: Queries): Promise<void> => {
-      await sql`update ${table} set "leaseUntil" = ''`.execute(queries)
-    },
+    dropLeases: (database: Both): Promise<void> => dropLeases(database, name),
 
     /** The jobs that began before a moment. */
     olderThan: async (queries: Queries, before: Date): Promise<string[]> => {

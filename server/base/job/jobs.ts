@@ -1,8 +1,9 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
+import { keepLease, leaseFrom } from '#server/base/db/lease.ts'
 import { within } from '#server/base/process/within.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import { type Job, type JobStore, leaseFrom, type NoteProgress, type Phase } from './job-store.ts'
+import type { Job, JobStore, NoteProgress, Phase } from './job-store.ts'
 
 /** What one step of working on a job is given. */
 export interface Doing {
@@ -107,10 +108,9 @@ export const createJobs = (options: Options) => {
       if (phase === 'reading' && (await isEnded(_id))) return ending.abort()
       await store.change(queries, _id, { leaseUntil: leaseFrom(now()) })
     }
-    const alive = setInterval(() => void renew().catch(onError), lookEveryMs)
     let isReleased = false
     try {
-      await doIt(job, phase, ending.signal)
+      await keepLease(renew, onError, () => doIt(job, phase, ending.signal))
     } catch (error) {
       isReleased = signal.aborted || ending.signal.aborted || error instanceof PostponedError
       if (isReleased) return
@@ -119,7 +119,6 @@ export const createJobs = (options: Options) => {
       const failed = { state: 'failed', isUndoing: 0, reason }
       await store.changeUnlessUndone(queries, _id, failed)
     } finally {
-      clearInterval(alive)
       endings.delete(_id)
       const { isBegun } = job
       await store.change(queries, _id, { leaseUntil: '', ...(isReleased && { isBegun }) })
@@ -187,8 +186,7 @@ export const createJobs = (options: Options) => {
         void kick('reading')
         void kick('saving')
       }, lookEveryMs)
-      // Only one process uses the embedded database, so the one that held this is gone.
-      const ready = database.kind === 'sqlite' ? store.dropLeases(queries) : Promise.resolve()
+      const ready = store.dropLeases(database)
       for (const phase of ['saving', 'reading'] as const) {
         void append(phase, () => ready.catch(onError).then(() => work(phase)))
       }

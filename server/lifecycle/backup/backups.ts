@@ -1,5 +1,6 @@
 import { administratorEmails } from '#server/auth/store.ts'
 import type { Database } from '#server/base/db/database.ts'
+import { keepLease } from '#server/base/db/lease.ts'
 import type { MailQueue } from '#server/base/mail/queue.ts'
 import { createWorker, type Worker } from '#server/base/mail/worker.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
@@ -29,8 +30,6 @@ interface Place {
   now(): Date
 }
 
-const stayMs = 60_000
-
 const sentenceOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
@@ -58,9 +57,10 @@ export const createBackups = (
   }
 
   const makeOne = async (day: string): Promise<boolean> => {
-    const staying = setInterval(() => stayAt(queries, day, now()).catch(onError), stayMs)
+    const stay = () => stayAt(queries, day, now())
     try {
-      await noteMade(queries, day, await make(leaving.signal), now())
+      const backup = await keepLease(stay, onError, () => make(leaving.signal))
+      await noteMade(queries, day, backup, now())
       return true
     } catch (error) {
       if (leaving.signal.aborted) {
@@ -70,8 +70,6 @@ export const createBackups = (
       onError(error)
       await noteFailed(queries, day, sentenceOf(error), now())
       return false
-    } finally {
-      clearInterval(staying)
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Queries } from '#server/base/db/database.ts'
 import { claimValue, readValue } from '#server/base/db/installation.ts'
+import { leaseFrom } from '#server/base/db/lease.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -8,8 +9,6 @@ const dayMs = 24 * hourMs
 const mostTries = 3
 /** How long after a failure it is tried again. */
 const pauseMs = hourMs
-/** How long an instance holds the lease of a day's backup, which it renews while it works. */
-const leaseMs = 5 * 60_000
 /** A last backup that is older than this is reported: one night may fail, two are too many. */
 const oldMs = 2 * dayMs
 /** How long records of backups are kept. */
@@ -54,7 +53,7 @@ export const isSettled = async (queries: Queries, day: string): Promise<boolean>
 export const claim = async (queries: Queries, day: string, now: Date): Promise<boolean> => {
   if (day <= (await noteFirstDay(queries, day))) return false
   const moment = now.toISOString()
-  const taken = { state: 'running' as const, leaseUntil: later(now, leaseMs) }
+  const taken = { state: 'running' as const, leaseUntil: leaseFrom(now) }
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto('backup')
     .values({ day, ...taken, tries: 1, madeAt: '', name: '', bytes: '0', pictures: 0, problem: '' })
@@ -74,7 +73,7 @@ export const claim = async (queries: Queries, day: string, now: Date): Promise<b
 export const stayAt = async (queries: Queries, day: string, now: Date): Promise<void> => {
   await queries
     .updateTable('backup')
-    .set({ leaseUntil: later(now, leaseMs) })
+    .set({ leaseUntil: leaseFrom(now) })
     .where('day', '=', day)
     .where('state', '=', 'running')
     .execute()

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { Queries } from '#server/base/db/database.ts'
+import { leaseFrom } from '#server/base/db/lease.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 
 /** How far a look is. */
 export type Run = Tables['watch']
 
 const _id = 'watch'
-/** How long an instance that says nothing is left alone with it. */
-const leaseMs = 60_000
 const mostProblems = 20
 
 const problem = z.object({ source: z.string(), reason: z.string() })
@@ -47,8 +46,6 @@ export const beginRun = async (queries: Queries, period?: string): Promise<void>
   const idle = begun.where('state', '=', 'idle')
   await (period ? idle.where('startedFor', '<', period) : idle).execute()
 }
-
-const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs).toISOString()
 
 /** Takes over the search in progress, if no other instance holds it. */
 export const claimRun = async (queries: Queries, now: Date): Promise<Run | undefined> => {

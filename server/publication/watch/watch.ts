@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
+import { dropLeases, keepLease } from '#server/base/db/lease.ts'
 import type { LookUps } from '#server/base/lookup/look-up.ts'
 import { createWorker, type Worker } from '#server/base/mail/worker.ts'
 import { within } from '#server/base/process/within.ts'
@@ -21,7 +22,6 @@ interface Place {
   readonly onError: (error: unknown) => void
 }
 
-const renewEveryMs = 20_000
 const patienceMs = 3_000
 
 /** The watch of one process; of several, one looks at a time and another goes on when it is gone. */
@@ -41,16 +41,14 @@ export const createWatch = ({ database, lookUps: { anew }, now, onError }: Place
     await beginIfDue()
     const run = await claimRun(queries, now())
     if (run === undefined) return 0
-    const renew = () => renewRun(queries, now()).catch(onError)
-    const alive = setInterval(() => void renew(), renewEveryMs)
+    const renew = () => renewRun(queries, now())
     try {
-      await goOnLooking({ queries, anew, now, signal }, run)
+      await keepLease(renew, onError, () => goOnLooking({ queries, anew, now, signal }, run))
       return 1
     } catch (error) {
       if (!signal.aborted) throw error
       return 0
     } finally {
-      clearInterval(alive)
       await releaseRun(queries)
     }
   }
@@ -59,9 +57,7 @@ export const createWatch = ({ database, lookUps: { anew }, now, onError }: Place
   return {
     ...worker,
     start: () => {
-      // Only one process uses the embedded database, so the one that held this is gone.
-      const ready = database.kind === 'sqlite' ? releaseRun(queries) : Promise.resolve()
-      void ready.catch(onError).then(worker.start)
+      void dropLeases(database, 'watch').catch(onError).then(worker.start)
     },
     stop: () => {
       stopping.abort()
