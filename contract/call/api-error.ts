@@ -57,6 +57,9 @@ const clientCodes = {
 
 export type ErrorCode = RefusalCode | keyof typeof clientCodes
 
+/** Message of an error for a success without the promised fields. */
+export const brokenAnswerText = 'Invalid API response format'
+
 const statusOf = (code: ErrorCode): number =>
   isRefusalCode(code) ? refusals[code][0] : clientCodes[code]
 
@@ -110,7 +113,8 @@ export class ApiError extends Error {
   /** The refusal behind an answer that was not a success. */
   static fromAnswer(status: number, body: unknown, retryAfter: string | null): ApiError {
     const { data } = anyRefusal.safeParse(body)
-    const message = data?.message ?? `The server answered with status ${status}`
+    const unexpected = status < 300 ? brokenAnswerText : `The server answered with status ${status}`
+    const message = data?.message ?? unexpected
     return new ApiError(data ? codeOf(status, data.code) : 'unknown', message, {
       status,
       errors: data?.errors ?? [],

@@ -198,6 +198,12 @@ describe('what the client makes of an answer', () => {
     expect((await refusalOf(client.thing.list())).message).toBe('No')
   })
 
+  test.for([200, 204])('a page of a proxy with status %i is no success', async (status) => {
+    const { client } = against(() => new Response(status === 200 ? '<html>' : null, { status }))
+    const caught = await refusalOf(client.thing.list())
+    expect([caught.code, caught.message]).toEqual(['unknown', 'Invalid API response format'])
+  })
+
   test('an answer without the list it should hold is a refusal', async () => {
     const { client } = against(() => Response.json({ success: true, message: 'OK' }))
     expect((await refusalOf(client.thing.list())).message).toBe('Invalid API response format')

@@ -1,4 +1,4 @@
-import { ApiError, fieldErrors, invalid } from './api-error.ts'
+import { ApiError, brokenAnswerText, fieldErrors, invalid } from './api-error.ts'
 import { type Answer, apiBase, type Call, type CallMap, type Input } from './call.ts'
 import { toFormData } from './form-data.ts'
 import { inputFor } from './publishing.ts'
@@ -88,7 +88,7 @@ export const send = async <C extends Call>(
   const body: Answer<C> | { success: false } | null = await response.json().catch(() => null)
   if (response.ok && body?.success) {
     if (isWhole(call, body)) return body
-    throw new ApiError('brokenAnswer', 'Invalid API response format')
+    throw new ApiError('brokenAnswer', brokenAnswerText)
   }
   throw ApiError.fromAnswer(response.status, body, response.headers.get('retry-after'))
 }

@@ -104,6 +104,24 @@ test.for([
     new ApiError('brokenAnswer', 'Invalid API response format'),
     'Invalid API response format',
   ],
+  [
+    'a category that may not be deleted although a proxy says so',
+    toastsOf(api.category.deleteCategory),
+    fromProxy(200),
+    'Could Not Delete Category',
+  ],
+  [
+    'a project whose creation is confirmed without the project',
+    toastsOf(api.post.createPost),
+    new ApiError('brokenAnswer', 'Invalid API response format'),
+    'Could Not Create Post',
+  ],
+  [
+    'a category whose deletion is confirmed without what it promises',
+    toastsOf(api.category.deleteCategory),
+    new ApiError('brokenAnswer', 'Invalid API response format'),
+    'Could Not Delete Category',
+  ],
 ] as const)('%s is told in its own words', ([, words, error, text]) => {
   expect(failureText(words, error)).toBe(text)
 })
@@ -112,6 +130,7 @@ test.for([
   [413, 'This is more than the server takes at once. Choose a smaller file.'],
   [502, 'The server cannot answer right now. Nothing typed is lost: try again in a moment.'],
   [504, 'The server cannot answer right now. Nothing typed is lost: try again in a moment.'],
+  [200, 'The server cannot answer right now. Nothing typed is lost: try again in a moment.'],
   [418, 'The server answered with status 418'],
 ] as const)('a proxy that answers with %i is told as what a person can do', ([status, text]) => {
   expect(toApiError(fromProxy(status))).toMatchObject({ code: 'unknown', status, message: text })

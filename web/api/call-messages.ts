@@ -19,17 +19,19 @@ export const toApiError = (error: unknown): ApiError => {
   if (!(error instanceof ApiError))
     return new ApiError('unreachable', unreachable, { cause: error })
   const { code, status } = error
-  const message = code === 'unknown' ? ofProxies[status] : undefined
-  return message === undefined ? error : new ApiError(code, message, { status, cause: error })
+  if (code !== 'unknown') return error
+  const message = status < 300 ? away : (ofProxies[status] ?? error.message)
+  return new ApiError(code, message, { status, cause: error })
 }
 
-/** What a person is told about a refusal. */
+/** Returns the toast for an error. A read names a response without its list, a write only says that it failed. */
 export const failureText = (toasts: CallToasts, error: ApiError): string => {
   const { failure, preferServer } = toasts
   if (error.code === 'unreachable' && toasts.unreachable) return toasts.unreachable
   if (error.code === 'notFound' && toasts.missing) return toasts.missing
-  if (error.code === 'brokenAnswer' || failure === undefined) return error.message
-  return preferServer && error.code !== 'unknown' ? error.message : failure
+  const isIncomplete = error.code === 'brokenAnswer'
+  if (failure === undefined || (isIncomplete && !toasts.success)) return error.message
+  return preferServer && !isIncomplete && error.code !== 'unknown' ? error.message : failure
 }
 
 // Quick calls need no loading toast: it would only flicker.

@@ -223,6 +223,36 @@ test('what is typed over something published keeps itself as a draft, and is pub
   expect(sent.at(-1)).toMatchObject(['publishDraft', { id: news._id, status: 'published' }])
 })
 
+const refused = () =>
+  Response.json({ success: false, code: 'databaseDown', message: 'Away' }, { status: 503 })
+const pageOfProxy = () => new Response('<html>Welcome</html>', { status: 200 })
+
+test.for([
+  ['saveDraft', refused],
+  ['saveDraft', pageOfProxy],
+  ['publishDraft', refused],
+  ['publishDraft', pageOfProxy],
+] as const)(
+  'an update that fails at %s is told in the words of an update',
+  async ([failing, reply]) => {
+    const failed = vi.spyOn(toast, 'error').mockClear()
+    const serve = globalThis.fetch
+    await open(news)
+    await press('Edit: Old')
+    await type('Title', 'Newest')
+    await screen.findByText(/^Saved .* as a draft, not published yet$/)
+    await type('Title', 'Newest of all')
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) =>
+      path.endsWith(failing) ? reply() : serve(path, init),
+    )
+    await press('Update')
+    await waitFor(() => expect(failed.mock.calls).toEqual([['Could Not Update FrontPage']]))
+    expect(await screen.findByRole('alert')).toBeDefined()
+    expect(document.body.textContent).not.toContain('answered with status')
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Newest of all')
+  },
+)
+
 test.for([
   ['Publish now', ''],
   ['Publish on 1 March 2999, 00:00', '2999-03-01T00:00:00.000Z'],

@@ -110,7 +110,7 @@ test('tries again by itself once what failed may have passed, until the server h
   await answer(new ApiError('unreachable', 'Offline'))
   await vi.advanceTimersByTimeAsync(retryMs)
   expect(requests()).toBe(2)
-  await answer(new ApiError('busy', 'Not now'))
+  await answer(new ApiError('unknown', 'A page of a proxy', { status: 200 }))
   await vi.advanceTimersByTimeAsync(retryMs)
   expect(requests()).toBe(3)
   // What goes on behind is not told again and again.

@@ -19,7 +19,7 @@ interface AutosaveOptions {
 
 /** Whether it may go well later without anybody doing something about it. */
 const mayPass = ({ code, status }: ApiError): boolean =>
-  code === 'unreachable' || code === 'tooMany' || status >= 500
+  code === 'tooMany' || status < 300 || status >= 500
 
 /** Saves what is typed after each pause, one request at a time; after a refusal that needs a choice it waits for it. */
 export const createAutosave = ({ save, tell, pauseMs, retryMs }: AutosaveOptions) => {

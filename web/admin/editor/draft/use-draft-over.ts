@@ -5,10 +5,11 @@ import type { Publishing } from '#contract/call/publishing.ts'
 import { draftApi } from '#contract/lifecycle/draft.ts'
 import type { Theirs } from '#web/admin/editor/conflict/load-theirs.ts'
 import { client } from '#web/api/browser-client.ts'
-import { toApiError } from '#web/api/call-messages.ts'
+import { failureText, toApiError } from '#web/api/call-messages.ts'
 import { toastsOf } from '#web/api/toasts-of.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { sessionExpired } from '#web/session/session-guard.tsx'
+import { toast } from '#web/ui/dialog/toast.ts'
 import { isUpdate, type PublishedEntry } from './published-entry.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -47,11 +48,14 @@ export const useDraftOver = (
   const isThere = useRef(Boolean(draft))
   const sent = useRef(new WeakSet<File>())
   const { run: save } = useCall(draftApi.saveDraft)
+  const toasts = toastsOf(call)
   // Text that was only kept while it was typed is saved as an ordinary update.
-  const told = isUpdate(publishing) ? { told: toastsOf(call) } : {}
-  const { run: publish } = useCall(draftApi.publishDraft, told)
+  const published = isUpdate(publishing) ? toasts.success : draftApi.publishDraft.success
+  const { run: publish } = useCall(draftApi.publishDraft, {
+    told: { ...toasts, success: published },
+  })
   const { run: takeIn } = useCall(draftApi.publishDraft, {
-    told: { success: draftApi.saveDraft.success },
+    told: { ...toasts, success: draftApi.saveDraft.success },
   })
 
   // The server may have saved it nevertheless; what is sent next would then count as someone else's change.
@@ -89,6 +93,7 @@ export const useDraftOver = (
     /** Saves what is typed as the entry itself, shown to whom and when the form says. */
     publish: async (values: Values, shown: Partial<Publishing>): Promise<ApiError | null> => {
       const refusal = await keep(values, saveQuietly)
+      if (refusal && refusal.code !== 'notSignedIn') toast.error(failureText(toasts, refusal))
       if (refusal || !named) return refusal
       const run = shown.status === 'draft' ? takeIn : publish
       const answer = await run({ ...named, version: version.current, ...shown })
