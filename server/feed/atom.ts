@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/base/text/escape-html.ts'
-import { authorsOf, entryId, entryUrl, type Feed, lastChange } from './feed-entries.ts'
+import { authorsOf, entryId, type Feed, languageOf, lastChange, urlIn } from './feed-entries.ts'
 
 // XML has no way to write these.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
@@ -7,21 +7,20 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const xml = (text: string): string => escapeHtml(text.toWellFormed().replaceAll(unwritable, ''))
 
-const tag = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`
+const tag = (name: string, text: string, lang = ''): string =>
+  `<${name}${lang && ` xml:lang="${xml(lang)}"`}>${xml(text)}</${name}>`
 
 const writeEntry = (feed: Feed, entry: Feed['entries'][number]): string =>
   [
     '<entry>',
     tag('id', entryId(feed, entry)),
-    entry.language
-      ? `<title xml:lang="${xml(entry.language)}">${xml(entry.title)}</title>`
-      : tag('title', entry.title),
-    `<link rel="alternate" href="${xml(entryUrl(feed, entry))}"/>`,
+    tag('title', entry.title, languageOf(feed, entry, 'title')),
+    `<link rel="alternate" href="${xml(urlIn(feed, entry.path))}"/>`,
     ...authorsOf(feed, entry).map((name) => `<author>${tag('name', name)}</author>`),
     tag('published', entry.publishedAt),
     tag('updated', entry.updatedAt),
     `<category term="${entry.kind}"/>`,
-    ...(entry.summary ? [tag('summary', entry.summary)] : []),
+    ...(entry.summary ? [tag('summary', entry.summary, languageOf(feed, entry, 'summary'))] : []),
     ...(entry.html ? [`<content type="html">${xml(entry.html)}</content>`] : []),
     '</entry>',
   ].join('\n')
@@ -30,14 +29,16 @@ const writeEntry = (feed: Feed, entry: Feed['entries'][number]): string =>
 export const toAtom = (feed: Feed): string =>
   [
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(feed.lang)}">`,
-    tag('id', feed.publicUrl + feed.path),
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(feed.code)}">`,
+    tag('id', urlIn(feed, feed.path)),
     tag('title', feed.title),
-    ...(feed.subtitle ? [tag('subtitle', feed.subtitle)] : []),
+    ...(feed.subtitle
+      ? [tag('subtitle', feed.subtitle, feed.isSubtitleUntranslated ? feed.main : '')]
+      : []),
     tag('updated', lastChange(feed)),
     `<author>${tag('name', feed.author)}</author>`,
-    `<link rel="self" type="application/atom+xml" href="${xml(feed.publicUrl + feed.path)}"/>`,
-    `<link rel="alternate" type="text/html" href="${xml(feed.publicUrl + feed.page)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${xml(urlIn(feed, feed.path))}"/>`,
+    `<link rel="alternate" type="text/html" href="${xml(urlIn(feed, feed.page))}"/>`,
     ...feed.entries.map((entry) => writeEntry(feed, entry)),
     '</feed>\n',
   ].join('\n')

@@ -3,6 +3,9 @@ export interface CalendarEntry {
   readonly _id: string
   readonly title: string
   readonly text: string
+  /** The language of the title, and of the text, if they are not in that of the calendar. */
+  readonly titleLang: string
+  readonly textLang: string
   readonly url: string
   /** `2026-11-16` */
   readonly day: string
@@ -40,6 +43,9 @@ const compact = (iso: string): string => iso.replaceAll(/[-:]|\.\d+/g, '')
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
+const property = (name: string, text: string, lang: string): string =>
+  `${name}${lang && `;LANGUAGE=${lang}`}:${plain(text)}`
+
 const writeEntry = (host: string, entry: CalendarEntry): string[] => [
   'BEGIN:VEVENT',
   `UID:milestone-${entry._id}@${host}`,
@@ -47,8 +53,8 @@ const writeEntry = (host: string, entry: CalendarEntry): string[] => [
   `LAST-MODIFIED:${compact(entry.updatedAt)}`,
   `DTSTART;VALUE=DATE:${compact(entry.day)}`,
   `DTEND;VALUE=DATE:${compact(dayAfter(entry.day))}`,
-  `SUMMARY:${plain(entry.title)}`,
-  ...(entry.text ? [`DESCRIPTION:${plain(entry.text)}`] : []),
+  property('SUMMARY', entry.title, entry.titleLang),
+  ...(entry.text ? [property('DESCRIPTION', entry.text, entry.textLang)] : []),
   `URL:${entry.url}`,
   'TRANSP:TRANSPARENT',
   'END:VEVENT',

@@ -1,4 +1,6 @@
 import type { Field } from '#contract/call/entity.ts'
+import { pathIn } from '#contract/text/language-prefix.ts'
+
 /** One entry of a feed. */
 export interface FeedEntry {
   readonly kind: string
@@ -26,6 +28,8 @@ export interface FeedEntry {
 export interface FullText {
   readonly kind: Field['kind']
   readonly value: string
+  /** Whether it is in the main language for want of a translation. */
+  readonly isUntranslated: boolean
 }
 
 /** A feed before it is written in a format. */
@@ -33,10 +37,14 @@ export interface Feed {
   readonly title: string
   readonly subtitle: string
   readonly author: string
-  /** The site's root in the language of the feed, without a trailing slash. */
+  /** Whether the subtitle is in the main language for want of a translation. */
+  readonly isSubtitleUntranslated: boolean
   readonly publicUrl: string
-  /** The code of that language. */
-  readonly lang: string
+  /** The language of the feed; undefined is the main one. */
+  readonly lang: string | undefined
+  /** The code of that language, and of the main one. */
+  readonly code: string
+  readonly main: string
   /** The path of the feed itself, and of the page it follows. */
   readonly path: string
   readonly page: string
@@ -78,9 +86,16 @@ export const entryId = ({ publicUrl }: Feed, { kind, _id }: FeedEntry): string =
 export const authorsOf = ({ author }: Feed, { authors }: FeedEntry): readonly string[] =>
   authors.length > 0 ? authors : [author]
 
-/** An entry's address in full. */
-export const entryUrl = ({ publicUrl }: Feed, { path }: FeedEntry): string =>
-  path.startsWith('/') ? publicUrl + path : path
+/** Returns the canonical URL of a path of the site in the language of a feed. Other URLs stay as they are. */
+export const urlIn = ({ publicUrl, lang }: Feed, path: string): string =>
+  path.startsWith('/') ? publicUrl + pathIn(lang, path) : path
+
+/** Returns the language of a text of an entry if it differs from that of the feed; empty otherwise. */
+export const languageOf = (
+  { main }: Feed,
+  { language, untranslated }: FeedEntry,
+  text: 'title' | 'summary',
+): string => (text === 'title' && language) || (untranslated.includes(text) ? main : '')
 
 /** When the feed has last changed: with its newest change, and never with the time of day. */
 export const lastChange = ({ entries }: Feed): string =>

@@ -17,10 +17,10 @@ const nasty = 'Beyond <b>"5 µm"</b> & \u0008 \\, ; 脑 '
 /** A site with something new of every kind, and its feeds. */
 const startFeeds = async () => {
   const site = await startSite({
-    mount: (server, services, _, client) =>
+    mount: (server, services, _, __, clientIn) =>
       mountFeeds(server, {
         ...services,
-        clientIn: () => client,
+        clientIn,
         cache: createResponseCache(services.database.feed, 1_000_000),
         headers: {},
       }),
@@ -241,6 +241,56 @@ test('a feed in another language says everything in it, milestones and their pro
   const feed = await (await get('/de/research/feed.xml')).text()
   expect(feed).toContain('<title>Schlafprojekt: Erste Aufnahme</title>')
   expect(feed).not.toContain('First scan')
+})
+
+test('texts that fell back to the main language are marked in every format', async () => {
+  const { admin, get, post } = await startFeeds()
+  await admin.site.updateLanguages({ languages: ['en', 'ar'] })
+  await admin.settings.updateSettings({ tagline: 'Better care' })
+  const add = async (title: string) =>
+    (await admin.frontPage.createFrontPage({ title, description: 'Words', content: 'More' })).data
+  const [bare, partly, whole] = [await add('Bare'), await add('Partly'), await add('Whole')]
+  const translate = (id: string, fields: Record<string, string>) =>
+    admin.translation.saveTranslation({ entity: 'frontPage', id, lang: 'ar', fields })
+  await translate(partly._id, { title: 'جزئي' })
+  await translate(whole._id, { title: 'كامل', description: 'كلمات', content: 'مزيد' })
+  const milestone = await makeMilestone(admin, post._id, { title: 'Scan', dueDate: '2027-03-01' })
+
+  const feed = await (await get('/ar/news/feed.xml')).text()
+  expect(feed).toContain('<subtitle xml:lang="en">Better care</subtitle>')
+  expect(feed).toContain('<title xml:lang="en">Bare</title>')
+  expect(feed).toContain('<title>جزئي</title>')
+  expect(feed.match(/<summary xml:lang="en">Words</g)).toHaveLength(2)
+  expect(feed).toContain('<summary>كلمات</summary>')
+
+  const { items, ...head } = await (await get('/ar/feed.json')).json()
+  expect(head).toMatchObject({
+    language: 'ar',
+    home_page_url: 'https://salus.example/ar',
+    feed_url: 'https://salus.example/ar/feed.json',
+  })
+  const itemOf = ({ _id }: { _id: string }) =>
+    items.find(({ id }: { id: string }) => id.endsWith(_id))
+  expect(itemOf(bare)).toMatchObject({ language: 'en' })
+  expect(itemOf(bare).content_html).toBe(
+    '<div lang="en" dir="ltr"><p>Words</p></div>\n<div lang="en" dir="ltr"><p>More</p></div>',
+  )
+  expect(itemOf(partly)).not.toHaveProperty('language')
+  expect(itemOf(whole)).not.toHaveProperty('language')
+  expect(itemOf(whole).content_html).toBe('<p>كلمات</p>\n<p>مزيد</p>')
+
+  const days = await (await get('/ar/research/milestones.ics')).text()
+  expect(days).toContain('\r\nSUMMARY;LANGUAGE=en:Scan\r\n')
+  await admin.translation.saveTranslation({
+    entity: 'milestone',
+    id: milestone._id,
+    lang: 'ar',
+    fields: { title: 'مسح' },
+  })
+  expect(await (await get('/ar/research/milestones.ics')).text()).toContain('\r\nSUMMARY:مسح\r\n')
+  const main = await (await get('/feed.xml')).text()
+  expect(main.match(/xml:lang/g)).toHaveLength(1)
+  expect((await (await get('/feed.json')).json()).home_page_url).toBe('https://salus.example/')
 })
 
 test('a feed is made once for all who ask, until something new comes', async () => {

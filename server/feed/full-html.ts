@@ -1,11 +1,16 @@
 import { escapeHtml } from '#server/base/text/escape-html.ts'
+import { langAttributes } from '#server/base/text/lang-attributes.ts'
 import { readMarkdown } from '#server/base/text/read-markdown.ts'
 import type { FeedEntry, FullText } from './feed-entries.ts'
 
-/** Where a feed is read: the addresses of files and of pages begin with these. */
+/** Where a feed is read. */
 interface Place {
+  /** URLs of files begin with this. */
   readonly publicUrl: string
+  /** URLs of pages begin with this. */
   readonly root: string
+  /** The code of the site's main language. */
+  readonly main: string
 }
 
 const paragraphs = (text: string): string =>
@@ -26,6 +31,10 @@ const toHtml = async ({ kind, value }: FullText, place: Place): Promise<string> 
 /** All that an entry says as HTML with addresses in full, figures as their still pictures; empty where it has a summary alone. */
 export const fullHtml = async ({ full }: FeedEntry, place: Place): Promise<string> => {
   const parts: string[] = []
-  for (const text of full) parts.push(await toHtml(text, place))
+  for (const text of full) {
+    const html = await toHtml(text, place)
+    const isMarked = html && text.isUntranslated
+    parts.push(isMarked ? `<div ${langAttributes(place.main)}>${html}</div>` : html)
+  }
   return parts.filter(Boolean).join('\n')
 }

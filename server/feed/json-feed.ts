@@ -1,4 +1,10 @@
-import { authorsOf, entryId, entryUrl, type Feed } from './feed-entries.ts'
+import { authorsOf, entryId, type Feed, type FeedEntry, languageOf, urlIn } from './feed-entries.ts'
+
+/** The language of an entry if its title and its summary share one that differs from the feed's; empty otherwise. */
+const sharedLanguage = (feed: Feed, entry: FeedEntry): string => {
+  const language = languageOf(feed, entry, 'title')
+  return !entry.summary || languageOf(feed, entry, 'summary') === language ? language : ''
+}
 
 /** A feed as JSON Feed 1.1. */
 export const toJsonFeed = (feed: Feed): string =>
@@ -6,13 +12,14 @@ export const toJsonFeed = (feed: Feed): string =>
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,
     ...(feed.subtitle && { description: feed.subtitle }),
-    home_page_url: feed.publicUrl + feed.page,
-    feed_url: feed.publicUrl + feed.path,
-    language: feed.lang,
+    home_page_url: urlIn(feed, feed.page),
+    feed_url: urlIn(feed, feed.path),
+    language: feed.code,
     authors: [{ name: feed.author }],
     items: feed.entries.map((entry) => ({
+      ...(sharedLanguage(feed, entry) && { language: sharedLanguage(feed, entry) }),
       id: entryId(feed, entry),
-      url: entryUrl(feed, entry),
+      url: urlIn(feed, entry.path),
       title: entry.title,
       content_text: entry.summary || entry.title,
       ...(entry.html && { content_html: entry.html }),

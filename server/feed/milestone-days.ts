@@ -12,7 +12,7 @@ const mostDays = 500
 export const milestoneDays = async (
   queries: Queries,
   reader: Reader,
-  publicUrl: string,
+  { root, main }: { root: string; main: string },
 ): Promise<CalendarEntry[]> => {
   const found = await queries
     .selectFrom('milestone')
@@ -39,12 +39,19 @@ export const milestoneDays = async (
   )
   return rows.map(({ _id, updatedAt, postId, ...row }, at) => {
     const project = projects[at]?.title ?? row.project
+    const languageOf = (isUntranslated = false) => (isUntranslated ? main : '')
+    const isProjectUntranslated = projects[at]?.untranslated?.includes('title')
+    const named = row.title ? 'title' : row.description ? 'description' : ''
     return {
       _id,
       updatedAt,
       title: row.title || excerpt(row.description, titleLength) || project,
+      titleLang: languageOf(named ? row.untranslated?.includes(named) : isProjectUntranslated),
+      textLang: languageOf(
+        row.description ? row.untranslated?.includes('description') : isProjectUntranslated,
+      ),
       text: [project, row.status, row.description].filter(Boolean).join('\n'),
-      url: `${publicUrl}${projectPath({ _id: postId, title: project })}#milestones`,
+      url: `${root}${projectPath({ _id: postId, title: project })}#milestones`,
       day: row.dueDate.slice(0, 10),
     }
   })

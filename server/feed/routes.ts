@@ -39,6 +39,7 @@ const langPart = ':lang(^[a-zA-Z][-a-zA-Z0-9]{1,10}$)'
 interface Place {
   readonly lang: string | undefined
   readonly code: string
+  readonly main: string
   readonly prefix: string
   readonly reader: Reader
 }
@@ -80,21 +81,25 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
 
   const placeOf = async (asked: string | undefined) => {
     const { languages } = await clientIn(undefined).site.getLanguages()
-    const [main, ...others] = languages
-    if (asked === undefined) return { prefix: '', code: main?.code ?? 'en', lang: undefined }
+    const [first, ...others] = languages
+    const main = first?.code ?? 'en'
+    if (asked === undefined) return { prefix: '', code: main, main, lang: undefined }
     const language = others.find(({ code }) => code.toLowerCase() === asked.toLowerCase())
     if (language === undefined) throw notFound('Page')
-    return { prefix: languagePrefix(language.code), code: language.code, lang: language.code }
+    return { prefix: languagePrefix(language.code), code: language.code, main, lang: language.code }
   }
 
-  const about = async ({ lang, code, prefix }: Omit<Place, 'reader'>, what: string) => {
+  const about = async ({ lang, code, main }: Place, what: string) => {
     const { settings } = await clientIn(lang).settings.getSettings()
     return {
       title: what ? `${settings.name}: ${what}` : settings.name,
       subtitle: settings.tagline,
       author: settings.name,
-      publicUrl: publicUrl + prefix,
-      lang: code,
+      isSubtitleUntranslated: settings.untranslated?.includes('tagline') ?? false,
+      publicUrl,
+      lang,
+      code,
+      main,
     }
   }
 
@@ -104,10 +109,12 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
     part: Pick<Feed, 'path' | 'page'> & { readonly entries: readonly FeedEntry[] },
   ): Promise<Feed> => {
     const said = await about(place, what)
+    const { main } = place
+    const root = publicUrl + place.prefix
     const entries: Feed['entries'][number][] = []
     // One after the other: others are served in between.
     for (const entry of part.entries)
-      entries.push({ ...entry, html: await fullHtml(entry, { publicUrl, root: said.publicUrl }) })
+      entries.push({ ...entry, html: await fullHtml(entry, { publicUrl, root, main }) })
     return { ...said, ...part, entries }
   }
 
@@ -156,11 +163,9 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
   }
 
   serve('/research/milestones.ics', types.calendar, async (place) => {
-    const { reader } = place
-    const { title, publicUrl: root } = await about(
-      place,
-      await wordIn(place, 'projectLabels.milestones'),
-    )
-    return toCalendar(title, publicUrl, await milestoneDays(queries, reader, root))
+    const { reader, main, prefix } = place
+    const { title } = await about(place, await wordIn(place, 'projectLabels.milestones'))
+    const root = publicUrl + prefix
+    return toCalendar(title, publicUrl, await milestoneDays(queries, reader, { root, main }))
   })
 }

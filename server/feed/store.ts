@@ -202,6 +202,7 @@ export const readNews = async (
       full: (news.full ?? []).map((name) => ({
         kind: fields[name]?.kind ?? 'text',
         value: row[name] ?? '',
+        isUntranslated: row.untranslated?.includes(name) ?? false,
       })),
     }
   })

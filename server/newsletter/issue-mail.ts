@@ -5,6 +5,7 @@ import { directionOf } from '#contract/text/language-direction.ts'
 import { mailHtml, mailLink } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
+import { langAttributes } from '#server/base/text/lang-attributes.ts'
 import { readMarkdown } from '#server/base/text/read-markdown.ts'
 import type { MailWords } from './mail-words.ts'
 import { leavePage, unsubscribeHeaders } from './mails.ts'
@@ -83,8 +84,8 @@ export const setIssue = async (issue: ComposedIssue): Promise<(recipient: Recipi
   const page = `${root}/newsletter/${issue._id}`
   const html = [
     letterhead(publicUrl, issue.said, siteName),
-    `<h1 lang="${escapeHtml(langIn('subject'))}" dir="${directionOf(langIn('subject'))}" style="margin:0 0 20px;font-size:26px;line-height:1.25">${escapeHtml(subject)}</h1>`,
-    `<div lang="${escapeHtml(langIn('content'))}" dir="${dir}">${content.html}</div>`,
+    `<h1 ${langAttributes(langIn('subject'))} style="margin:0 0 20px;font-size:26px;line-height:1.25">${escapeHtml(subject)}</h1>`,
+    `<div ${langAttributes(langIn('content'))}>${content.html}</div>`,
     ...sections.flatMap(({ heading, items }) => [
       `<h2 style="margin:36px 0 16px;padding-top:16px;border-top:1px solid #c9c3b4;font-size:20px;line-height:1.3">${escapeHtml(heading)}</h2>`,
       ...items.map((item) => itemHtml(item, root, main)),

@@ -1,5 +1,5 @@
-import { directionOf } from '#contract/text/language-direction.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
+import { langAttributes } from '#server/base/text/lang-attributes.ts'
 
 /** A mail's paragraphs; a code is set large. */
 export type Block = { readonly text: string } | { readonly code: string }
@@ -7,10 +7,6 @@ export type Block = { readonly text: string } | { readonly code: string }
 /** The colours of a dark mail program; one that reads no style sheet shows the light ones, or turns them by itself. */
 const dark =
   'body{background:#0f1b1b!important;color:#eceae3!important}a{color:#6ed8ba!important}*{border-color:#3a4a49!important}pre{background:#1c2a2a!important}.soft{color:#aebab5!important}'
-
-/** Attributes that name the language of an element. */
-const langAttributes = (lang: string): string =>
-  `lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"`
 
 /** A mail's HTML around what it says, in colours of its own, light and dark. Some mail programs show the body alone. */
 export const mailHtml = (body: string, lang = 'en'): string => `<!doctype html>
