@@ -136,6 +136,16 @@ export const writeInverted = (name: Name): string => {
   return `${[family, ending].filter(Boolean).join(' ')}, ${given}`
 }
 
+/**
+ * Writes a name as citation managers read it: `King, Martin Luther Jr.`. A group of several words ends in a comma, or
+ * its last word would become a family name.
+ */
+export const writeCited = (name: Name): string => {
+  if ('literal' in name) return name.literal.includes(' ') ? `${name.literal},` : name.literal
+  const { family, given, suffix: ending } = name
+  return [family, [given, ending].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
 const areSame = (one: Name, other: Name): boolean =>
   'literal' in one || 'literal' in other
     ? writeName(one) === writeName(other) && 'literal' in one === 'literal' in other

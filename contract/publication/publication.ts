@@ -226,6 +226,8 @@ export const publicationApi = {
       richCitations,
       /** What kind of work it is, in the words of CSL. */
       cslType: z.string(),
+      /** Whether its authors are the editors of a book by many. */
+      isEdited: z.boolean(),
       /** Its authors of the group, with their ORCID iDs where they have one. */
       people: z.array(z.object({ _id: id, name: z.string(), orcid: z.string() })),
       projects: z.array(z.object({ ...entryOf('post'), title: z.string() })),

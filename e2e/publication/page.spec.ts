@@ -1,5 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import { expectAccessible, siteFrame } from '../support/axe.ts'
+import { readPage } from '../support/head.ts'
 import { readLinkHeader } from '../support/link-header.ts'
 import { expectAddress, visit } from '../support/page.ts'
 import { entry, paper } from '../support/publications.ts'
@@ -131,13 +132,14 @@ test('a publication’s page is complete without JavaScript, and tells machines 
     { href: 'https://example.org/gliomas.pdf', rel: 'item', type: 'application/pdf' },
   ])
   const tags = await reader
-    .locator('meta[name^=citation_]')
+    .locator('meta[name^=citation_], meta[name^="z:"]')
     .evaluateAll((all) => all.map((tag) => [tag.getAttribute('name'), tag.getAttribute('content')]))
   expect(tags).toEqual([
+    ['z:itemType', 'journalArticle'],
     ['citation_title', paper().title],
-    ['citation_author', 'Ada Renfield'],
-    ['citation_author', 'Grace Ambrose'],
-    ['citation_author', 'World Health Organization'],
+    ['citation_author', 'Renfield, Ada'],
+    ['citation_author', 'Ambrose, Grace'],
+    ['citation_author', 'World Health Organization,'],
     ['citation_publication_date', '2026/03'],
     ['citation_journal_title', 'Journal of Outlines'],
     ['citation_volume', '12'],
@@ -149,6 +151,7 @@ test('a publication’s page is complete without JavaScript, and tells machines 
       'citation_abstract_html_url',
       `${root}/publication/${id}/outlining-gliomas-in-three-dimensions`,
     ],
+    ['citation_abstract', 'What was done.\n\nWhat was found.'],
     ['citation_keywords', 'MRI'],
   ])
   await expect(reader.locator('link[rel=canonical]')).toHaveAttribute(
@@ -160,6 +163,24 @@ test('a publication’s page is complete without JavaScript, and tells machines 
   expect(await cited.text()).toMatch(/^@article\{/)
   const sitemap = await (await fetch(`${root}/sitemap.xml`)).text()
   expect(sitemap).toContain(`/publication/${id}/outlining-gliomas-in-three-dimensions</loc>`)
+})
+
+test('a publication without an abstract is saved with its whole summary, and described by authors, venue and year without either', async ({
+  request,
+  api,
+}) => {
+  const summary = `It is *fast*. ${'Very much so. '.repeat(40)}`.trim()
+  const { data } = await api.publication.addPublication({
+    ...paper({ authors: 'A. Renfield', publicationSummary: summary }),
+    venue: 'Journal of Outlines',
+  })
+  const headNow = async () =>
+    readPage(await (await request.get(`/publication/${data._id}`)).text()).head
+  expect(await headNow()).toMatchObject({ citation_abstract: summary.replaceAll('*', '') })
+  await api.publication.updatePublication({ id: data._id, publicationSummary: '' })
+  const head = await headNow()
+  expect(head.description).toBe('A. Renfield · Journal of Outlines · 2026')
+  expect(head).not.toHaveProperty('citation_abstract')
 })
 
 test('citations are copied with a press, and the page shuts nobody out', async ({ page, api }) => {

@@ -55,6 +55,7 @@ export const publicationRoutes = (services: Services) => {
         data: publication,
         ...cite(work),
         cslType: work.type,
+        isEdited: work.authors.length === 0 && work.editors.length > 0,
         ...(await readingOne('publication', input.id, async () => ({
           people: await readPeopleOf(queries, reader, input.id),
           projects: await readProjectsOf(queries, reader, input.id),

@@ -1,10 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
+import { readName, writeCited } from '#contract/publication/author-name.ts'
 
-/** What search engines for scholars are told about a publication. */
+/** The facts of a publication that citation managers and search engines for scholars read from its page. */
 export interface CitationFacts {
   readonly title: string
   readonly cslType: string
+  /** The language of its title and text (BCP 47). */
+  readonly lang: string
   readonly authors: readonly { readonly name: string; readonly citedAs?: string }[]
+  readonly editors: readonly string[]
+  /** Whether its authors are the editors of a book by many. */
+  readonly isEdited: boolean
   /** As much of the ISO date as is known. */
   readonly date: string
   readonly venue: string
@@ -12,49 +18,77 @@ export interface CitationFacts {
   readonly issue: string
   readonly pages: string
   readonly publisher: string
+  readonly series: string
+  readonly number: string
+  readonly abstract: string
   readonly identifiers: readonly { readonly kind: string; readonly text: string }[]
   readonly links: readonly { readonly kind: string; readonly url: string }[]
   readonly keywords: readonly string[]
 }
 
-/** Which tag names the place in which a work has appeared. */
-const venueTags: Readonly<Record<string, string>> = {
-  'paper-conference': 'citation_conference_title',
-  chapter: 'citation_inbook_title',
+type Tag = readonly [name: string, content: string]
+
+/** Zotero's name for each CSL type, and the tags that name the venue. Zotero takes the type from the last such tag. */
+const kinds: Readonly<Record<string, readonly [itemType: string, ...venueTags: string[]]>> = {
+  'article-journal': ['journalArticle', 'citation_journal_title'],
+  'paper-conference': ['conferencePaper', 'citation_inbook_title', 'citation_conference_title'],
+  chapter: ['bookSection', 'citation_inbook_title'],
+  article: ['preprint'],
+  book: ['book'],
+  thesis: ['thesis'],
+  report: ['report'],
+  dataset: ['dataset'],
+  software: ['computerProgram'],
+  speech: ['presentation', 'z:meetingName'],
+  patent: ['patent'],
+  webpage: ['webpage', 'z:publicationTitle'],
 }
 
-/** Which tag names the institution behind a work that has no place but that. */
-const institutionTags: Readonly<Record<string, string>> = {
+const publisherTags: Readonly<Record<string, string>> = {
   thesis: 'citation_dissertation_institution',
   report: 'citation_technical_report_institution',
 }
 
-/** The `citation_*` tags of a publication's page, one for each author. */
+/** One tag per person. Zotero would split an only `van der Meer, Jan Piet` at the comma if both sides had blanks. */
+const peopleTags = (tag: string, names: readonly string[]): Tag[] =>
+  names.map((name) => {
+    const [family = '', given] = names.length > 1 ? [name] : name.split(', ')
+    return [tag, given ? `${family}, ${given.replaceAll(' ', '\u00a0')}` : name]
+  })
+
+/** Builds the `citation_*` tags of a publication's page, and the type in Zotero's words. */
 export const citationTags = (facts: CitationFacts, url: string): MetaDescriptor[] => {
-  const { cslType, venue, publisher } = facts
+  const { cslType, venue, publisher, isEdited } = facts
   const [firstPage = '', lastPage = ''] = facts.pages.split(/\s*[-–]+\s*/)
   const identifier = (kind: string) =>
     facts.identifiers.find((each) => each.kind === kind)?.text ?? ''
-  const institutionTag = institutionTags[cslType]
-  const tags: readonly (readonly [name: string, content: string])[] = [
+  const [itemType, ...venueTags] = kinds[cslType] ?? ['document']
+  const authors = facts.authors.map(({ name, citedAs }) => citedAs ?? writeCited(readName(name)))
+  const tags: readonly Tag[] = [
+    ['z:itemType', itemType],
     ['citation_title', facts.title],
-    ...facts.authors.map(({ name, citedAs }) => ['citation_author', citedAs ?? name] as const),
+    ...peopleTags('citation_author', isEdited ? [] : authors),
+    ...peopleTags('citation_editor', isEdited ? authors : facts.editors),
     ['citation_publication_date', facts.date.replaceAll('-', '/')],
-    ...(institutionTag
-      ? [[institutionTag, publisher || venue] as const]
-      : [
-          [venueTags[cslType] ?? 'citation_journal_title', venue] as const,
-          ['citation_publisher', publisher] as const,
-        ]),
+    ...venueTags.map((name) => [name, venue] as const),
+    // A work without a journal, proceedings or book is published by its venue: `Zenodo`, `medRxiv`.
+    [
+      publisherTags[cslType] ?? 'citation_publisher',
+      publisher || (venueTags.length > 0 ? '' : venue),
+    ],
+    ['citation_series_title', facts.series],
     ['citation_volume', facts.volume],
     ['citation_issue', facts.issue],
+    [cslType === 'patent' ? 'z:patentNumber' : 'citation_technical_report_number', facts.number],
     ['citation_firstpage', firstPage],
     ['citation_lastpage', lastPage],
+    ['citation_language', facts.lang],
     ['citation_doi', identifier('doi')],
     ['citation_pmid', identifier('pmid')],
     ['citation_arxiv_id', identifier('arxiv')],
     ['citation_pdf_url', facts.links.find(({ kind }) => kind === 'pdf')?.url ?? ''],
     ['citation_abstract_html_url', url],
+    ['citation_abstract', facts.abstract],
     ...facts.keywords.map((word) => ['citation_keywords', word] as const),
   ]
   return tags.flatMap(([name, content]) => (content ? [{ name, content }] : []))

@@ -6,14 +6,14 @@ interface ArticleAuthor {
   readonly name: string
   readonly path?: string
   readonly orcid?: string
-  /** Family name and given name, where the name alone does not tell them. */
+  /** Family name and given name, if the name alone does not tell them. A group has a comma at its end at most. */
   readonly citedAs?: string
 }
 
 /** Whether an author is no person: its parts say so, or its name does. */
 const isGroup = ({ name, path, citedAs }: ArticleAuthor): boolean => {
   if (path) return false
-  return citedAs ? !citedAs.includes(',') : name.includes(' ') && 'literal' in readName(name)
+  return citedAs ? !citedAs.includes(', ') : name.includes(' ') && 'literal' in readName(name)
 }
 
 /** What a page or a list says about a paper. */

@@ -1,8 +1,8 @@
 import type { MarkdownNode } from './markdown-node.ts'
 import { parseMarkdown } from './parse.ts'
 
-// Plain text is for places where little of it is shown.
-const mostCharacters = 2_000
+// Plain text usually is for places where little of it is shown.
+const usualLength = 2_000
 
 const notShown = new Set(['definition', 'footnoteDefinition', 'footnoteReference', 'thematicBreak'])
 const inline = new Set([
@@ -28,6 +28,6 @@ const strip = (markdown: string): string => {
   return root ? wordsOf(root) : markdown
 }
 
-/** The words of a Markdown text in one line, for places where it is cut to a length. */
-export const plainText = (markdown: string): string =>
-  strip(markdown.slice(0, mostCharacters)).replaceAll(/\s+/g, ' ').trim()
+/** Returns the words of a Markdown text in one line, made of its first `length` characters. */
+export const plainText = (markdown: string, length = usualLength): string =>
+  strip(markdown.slice(0, length)).replaceAll(/\s+/g, ' ').trim()

@@ -4,7 +4,13 @@ import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { grantPath } from '#contract/grant/grant-path.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import { personPath } from '#contract/profile/person-path.ts'
-import { readName, spokenName, writeName } from '#contract/publication/author-name.ts'
+import {
+  nameOf,
+  readName,
+  spokenName,
+  writeCited,
+  writeName,
+} from '#contract/publication/author-name.ts'
 import { splitAuthors } from '#contract/publication/author-text.ts'
 import { knownDate } from '#contract/publication/known-date.ts'
 import { isPreprint } from '#contract/publication/preprint.ts'
@@ -41,14 +47,14 @@ const authorsOf = ({ publication, people }: Reply) => {
   return publication.authorList.map((author) => {
     const person = known.get(author.profileId)
     const { isEqual, isCorresponding } = author
+    const name = spokenName(author)
+    const citedAs = writeCited(nameOf(author))
     return {
-      name: spokenName(author),
+      name,
       isEqual,
       isCorresponding,
       // Which part is the family name cannot be seen otherwise.
-      ...(author.family && {
-        citedAs: `${author.family}, ${author.given ?? ''}`.replace(/, $/, ''),
-      }),
+      ...(citedAs !== writeCited(readName(name)) && { citedAs }),
       ...(person && { path: personPath(person) }),
       ...(person?.orcid && { orcid: `https://orcid.org/${person.orcid}` }),
     }
@@ -57,14 +63,18 @@ const authorsOf = ({ publication, people }: Reply) => {
 
 const mostNames = 3
 
-/** Who and when, in one line. */
-const bylineOf = ({ authorList, publicationDate }: Publication): string => {
+/** Returns the first names in one text, and the year. */
+const bylineOf = ({ authorList, publicationDate }: Publication) => {
   const names = authorList.map(spokenName)
   const more = names.length > mostNames ? ' et al.' : ''
-  return [names.slice(0, mostNames).join(', ') + more, publicationDate.slice(0, 4)]
-    .filter(Boolean)
-    .join(' · ')
+  return {
+    names: names.slice(0, mostNames).join(', ') + more,
+    year: publicationDate.slice(0, 4),
+  }
 }
+
+/** How much of a summary is read as the abstract of a publication without one. */
+const longestSummary = 5_000
 
 const versionsOf = ({ versions }: Publication, otherVersion: string) =>
   versions.map((version) => ({
@@ -121,9 +131,14 @@ export const viewPublication = async (
   { toProse, plainText }: MarkdownTools,
   { locale, words }: Speech = plainSpeech,
 ) => {
-  const { publication, citations, richCitations, cslType, projects, grants } = reply
+  const { publication, citations, richCitations, cslType, isEdited, projects, grants } = reply
   const { publicationSummary, laySummary, abstract } = publication
-  const about = plainText(laySummary) || abstract || plainText(publicationSummary)
+  const byline = bylineOf(publication)
+  const about =
+    plainText(laySummary) ||
+    abstract ||
+    plainText(publicationSummary) ||
+    [byline.names, publication.venue, byline.year].filter(Boolean).join(' · ')
   return {
     id: publication._id,
     path: publicationPath(publication),
@@ -132,9 +147,11 @@ export const viewPublication = async (
     untranslated: publication.untranslated,
     type: publication.publicationType,
     cslType,
+    isEdited,
     description: cutText(about.replaceAll(/\s+/g, ' ').trim(), descriptionLength),
     authors: authorsOf(reply),
-    byline: bylineOf(publication),
+    editors: splitAuthors(publication.editors).map((name) => writeCited(readName(name))),
+    byline: [byline.names, byline.year].filter(Boolean).join(' · '),
     date: {
       text: dateText(publication.publicationDate, publication.datePrecision, locale),
       machine: knownDate(publication),
@@ -144,8 +161,12 @@ export const viewPublication = async (
     issue: publication.issue,
     pages: publication.pages,
     publisher: publication.publisher,
+    series: publication.series,
+    number: publication.number,
     facts: factsOf(publication, locale),
     identifiers: identifiersOf(publication),
+    /** The summary in place of an abstract, for citation managers. */
+    plainSummary: abstract.trim() ? '' : plainText(publicationSummary, longestSummary),
     abstract: abstract.split(/\n\s*\n/).flatMap((part) => part.trim() || []),
     laySummary: await toProse(laySummary, { prefix: 'plain-words', level: 3 }),
     // Imported entries carry their abstract in both places.

@@ -24,7 +24,11 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ matches, loaderData: publication }) => {
   if (!publication) return []
   const { title, path, description, keywords, picture, type, byline } = publication
-  const facts = { ...publication, date: publication.date.machine }
+  const facts = {
+    ...publication,
+    date: publication.date.machine,
+    abstract: publication.abstract.join('\n\n') || publication.plainSummary,
+  }
   return pageMeta(matches, {
     name: title,
     path,
@@ -34,9 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: publication }) =
     parents: [{ name: siteWords(matches, publicationsContent).title, path: '/publications' }],
     pictures: picture ? [{ path: picture, alt: title, ...pictureFacts(picture) }] : [],
     tags: (url) => citationTags(facts, url),
-    things: (site) => [
-      scholarlyArticle(site, { ...facts, abstract: publication.abstract.join('\n\n') }),
-    ],
+    things: (site) => [scholarlyArticle(site, facts)],
   })
 }
 
