@@ -23,15 +23,16 @@ function isPackaged() {
   return `node_modules/node-${process.platform}-${process.arch}` in (packagesOf(lockFile) ?? {})
 }
 
-// Not npm ci: it refuses a lock file that lacks other platforms' optional packages.
-// include=dev: the build needs them, and NODE_ENV=production would leave them out. Node itself is an optional package.
+// --include: the build needs dev packages, which NODE_ENV=production would leave out, and Node is an optional package.
 async function installPackages() {
   console.log('Installing what package-lock.json names; the first time takes about a minute.')
-  const packages = ['install', '--no-save', '--include=dev', '--include=optional']
-  const quiet = ['--no-audit', '--no-fund', '--no-progress']
-  // What npm has kept is not asked for again, unless it knows a package only as it was before our version came out.
-  const fromKept = npm(...packages, ...quiet, '--prefer-offline')
-  await fromKept.catch(() => npm(...packages, ...quiet))
+  await run(
+    'npm',
+    ['ci', '--include=dev', '--include=optional', '--no-progress', '--loglevel=error'],
+    {
+      env: { PATH: systemPath },
+    },
+  )
 }
 
 /** Compares the lock file with the record npm leaves when an installation is complete. */
@@ -54,9 +55,6 @@ function packagesOf(file) {
   const path = join(root, file)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined
 }
-
-/** @param {string[]} args */
-const npm = (...args) => run('npm', [...args, '--loglevel=error'], { env: { PATH: systemPath } })
 
 /** @param {string} version as Node says it */
 const isEnough = (version) => Number(/^v(\d+)\./.exec(version)?.[1]) >= 24
