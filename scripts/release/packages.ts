@@ -9,7 +9,7 @@ const run = promisify(execFile)
 const isNeeded = (name: string): boolean => name === 'sharp' || name.startsWith('@fontsource')
 
 /** npm must not run on the Node that lies in the project. */
-const systemPath = (process.env.PATH ?? '')
+export const systemPath = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
   .join(delimiter)

@@ -1,12 +1,13 @@
 // npm run release: release/salus-VERSION-linux-ARCH.tar.gz and its SHA-256, of what is built, for both kinds of machine.
 // --arch x64|arm64: for one of them. --version V: another one than that of package.json. --prove: also takes a bare Debian
 // (--rootfs FOLDER: one that is there already) from the release of an earlier commit (--from COMMIT, else the one before)
-// to this one, and has updates fail in every way.
+// to this one, has updates fail in every way, and checks the HTML. --check-html: only that, without a release.
 import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { assemble } from './assemble.ts'
+import { checkHtml } from './check-html.ts'
 import { pack } from './pack.ts'
 import { installPackages } from './packages.ts'
 import { prove } from './prove.ts'
@@ -63,12 +64,15 @@ const { values } = parseArgs({
     arch: { type: 'string', multiple: true },
     version: { type: 'string' },
     prove: { type: 'boolean', default: false },
+    'check-html': { type: 'boolean', default: false },
     rootfs: { type: 'string' },
     from: { type: 'string', default: 'HEAD^' },
   },
 })
 const version = values.version ?? JSON.parse(readFileSync('package.json', 'utf8')).version
-for (const arch of values.arch ?? ['x64', 'arm64']) await makeRelease(arch, version)
+const archs = values['check-html'] ? [] : (values.arch ?? ['x64', 'arm64'])
+for (const arch of archs) await makeRelease(arch, version)
+if (values.prove || values['check-html']) await checkHtml()
 if (values.prove) {
   const { rootfs, from } = values
   await prove(archiveOf(process.arch, version), { rootfs, from })

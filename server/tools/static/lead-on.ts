@@ -7,7 +7,8 @@ export const leadOn = ({ base, publicUrl }: StaticPlace, to: string): string => 
   const href = escapeHtml(to.startsWith('/') ? pageHref(base, to) : to)
   const whole = escapeHtml(to.startsWith('/') ? publicUrl + to : to)
   return [
-    '<!doctype html>',
+    // Addresses, which are in no language.
+    '<!doctype html><html lang="">',
     '<meta charset="utf-8">',
     `<meta http-equiv="content-security-policy" content="default-src 'none'">`,
     `<meta http-equiv="refresh" content="0; url=${href}">`,

@@ -1,0 +1,150 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { allPages } from '#contract/pages.ts'
+import { runCommandOn } from '#server/tools/testing/command.ts'
+import { openSite, type Site } from '../../e2e/support/site.ts'
+import { checkFolder, hasJava } from './nu-checker.ts'
+
+const languages = ['en', 'de', 'ar', 'fi', 'he']
+
+/** Entries per kind of page: they differ in which of their fields are filled. */
+const perKind = 3
+
+/** Pages that the sitemap leaves out. */
+const unlisted = [
+  ...languages.flatMap((code) => {
+    const prefix = code === 'en' ? '' : `/${code}`
+    return ['/search?q=heart', '/newsletter', '/publications?year=2024', '/nothing-here'].map(
+      (path) => prefix + path,
+    )
+  }),
+  ...allPages
+    .filter(({ path, audience }) => audience === 'account' && !path.includes(':'))
+    .map(({ path }) => path),
+]
+
+/** Everything that Markdown and blocks can make. */
+const everything = `
+# A heading
+
+| left | middle | right |
+| :--- | :----: | ----: |
+| a    | b      | c     |
+
+A note[^1], a formula $x_1^2$ and \`code\`.
+
+$$\\sum_{i=1}^n a_i$$
+
+- [x] done
+- [ ] to do
+
+\`\`\`python
+print(1)
+\`\`\`
+
+[^1]: The note.
+
+::people
+
+::publications limit="3"
+
+::projects
+
+::contact
+
+:::position Doctoral student until="2999-01-01" apply="mailto:jobs@lab.example"
+Write to us.
+:::
+
+:::question Who may apply?
+Everyone.
+:::
+`
+
+/** The path with its id and title left out, such as `/de/project/:id`. */
+const kindOf = (path: string): string =>
+  path.replace(/[?#].*/, '').replace(/\/[0-9a-hjkmnp-tv-z]{26}(?=\/|$).*/, '/:id')
+
+const fewOfEachKind = (paths: readonly string[]): string[] => {
+  const counts = new Map<string, number>()
+  return paths.filter((path) => {
+    const count = counts.get(kindOf(path)) ?? 0
+    counts.set(kindOf(path), count + 1)
+    return count < perKind
+  })
+}
+
+const addContent = async (site: Site): Promise<void> => {
+  const api = await site.ownerApi()
+  await api.site.updateLanguages({ languages })
+  await api.page.createPage({ title: 'Everything', path: '/everything', content: everything })
+  const { publications } = await api.publication.showAllPublications({ limit: 1 })
+  const include = publications.map(({ _id: id }) => ({ kind: 'publication' as const, id }))
+  const { data: issue } = await api.issue.createIssue({ subject: 'News', include })
+  await api.issue.sendIssue({ issueId: issue._id })
+}
+
+const savePages = async ({ server }: Site, folder: string): Promise<number> => {
+  const map = await (await fetch(`${server.url}/sitemap.xml`)).text()
+  const listed = Array.from(
+    map.matchAll(/<loc>([^<]*)/g),
+    ([, page = '']) => new URL(page).pathname,
+  )
+  const paths = [...fewOfEachKind(listed), ...unlisted]
+  for (const path of paths) {
+    const page = await fetch(server.url + path)
+    writeFileSync(join(folder, `${encodeURIComponent(path)}.html`), await page.text())
+  }
+  return paths.length
+}
+
+const saveExport = async ({ server }: Site, work: string, folder: string): Promise<number> => {
+  const target = join(work, 'export')
+  const { code, said } = await runCommandOn(
+    { dataDir: server.dataDir, databaseUrl: undefined },
+    'export-static',
+    [target, '--url', 'https://lab.example'],
+    { NODE_ENV: 'production', PUBLIC_URL: server.url },
+  )
+  if (code !== 0) throw new Error(said)
+  const files = (await readdir(target, { recursive: true })).filter((name) =>
+    name.endsWith('.html'),
+  )
+  const few = fewOfEachKind(files.map((name) => `/${name}`))
+  for (const file of few) {
+    cpSync(join(target, file), join(folder, `export ${encodeURIComponent(file)}`))
+  }
+  return few.length
+}
+
+/** Has the Nu HTML checker read them; returns how many there are, and its errors and warnings. */
+const checkPages = async (): Promise<{ pages: number; faults: string[] }> => {
+  const work = mkdtempSync(join(tmpdir(), 'salus-html-'))
+  const folder = join(work, 'pages')
+  mkdirSync(folder)
+  const site = await openSite({ examples: true, standIns: true, loaders: true })
+  try {
+    await addContent(site)
+    const pages = (await savePages(site, folder)) + (await saveExport(site, work, folder))
+    return { pages, faults: await checkFolder(folder) }
+  } finally {
+    await site.close()
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Checks the HTML of every kind of public page, in languages with built-in texts and without, as the server sends it and as
+ * a file of the static export. Throws if there are errors or warnings.
+ */
+export const checkHtml = async (): Promise<void> => {
+  if (!(await hasJava())) {
+    console.log('not run Java is not installed: nobody has checked the HTML')
+    return
+  }
+  const { pages, faults } = await checkPages()
+  if (faults.length > 0) throw new Error(`The Nu HTML checker reports:\n${faults.join('\n')}`)
+  console.log(`ok      the Nu HTML checker accepts ${pages} pages`)
+}
