@@ -216,7 +216,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'braces in titles': (text) => bracedWords(`@a{b, title = {${text}}, ${text}`, text),
   SVG: (text) => [forbiddenIn(text), forbiddenIn(`<a href=${text}`), forbiddenIn(`url(${text}`)],
   CSV: (text) => toCsv([[text]]),
-  mail: (text) => layOut([{ text }]),
+  mail: (text) => layOut('Subject', [{ text }]),
   money: moneyOf,
   'references of a project': referenceParts,
   'lists with commas': splitList,

@@ -59,7 +59,8 @@ export const newsletterApi = {
     access: 'public',
     // Mail programs post here by one click and send a form we need nothing of.
     encoding: 'query',
-    summary: 'End a subscription with the secret every newsletter carries',
+    summary:
+      'End a subscription with the secret every newsletter carries; GET leads to the page that asks for it',
     input: z.object({ token: mailedToken }),
     reply: done,
   }),

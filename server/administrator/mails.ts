@@ -17,8 +17,7 @@ export const invitationMail = (
   siteName: string,
 ): Mail => ({
   to,
-  subject: `You are invited to keep ${siteName}`,
-  ...layOut([
+  ...layOut(`You are invited to keep ${siteName}`, [
     { text: `${invitedBy} invites you to ${tasks[role]} ${siteName}.` },
     { text: `Sign up with this e-mail address: ${publicUrl}/signup` },
   ]),
@@ -27,8 +26,7 @@ export const invitationMail = (
 /** Tells someone who waited that they may come in. */
 export const approvedMail = (to: string, publicUrl: string, siteName: string): Mail => ({
   to,
-  subject: `Your ${siteName} account is ready`,
-  ...layOut([
+  ...layOut(`Your ${siteName} account is ready`, [
     { text: `An administrator has approved your ${siteName} account.` },
     { text: `Log in here: ${publicUrl}/login` },
   ]),
@@ -42,8 +40,7 @@ export const secondFactorRemovedMail = (
   siteName: string,
 ): Mail => ({
   to,
-  subject: `Your second factor for ${siteName} was removed`,
-  ...layOut([
+  ...layOut(`Your second factor for ${siteName} was removed`, [
     {
       text: `${removedBy} has removed the second factor of your ${siteName} account. Your password is enough to log in now.`,
     },

@@ -10,8 +10,7 @@ interface Site {
 /** The mail that carries a one-time code. */
 export const codeMail = (to: string, code: string, { siteName }: Pick<Site, 'siteName'>): Mail => ({
   to,
-  subject: `${code} is your ${siteName} code`,
-  ...layOut([
+  ...layOut(`${code} is your ${siteName} code`, [
     { text: `Someone, probably you, wants to open a ${siteName} account with this address.` },
     { text: 'Enter this code to go on. It works once and for ten minutes.' },
     { code },
@@ -22,8 +21,7 @@ export const codeMail = (to: string, code: string, { siteName }: Pick<Site, 'sit
 /** The mail an address gets that already has an account. */
 export const accountExistsMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
   to,
-  subject: `You already have a ${siteName} account`,
-  ...layOut([
+  ...layOut(`You already have a ${siteName} account`, [
     {
       text: `Someone, probably you, tried to open a ${siteName} account with this address. There is one already.`,
     },
@@ -35,8 +33,7 @@ export const accountExistsMail = (to: string, { siteName, publicUrl }: Site): Ma
 /** The mail with the link to choose a new password. */
 export const resetMail = (to: string, { siteName, publicUrl }: Site, token: string): Mail => ({
   to,
-  subject: `Choose a new ${siteName} password`,
-  ...layOut([
+  ...layOut(`Choose a new ${siteName} password`, [
     { text: `Someone, probably you, has forgotten the password of this ${siteName} account.` },
     { text: `Choose a new one here, within an hour: ${publicUrl}/reset-password?token=${token}` },
     { text: 'If it was not you, ignore this mail: your password stays as it is.' },
@@ -46,8 +43,7 @@ export const resetMail = (to: string, { siteName, publicUrl }: Site, token: stri
 /** The mail an address gets that asked for a new password and has no account. */
 export const noAccountMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
   to,
-  subject: `There is no ${siteName} account with this address`,
-  ...layOut([
+  ...layOut(`There is no ${siteName} account with this address`, [
     {
       text: `Someone, probably you, asked for a new ${siteName} password at this address. It has no account.`,
     },
@@ -58,8 +54,7 @@ export const noAccountMail = (to: string, { siteName, publicUrl }: Site): Mail =
 /** The mail an address gets that asked for a new password while its account waits for approval. */
 export const stillWaitingMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
   to,
-  subject: `Your ${siteName} account is waiting for approval`,
-  ...layOut([
+  ...layOut(`Your ${siteName} account is waiting for approval`, [
     { text: `Someone, probably you, asked for a new ${siteName} password at this address.` },
     {
       text: 'Its account has not been approved yet. Once an administrator has done so, you can choose a new password.',
@@ -71,8 +66,7 @@ export const stillWaitingMail = (to: string, { siteName, publicUrl }: Site): Mai
 /** Tells the owner of an account that its password has changed. */
 export const passwordChangedMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
   to,
-  subject: `Your ${siteName} password has changed`,
-  ...layOut([
+  ...layOut(`Your ${siteName} password has changed`, [
     {
       text: `The password of your ${siteName} account has just been changed. Every other session has ended.`,
     },

@@ -8,13 +8,15 @@ export const messageMail = (
   { panelUrl, siteName }: { panelUrl: string; siteName: string },
 ): Mail => ({
   to,
-  subject: from.about
-    ? `A question about ${from.about.slice(0, 120)} (${siteName})`
-    : `A message from the website of ${siteName}`,
   headers: { 'reply-to': from.email },
-  ...layOut([
-    { text: `${from.name || 'Someone'} (${from.email}) wrote to ${siteName}:` },
-    { text: from.message },
-    { text: `All messages: ${panelUrl}` },
-  ]),
+  ...layOut(
+    from.about
+      ? `A question about ${from.about.slice(0, 120)} (${siteName})`
+      : `A message from the website of ${siteName}`,
+    [
+      { text: `${from.name || 'Someone'} (${from.email}) wrote to ${siteName}:` },
+      { text: from.message },
+      { text: `All messages: ${panelUrl}` },
+    ],
+  ),
 })

@@ -8,7 +8,7 @@ import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { langAttributes } from '#server/base/text/lang-attributes.ts'
 import { readMarkdown } from '#server/base/text/read-markdown.ts'
 import type { MailWords } from './mail-words.ts'
-import { leavePage, unsubscribeHeaders } from './mails.ts'
+import { issueHeaders, leavePage } from './mails.ts'
 
 /** An issue with all that its mail says. */
 export interface ComposedIssue {
@@ -108,8 +108,8 @@ export const setIssue = async (issue: ComposedIssue): Promise<(recipient: Recipi
     return {
       to: email,
       subject,
-      headers: unsubscribeHeaders(publicUrl, token),
-      html: mailHtml([...html, foot].join('\n'), lang),
+      headers: issueHeaders(publicUrl, token),
+      html: mailHtml(subject, [...html, foot].join('\n'), lang),
       text: `${[...text, `-- \n${why}\n${read}: ${page}\n${leaving}: ${leave}`].join('\n\n')}\n`,
     }
   }

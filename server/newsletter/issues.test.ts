@@ -52,6 +52,7 @@ test('an issue goes once to everyone who has confirmed, with a way to leave and 
   expect(mail?.headers).toEqual({
     'list-unsubscribe': `<https://salus.example/api/v1/newsletter/unsubscribe?token=${'0'.padStart(43, 'T')}>`,
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    'list-id': '<newsletter.salus.example>',
   })
   const page = `https://salus.example/newsletter/${draft._id}`
   for (const part of [mail?.html, mail?.text]) {

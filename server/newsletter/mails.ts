@@ -13,9 +13,15 @@ export const leavePage = (root: string, token: string): string =>
   `${root}/newsletter?leave=${token}`
 
 /** Lets a mail program end a subscription with one click, as RFC 8058 asks. */
-export const unsubscribeHeaders = (publicUrl: string, token: string) => ({
+const unsubscribeHeaders = (publicUrl: string, token: string) => ({
   'list-unsubscribe': `<${unsubscribeUrl(publicUrl, token)}>`,
   'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+})
+
+/** Also lets a mail program recognise the newsletter, as RFC 2919 describes. */
+export const issueHeaders = (publicUrl: string, token: string) => ({
+  ...unsubscribeHeaders(publicUrl, token),
+  'list-id': `<newsletter.${new URL(publicUrl).hostname}>`,
 })
 
 /** Asks the owner of an address whether they really want the newsletter. */
@@ -27,9 +33,9 @@ export const confirmMail = (
   { words: { confirm }, root, lang }: MailWords,
 ): Mail => ({
   to,
-  subject: fill(confirm.subject, { name }),
   headers: unsubscribeHeaders(publicUrl, token),
   ...layOut(
+    fill(confirm.subject, { name }),
     [
       { text: fill(confirm.why, { name }) },
       { text: fill(confirm.here, { link: `${root}/newsletter?confirm=${token}` }) },

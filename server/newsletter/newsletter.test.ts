@@ -94,12 +94,29 @@ describeOnce('a mail program unsubscribes with one click', () => {
     expect(await subscribers(site)).toEqual([])
   })
 
-  test('and nothing happens by only looking at the address', async () => {
+  test('and whoever opens the URL gets to the page, in their language, with nothing done', async () => {
     const site = await startSite()
+    await site.admin.site.updateLanguages({ languages: ['en', 'de'] })
+    const open = async (query: string) => {
+      const path = `/api/v1/newsletter/unsubscribe${query}`
+      const response = await site.app.fetch(path, { redirect: 'manual' })
+      expect([response.status, response.headers.get('cache-control')]).toEqual([303, 'no-store'])
+      return response.headers.get('location')
+    }
     const token = await subscribed(site)
-    const response = await site.app.fetch(`/api/v1/newsletter/unsubscribe?token=${token}`, {})
-    expect(response.status).toBe(405)
-    expect(await subscribers(site)).toHaveLength(1)
+    const german = 'lin@navy.example'
+    await site.visitor.newsletter.subscribe({ email: german, lang: 'de' })
+    const theirs = await tokenFor(site, german)
+    const page = 'https://salus.example/newsletter'
+    expect(await open(`?token=${token}`)).toBe(`${page}?leave=${token}`)
+    const there = `https://salus.example/de/newsletter?leave=${theirs}`
+    expect(await open(`?token=${theirs}`)).toBe(there)
+    expect(await open(`?token=${nobody}`)).toBe(`${page}?leave=${nobody}`)
+    for (const query of ['', '?token=', '?token=%0d%0a', '?token=a&token=b'])
+      expect(await open(query)).toBe(page)
+    expect(await subscribers(site)).toHaveLength(2)
+    await site.admin.site.updateLanguages({ languages: ['en'] })
+    expect(await open(`?token=${theirs}`)).toBe(`${page}?leave=${theirs}`)
   })
 })
 

@@ -145,5 +145,10 @@ export const removeUnconfirmed = async (
   }
 }
 
-const findByToken = (queries: Queries, token: string) =>
-  queries.selectFrom('subscriber').select('_id').where('token', '=', token).executeTakeFirst()
+/** Finds the subscriber with a secret. */
+export const findByToken = (queries: Queries, token: string) =>
+  queries
+    .selectFrom('subscriber')
+    .select(['_id', 'lang'])
+    .where('token', '=', token)
+    .executeTakeFirst()

@@ -37,7 +37,7 @@ export const sendTest = async (
 ): Promise<void> => {
   const text = `This is a test mail from ${siteName} (${publicUrl}). Mail works.`
   try {
-    await mailer.send({ to, subject: `Test mail from ${siteName}`, ...layOut([{ text }]) })
+    await mailer.send({ to, ...layOut(`Test mail from ${siteName}`, [{ text }]) })
   } catch (cause) {
     throw new ApiError('mailDown', reasonOf(cause), {
       cause,

@@ -25,8 +25,7 @@ export const protectionMail = (
   { publicUrl, siteName }: { publicUrl: string; siteName: string },
 ): Mail => ({
   to,
-  subject: changes[change].subject(`${siteName} account`),
-  ...layOut([
+  ...layOut(changes[change].subject(`${siteName} account`), [
     { text: changes[change].text },
     { text: `Every other session of your ${siteName} account has ended.` },
     {

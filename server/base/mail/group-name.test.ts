@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { goodPassword, signUp } from '#server/tools/testing/accounts.ts'
 import { startSite } from '#server/tools/testing/content.ts'
 import { addTotp } from '#server/tools/testing/second-factor.ts'
@@ -38,6 +39,7 @@ test('every mail comes in the name of the group and says so', async () => {
     expect([subject, sender]).toEqual([subject, name])
     expect(text, subject).toContain(name)
     expect(html, subject).toContain(name)
+    expect(html).toContain(`<title>${escapeHtml(subject.replace('[Test] ', ''))}</title>`)
     expect(subject + text + html).not.toContain('Salus')
   }
 })

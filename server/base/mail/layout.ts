@@ -1,5 +1,6 @@
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { langAttributes } from '#server/base/text/lang-attributes.ts'
+import type { Mail } from './mail.ts'
 
 /** A mail's paragraphs; a code is set large. */
 export type Block = { readonly text: string } | { readonly code: string }
@@ -8,9 +9,12 @@ export type Block = { readonly text: string } | { readonly code: string }
 const dark =
   'body{background:#0f1b1b!important;color:#eceae3!important}a{color:#6ed8ba!important}*{border-color:#3a4a49!important}pre{background:#1c2a2a!important}.soft{color:#aebab5!important}'
 
-/** A mail's HTML around what it says, in colours of its own, light and dark. Some mail programs show the body alone. */
-export const mailHtml = (body: string, lang = 'en'): string => `<!doctype html>
-<html ${langAttributes(lang)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+/**
+ * Returns a mail's HTML around its body, in colours of its own, light and dark. Some mail programs show the body alone,
+ * others the title in a window or to a screen reader.
+ */
+export const mailHtml = (title: string, body: string, lang = 'en'): string => `<!doctype html>
+<html ${langAttributes(lang)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style></head>
 <body style="margin:0;padding:32px 20px;background:#f9f7f2;color:#12211f;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
@@ -33,8 +37,12 @@ const linked = (text: string): string =>
     .map((part, at) => (at % 2 === 1 ? mailLink(part, part) : escapeHtml(part)))
     .join('')
 
-/** Sets paragraphs as plain text and as plain HTML that any mail program shows. */
-export const layOut = (blocks: readonly Block[], lang = 'en'): { text: string; html: string } => {
+/** Returns a mail's subject with its paragraphs as plain text and as plain HTML that any mail program shows. */
+export const layOut = (
+  subject: string,
+  blocks: readonly Block[],
+  lang = 'en',
+): Pick<Mail, 'subject' | 'text' | 'html'> => {
   const text = blocks
     .map((block) => ('code' in block ? `    ${block.code}` : block.text))
     .join('\n\n')
@@ -45,5 +53,5 @@ export const layOut = (blocks: readonly Block[], lang = 'en'): { text: string; h
         : `<p style="margin:0 0 16px">${linked(block.text)}</p>`,
     )
     .join('\n')
-  return { text: `${text}\n`, html: mailHtml(html, lang) }
+  return { subject, text: `${text}\n`, html: mailHtml(subject, html, lang) }
 }

@@ -23,8 +23,10 @@ export interface Mailer {
 const addressOf = (from: string): string => /<([^<>]*)>$/.exec(from)?.[1] ?? from
 
 /** A mail for the mail library, to exactly one address: as text it would be read as a list of them. */
-export const addressed = ({ to, sender, ...mail }: Mail, from: string) => ({
+export const addressed = ({ to, sender, headers = {}, ...mail }: Mail, from: string) => ({
   ...mail,
+  // Tells mail programs not to reply by themselves (RFC 3834). People send the newsletter, to a list.
+  headers: 'list-id' in headers ? headers : { 'auto-submitted': 'auto-generated', ...headers },
   to: { name: '', address: to },
   from: sender === undefined ? from : { name: sender, address: addressOf(from) },
 })

@@ -58,6 +58,20 @@ test('a mail arrives as text and as HTML, from whom the settings say', async () 
   expect(mail.html).toContain('012345')
 })
 
+test('a mail says that no person sent it, and an issue to which list it was sent', async () => {
+  const { url, received } = await startMailServer()
+  const mailer = mailerFor(url)
+  const code = codeMail('grace@salus.example', '012345', { siteName: 'Salus' })
+  await mailer.send(code)
+  const headers = { 'list-id': '<newsletter.salus.example>' }
+  await mailer.send({ ...code, subject: 'News', headers })
+  const sent = await Promise.all(received.map((each) => PostalMime.parse(each)))
+  const valuesOf = (name: string) =>
+    sent.map((each) => each.headers.find(({ key }) => key === name)?.value)
+  expect(valuesOf('auto-submitted')).toEqual(['auto-generated', undefined])
+  expect(valuesOf('list-id')).toEqual([undefined, '<newsletter.salus.example>'])
+})
+
 describe('a mail that cannot be handed over fails', () => {
   test('when the mail server refuses the address', async () => {
     const { url, received } = await startMailServer({ refuses: true })

@@ -29,8 +29,7 @@ const remedy = (publicUrl: string): string =>
 /** Tells an administrator that tonight's backup could not be made, and how old the last one is. */
 export const failureMail = (to: string, state: State, { siteName, publicUrl }: Site): Mail => ({
   to,
-  subject: `${siteName}: the backup failed`,
-  ...layOut([
+  ...layOut(`${siteName}: the backup failed`, [
     { text: `Tonight’s backup of ${siteName} could not be made. It was tried three times.` },
     { text: state.problem || 'It was begun and never ended.' },
     { text: lastBackup(state) },
@@ -44,14 +43,16 @@ export const failureMail = (to: string, state: State, { siteName, publicUrl }: S
 /** Tells an administrator that the last backup has grown old. */
 export const ageMail = (to: string, state: State, { siteName, publicUrl }: Site): Mail => ({
   to,
-  subject: state.lastAt
-    ? `${siteName}: the last backup is ${ageOf(state.lastAt, state.now)} old`
-    : `${siteName}: there is no backup`,
-  ...layOut([
-    { text: lastBackup(state) },
-    { text: 'One is due every night: what is changed since then would be lost with the server.' },
-    { text: state.problem || 'Nothing is known of a failure: it may not have ended.' },
-    { text: remedy(publicUrl) },
-    { text: 'This is the only mail about it until backups work again.' },
-  ]),
+  ...layOut(
+    state.lastAt
+      ? `${siteName}: the last backup is ${ageOf(state.lastAt, state.now)} old`
+      : `${siteName}: there is no backup`,
+    [
+      { text: lastBackup(state) },
+      { text: 'One is due every night: what is changed since then would be lost with the server.' },
+      { text: state.problem || 'Nothing is known of a failure: it may not have ended.' },
+      { text: remedy(publicUrl) },
+      { text: 'This is the only mail about it until backups work again.' },
+    ],
+  ),
 })

@@ -103,6 +103,7 @@ export const digestMail = (
     subject,
     text: `${[...sections.map((each) => sectionText(each, publicUrl)), `${why}\n${account}`].join('\n\n')}\n`,
     html: mailHtml(
+      subject,
       [
         ...sections.map((each) => sectionHtml(each, publicUrl)),
         `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #c9c3b4;color:#4a5a56;font-size:14px">${escapeHtml(why)}<br><a href="${escapeHtml(account)}" style="color:#0b5d52">Change it there</a></p>`,

@@ -8,8 +8,7 @@ export const decisionMail = (
   { decidedBy, note, siteName }: { decidedBy: string; note: string; siteName: string },
 ): Mail => ({
   to,
-  subject: `Your suggestion for ${siteName} was ${decision}`,
-  ...layOut([
+  ...layOut(`Your suggestion for ${siteName} was ${decision}`, [
     {
       text:
         decision === 'accepted'

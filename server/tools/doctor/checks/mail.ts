@@ -19,7 +19,7 @@ export const mail: Check = {
         return fine('The mail server answers; --mail ADDRESS sends a test mail.')
       }
       const text = `This is a test mail from ${env.PUBLIC_URL}. Mail works.`
-      await mailer.send({ to: mailTo, subject: 'Test mail', ...layOut([{ text }]) })
+      await mailer.send({ to: mailTo, ...layOut('Test mail', [{ text }]) })
       return fine(`The mail server has taken a test mail to ${mailTo}.`)
     } finally {
       mailer.close()

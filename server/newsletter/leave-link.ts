@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { newsletterApi } from '#contract/newsletter/newsletter.ts'
+import { languagePrefix } from '#contract/text/language-prefix.ts'
+import { clientKey } from '#server/base/http/client-address.ts'
+import type { Services } from '#server/services.ts'
+import { readCodes } from '#server/site/languages-store.ts'
+import { leavePage } from './mails.ts'
+import { findByToken } from './store.ts'
+
+const { path, input } = newsletterApi.unsubscribe
+
+/** Redirects people who open the URL that mail programs post to, to the page on which they end their subscription. */
+export const mountLeaveLink = (
+  app: FastifyInstance,
+  { database: { queries }, limits, publicUrl }: Pick<Services, 'database' | 'limits' | 'publicUrl'>,
+): void => {
+  app.get(path, async (request, reply) => {
+    await limits.take('readsPerClient', clientKey(request.ip))
+    const { data } = input.safeParse(request.query)
+    const found = data && (await findByToken(queries, data.token))
+    const [, ...others] = await readCodes(queries)
+    const lang = others.find((code) => code === found?.lang)
+    const root = publicUrl + (lang ? languagePrefix(lang) : '')
+    reply.header('cache-control', 'no-store')
+    return reply.redirect(data ? leavePage(root, data.token) : `${root}/newsletter`, 303)
+  })
+}
