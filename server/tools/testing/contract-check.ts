@@ -71,7 +71,8 @@ export const checkAnswer = async (
   response: Response,
 ): Promise<Response> => {
   const { status, statusText, headers } = response
-  if (!path.startsWith(apiBase) || method === 'HEAD' || status === 304) return response
+  const isElsewhere = status === 303 || status === 304
+  if (!path.startsWith(apiBase) || method === 'HEAD' || isElsewhere) return response
   if (response.ok && callAt(method, path)?.download) return response
   const bytes = Buffer.from(await response.arrayBuffer())
   checkBody(method, path, response, bytes)
