@@ -148,7 +148,7 @@ describe('a link', () => {
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(link)
     expect(app.logged()).not.toContain(link)
-    const queued = await app.services.database.queries.selectFrom('mailQueue').selectAll().execute()
+    const queued = await app.services.database.queries.selectFrom('work').selectAll().execute()
     expect(queued).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
 import type { Finding } from '#contract/health/health.ts'
+import { addWork } from '#server/base/db/work.ts'
 import { addFound } from '#server/publication/watch/store.ts'
 import { weakIn } from '#server/site/contrast-store.ts'
 import { days } from '#server/tools/testing/clock.ts'
@@ -148,17 +149,14 @@ const spoil = async ({
   spoiled.accountUnused = (await app.client(unused).auth.me()).user._id
   const mail = { to: 'secret@visitor.example', subject: 'S', text: 'T', html: '<p>T</p>' }
   spoiled.mailWaiting = '01hzzzzzzzzzzzzzzzzzzzzzzm'
-  await queries
-    .insertInto('mailQueue')
-    .values({
-      _id: spoiled.mailWaiting,
-      createdAt: '2026-01-01T00:00:00.000Z',
-      mail: JSON.stringify(mail),
-      tries: 3,
-      nextAt: '2999-01-01T00:00:00.000Z',
-      problem: null,
-    })
-    .execute()
+  await addWork(queries, {
+    _id: spoiled.mailWaiting,
+    kind: 'mailQueue',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    tries: 3,
+    nextAt: '2999-01-01T00:00:00.000Z',
+    data: JSON.stringify(mail),
+  })
   await queries
     .insertInto('installation')
     .values({ name: 'backupsAfter', value: '2026-01-01' })

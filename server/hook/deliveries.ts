@@ -1,9 +1,10 @@
 import type { HookDelivery } from '#contract/hook/hook.ts'
 import type { Database } from '#server/base/db/database.ts'
+import { createWorkQueue, type Work } from '#server/base/db/work.ts'
 import { createWorker, type Worker } from '#server/base/mail/worker.ts'
-import { type AttemptSettings, attempt, type Outcome, type Outgoing } from './attempt.ts'
+import { type AttemptSettings, attempt, type Outcome } from './attempt.ts'
 import { tellMoments } from './moments.ts'
-import { readDelivery } from './store.ts'
+import { readDelivery, readTold } from './store.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -22,8 +23,6 @@ const waits = [
 ]
 /** The random part of a wait, so that deliveries that failed together are not retried together. */
 const jitter = 0.2
-/** How long a delivery that is under way is left alone by other instances. */
-const claimMs = minute
 
 /** Tells hooks what happened: kept in the database until each has taken it. */
 export interface Hooks extends Worker {
@@ -39,8 +38,6 @@ interface HookOptions extends AttemptSettings {
   readonly onError: (error: unknown) => void
 }
 
-type Claimed = Outgoing & { readonly hookId: string; readonly tries: number }
-
 export const createHooks = ({
   database,
   now,
@@ -48,52 +45,27 @@ export const createHooks = ({
   onError,
   ...settings
 }: HookOptions): Hooks => {
-  const { kind, queries, feed } = database
-  const later = (ms: number) => new Date(now().getTime() + ms).toISOString()
+  const { queries, feed } = database
+  const queue = createWorkQueue(database, 'hookDelivery', now)
 
-  const outgoing = () =>
-    queries
-      .selectFrom('hookDelivery')
-      .innerJoin('hook', 'hook._id', 'hookDelivery.hookId')
-      .selectAll('hookDelivery')
-      .select(['hook.url', 'hook.secret'])
-
-  /** Takes what has been due longest, so that no other instance sends it too. */
-  const claim = async (hookId: string): Promise<Claimed | undefined> => {
-    const at = now().toISOString()
-    const due = queries
-      .selectFrom('hookDelivery')
-      .select('_id')
-      .where('hookId', '=', hookId)
-      .where('state', '=', 'waiting')
-      .where('nextAt', '<=', at)
-      .orderBy('nextAt')
-      .orderBy('_id')
-      .limit(1)
-    const claimed = await queries
-      .updateTable('hookDelivery')
-      .set((row) => ({ tries: row('tries', '+', 1), nextAt: later(claimMs) }))
-      .where('_id', '=', kind === 'postgres' ? due.forUpdate().skipLocked() : due)
-      .where('nextAt', '<=', at)
-      .returning('_id')
+  /** Tries once and stores the outcome. Returns null if the hook is gone. */
+  const tryOnce = async (work: Work): Promise<Outcome | null> => {
+    const hook = await queries
+      .selectFrom('hook')
+      .select(['url', 'secret'])
+      .where('_id', '=', work.groupId)
       .executeTakeFirst()
-    if (!claimed) return undefined
-    return outgoing().where('hookDelivery._id', '=', claimed._id).executeTakeFirst()
-  }
-
-  const keep = async ({ _id, tries }: Claimed, { status, problem, retryAfter = 0 }: Outcome) => {
-    const wait = waits[tries - 1]
-    const ms = Math.max(
-      (wait ?? 0) * (1 + jitter * random()),
-      Math.min(retryAfter * second, 24 * hour),
-    )
-    const isOver = problem === '' || wait === undefined
-    const state = problem === '' ? 'delivered' : 'failed'
-    await queries
-      .updateTable('hookDelivery')
-      .set({ status, problem, state: isOver ? state : 'waiting', nextAt: isOver ? '' : later(ms) })
-      .where('_id', '=', _id)
-      .execute()
+    if (!hook) return null
+    const told = readTold(work)
+    const outcome = await attempt({ ...work, ...told, ...hook }, settings, now())
+    const { status, problem, retryAfter = 0 } = outcome
+    const data = JSON.stringify({ ...told, status })
+    const wait = waits[work.tries - 1]
+    const atLeast = Math.min(retryAfter * second, 24 * hour)
+    const ms = wait && Math.max(wait * (1 + jitter * random()), atLeast)
+    if (problem === '') await queue.end(work, 'done', { data })
+    else await queue.retry(work, ms, problem, { data })
+    return outcome
   }
 
   /** Gone for good: nothing more is sent there until a test arrives. */
@@ -104,9 +76,9 @@ export const createHooks = ({
       .where('_id', '=', hookId)
       .execute()
     await queries
-      .updateTable('hookDelivery')
+      .updateTable('work')
       .set({ state: 'failed', nextAt: '' })
-      .where('hookId', '=', hookId)
+      .where('groupId', '=', hookId)
       .where('state', '=', 'waiting')
       .execute()
   }
@@ -114,15 +86,12 @@ export const createHooks = ({
   /** One after the other for each hook; a hook that fails is left alone until the next round. */
   const deliverTo = async (hookId: string, isStopping: () => boolean): Promise<number> => {
     let delivered = 0
-    for (
-      let next = await claim(hookId);
-      next;
-      next = isStopping() ? undefined : await claim(hookId)
-    ) {
-      const outcome = await attempt(next, settings, now())
-      await keep(next, outcome)
-      if (outcome.status === 410) await switchOff(hookId)
-      if (outcome.problem !== '') return delivered
+    for await (const work of queue.take(isStopping, { groupId: hookId })) {
+      const outcome = await tryOnce(work)
+      // The hook was deleted while the delivery was being added.
+      if (outcome === null) await queue.remove(work)
+      if (outcome?.status === 410) await switchOff(hookId)
+      if (outcome?.problem) break
       delivered++
     }
     return delivered
@@ -131,13 +100,8 @@ export const createHooks = ({
   let timer: NodeJS.Timeout | undefined
   /** The worker looks every minute; what is due earlier is not kept waiting. */
   const wakeFor = async () => {
-    const next = await queries
-      .selectFrom('hookDelivery')
-      .select('nextAt')
-      .where('state', '=', 'waiting')
-      .orderBy('nextAt')
-      .limit(1)
-      .executeTakeFirst()
+    const first = queue.waiting().select('nextAt').orderBy('nextAt').limit(1)
+    const next = await first.executeTakeFirst()
     if (!next || !stopListening) return
     const ms = next.nextAt === '' ? 0 : Date.parse(next.nextAt) - now().getTime()
     clearTimeout(timer)
@@ -146,14 +110,8 @@ export const createHooks = ({
 
   const work = async (isStopping: () => boolean): Promise<number> => {
     await tellMoments(queries, now().toISOString())
-    const due = await queries
-      .selectFrom('hookDelivery')
-      .select('hookId')
-      .distinct()
-      .where('state', '=', 'waiting')
-      .where('nextAt', '<=', now().toISOString())
-      .execute()
-    const delivered = await Promise.all(due.map(({ hookId }) => deliverTo(hookId, isStopping)))
+    const due = await queue.due().select('groupId').distinct().execute()
+    const delivered = await Promise.all(due.map(({ groupId }) => deliverTo(groupId, isStopping)))
     if (!isStopping()) await wakeFor()
     return delivered.reduce((sum, each) => sum + each, 0)
   }
@@ -178,14 +136,17 @@ export const createHooks = ({
       await worker.stop()
     },
     deliver: async (id) => {
-      const found = await outgoing().where('hookDelivery._id', '=', id).executeTakeFirstOrThrow()
-      const outcome = await attempt(found, settings, now())
-      await keep({ ...found, tries: waits.length + 1 }, outcome)
-      if (outcome.problem === '')
+      const work = await queries
+        .selectFrom('work')
+        .selectAll()
+        .where('_id', '=', id)
+        .executeTakeFirstOrThrow()
+      const outcome = await tryOnce(work)
+      if (outcome?.problem === '')
         await queries
           .updateTable('hook')
           .set({ offSince: '' })
-          .where('_id', '=', found.hookId)
+          .where('_id', '=', work.groupId)
           .execute()
       return readDelivery(queries, id)
     },

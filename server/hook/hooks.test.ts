@@ -185,7 +185,8 @@ test('what could not be delivered is tried again, later each time, and then give
   }
   const { queries } = app.services.database
   const [last] = await queries
-    .selectFrom('hookDelivery')
+    .selectFrom('work')
+    .where('kind', '=', 'hookDelivery')
     .selectAll()
     .orderBy('_id', 'desc')
     .execute()

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { invalid, notFound } from '#contract/call/api-error.ts'
 import type { Hook, HookDelivery, HookEvent } from '#contract/hook/hook.ts'
 import { hookEvents } from '#contract/hook/hook.ts'
@@ -5,6 +6,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { claimValue, removeValue } from '#server/base/db/installation.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
+import { addWork, type Work } from '#server/base/db/work.ts'
 import { toldUntil } from '#server/base/write/hook-word.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 
@@ -13,28 +15,39 @@ const mostHooks = 20
 /** How many deliveries of each hook are shown. */
 const shownDeliveries = 10
 
-const deliveryColumns = [
-  '_id',
-  'event',
-  'title',
-  'createdAt',
-  'state',
-  'tries',
-  'nextAt',
-  'status',
-  'problem',
-] as const
-
 const hookColumns = ['_id', 'url', 'events', 'createdAt', 'createdBy', 'offSince'] as const
 
-const lastDeliveries = (queries: Queries, hookId: string): Promise<HookDelivery[]> =>
-  queries
-    .selectFrom('hookDelivery')
-    .select(deliveryColumns)
-    .where('hookId', '=', hookId)
+const told = z.object({
+  event: z.enum([...hookEvents, 'test']),
+  kind: z.string(),
+  entityId: z.string(),
+  title: z.string(),
+  path: z.string(),
+  /** The status of the last response; 0 before it. */
+  status: z.int(),
+})
+
+/** Returns what a delivery tells a hook. */
+export const readTold = ({ data }: Pick<Work, 'data'>) => told.parse(JSON.parse(data))
+
+const ofHooks = (queries: Queries) =>
+  queries.selectFrom('work').selectAll().where('kind', '=', 'hookDelivery')
+
+const showDelivery = (delivery: Work): HookDelivery => {
+  const { _id, createdAt, tries, nextAt, problem } = delivery
+  const { event, title, status } = readTold(delivery)
+  const ended = delivery.state === 'done' ? 'delivered' : 'failed'
+  const state = delivery.state === 'waiting' ? 'waiting' : ended
+  return { _id, event, title, createdAt, state, tries, nextAt, status, problem }
+}
+
+const lastDeliveries = async (queries: Queries, hookId: string): Promise<HookDelivery[]> => {
+  const last = ofHooks(queries)
+    .where('groupId', '=', hookId)
     .orderBy('_id', 'desc')
     .limit(shownDeliveries)
-    .execute()
+  return (await last.execute()).map(showDelivery)
+}
 
 const eventsIn = (text: string): HookEvent[] => {
   const names = text.split(',')
@@ -84,13 +97,15 @@ export const addHook = async (
 }
 
 /** Removes a hook with all its deliveries. */
-export const removeHook = async (queries: Queries, id: string): Promise<void> => {
-  const { numDeletedRows } = await queries
-    .deleteFrom('hook')
-    .where('_id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) throw notFound('Hook')
-}
+export const removeHook = (queries: Queries, id: string): Promise<void> =>
+  queries.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('hook')
+      .where('_id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) throw notFound('Hook')
+    await trx.deleteFrom('work').where('groupId', '=', id).execute()
+  })
 
 /** Adds a test for a hook that nobody else delivers. */
 export const addTest = async (queries: Queries, hookId: string, now: Date): Promise<string> => {
@@ -101,36 +116,17 @@ export const addTest = async (queries: Queries, hookId: string, now: Date): Prom
     .executeTakeFirst()
   if (!found) throw notFound('Hook')
   const _id = newId()
-  await queries
-    .insertInto('hookDelivery')
-    .values({
-      _id,
-      hookId,
-      event: 'test',
-      kind: '',
-      entityId: '',
-      title: '',
-      path: '',
-      createdAt: now.toISOString(),
-      state: 'failed',
-      tries: 0,
-      nextAt: '',
-      status: 0,
-      problem: '',
-    })
-    .execute()
+  const test = { event: 'test', kind: '', entityId: '', title: '', path: '', status: 0 }
+  const row = { _id, groupId: hookId, state: 'failed', data: JSON.stringify(test) } as const
+  await addWork(queries, { kind: 'hookDelivery', createdAt: now.toISOString(), ...row })
   return _id
 }
 
-/** One delivery, as it is shown. */
+/** Returns one delivery as it is shown; throws 404 if its hook is gone. */
 export const readDelivery = async (queries: Queries, id: string): Promise<HookDelivery> => {
-  const found = await queries
-    .selectFrom('hookDelivery')
-    .select(deliveryColumns)
-    .where('_id', '=', id)
-    .executeTakeFirst()
+  const found = await ofHooks(queries).where('_id', '=', id).executeTakeFirst()
   if (!found) throw notFound('Hook')
-  return found
+  return showDelivery(found)
 }
 
 const aDay = 86_400_000
@@ -139,10 +135,15 @@ const before = (now: Date, days: number) => new Date(now.getTime() - days * aDay
 /** Gives up what could not be delivered in four days, and forgets what is a month old. */
 export const sweepDeliveries = async (queries: Queries, now: Date): Promise<void> => {
   await queries
-    .updateTable('hookDelivery')
+    .updateTable('work')
     .set({ state: 'failed', nextAt: '', problem: 'Given up after four days' })
+    .where('kind', '=', 'hookDelivery')
     .where('state', '=', 'waiting')
     .where('createdAt', '<', before(now, 4))
     .execute()
-  await queries.deleteFrom('hookDelivery').where('createdAt', '<', before(now, 30)).execute()
+  await queries
+    .deleteFrom('work')
+    .where('kind', '=', 'hookDelivery')
+    .where('createdAt', '<', before(now, 30))
+    .execute()
 }

@@ -2,11 +2,15 @@ import type { Gauges } from '#server/base/http/metrics.ts'
 import type { Services } from '#server/services.ts'
 import { readAge, readLast } from './backup/store.ts'
 
-const countMails = async ({ database }: Pick<Services, 'database'>, isGivenUp: boolean) => {
+const countMails = async (
+  { database }: Pick<Services, 'database'>,
+  state: 'waiting' | 'failed',
+) => {
   const { mails } = await database.queries
-    .selectFrom('mailQueue')
+    .selectFrom('work')
     .select((row) => row.fn.countAll().as('mails'))
-    .where('nextAt', isGivenUp ? '=' : '<>', '9999')
+    .where('kind', '=', 'mailQueue')
+    .where('state', '=', state)
     .executeTakeFirstOrThrow()
   return Number(mails)
 }
@@ -27,10 +31,10 @@ export const siteGauges = (services: Pick<Services, 'database' | 'backupAt' | 'n
   },
   salus_mail_waiting: {
     help: 'Mails that wait to be sent, or to be tried again',
-    read: () => countMails(services, false),
+    read: () => countMails(services, 'waiting'),
   },
   salus_mail_given_up: {
     help: 'Mails that no mail server has taken in three days',
-    read: () => countMails(services, true),
+    read: () => countMails(services, 'failed'),
   },
 })

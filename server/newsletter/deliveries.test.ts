@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addWork } from '#server/base/db/work.ts'
 import { createClock, minutes } from '#server/tools/testing/clock.ts'
 import {
   databaseKind,
@@ -25,18 +26,9 @@ const start = async (recipients: number) => {
       .insertInto('subscriber')
       .values({ ...stamp, email, emailKey: email, token: _id, confirmed: 1, lang: '' })
       .execute()
-    await queries
-      .insertInto('issueDelivery')
-      .values({
-        _id: `i/${_id}`,
-        issueId: 'i',
-        subscriberId: _id,
-        state: 'waiting',
-        tries: 0,
-        nextAt: clock.now().toISOString(),
-        problem: '',
-      })
-      .execute()
+    const createdAt = clock.now().toISOString()
+    const of = { _id: `i/${_id}`, groupId: 'i', subscriberId: _id }
+    await addWork(queries, { kind: 'issueDelivery', createdAt, ...of })
   }
   const taken: string[] = []
   const errors: unknown[] = []
@@ -54,7 +46,7 @@ const start = async (recipients: number) => {
       (error) => errors.push(error),
     )
   const states = async () => {
-    const rows = await queries.selectFrom('issueDelivery').select('state').orderBy('_id').execute()
+    const rows = await queries.selectFrom('work').select('state').orderBy('_id').execute()
     return rows.map(({ state }) => state)
   }
   return { taken, errors, clock, worker, states, queries }
@@ -70,7 +62,7 @@ test.runIf(databaseKind === 'postgres')('several instances send to everyone once
   await Promise.all(workers.map((each) => each.flush()))
   expect(taken).toHaveLength(30)
   expect(new Set(taken).size).toBe(30)
-  expect(new Set(await states())).toEqual(new Set(['sent']))
+  expect(new Set(await states())).toEqual(new Set(['done']))
 })
 
 test.runIf(databaseKind === 'postgres')(
@@ -79,13 +71,13 @@ test.runIf(databaseKind === 'postgres')(
     const { worker, taken, states, clock } = await start(2)
     const dying = await worker(() => new Promise(() => undefined))
     void dying.flush()
-    await eventually(async () => expect(await states()).toEqual(['sending', 'waiting']))
+    await eventually(async () => expect(await states()).toEqual(['running', 'waiting']))
     const other = await worker(async (to) => void taken.push(to))
     await other.flush()
-    expect(await states()).toEqual(['sending', 'sent'])
+    expect(await states()).toEqual(['running', 'done'])
     clock.advance(minutes(3))
     await other.flush()
-    expect(await states()).toEqual(['uncertain', 'sent'])
+    expect(await states()).toEqual(['uncertain', 'done'])
     expect(taken).toEqual(['s1@navy.example'])
   },
 )
@@ -99,7 +91,7 @@ test('a refused address is counted and not tried again, and holds up nobody', as
   expect(await flush()).toBe(2)
   clock.advance(minutes(5_000))
   await flush()
-  expect(await states()).toEqual(['sent', 'refused', 'sent'])
+  expect(await states()).toEqual(['done', 'failed', 'done'])
   expect(taken).toEqual(['s0@navy.example', 's2@navy.example'])
 })
 
@@ -117,7 +109,7 @@ test('what the mail server has certainly not taken is tried again later', async 
   expect(taken).toEqual([])
   clock.advance(minutes(1))
   await flush()
-  expect(await states()).toEqual(['sent'])
+  expect(await states()).toEqual(['done'])
 })
 
 test('a mail whose connection broke while it was handed over is uncertain', async () => {
@@ -131,7 +123,7 @@ test('a mail whose connection broke while it was handed over is uncertain', asyn
   expect(await states()).toEqual(['uncertain', 'waiting'])
   clock.advance(minutes(10))
   await flush()
-  expect(await states()).toEqual(['uncertain', 'sent'])
+  expect(await states()).toEqual(['uncertain', 'done'])
   expect(tries).toBe(2)
 })
 
@@ -156,9 +148,9 @@ test('stopping finishes the mail in hand and leaves the rest', async () => {
   each.start()
   await eventually(() => expect(taken.length).toBeGreaterThan(0))
   await each.stop()
-  const sent = (await states()).filter((state) => state === 'sent')
+  const sent = (await states()).filter((state) => state === 'done')
   expect(sent).toHaveLength(taken.length)
-  expect(await states()).not.toContain('sending')
+  expect(await states()).not.toContain('running')
 })
 
 test('an issue that cannot be put together for a moment is lost for nobody', async () => {

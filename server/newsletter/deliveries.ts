@@ -1,12 +1,12 @@
 import type { Database } from '#server/base/db/database.ts'
-import type { Tables } from '#server/base/db/schema.ts'
+import { leaseFrom } from '#server/base/db/lease.ts'
+import { createWorkQueue, type Work } from '#server/base/db/work.ts'
 import type { Mail, Mailer } from '#server/base/mail/mail.ts'
-import { claimMs, waits } from '#server/base/mail/queue.ts'
+import { waits } from '#server/base/mail/queue.ts'
 import { sendOutcomeOf } from '#server/base/mail/send-outcome.ts'
 import { createWorker, type Worker } from '#server/base/mail/worker.ts'
 
-type Delivery = Tables['issueDelivery']
-type Outcome = Partial<Delivery> & Pick<Delivery, 'state'>
+type State = Work['state']
 
 /** An issue as it is addressed to each recipient; null when it is gone. */
 export type SetIssue = (
@@ -18,56 +18,29 @@ export type SetIssue = (
  * over, and one whose process died meanwhile counts as uncertain and is not tried again.
  */
 export const createDeliveries = (
-  { kind, queries }: Pick<Database, 'kind' | 'queries'>,
+  database: Pick<Database, 'kind' | 'queries'>,
   mailer: Pick<Mailer, 'send' | 'reach'>,
   now: () => Date,
   setIssue: SetIssue,
   onError: (error: unknown) => void,
 ): Worker => {
-  const moment = () => now().toISOString()
-  const later = (ms: number) => new Date(now().getTime() + ms).toISOString()
+  const { kind, queries } = database
+  const queue = createWorkQueue(database, 'issueDelivery', now)
   // SQLite has one process: whatever is being sent when it starts was in the hands of one that died.
   let isFirst = kind === 'sqlite'
 
   const giveUpLost = async () => {
     await queries
-      .updateTable('issueDelivery')
+      .updateTable('work')
       .set({ state: 'uncertain', problem: 'The server stopped while it was being sent' })
-      .where('state', '=', 'sending')
-      .$if(!isFirst, (query) => query.where('nextAt', '<=', moment()))
+      .where('kind', '=', 'issueDelivery')
+      .where('state', '=', 'running')
+      .$if(!isFirst, (query) => query.where('nextAt', '<=', now().toISOString()))
       .execute()
     isFirst = false
   }
 
-  const waiting = () =>
-    queries
-      .selectFrom('issueDelivery')
-      .select('_id')
-      .where('state', '=', 'waiting')
-      .where('nextAt', '<=', moment())
-      .orderBy('nextAt')
-      .orderBy('_id')
-      .limit(1)
-
-  const claim = () =>
-    queries
-      .updateTable('issueDelivery')
-      .set((row) => ({ state: 'sending', tries: row('tries', '+', 1), nextAt: later(claimMs) }))
-      .where('_id', '=', kind === 'postgres' ? waiting().forUpdate().skipLocked() : waiting())
-      .where('state', '=', 'waiting')
-      .returningAll()
-      .executeTakeFirst()
-
-  const settle = ({ _id }: Delivery, outcome: Outcome) =>
-    queries
-      .updateTable('issueDelivery')
-      .set(outcome)
-      .where('_id', '=', _id)
-      // Only the instance that took it for lost may know better by now.
-      .where('state', 'in', ['sending', 'uncertain'])
-      .execute()
-
-  const findRecipient = ({ subscriberId }: Delivery) =>
+  const findRecipient = ({ subscriberId }: Work) =>
     queries
       .selectFrom('subscriber')
       .select(['email', 'token', 'lang'])
@@ -75,58 +48,46 @@ export const createDeliveries = (
       .where('confirmed', '=', 1)
       .executeTakeFirst()
 
-  const afterFailure = ({ tries }: Delivery, error: unknown): Outcome => {
-    const problem = error instanceof Error ? error.message : String(error)
+  const fail = (delivery: Work, error: unknown): Promise<State> => {
+    onError(error)
     const sent = sendOutcomeOf(error)
-    if (sent === 'unknown') return { state: 'uncertain', problem }
-    const wait = waits[tries - 1]
-    if (sent === 'refused' || wait === undefined) return { state: 'refused', problem }
-    return { state: 'waiting', problem, nextAt: later(wait) }
+    if (sent === 'unknown') return queue.retry(delivery, undefined, error, { state: 'uncertain' })
+    return queue.retry(delivery, sent === 'refused' ? undefined : waits[delivery.tries - 1], error)
   }
 
   /** The issue of a delivery; where it cannot be put together, nothing was handed over, and it is tried again. */
-  const composeFor = (delivery: Delivery): ReturnType<SetIssue> =>
-    setIssue(delivery.issueId).catch(async (error: unknown) => {
-      const { tries } = delivery
-      await settle(delivery, { state: 'waiting', tries: tries - 1, nextAt: later(claimMs) })
+  const composeFor = (delivery: Work): ReturnType<SetIssue> =>
+    setIssue(delivery.groupId).catch(async (error: unknown) => {
+      const tries = delivery.tries - 1
+      await queue.change(delivery, { state: 'waiting', tries, nextAt: leaseFrom(now()) })
       throw error
     })
 
   /** Sends one; answers with whether it is worth going on to the next. */
   const deliver = async (
-    delivery: Delivery,
+    delivery: Work,
     address: Awaited<ReturnType<SetIssue>>,
-  ): Promise<Outcome['state']> => {
+  ): Promise<State> => {
     const recipient = address && (await findRecipient(delivery))
-    if (!recipient) {
-      await settle(delivery, { state: 'left' })
-      return 'left'
-    }
-    const outcome = await mailer.send(address(recipient)).then(
-      (): Outcome => ({ state: 'sent', problem: '' }),
-      (error: unknown) => {
-        onError(error)
-        return afterFailure(delivery, error)
-      },
+    if (!recipient) return queue.end(delivery, 'left')
+    return mailer.send(address(recipient)).then(
+      () => queue.end(delivery, 'done'),
+      (error: unknown) => fail(delivery, error),
     )
-    await settle(delivery, outcome)
-    return outcome.state
   }
 
   const work = async (isStopping: () => boolean): Promise<number> => {
     await giveUpLost()
-    if ((await waiting().executeTakeFirst()) === undefined) return 0
+    if ((await queue.due().select('_id').limit(1).executeTakeFirst()) === undefined) return 0
     // A mail server that cannot be reached makes no delivery uncertain.
     await mailer.reach()
     const known = new Map<string, Awaited<ReturnType<SetIssue>>>()
     let sent = 0
-    while (!isStopping()) {
-      const delivery = await claim()
-      if (delivery === undefined) break
-      const { issueId } = delivery
-      if (!known.has(issueId)) known.set(issueId, await composeFor(delivery))
-      const state = await deliver(delivery, known.get(issueId) ?? null)
-      if (state === 'sent') sent++
+    for await (const delivery of queue.take(isStopping, { as: 'running' })) {
+      const { groupId } = delivery
+      if (!known.has(groupId)) known.set(groupId, await composeFor(delivery))
+      const state = await deliver(delivery, known.get(groupId) ?? null)
+      if (state === 'done') sent++
       // The mail server is not well: the rest waits for the next look.
       if (state === 'waiting' || state === 'uncertain') break
     }

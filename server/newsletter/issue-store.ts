@@ -4,6 +4,7 @@ import { append } from '#contract/list/any-length.ts'
 import { type Included, type Issue, issueEntity } from '#contract/newsletter/newsletter-issue.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Part, part } from '#server/base/db/list.ts'
+import type { Work } from '#server/base/db/work.ts'
 import type { Entry } from '#server/base/entity/record.ts'
 import { createStore } from '#server/base/entity/store.ts'
 import { systemReader } from '#server/base/reader/visible.ts'
@@ -33,14 +34,14 @@ const sendings = async (queries: Queries, ids: readonly string[]) => {
 /** How many recipients of each issue are in each state. */
 const tallies = async (queries: Queries, ids: readonly string[]) => {
   const rows = await queries
-    .selectFrom('issueDelivery')
-    .select(['issueId', 'state', (row) => row.fn.countAll().as('recipients')])
-    .where('issueId', 'in', ids)
-    .groupBy(['issueId', 'state'])
+    .selectFrom('work')
+    .select(['groupId', 'state', (row) => row.fn.countAll().as('recipients')])
+    .where('groupId', 'in', ids)
+    .groupBy(['groupId', 'state'])
     .execute()
-  return (id: string, ...states: string[]) =>
+  return (id: string, ...states: Work['state'][]) =>
     rows
-      .filter(({ issueId, state }) => issueId === id && states.includes(state))
+      .filter(({ groupId, state }) => groupId === id && states.includes(state))
       .reduce((sum, { recipients }) => sum + Number(recipients), 0)
 }
 
@@ -55,10 +56,10 @@ const withProgress = async (
   const count = await tallies(queries, ids)
   return issues.map((issue) => {
     const { _id } = issue
-    const open = count(_id, 'waiting', 'sending')
+    const open = count(_id, 'waiting', 'running')
     const counts = {
-      sent: count(_id, 'sent'),
-      refused: count(_id, 'refused'),
+      sent: count(_id, 'done'),
+      refused: count(_id, 'failed'),
       uncertain: count(_id, 'uncertain'),
       left: count(_id, 'left'),
     }
@@ -189,10 +190,10 @@ export const startSending = async (
     .onConflict((conflict) => conflict.column('issueId').doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 1n) throw alreadySent()
-  await sql`insert into "issueDelivery"
-      ("_id", "issueId", "subscriberId", "state", "tries", "nextAt", "problem")
-    select ${`${id}/`} || "_id", ${id}, "_id", 'waiting', 0, '', '' from "subscriber"
-    where "confirmed" = 1`.execute(queries)
+  await sql`insert into "work" ("_id", "kind", "groupId", "subject", "subscriberId", "createdAt",
+      "state", "tries", "nextAt", "problem", "data")
+    select ${`${id}/`} || "_id", 'issueDelivery', ${id}, '', "_id", ${now},
+      'waiting', 0, '', '', '' from "subscriber" where "confirmed" = 1`.execute(queries)
   write.touch('issueSending', id)
   return one(queries, issue)
 }

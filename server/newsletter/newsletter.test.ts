@@ -248,7 +248,7 @@ test('leaving the list leaves no trace of the address', async () => {
   const token = await subscribed(site)
   await site.visitor.newsletter.unsubscribe({ token })
   const { queries } = site.app.services.database
-  for (const table of ['subscriber', 'journal', 'mailQueue'] as const) {
+  for (const table of ['subscriber', 'journal', 'work'] as const) {
     const rows = await queries.selectFrom(table).selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('navy')
   }

@@ -1,7 +1,6 @@
 import type { ListTable, RowOf } from '#contract/call/entity.ts'
 import type { Role } from '#contract/call/role.ts'
 import type { FigureKind } from '#contract/figure/figure-file.ts'
-import type { HookDelivery } from '#contract/hook/hook.ts'
 import type { Entity } from '#contract/lifecycle/entities.ts'
 import type { SuggestedEntity } from '#contract/lifecycle/suggestion.ts'
 import type { MoveItem, MoveKind, MoveSystem } from '#contract/move/move-in.ts'
@@ -101,27 +100,26 @@ interface InstallationColumns {
   value: string
 }
 
-interface MailQueueColumns {
+/** Work that one instance at a time does, tries again and gives up, and what became of it. */
+interface WorkColumns {
   _id: string
-  createdAt: string
-  /** JSON */
-  mail: string
-  tries: number
-  nextAt: string
-  problem: string | null
-}
-
-/** What became of an issue of the newsletter for one of its recipients. */
-interface IssueDeliveryColumns {
-  /** Made of both ids, so that nobody is a recipient twice. */
-  _id: string
-  issueId: string
+  /** Exports of personal data name it in place of the table. */
+  kind: 'mailQueue' | 'hookDelivery' | 'issueDelivery'
+  /** The hook or the issue. */
+  groupId: string
+  /** Event and entry that a hook is told of. */
+  subject: string
+  /** The recipient of an issue. */
   subscriberId: string
-  state: 'waiting' | 'sending' | 'sent' | 'refused' | 'uncertain' | 'left'
+  createdAt: string
+  /** `running`, `uncertain` and `left` are used by issues only, which are never sent twice. */
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'uncertain' | 'left'
   tries: number
-  /** When it is tried next, or until when it is left alone while it is being sent. */
+  /** When it is tried next, or the end of the lease; empty for at once, or never again. */
   nextAt: string
   problem: string
+  /** JSON */
+  data: string
 }
 
 /** What every import has that is read, saved and taken back in the background. */
@@ -153,24 +151,6 @@ interface HookColumns {
   createdBy: string
   createdById: AuthorId
   offSince: string
-}
-
-/** What a hook was told, or is to be told. */
-interface HookDeliveryColumns {
-  _id: string
-  hookId: string
-  event: HookDelivery['event']
-  kind: string
-  entityId: string
-  title: string
-  path: string
-  createdAt: string
-  state: HookDelivery['state']
-  tries: number
-  /** When it is tried next, or until when it is left alone while it is being sent; empty for at once, or never again. */
-  nextAt: string
-  status: number
-  problem: string
 }
 
 interface PublicationImportColumns extends JobColumns {
@@ -410,11 +390,9 @@ export interface Tables extends EntityTables, ListTables {
   media: { name: string; createdAt: string }
   figure: FigureColumns
   pictureHold: { _id: string; url: string; until: string; journalId: string | null }
-  mailQueue: MailQueueColumns
+  work: WorkColumns
   hook: HookColumns
-  hookDelivery: HookDeliveryColumns
   issueSending: { issueId: string; sentAt: string }
-  issueDelivery: IssueDeliveryColumns
   /** `toldFor`: the first day of the day or week for which the account has been told. */
   digest: { accountId: string; rhythm: 'daily' | 'weekly'; toldFor: string }
   invitation: {

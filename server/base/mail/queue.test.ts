@@ -21,7 +21,7 @@ const start = async (mailer: Pick<Mailer, 'send'> = createMailbox()) => {
   const clock = createClock()
   const errors: unknown[] = []
   const queue = createMailQueue(database, mailer, clock.now, (error) => errors.push(error))
-  const rows = () => queries.selectFrom('mailQueue').selectAll().orderBy('_id').execute()
+  const rows = () => queries.selectFrom('work').selectAll().orderBy('_id').execute()
   return { database, queries, clock, errors, queue, rows }
 }
 
@@ -105,7 +105,7 @@ test('a mail that is being sent when the process dies is sent by the next one', 
   await queue.add(first.queries, mail('survivor'))
   void queue.flush()
   await eventually(async () => {
-    const [row] = await first.queries.selectFrom('mailQueue').selectAll().execute()
+    const [row] = await first.queries.selectFrom('work').selectAll().execute()
     expect(row?.tries).toBe(1)
   })
   await first.close()
@@ -190,7 +190,7 @@ describe.runIf(databaseKind === 'postgres')('several queues on one database', ()
     await add('in the hands of another')
     await add('free')
     await queries.transaction().execute(async (trx) => {
-      await trx.selectFrom('mailQueue').select('_id').orderBy('_id').limit(1).forUpdate().execute()
+      await trx.selectFrom('work').select('_id').orderBy('_id').limit(1).forUpdate().execute()
       const flushing = queues[0]?.flush()
       await eventually(() => expect(subjects()).toEqual(['free']))
       await flushing

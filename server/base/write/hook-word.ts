@@ -1,10 +1,10 @@
 import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
 import { entryPath } from '#contract/call/entry-page.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import type { HookEvent } from '#contract/hook/hook.ts'
+import { type HookEvent, hookEvents } from '#contract/hook/hook.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { newId } from '#server/base/db/id.ts'
 import { readValue } from '#server/base/db/installation.ts'
+import { addWork } from '#server/base/db/work.ts'
 
 /** Something that happened, as hooks are told of it. */
 export interface Told {
@@ -41,6 +41,8 @@ export const wordOf = (
   return { event, kind: kindOf(definition), entityId: id, title, path }
 }
 
+const subjectOf = ({ event, kind, entityId }: Told): string => [event, kind, entityId].join(' ')
+
 /** Queues a delivery for every hook that subscribes to the event; true when there is one. */
 export const leaveWord = async (
   queries: Queries,
@@ -59,37 +61,25 @@ export const leaveWord = async (
     for (const { _id: hookId, events } of hooks) {
       if (!events.split(',').includes(each.event)) continue
       hasWork = true
-      await queries
-        .insertInto('hookDelivery')
-        .values({
-          _id: newId(),
-          hookId,
-          ...each,
-          createdAt: now,
-          state: 'waiting',
-          tries: 0,
-          nextAt: '',
-          status: 0,
-          problem: '',
-        })
-        .execute()
+      const data = JSON.stringify({ ...each, status: 0 })
+      const of = { groupId: hookId, subject: subjectOf(each) }
+      await addWork(queries, { kind: 'hookDelivery', ...of, createdAt: now, data })
     }
   }
   return hasWork
 }
 
 /** Drops outdated deliveries that were not sent yet: all about a removed entry, the earlier ones about a changed one. */
-const dropOvertaken = async (queries: Queries, { event, kind, entityId }: Told): Promise<void> => {
-  if (event !== 'removed' && event !== 'changed') return
+const dropOvertaken = async (queries: Queries, told: Told): Promise<void> => {
+  if (told.event !== 'removed' && told.event !== 'changed') return
+  const overtaken = told.event === 'removed' ? hookEvents : ([told.event] as const)
+  const subjects = overtaken.map((event) => subjectOf({ ...told, event }))
   const waiting = queries
-    .deleteFrom('hookDelivery')
-    .where('entityId', '=', entityId)
-    .where('kind', '=', kind)
+    .deleteFrom('work')
+    .where('kind', '=', 'hookDelivery')
+    .where('subject', 'in', subjects)
     .where('state', '=', 'waiting')
-  await (event === 'removed'
-    ? waiting
-    : waiting.where('event', '=', 'changed').where('tries', '=', 0)
-  ).execute()
+  await (told.event === 'removed' ? waiting : waiting.where('tries', '=', 0)).execute()
 }
 
 /** Up to which moment scheduled appearances have been reported; empty before the first hook. */

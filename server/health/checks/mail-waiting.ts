@@ -10,8 +10,9 @@ export const mailWaiting = listCheck({
   weight: 80,
   findAll: async ({ queries, now }) => {
     const rows = await queries
-      .selectFrom('mailQueue')
+      .selectFrom('work')
       .select(['_id', 'createdAt', 'tries'])
+      .where('kind', '=', 'mailQueue')
       .where('createdAt', '<', new Date(now.getTime() - hourMs).toISOString())
       .orderBy('_id')
       .execute()
@@ -27,8 +28,8 @@ export const mailWaiting = listCheck({
   mend: {
     label: 'Try again now',
     run: async ({ tx, id, now }) => {
-      const nextAt = now.toISOString()
-      await tx.queries.updateTable('mailQueue').set({ nextAt }).where('_id', '=', id).execute()
+      const due = { state: 'waiting', nextAt: now.toISOString() } as const
+      await tx.queries.updateTable('work').set(due).where('_id', '=', id).execute()
     },
   },
 })

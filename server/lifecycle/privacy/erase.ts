@@ -14,6 +14,7 @@ import {
   isContent,
   isPassing,
   isRecordOfWork,
+  kindOf,
   readTables,
   rowName,
   type Table,
@@ -96,13 +97,9 @@ const titleOf = (row: Row): string =>
 /** An entry of content by its name among all of them. */
 const entryKey = (entity: unknown, id: unknown): string => `${entity} ${id}`
 
-const redact = async (
-  queries: Queries,
-  { table, rows }: Rows,
-  pattern: RegExp,
-): Promise<number> => {
+const redact = async (queries: Queries, { table, rows }: Rows, pattern: RegExp): Promise<void> => {
   for (const row of rows) {
-    if (isPassing(table)) {
+    if (isPassing(table, row)) {
       await remove(queries, table, row)
       continue
     }
@@ -112,7 +109,6 @@ const redact = async (
       .map(([column, text]) => [column, String(text).replaceAll(pattern, erased)])
     await change(queries, table, row, Object.fromEntries(values))
   }
-  return rows.length
 }
 
 /** Erases a profile for good, when it is one of the address; answers with the pictures that nothing shows any more. */
@@ -137,17 +133,20 @@ export const eraseData = async (
   const { queries } = write
   const tables = await readTables(queries)
   const counts = new Map<string, number>()
-  const count = (name: string, rows: number) => counts.set(name, (counts.get(name) ?? 0) + rows)
+  const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+  const countAll = ({ table, rows }: Rows) => {
+    for (const row of rows) count(kindOf(table, row))
+  }
 
   const pictures = profileId ? await eraseProfile(write, email, profileId) : []
-  if (profileId) count('profile', 1)
+  if (profileId) count('profile')
   const own = await findOwn(queries, tables, email)
   const accounts = own.flatMap(({ table, rows }) => (table.name === 'account' ? rows : []))
   for (const account of accounts) await unname(queries, tables, await readAuthor(queries, account))
   // What refers to an account goes before the account.
   for (const rows of own.toReversed()) {
     await removeOwn(write, rows)
-    count(rows.table.name, rows.rows.length)
+    countAll(rows)
   }
   if (accounts.length > 0) await requireAdministrator(queries)
 
@@ -163,8 +162,8 @@ export const eraseData = async (
     if (isContent(table)) continue
     // Drafts and earlier states of what still names the address are as public as that is.
     const theirs = rows.filter((row) => !keptKeys.has(entryKey(row.entity, row.entityId)))
-    if (theirs.length > 0)
-      count(table.name, await redact(queries, { table, rows: theirs }, pattern))
+    await redact(queries, { table, rows: theirs }, pattern)
+    countAll({ table, rows: theirs })
   }
   return { erased: [...counts].map(([table, rows]) => ({ table, rows })), kept, pictures }
 }

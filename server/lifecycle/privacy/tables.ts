@@ -46,9 +46,13 @@ export const authorColumns = ({ columns }: Table): { name: string; id: string }[
     )
     .filter(({ name, id }) => columns.includes(name) && columns.includes(id))
 
+/** Returns the kind of a row of work, and the table of any other. */
+export const kindOf = ({ name }: Table, { kind }: Readonly<Record<string, unknown>>): string =>
+  name === 'work' ? String(kind) : name
+
 /** Copies of what stands elsewhere, mail that waits and keys of requests: rows that name the address go as a whole. */
-export const isPassing = ({ name }: Table): boolean =>
-  ['mailQueue', 'lookup', 'requestKey'].includes(name)
+export const isPassing = (table: Table, row: Readonly<Record<string, unknown>>): boolean =>
+  ['mailQueue', 'lookup', 'requestKey'].includes(kindOf(table, row))
 
 /** The position of a text within another, from 1; 0 if it is not there. */
 export const positionOf = (queries: Queries, text: RawBuilder<unknown>, part: string) =>

@@ -1,44 +1,14 @@
-import { Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { goodPassword as password } from '#server/tools/testing/accounts.ts'
 import { startTestApp } from '#server/tools/testing/app.ts'
-import { databaseKind, emptyPlace, type Place } from '#server/tools/testing/database.ts'
-import { migrate } from '../migrate.ts'
-import { openPostgres } from '../postgres.ts'
-import type { Tables } from '../schema.ts'
+import { makePlaceBefore } from '#server/tools/testing/old-place.ts'
 import { upgradeSnapshot } from '../snapshot.ts'
-import { openSqlite } from '../sqlite.ts'
 import { whoIsWho } from './082-who-is-who.ts'
-import { migrations } from './index.ts'
 
 const at = '2026-01-02T03:04:05.000Z'
 const later = '2026-01-03T03:04:05.000Z'
 const stamp = { createdAt: at, updatedAt: at, version: 1 }
 const idOf = (name: string): string => name.padStart(26, '0')
-
-/** Opens a place as the step before left it, for the length of `fill`. */
-const makeOld = async (fill: (insert: Insert) => Promise<void>): Promise<Place> => {
-  const place = await emptyPlace()
-  const { dialect } = place.databaseUrl
-    ? openPostgres(place.databaseUrl, () => undefined)
-    : openSqlite(place.dataDir)
-  const db = new Kysely<Tables>({ dialect })
-  const earlier = migrations.slice(0, migrations.indexOf(whoIsWho))
-  await migrate(db, { kind: databaseKind, migrations: earlier })
-  await fill(async (table, ...rows) => {
-    for (const row of rows) {
-      const columns = Object.keys(row).map((column) => sql.ref(column))
-      await sql`insert into ${sql.table(table)} (${sql.join(columns)})
-        values (${sql.join(Object.values(row))})`.execute(db)
-    }
-  })
-  await db.destroy()
-  return place
-}
-type Insert = (
-  table: string,
-  ...rows: readonly Record<string, string | number | null>[]
-) => Promise<void>
 
 /** As the versions before folded it. */
 const formerKey = (email: string) => email.normalize('NFC').toLowerCase()
@@ -55,7 +25,7 @@ const account = (name: string, email: string, username = 'Ada') => ({
 
 test('old addresses are folded, and accounts that were two stay two that can log in', async () => {
   const [first, second, dotted] = ['νίκοσ@x.org', 'νίκος@x.org', 'ΝΊΚΟΣ.Α@x.org'] as const
-  const place = await makeOld(async (insert) => {
+  const place = await makePlaceBefore(whoIsWho, async (insert) => {
     await insert('account', account('a', first), account('b', second), account('c', dotted))
     const subscriber = { ...stamp, confirmed: 1 }
     for (const [n, email] of [first, second].entries()) {
@@ -92,7 +62,7 @@ test('old addresses are folded, and accounts that were two stay two that can log
 })
 
 test('old actions belong to the account of that name, if only one had it', async () => {
-  const place = await makeOld(async (insert) => {
+  const place = await makePlaceBefore(whoIsWho, async (insert) => {
     await insert(
       'account',
       account('a', 'a@x.org'),

@@ -53,6 +53,7 @@ import { whoIsWho } from './082-who-is-who.ts'
 import { figures } from './083-figures.ts'
 import { requestKeys } from './084-request-keys.ts'
 import { previewAccounts } from './085-preview-accounts.ts'
+import { work } from './086-work.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   figures,
   requestKeys,
   previewAccounts,
+  work,
 ]

@@ -1,0 +1,35 @@
+import { Kysely, sql } from 'kysely'
+import { type Migration, migrate } from '#server/base/db/migrate.ts'
+import { migrations } from '#server/base/db/migrations/index.ts'
+import { openPostgres } from '#server/base/db/postgres.ts'
+import type { Tables } from '#server/base/db/schema.ts'
+import { openSqlite } from '#server/base/db/sqlite.ts'
+import { databaseKind, emptyPlace, type Place } from './database.ts'
+
+type Insert = (
+  table: string,
+  ...rows: readonly Readonly<Record<string, string | number | null>>[]
+) => Promise<void>
+
+/** Makes a database as it was before a migration, filled with rows of that time. */
+export const makePlaceBefore = async (
+  migration: Migration,
+  fill: (insert: Insert) => Promise<void>,
+): Promise<Place> => {
+  const place = await emptyPlace()
+  const { dialect } = place.databaseUrl
+    ? openPostgres(place.databaseUrl, () => undefined)
+    : openSqlite(place.dataDir)
+  const db = new Kysely<Tables>({ dialect })
+  const earlier = migrations.slice(0, migrations.indexOf(migration))
+  await migrate(db, { kind: databaseKind, migrations: earlier })
+  await fill(async (table, ...rows) => {
+    for (const row of rows) {
+      const columns = Object.keys(row).map((column) => sql.ref(column))
+      await sql`insert into ${sql.table(table)} (${sql.join(columns)})
+        values (${sql.join(Object.values(row))})`.execute(db)
+    }
+  })
+  await db.destroy()
+  return place
+}
