@@ -182,12 +182,14 @@ export const readEdf = (bytes: Uint8Array): Recording => {
     const [keeping = [], ...others] = notesOf(record)
     // The first note of a record says when it begins, and nothing else.
     const [begin, ...rest] = keeping
-    moments.push(begin?.at ?? record * header.seconds)
+    const isMoment = header.isBroken || begin?.text === ''
+    moments.push(begin && isMoment ? begin.at : record * header.seconds)
     const found = [...(begin?.text ? [begin] : []), ...rest, ...others.flat()]
     for (const note of found)
       if (note.text.trim() !== '' && annotations.length < mostAnnotations) annotations.push(note)
   }
-  const origin = header.isBroken ? (moments[0] ?? 0) : 0
+  // Notes count from the start of the file, where the first record may begin later.
+  const origin = moments[0] ?? 0
   const momentOf = (record: number) => (moments[record] ?? 0) - origin
   const whole = { at: 0, from: 0, seconds: records * header.seconds }
   const pieces = header.isBroken

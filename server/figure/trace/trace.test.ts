@@ -196,6 +196,31 @@ test('gaps, several rates and notes of EDF+ are kept, and its moments are counte
   })
 })
 
+test('notes of EDF+C stand at their samples although the first record begins late', async () => {
+  const value = (at: number) => (at >= 12.5 && at < 13 ? 1 : 0)
+  const channels = [{ label: 'Fp1', unit: 'uV', rate: 100, value }]
+  const notes = [{ at: 12.5, seconds: 0.5, text: 'Spike' }]
+  const trace = await readDone(makeEdf({ channels, firstAt: 10.25, notes }))
+  expect(trace.facts).toMatchObject({
+    seconds: 10,
+    pieces: [{ at: 0, from: 0, seconds: 10 }],
+    annotations: [{ at: 2.25, seconds: 0.5, text: 'Spike' }],
+  })
+  expect(valuesOf(trace).findIndex((each) => each > 0.5)).toBe(225)
+})
+
+test('a first note with words says nothing of when EDF+C begins', async () => {
+  const notes = [{ at: 3, text: 'Spike' }]
+  const edf = Buffer.from(makeEdf({ channels: [{ label: 'Fp1', value: sine }], notes }))
+  // Words in the place of what keeps the time.
+  edf.write('+7\u0014A\u0014', edf.indexOf('+0\u0014\u0014'), 'latin1')
+  const { facts } = await readDone(edf)
+  expect(facts.annotations).toEqual([
+    { at: 7, seconds: 0, text: 'A' },
+    { at: 3, seconds: 0, text: 'Spike' },
+  ])
+})
+
 test('a gap in CSV and an empty cell are no value', async () => {
   const rows = [0, 1, 2, 3, 10, 11, 12].map((at) => `${at},${at === 2 ? '' : at}`)
   const trace = await readDone(`time,Temp (C)\n${rows.join('\n')}`)

@@ -18,6 +18,8 @@ export interface EdfOptions {
   readonly date?: string
   /** When each record begins: makes it EDF+D. */
   readonly moments?: readonly number[]
+  /** When the first record begins, in seconds after the start of the file. */
+  readonly firstAt?: number
   readonly notes?: readonly {
     readonly at: number
     readonly seconds?: number
@@ -36,6 +38,7 @@ export const makeEdf = ({
   recording = '',
   date = '01.01.85',
   moments,
+  firstAt = 0,
   notes,
 }: EdfOptions): Uint8Array<ArrayBuffer> => {
   const isPlus = moments !== undefined || notes !== undefined
@@ -116,7 +119,7 @@ export const makeEdf = ({
       32,
     )
   const body = Array.from({ length: records }, (_, record) => {
-    const begin = moments?.[record] ?? record
+    const begin = moments?.[record] ?? firstAt + record
     const samples = channels.map(({ rate = 100, range = 5, value }) => {
       const bytes = Buffer.alloc(rate * sampleBytes)
       for (let at = 0; at < rate; at++)
