@@ -42,6 +42,7 @@ export const volumeFacts: z.ZodType<VolumeFacts> = z.strictObject({
   spacing: z.tuple([millimetres, millimetres, millimetres]),
   planes: z.strictObject({ axial: plane, coronal: plane, sagittal: plane }),
   labels: z.array(z.strictObject({ value: z.number(), colour })).max(255),
+  isOriented: z.boolean().optional(),
   withoutFace: z.boolean(),
   slices: z.string(),
   download: z.string().nullable(),

@@ -68,6 +68,10 @@ export const figureApi = {
       labels: z.array(z.object({ value: z.number(), colour: z.string() })),
       removed: z.array(z.string()),
       isOriented: z.boolean().meta({ description: 'Whether the file says which side is left' }),
+      sformSpacing: three.nullable().meta({
+        description:
+          'Size of a voxel by the sform, if it contradicts `spacing` (pixdim); else null',
+      }),
       sameScan,
     }),
   }),

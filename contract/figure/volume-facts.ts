@@ -39,6 +39,8 @@ export interface VolumeFacts {
   readonly spacing: readonly [number, number, number]
   readonly planes: Readonly<Record<Plane, PlaneSlices>>
   readonly labels: readonly VolumeLabel[]
+  /** False if the file does not say which side is which; missing in all other scans. */
+  readonly isOriented?: boolean | undefined
   /** Whether it shows no face, so that it may be looked at in three dimensions. */
   readonly withoutFace: boolean
   /** The addresses of the sheets, and of the scan itself where it can be downloaded. */

@@ -6,7 +6,7 @@ import { makePost, type Site } from '#server/tools/testing/content.ts'
 import { startSiteWithFiles } from '#server/tools/testing/media-files.ts'
 import { makeEdf } from '#server/tools/testing/recordings.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { makeScan } from '#server/tools/testing/scans.ts'
+import { makeScan, type ScanOptions } from '#server/tools/testing/scans.ts'
 
 const scanFile = (name = 'Jane Doe.nii.gz') =>
   new File([makeScan({ size: [12, 12, 12], voxel: (x) => x })], name)
@@ -31,6 +31,7 @@ test('a scan becomes a still, its facts and its slices, all for visitors', async
     spacing: [1, 1, 1],
     labels: [],
     isOriented: true,
+    sformSpacing: null,
   })
   expect(made.removed).toContain('file name')
   expect(figureFacts(made.url)).toEqual({ kind: 'volume', still: made.still })
@@ -49,6 +50,25 @@ test('a scan becomes a still, its facts and its slices, all for visitors', async
   expect(scan.headers.get('content-disposition')).toContain('scan.nii.gz')
   // What was sent is not kept, and neither is anything it was worked on with.
   expect(await readdir(join(site.app.place.dataDir, 'work'))).toEqual([])
+})
+
+test('a scan whose header leaves sides open or contradicts itself is stored and reported', async () => {
+  const { admin } = await startSiteWithFiles()
+  const send = (options: ScanOptions) => {
+    const scan = makeScan({ size: [12, 12, 12], voxel: (x) => x, ...options })
+    return admin.figure.uploadVolume({ file: new File([scan], 'scan.nii.gz') })
+  }
+  const sform = [
+    [2, 0, 0, 0],
+    [0, 2, 0, 0],
+    [0, 0, 2, 0],
+  ]
+  expect(await send({ sform: null })).toMatchObject({ isOriented: false, sformSpacing: null })
+  expect(await send({ sform })).toMatchObject({
+    isOriented: true,
+    spacing: [1, 1, 1],
+    sformSpacing: [2, 2, 2],
+  })
 })
 
 test('a recording becomes a still, its facts and its samples', async () => {

@@ -72,7 +72,8 @@ export const figureRoutes = ({ media, database, workFolder }: Services, records:
           spacing: [...facts.spacing],
           labels: [...facts.labels],
           removed: [fileName, ...read.removed],
-          isOriented: read.isOriented,
+          isOriented: facts.isOriented !== false,
+          sformSpacing: read.sformSpacing && [...read.sformSpacing],
           sameScan: await listSameScan({ media, database }, still.name),
           message: 'Scan Uploaded Successfully',
         }

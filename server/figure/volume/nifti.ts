@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts'
-import { type Matrix, quaternionMatrix } from './orientation.ts'
+import { type Matrix, quaternionMatrix, type Three, voxelSizeOf } from './orientation.ts'
 
 /** How a voxel is written. */
 export type VoxelType = keyof typeof voxelBytes
@@ -46,8 +46,8 @@ const types: ReadonlyMap<number, VoxelType> = new Map(
 export interface NiftiHeader {
   readonly version: 1 | 2
   readonly isLittle: boolean
-  readonly size: readonly [number, number, number]
-  readonly spacing: readonly [number, number, number]
+  readonly size: Three
+  readonly spacing: Three
   readonly type: VoxelType
   /** The first byte of the first voxel. */
   readonly offset: number
@@ -55,6 +55,8 @@ export interface NiftiHeader {
   readonly intercept: number
   /** From voxels to millimetres: right, front, top. */
   readonly affine: Matrix
+  /** Size of a voxel in millimetres by the sform, if it contradicts `spacing`. */
+  readonly sformSpacing: Three | null
   /** Whether the file says where right, front and top are. */
   readonly isOriented: boolean
   /** The standard's number of the space that the affine leads to, from 1 (the scanner's) to 5; 0 if not oriented. */
@@ -123,6 +125,9 @@ const inMillimetres: ReadonlyMap<number, number> = new Map([
 ])
 
 const millimetreUnit = 2
+
+// Of floats and rounded numbers; larger differences are seen.
+const spacingTolerance = 0.01
 
 const alignedSpace = 2
 const knownSpace = (code: number): number => (code >= 1 && code <= 5 ? code : alignedSpace)
@@ -206,6 +211,11 @@ export const readHeader = (bytes: Uint8Array): NiftiHeader => {
         [b, c, d, ...origin.map((place) => place * millimetres)],
         qform > 0 && fac < 0 ? [spacing[0], spacing[1], -spacing[2]] : spacing,
       )
+  const ofAffine = voxelSizeOf(affine)
+  const isSame = ofAffine.every((length, axis) => {
+    const { [axis]: written = 1 } = spacing
+    return Math.abs(length - written) <= spacingTolerance * written
+  })
   const isOriented = qform > 0 || sform > 0
   const isScaled = Number.isFinite(slope) && slope !== 0 && Number.isFinite(intercept)
   return {
@@ -218,6 +228,7 @@ export const readHeader = (bytes: Uint8Array): NiftiHeader => {
     slope: isScaled ? slope : 1,
     intercept: isScaled ? intercept : 0,
     affine,
+    sformSpacing: hasRows && !isSame ? ofAffine : null,
     isOriented,
     space: isOriented ? knownSpace(hasRows ? sform : qform) : 0,
     words: Object.entries(layout.texts)

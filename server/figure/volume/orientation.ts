@@ -3,7 +3,8 @@ import { Refusal } from '../refusal.ts'
 /** Three rows of four: where a voxel lies in millimetres, to the right, to the front and to the top. */
 export type Matrix = readonly [readonly number[], readonly number[], readonly number[]]
 
-type Three = readonly [number, number, number]
+/** A number for each axis. */
+export type Three = readonly [number, number, number]
 
 /** The matrix that a quaternion (b, c, d) and an origin stand for, with the size of a voxel. */
 export const quaternionMatrix = (
@@ -16,6 +17,12 @@ export const quaternionMatrix = (
     [2 * (b * c + a * d) * dx, (a * a + c * c - b * b - d * d) * dy, 2 * (c * d - a * b) * dz, y],
     [2 * (b * d - a * c) * dx, 2 * (c * d + a * b) * dy, (a * a + d * d - c * c - b * b) * dz, z],
   ]
+}
+
+/** Returns the size of a voxel in millimetres, as a matrix implies it. */
+export const voxelSizeOf = (matrix: Matrix): Three => {
+  const lengthOf = (column: number) => Math.hypot(...matrix.map((row) => row[column] ?? 0))
+  return [lengthOf(0), lengthOf(1), lengthOf(2)]
 }
 
 /** Which axis of the file runs along one direction of the body, and whether it runs that way or against it. */
@@ -38,9 +45,9 @@ const orders = [
 
 /** Assigns the axes of a file to the directions of the body that they are nearest to, each once. */
 export const axesOf = (matrix: Matrix): Axes => {
-  const lengthOf = (column: number) => Math.hypot(...matrix.map((row) => row[column] ?? 0))
+  const lengths = voxelSizeOf(matrix)
   const cosine = (row: number, column: number) =>
-    (matrix[row]?.[column] ?? 0) / (lengthOf(column) || 1)
+    (matrix[row]?.[column] ?? 0) / (lengths[column] || 1)
   const closeness = (order: Three) =>
     order.reduce<number>((sum, column, row) => sum + Math.abs(cosine(row, column)), 0)
   const best = orders.reduce((one, other) =>

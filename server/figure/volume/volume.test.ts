@@ -397,11 +397,32 @@ test('the scan that is offered lies in space as the one that was sent, also if o
   const { scanTo, facts } = await readDone(sent, undefined, true)
   const offered = await readDone(readFileSync(scanTo ?? ''))
   expect(offered.facts).toEqual(facts)
-  expect(offered.isOriented).toBe(true)
+  expect(facts).not.toHaveProperty('isOriented')
   const { affine, space } = readHeader(gunzipSync(readFileSync(scanTo ?? '')))
   expect(space).toBe(1)
   for (const [row, cells] of readHeader(gunzipSync(sent)).affine.entries())
     for (const [at, cell] of cells.entries()) expect(affine[row]?.[at]).toBeCloseTo(cell)
+})
+
+test('a scan without qform and sform says that it is not oriented', async () => {
+  const { facts } = await readDone(makeScan({ sform: null, voxel: (x) => x }))
+  expect(facts.isOriented).toBe(false)
+})
+
+test.each([
+  ['another size than its matrix', { spacing: [1, 1, 3] }, [1, 1, 2]],
+  ['the same size', { spacing: [1, 1, 2] }, null],
+  ['nearly the same size', { spacing: [1, 1, 1.999] }, null],
+  ['a size and no matrix', { spacing: [1, 1, 3], sform: null, qform: { b: 0, c: 0, d: 1 } }, null],
+] as const)('a header with %s', async (_, options, sformSpacing) => {
+  const turned = [
+    [0, -1, 0, 0],
+    [1, 0, 0, 0],
+    [0, 0, 2, 0],
+  ]
+  const volume = await readDone(makeScan({ sform: turned, voxel: (x) => x, ...options }))
+  expect(volume.sformSpacing).toEqual(sformSpacing)
+  expect(volume.facts.spacing[2]).toBeCloseTo(options.spacing[2])
 })
 
 test('only the first volume of several is offered, and its header says so', async () => {

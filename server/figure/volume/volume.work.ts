@@ -9,7 +9,7 @@ import type { Plane, PlaneSlices, VolumeFacts } from '#contract/figure/volume-fa
 import type { Work } from '#server/base/confine/confine.ts'
 import { type Outcome, outcomeOf, Refusal } from '../refusal.ts'
 import { type LabelMap, readLabels } from './label-map.ts'
-import { writeHeader } from './nifti.ts'
+import { type NiftiHeader, writeHeader } from './nifti.ts'
 import { writePlane } from './slice-sheets.ts'
 import { type Cut, cutsOf, fullestSlice } from './slices.ts'
 import { drawStill } from './still.ts'
@@ -39,9 +39,9 @@ export interface ReadVolume {
   readonly hash: string
   /** Hash of the voxels, whatever the header says of them. */
   readonly content: string
-  readonly facts: Pick<VolumeFacts, 'size' | 'spacing' | 'planes' | 'labels'>
+  readonly facts: Pick<VolumeFacts, 'size' | 'spacing' | 'planes' | 'labels' | 'isOriented'>
   readonly removed: readonly string[]
-  readonly isOriented: boolean
+  readonly sformSpacing: NiftiHeader['sformSpacing']
 }
 
 /** Writes the scan with a new header, which holds nothing of the old one but its parsed values. */
@@ -115,7 +115,7 @@ const readAll = async ({
   const shown = to.first.plane ?? 'axial'
   const slice = firstSlice(to.first.slice, planes[shown])
   const still = await drawStill(shades, labels?.numbers, cuts[shown], slice, colours)
-  const { size, spacing } = scan.header
+  const { size, spacing, isOriented, sformSpacing } = scan.header
   const content = await hashVoxels(scan)
   const hash = createHash('sha256')
     .update(await hashOf(to.slicesTo))
@@ -132,9 +132,10 @@ const readAll = async ({
       spacing,
       planes,
       labels: (labels?.values ?? []).map((value, at) => ({ value, colour: colourOf(at) })),
+      ...(!isOriented && { isOriented }),
     },
     removed: [...new Set([...scan.removed, ...(map?.removed ?? [])])],
-    isOriented: scan.header.isOriented,
+    sformSpacing,
   }
 }
 

@@ -9,6 +9,11 @@ export const useFigureWords = () => {
   const locale = useLocale()
   const number = (value: number) =>
     value.toLocaleString(locale, { maximumSignificantDigits: 4, useGrouping: false })
+  // To the millisecond, however long the recording is.
+  const seconds = (value: number) =>
+    fill(words.seconds, {
+      seconds: value.toLocaleString(locale, { maximumFractionDigits: 3, useGrouping: false }),
+    })
   return {
     ...words,
     sliceOf: (plane: string, slice: number, slices: number) =>
@@ -17,7 +22,14 @@ export const useFigureWords = () => {
     millimetres: (length: number) => fill(words.millimetres, { length: number(length) }),
     label: (value: number) => fill(words.label, { value: String(value) }),
     span: (from: string, until: string, all: string) => fill(words.span, { from, until, all }),
-    seconds: (seconds: number) => fill(words.seconds, { seconds: number(seconds) }),
+    seconds,
+    amount: (value: number, unit: string) => `${number(value)}\u00a0${unit}`,
+    note: (at: number, length: number) =>
+      length > 0 ? fill(words.lasting, { at: seconds(at), length: seconds(length) }) : seconds(at),
+    withoutUnit: (channels: readonly string[]) =>
+      fill(words.withoutUnit, {
+        channels: new Intl.ListFormat(locale).format(channels),
+      }),
     notes: (count: number) => fill(words.notes, { count: String(count) }),
   }
 }

@@ -71,6 +71,7 @@ export const entries: EntryLabels = {
     percent: '{share}%',
     millimetres: '{length} مم',
     convention: 'جانب المريض الأيمن على اليسار.',
+    unoriented: 'لا يذكر الملف أي جانب هو الأيمن وأيها الأيسر.',
     legend: 'المفتاح',
     label: 'الوسم {value}',
     download: 'تنزيل الصورة',
@@ -83,10 +84,14 @@ export const entries: EntryLabels = {
     seconds: '{seconds} ث',
     channels: 'القنوات',
     notes: 'التعليقات ({count})',
+    lasting: '{at}، يستمر {length}:',
+    withoutUnit: 'لا مقياس للسعة لأن التسجيل لا يذكر الوحدة: {channels}.',
     earlier: 'أبكر',
     later: 'لاحقًا',
     closer: 'تكبير',
     farther: 'تصغير',
+    above: 'إلى الأعلى',
+    below: 'إلى الأسفل',
   },
   teamLabels: {
     people: {

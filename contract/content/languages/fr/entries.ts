@@ -65,6 +65,7 @@ export const entries: EntryLabels = {
     percent: '{share} %',
     millimetres: '{length} mm',
     convention: 'Le côté droit du patient est à gauche.',
+    unoriented: 'L’examen n’indique pas quel côté est lequel.',
     legend: 'Légende',
     label: 'Étiquette {value}',
     download: 'Télécharger l’examen',
@@ -77,10 +78,15 @@ export const entries: EntryLabels = {
     seconds: '{seconds} s',
     channels: 'Voies',
     notes: 'Annotations ({count})',
+    lasting: '{at}, dure {length} :',
+    withoutUnit:
+      'Pas d’échelle d’amplitude, car l’enregistrement n’indique pas l’unité : {channels}.',
     earlier: 'Plus tôt',
     later: 'Plus tard',
     closer: 'Agrandir',
     farther: 'Réduire',
+    above: 'Plus haut',
+    below: 'Plus bas',
   },
   teamLabels: {
     people: { one: '{count} personne', other: '{count} personnes' },

@@ -1,3 +1,6 @@
+const inMillimetres = (lengths: readonly number[]): string =>
+  `${lengths.map((length) => Number(length.toFixed(3))).join(' × ')} mm`
+
 /** Every fixed word of the dialog in which a scan or a recording is put into a text. */
 export const figureDialog = {
   title: { volume: 'Add a scan', trace: 'Add a recording' },
@@ -19,7 +22,10 @@ export const figureDialog = {
   again: 'Try again',
   uploading: 'Uploading and reading…',
   removed: (fields: readonly string[]) => `Removed before anything was kept: ${fields.join(', ')}.`,
-  unoriented: 'The file does not say which side is left. Check the sides before you publish it.',
+  unoriented:
+    'The file does not say which side is left. Visitors are told so and see no names of sides: if you can, convert the scan again with its orientation.',
+  contradiction: (pixdim: readonly number[], sform: readonly number[]) =>
+    `The header contradicts itself: a voxel is ${inMillimetres(pixdim)} by its size (pixdim), but ${inMillimetres(sform)} by its matrix (sform). Scale and proportions follow the first: check them before you publish.`,
   annotations: 'Check that these annotations name nobody:',
   asSeen: 'It will begin with what you see here.',
   alt: 'What it shows',

@@ -9,6 +9,11 @@ const uploaded = {
   ...{ url: mine, still: mine.replace('trace', 'webp'), removed: ['file name'] },
   ...{ channels: [], seconds: 10, annotations: [] },
 }
+const scan = {
+  ...{ url: mine.replace('trace', 'volume'), still: uploaded.still, removed: ['file name'] },
+  ...{ size: [9, 9, 9], spacing: [1, 1, 1], labels: [] },
+  ...{ isOriented: false, sformSpacing: [1, 1, 2.5] },
+}
 const sameScan = [
   { url: current, usedIn: [{ entity: 'page', id: 'a', title: 'Sleep' }] },
   { url: unused, usedIn: [] },
@@ -19,6 +24,7 @@ let refusal: string | null = null
 
 const answer = (path: string, init?: RequestInit): object => {
   if (path.endsWith('uploadTrace')) return { ...uploaded, sameScan }
+  if (path.endsWith('uploadVolume') && refusal === null) return { ...scan, sameScan: [] }
   if (path.endsWith('replaceFigure')) replaced.push(JSON.parse(String(init?.body)))
   return refusal === null ? { replacedIn: [] } : { success: false, message: refusal }
 }
@@ -104,4 +110,14 @@ test('DICOM is sent like a scan, and the reason why it is not taken is shown', a
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a scan' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Upload' }))
   expect((await dialog.findByRole('alert')).textContent).toContain(refusal)
+})
+
+test('what a scan leaves open and contradicts is told before it is inserted', async () => {
+  dropFile(new File(['scan'], 'head.nii'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a scan' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Upload' }))
+  expect((await dialog.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/does not say which side is left/),
+    expect.stringMatching(/1 × 1 × 1 mm .*pixdim.* 1 × 1 × 2\.5 mm .*sform/),
+  ])
 })

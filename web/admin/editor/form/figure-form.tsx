@@ -27,7 +27,7 @@ const lineOf = ({ kind, url }: SentFigure, given: FigureView): string =>
 
 /** A figure as visitors will see it, with what its text is to say of it. */
 export function FigureForm({ figure, onClose, onInsert, onReplace }: FigureFormProps) {
-  const { url, still, removed, labels, annotations, isOriented } = figure
+  const { url, still, removed, labels, annotations, notices } = figure
   const [alt, setAlt] = useState('')
   const [seen, setSeen] = useState<FigureView>({})
   const [problem, setProblem] = useState('')
@@ -60,7 +60,9 @@ export function FigureForm({ figure, onClose, onInsert, onReplace }: FigureFormP
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-ink-soft text-sm">{words.removed(removed)}</p>
-      {!isOriented && <Notice>{words.unoriented}</Notice>}
+      {notices.map((notice) => (
+        <Notice key={notice}>{notice}</Notice>
+      ))}
       {annotations.length > 0 && (
         <p className="text-ink-soft text-sm">
           {words.annotations}{' '}

@@ -2,6 +2,7 @@ import type { FigureKind } from '#contract/figure/figure-file.ts'
 import type { Plane } from '#contract/figure/volume-facts.ts'
 import { client } from '#web/api/browser-client.ts'
 import { figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
+import { figureDialog as words } from './figure-dialog-words.ts'
 import { orSignInAgain } from './upload.ts'
 
 /** What is asked about a scan before it is sent. */
@@ -32,7 +33,8 @@ export interface SentFigure {
   readonly removed: readonly string[]
   readonly labels: readonly { readonly value: number; readonly colour: string }[]
   readonly annotations: readonly string[]
-  readonly isOriented: boolean
+  /** Sentences about what the file leaves open or contradicts. */
+  readonly notices: readonly string[]
   /** Other figures of the same scan or recording. */
   readonly sameScan: readonly SameScan[]
 }
@@ -47,7 +49,12 @@ const sendScan = async (
 ): Promise<SentFigure> => {
   const first = { ...(isPlane(plane) && { plane }), ...(slice && { slice: Number(slice) }) }
   const sent = await client.figure.uploadVolume({ file, ...answers, ...first })
-  return { ...sent, kind: 'volume', annotations: [] }
+  const { isOriented, spacing, sformSpacing } = sent
+  const notices = [
+    ...(isOriented ? [] : [words.unoriented]),
+    ...(sformSpacing ? [words.contradiction(spacing, sformSpacing)] : []),
+  ]
+  return { ...sent, kind: 'volume', annotations: [], notices }
 }
 
 const sendRecording = async (file: File, { from, seconds }: FigureView): Promise<SentFigure> => {
@@ -57,7 +64,7 @@ const sendRecording = async (file: File, { from, seconds }: FigureView): Promise
   }
   const sent = await client.figure.uploadTrace({ file, ...first })
   const annotations = [...new Set(sent.annotations.map(({ text }) => text))]
-  return { ...sent, kind: 'trace', labels: [], annotations, isOriented: true }
+  return { ...sent, kind: 'trace', labels: [], annotations, notices: [] }
 }
 
 /** Sends a scan or a recording ahead of the text that will show it; its still picture is of what was seen. */

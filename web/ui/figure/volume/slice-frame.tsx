@@ -7,6 +7,7 @@ import { useFigureWords } from '../use-figure-words.ts'
 type SliceFrameProps = {
   plane: Plane
   slices: PlaneSlices
+  hasSides: boolean
   /** How much room there is for the slice. */
   room: { width: number; height: number }
   children: (size: { width: number; height: number }) => ReactNode
@@ -30,7 +31,7 @@ const mark =
   'pointer-events-none absolute text-[#fff] text-xs [text-shadow:0_0_3px_#000,0_0_3px_#000]'
 
 /** A slice with the names of its sides and a scale, both as text. */
-export function SliceFrame({ plane, slices, room, children }: SliceFrameProps) {
+export function SliceFrame({ plane, slices, hasSides, room, children }: SliceFrameProps) {
   const words = useFigureWords()
   if (room.width === 0) return null
   const { perMillimetre, ...size } = fitted(slices, room)
@@ -38,11 +39,12 @@ export function SliceFrame({ plane, slices, room, children }: SliceFrameProps) {
   return (
     <div className="absolute inset-0 m-auto" style={size}>
       {children(size)}
-      {sides[plane].map((side, at) => (
-        <span key={side} aria-hidden="true" className={cn(mark, 'font-semibold', places[at])}>
-          {side}
-        </span>
-      ))}
+      {hasSides &&
+        sides[plane].map((side, at) => (
+          <span key={side} aria-hidden="true" className={cn(mark, 'font-semibold', places[at])}>
+            {side}
+          </span>
+        ))}
       <div
         data-slot="scale"
         className={cn(

@@ -65,24 +65,7 @@ function Slices({
   useWheel(box, ({ deltaY }) => show(slice - Math.sign(deltaY)))
   const picture = pictureFacts(figureFacts(address)?.still ?? '')
 
-  if (is3d) {
-    return (
-      <div className="grid gap-3" dir="ltr">
-        <Suspense fallback={still}>
-          <Volume3d facts={facts} sheets={sheets} alt={alt} />
-        </Suspense>
-        <OnPaper>{still}</OnPaper>
-        <Button
-          variant="secondary"
-          size="sm"
-          className="justify-self-start"
-          onClick={() => set3d(false)}
-        >
-          {words.close3d}
-        </Button>
-      </div>
-    )
-  }
+  const isOriented = facts.isOriented !== false
   return (
     <div className="grid gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset could not be dragged */}
@@ -93,12 +76,13 @@ function Slices({
         aria-label={words.sliceOf(words.planes[plane], slice + 1, shown.slices)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys go through the slices
         tabIndex={0}
+        hidden={is3d}
         {...hand}
         style={{ aspectRatio: picture ? `${picture.width} / ${picture.height}` : undefined }}
         className="relative max-h-[85vh] w-full cursor-ew-resize touch-pan-y overflow-hidden rounded-md bg-[#000] forced-color-adjust-none print:hidden"
       >
         {!isDrawn && still}
-        <SliceFrame plane={plane} slices={shown} room={room}>
+        <SliceFrame plane={plane} slices={shown} hasSides={isOriented} room={room}>
           {(size) => (
             <SliceCanvas
               facts={facts}
@@ -114,75 +98,89 @@ function Slices({
           )}
         </SliceFrame>
       </div>
+      {is3d && (
+        <Suspense fallback={still}>
+          <Volume3d facts={facts} sheets={sheets} alt={alt} />
+        </Suspense>
+      )}
       <OnPaper>{still}</OnPaper>
       <Room>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-          {/* biome-ignore lint/a11y/useSemanticElements: three buttons of which one is pressed */}
-          <div role="group" aria-label={words.plane} className="flex flex-wrap gap-1">
-            {planes.map((each) => (
-              <Button
-                key={each}
-                size="sm"
-                variant={each === plane ? 'primary' : 'secondary'}
-                aria-pressed={each === plane}
-                onClick={() => setPlane(each)}
-              >
-                {words.planes[each]}
-              </Button>
-            ))}
-          </div>
-          {facts.labels.length > 0 && (
-            <Button
-              size="sm"
-              variant={hasOutline ? 'primary' : 'secondary'}
-              aria-pressed={hasOutline}
-              onClick={() => setOutline(!hasOutline)}
-            >
-              {words.outline}
-            </Button>
+          {!is3d && (
+            <>
+              {/* biome-ignore lint/a11y/useSemanticElements: three buttons of which one is pressed */}
+              <div role="group" aria-label={words.plane} className="flex flex-wrap gap-1">
+                {planes.map((each) => (
+                  <Button
+                    key={each}
+                    size="sm"
+                    variant={each === plane ? 'primary' : 'secondary'}
+                    aria-pressed={each === plane}
+                    onClick={() => setPlane(each)}
+                  >
+                    {words.planes[each]}
+                  </Button>
+                ))}
+              </div>
+              {facts.labels.length > 0 && (
+                <Button
+                  size="sm"
+                  variant={hasOutline ? 'primary' : 'secondary'}
+                  aria-pressed={hasOutline}
+                  onClick={() => setOutline(!hasOutline)}
+                >
+                  {words.outline}
+                </Button>
+              )}
+            </>
           )}
           {facts.withoutFace && (
-            <Button size="sm" variant="secondary" onClick={() => set3d(true)}>
-              {words.open3d}
+            // The same button for both ways, so that the focus stays on it.
+            <Button size="sm" variant="secondary" onClick={() => set3d(!is3d)}>
+              {is3d ? words.close3d : words.open3d}
             </Button>
           )}
         </div>
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 text-ink-soft text-sm print:hidden">
-          <label htmlFor={`${id}-slice`}>{words.slice}</label>
-          <input
-            id={`${id}-slice`}
-            type="range"
-            dir="ltr"
-            min={1}
-            max={shown.slices}
-            value={slice + 1}
-            aria-valuetext={words.sliceOf(words.planes[plane], slice + 1, shown.slices)}
-            onChange={(event) => show(Number(event.currentTarget.value) - 1)}
-            className="h-8 w-full accent-signal"
-          />
-          <label htmlFor={`${id}-light`}>{words.brightness}</label>
-          <input
-            id={`${id}-light`}
-            type="range"
-            dir="ltr"
-            min={0.5}
-            max={2.5}
-            step={0.05}
-            value={brightness}
-            aria-valuetext={words.percent(brightness)}
-            onChange={(event) => setBrightness(Number(event.currentTarget.value))}
-            className="h-8 w-full accent-signal"
-          />
-        </div>
-        <Legend labels={facts.labels} legend={said.legend ?? ''} />
-        <p className="text-ink-faint text-sm">
-          {words.convention}{' '}
-          {facts.download && (
-            <a href={facts.download} download="scan.nii.gz">
-              {words.download}
-            </a>
-          )}
-        </p>
+        {!is3d && (
+          <>
+            <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 text-ink-soft text-sm print:hidden">
+              <label htmlFor={`${id}-slice`}>{words.slice}</label>
+              <input
+                id={`${id}-slice`}
+                type="range"
+                dir="ltr"
+                min={1}
+                max={shown.slices}
+                value={slice + 1}
+                aria-valuetext={words.sliceOf(words.planes[plane], slice + 1, shown.slices)}
+                onChange={(event) => show(Number(event.currentTarget.value) - 1)}
+                className="h-8 w-full accent-signal"
+              />
+              <label htmlFor={`${id}-light`}>{words.brightness}</label>
+              <input
+                id={`${id}-light`}
+                type="range"
+                dir="ltr"
+                min={0.5}
+                max={2.5}
+                step={0.05}
+                value={brightness}
+                aria-valuetext={words.percent(brightness)}
+                onChange={(event) => setBrightness(Number(event.currentTarget.value))}
+                className="h-8 w-full accent-signal"
+              />
+            </div>
+            <Legend labels={facts.labels} legend={said.legend ?? ''} />
+            <p className="min-h-5 text-ink-faint text-sm">
+              {isOriented ? plane !== 'sagittal' && words.convention : words.unoriented}{' '}
+              {facts.download && (
+                <a href={facts.download} download="scan.nii.gz">
+                  {words.download}
+                </a>
+              )}
+            </p>
+          </>
+        )}
       </Room>
     </div>
   )
