@@ -116,6 +116,9 @@ test('scans and recordings can be touched', async ({ page, api, reader }) => {
   await expect(slice).toHaveAttribute('aria-valuetext', /^Sagittal, slice \d+ of 60$/)
   for (const side of ['A', 'P', 'S', 'I'])
     await expect(box.getByText(side, { exact: true })).toBeVisible()
+  // Left and right are explained where they are seen.
+  const convention = head.getByText('The patient’s right side is on the left.')
+  await expect(convention).toBeHidden()
   // A bar has the length it names: the plane is 70 × 3 mm wide.
   const bar = box.locator('[data-slot=scale]')
   const [millimetres = 0] = ((await bar.textContent()) ?? '').match(/\d+/)?.map(Number) ?? []
@@ -149,10 +152,24 @@ test('scans and recordings can be touched', async ({ page, api, reader }) => {
   )
   await sine.getByRole('button', { name: 'Zoom in' }).click()
   await expect(position).toHaveAttribute('aria-valuetext', '7.5 s to 12.5 s of 30 s')
+  // Half the time, in which a millivolt is as high as before.
+  await expect
+    .poll(async () => Math.abs((await darkIn(drawn, 0.15 * width)) - (height / 2 - millivolt)))
+    .toBeLessThanOrEqual(1)
   await sine.getByText('Annotations (1)').click()
   await sine.getByRole('button', { name: /Marked/ }).click()
   await expect(position).toHaveAttribute('aria-valuetext', '18.5 s to 23.5 s of 30 s')
-  await expect(sine.getByText('1 mV')).toBeVisible()
+  await expect(sine.getByText('2 mV')).toBeVisible()
+
+  // In three dimensions and back by the same key.
+  await head.getByRole('button', { name: 'Coronal' }).click()
+  await expect(convention).toBeVisible()
+  await head.getByRole('button', { name: 'Open in 3-D' }).press('Enter')
+  await expect(head.getByRole('button', { name: 'Back to slices' })).toBeFocused()
+  await expect(box).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(head.getByRole('button', { name: 'Open in 3-D' })).toBeFocused()
+  await expect.poll(() => brightIn(ground)).toBe('right above')
 
   // On paper both are their pictures.
   await page.emulateMedia({ media: 'print' })
@@ -164,6 +181,19 @@ test('scans and recordings can be touched', async ({ page, api, reader }) => {
   await reader.goto('/figures')
   for (const alt of ['A head', 'A sine'])
     await expect(reader.getByRole('img', { name: alt })).toBeVisible()
+})
+
+test('a scan that does not say how it lies names no sides', async ({ page, api }) => {
+  const bytes = makeScan({ size, sform: null, voxel: (x, y, z) => (isInside(x, y, z) ? x : 0) })
+  const { url } = await api.figure.uploadVolume({ file: new File([bytes], 'scan.nii.gz') })
+  const content = `::volume address="${url}" alt="A head" caption="A made head"`
+  await api.page.createPage({ title: 'Heads', path: '/heads', status: 'published', content })
+  await page.goto('/heads')
+  const head = page.getByRole('figure').filter({ hasText: 'A made head' })
+  await expect(head.getByText('The scan does not say which side is which.')).toBeVisible()
+  await expect(head.locator('[data-slot=scale]')).toBeVisible()
+  for (const side of ['R', 'L', 'A', 'P'])
+    await expect(head.getByText(side, { exact: true })).toBeHidden()
 })
 
 test.describe('signed in', () => {

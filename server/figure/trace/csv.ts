@@ -5,9 +5,12 @@ import { mostChannels, type Recording, unitOf } from './recording.ts'
 const mostValues = 25_000_000
 const newline = 10
 
+const comment = '#'
+const byteOrderMark = Buffer.from('\ufeff')
+
 /** Calls back for each line that is not empty; lines end with LF or CRLF. */
 const eachLine = (bytes: Buffer, look: (line: string, number: number) => void): void => {
-  let start = 0
+  let start = byteOrderMark.equals(bytes.subarray(0, 3)) ? byteOrderMark.length : 0
   let number = 0
   while (start < bytes.length) {
     const found = bytes.indexOf(newline, start)
@@ -66,8 +69,13 @@ export const readCsv = (bytes: Buffer): Recording => {
   let columns = 0
   let values = new Float64Array(1024)
   let count = 0
+  let hasComments = false
   const isDecimalComma = () => separator !== ','
   eachLine(bytes, (line, number) => {
+    if (line.startsWith(comment)) {
+      hasComments = true
+      return
+    }
     if (columns === 0) {
       separator = separatorOf(line)
       columns = line.split(separator).length
@@ -128,6 +136,6 @@ export const readCsv = (bytes: Buffer): Recording => {
     })),
     pieces: piecesOf(times, step),
     annotations: [],
-    removed: [],
+    removed: hasComments ? ['comments'] : [],
   }
 }

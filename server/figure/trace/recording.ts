@@ -26,13 +26,14 @@ export const mostChannels = 64
 /** The most notes that are kept of a recording. */
 export const mostAnnotations = 2_000
 
-const micro = /^(?:u|µ|μ|micro)/i
+// Before the sign or the name of something that is measured: “units” begins with none.
+const micro = /^(?:[uµμ]|micro)(?=(?:[vastglmw]|pa|mol|volts?)(?:$|[^a-z]))/i
 
 /** Units of voltage in one spelling, all others as they are. */
 export const unitOf = (written: string): string => {
   const unit = written.trim().replace(micro, 'µ')
-  if (/^µv$/i.test(unit)) return 'µV'
-  if (/^mv$/i.test(unit)) return 'mV'
+  if (/^µv(?:olts?)?$/i.test(unit)) return 'µV'
+  if (/^m(?:illi)?v(?:olts?)?$/i.test(unit)) return 'mV'
   return unit.slice(0, 16)
 }
 

@@ -1,20 +1,30 @@
 import sharp from 'sharp'
 import type { TraceChannel } from '#contract/figure/trace-facts.ts'
-import { lanesOf, tracePaper } from '#contract/figure/trace-scale.ts'
+import {
+  lanesOf,
+  millimetreHeight,
+  squareSeconds,
+  tracePaper,
+  usualSeconds,
+} from '#contract/figure/trace-scale.ts'
 import type { Recording } from './recording.ts'
 
 const width = 1280
-const usualSeconds = 10
 
 const heightOf = (channels: number, isEcg: boolean): number =>
   isEcg
     ? Math.min(1280, Math.max(360, 240 * channels))
     : Math.min(1280, Math.max(360, 80 * channels))
 
-const grid = (height: number, step: number, colour: string, strength: number): string => {
+const grid = (
+  height: number,
+  [across, down]: readonly [number, number],
+  colour: string,
+  strength: number,
+): string => {
   const lines: string[] = []
-  for (let x = 0; x <= width; x += step) lines.push(`M${x.toFixed(2)} 0V${height}`)
-  for (let y = 0; y <= height; y += step) lines.push(`M0 ${y.toFixed(2)}H${width}`)
+  for (let x = 0; x <= width; x += across) lines.push(`M${x.toFixed(2)} 0V${height}`)
+  for (let y = 0; y <= height; y += down) lines.push(`M0 ${y.toFixed(2)}H${width}`)
   return `<path d="${lines.join('')}" stroke="${colour}" stroke-width="${strength}" fill="none"/>`
 }
 
@@ -68,11 +78,14 @@ export const drawStill = async (
 ) => {
   const piece = pieces.findLast(({ at }) => at <= from) ?? pieces[0]
   const into = Math.min(piece?.seconds ?? 0, Math.max(0, from - (piece?.at ?? 0)))
-  const shown = Math.max(shortest, wanted)
+  const end = pieces.at(-1)
+  const all = (end?.at ?? 0) + (end?.seconds ?? 0)
+  const shown = Math.min(all, Math.max(shortest, wanted))
   const seconds = Math.min(shown, (piece?.seconds ?? shown) - into)
   const pointsPerSecond = width / shown
   const height = heightOf(channels.length, isEcg)
-  const lanes = lanesOf({ isEcg }, channels, { height, pointsPerSecond })
+  const facts = { isEcg, seconds: all }
+  const lanes = lanesOf(facts, channels, { width, height })
   const lines = read.map(({ rate, count, read: readValues }, at) => {
     const start = Math.min(count, Math.round(((piece?.from ?? 0) + into) * rate))
     const values = new Float64Array(Math.min(count - start, Math.ceil(seconds * rate)))
@@ -82,11 +95,12 @@ export const drawStill = async (
     const toY = (value: number) => lane.y - (value - lane.middle) * lane.pointsPerUnit
     return `<path d="${lineOf(values, pointsPerSecond / rate, toY)}" stroke="${tracePaper.ink}" stroke-width="1.6" stroke-linejoin="round" fill="none"/>`
   })
-  const millimetre = pointsPerSecond / 25
+  const square = (size: number) =>
+    [size * squareSeconds * pointsPerSecond, size * millimetreHeight(facts, width)] as const
   const paper = isEcg
-    ? grid(height, millimetre, tracePaper.ecgFine, 0.8) +
-      grid(height, 5 * millimetre, tracePaper.ecgBold, 1)
-    : grid(height, pointsPerSecond, tracePaper.plain, 1)
+    ? grid(height, square(1), tracePaper.ecgFine, 0.8) +
+      grid(height, square(5), tracePaper.ecgBold, 1)
+    : grid(height, [pointsPerSecond, pointsPerSecond], tracePaper.plain, 1)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${tracePaper.paper}"/>${paper}${lines.join('')}</svg>`
   const bytes = await sharp(Buffer.from(svg)).webp({ quality: 90, effort: 4 }).toBuffer()
   return { bytes, width, height }

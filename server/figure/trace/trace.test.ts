@@ -160,6 +160,22 @@ test('the still picture shows the part that is asked for, in its own scale', asy
   expect((await readDone(edf)).hash).not.toBe(hash)
 })
 
+test('zoomed time does not change the height of the still picture', async () => {
+  const edf = makeEdf({ channels: [{ label: 'ECG II', value: sine }] })
+  const darkest = async (seconds: number) => {
+    const { still } = await readDone(edf, { from: 0, seconds })
+    const { data, info } = await sharp(still)
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const x = Math.round((0.25 / seconds) * info.width)
+    const column = Array.from({ length: info.height }, (_, y) => data[y * info.width + x] ?? 255)
+    return column.indexOf(Math.min(...column))
+  }
+  const usual = await darkest(10)
+  expect(Math.abs((await darkest(2)) - usual)).toBeLessThanOrEqual(2)
+})
+
 test('no spike is lost from afar', async () => {
   const trace = await readDone(
     makeEdf({
@@ -229,6 +245,29 @@ test('a gap in CSV and an empty cell are no value', async () => {
     { at: 10, from: 4, seconds: 3 },
   ])
   expect(valuesOf(trace)[2]).toBeNaN()
+})
+
+test('comments and a byte order mark of CSV are left out, and comments are told', async () => {
+  const table = '\ufeff# Jane Doe, 1970\n# Recorded at home\n0,1\n# A pause\n1,2\n2,4\n'
+  const trace = await readDone(table)
+  expect(trace.removed).toEqual(['comments'])
+  expect(trace.facts).toMatchObject({ seconds: 3, channels: [{ label: 'Channel 1', unit: '' }] })
+  expect(valuesOf(trace).map(Math.round)).toEqual([1, 2, 4])
+})
+
+test.each([
+  ['uV', 'µV'],
+  ['μV', 'µV'],
+  ['microvolts', 'µV'],
+  ['Millivolt', 'mV'],
+  ['us', 'µs'],
+  ['umol/l', 'µmol/l'],
+  ['units', 'units'],
+  ['unknown', 'unknown'],
+  ['micron', 'micron'],
+])('the unit %s is written %s', async (written, unit) => {
+  const { facts } = await readDone(`time,Signal (${written})\n0,1\n1,2\n`)
+  expect(facts.channels[0]).toMatchObject({ label: 'Signal', unit })
 })
 
 test('beats of an annotation file are read, also those far apart', async () => {

@@ -1,5 +1,10 @@
 import { noSample, type TraceChannel, type TraceFacts } from '#contract/figure/trace-facts.ts'
-import { type TraceLane, tracePaper } from '#contract/figure/trace-scale.ts'
+import {
+  millimetreHeight,
+  squareSeconds,
+  type TraceLane,
+  tracePaper,
+} from '#contract/figure/trace-scale.ts'
 import type { Samples } from './samples.ts'
 
 /** What part of a recording is drawn, and how large. */
@@ -8,19 +13,22 @@ export interface View {
   readonly seconds: number
   readonly width: number
   readonly height: number
+  /** How far lines and paper are moved down. */
+  readonly shift: number
 }
 
 /** The paper: millimetres of an electrocardiogram, or seconds. */
 export const drawPaper = (
   context: CanvasRenderingContext2D,
-  { isEcg }: TraceFacts,
+  facts: TraceFacts,
   view: View,
 ): void => {
   const { width, height } = view
+  const perMillimetre = millimetreHeight(facts, width)
   context.fillStyle = tracePaper.paper
   context.fillRect(0, 0, width, height)
   const perSecond = width / view.seconds
-  const grid = (seconds: number, colour: string, isSquare: boolean) => {
+  const grid = (seconds: number, colour: string, down = 0) => {
     const step = seconds * perSecond
     if (step < 3) return
     context.strokeStyle = colour
@@ -31,16 +39,39 @@ export const drawPaper = (
       context.moveTo(x, 0)
       context.lineTo(x, height)
     }
-    for (let y = 0; isSquare && y <= height; y += step) {
+    for (let y = view.shift % down; down >= 3 && y <= height; y += down) {
       context.moveTo(0, y)
       context.lineTo(width, y)
     }
     context.stroke()
   }
-  if (isEcg) {
-    grid(0.04, tracePaper.ecgFine, true)
-    grid(0.2, tracePaper.ecgBold, true)
-  } else grid(view.seconds > 120 ? 60 : 1, tracePaper.plain, false)
+  if (facts.isEcg) {
+    grid(squareSeconds, tracePaper.ecgFine, perMillimetre)
+    grid(5 * squareSeconds, tracePaper.ecgBold, 5 * perMillimetre)
+  } else grid(view.seconds > 120 ? 60 : 1, tracePaper.plain)
+}
+
+const noteColour = '#b3541e'
+
+/** The notes of the visible part: a line where each begins, and a band as long as it lasts. */
+export const drawNotes = (
+  context: CanvasRenderingContext2D,
+  { annotations }: TraceFacts,
+  { from, seconds, width, height }: View,
+): void => {
+  const perSecond = width / seconds
+  context.strokeStyle = noteColour
+  context.fillStyle = noteColour
+  for (const { at, seconds: lasting } of annotations) {
+    const x = (at - from) * perSecond
+    const wide = lasting * perSecond
+    if (x + wide < 0 || x > width) continue
+    context.globalAlpha = 0.14
+    context.fillRect(x, 0, wide, height)
+    context.globalAlpha = 0.5
+    context.strokeRect(x, 0, 0, height)
+  }
+  context.globalAlpha = 1
 }
 
 /** The coarsest stage of a channel that still has a pair for every column. */

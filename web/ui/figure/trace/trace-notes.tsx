@@ -12,7 +12,7 @@ export function TraceNotes({ notes, onChoose }: TraceNotesProps) {
     <details className="text-ink-soft text-sm print:hidden">
       <summary className="cursor-pointer">{words.notes(notes.length)}</summary>
       <List label={words.notes(notes.length)} className="mt-2 max-h-48 gap-1 overflow-y-auto">
-        {notes.map(({ at, text }, index) => (
+        {notes.map(({ at, seconds, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same may be noted twice
           <ListItem key={index}>
             <button
@@ -20,7 +20,7 @@ export function TraceNotes({ notes, onChoose }: TraceNotesProps) {
               onClick={() => onChoose(at)}
               className="rounded-sm border border-line px-2 py-0.5 hover:border-ink"
             >
-              {words.seconds(at)} {text}
+              {words.note(at, seconds)} {text}
             </button>
           </ListItem>
         ))}

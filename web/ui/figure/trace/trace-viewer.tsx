@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { figureFacts } from '#contract/figure/figure-file.ts'
 import type { TraceFacts } from '#contract/figure/trace-facts.ts'
+import { usualSeconds } from '#contract/figure/trace-scale.ts'
 import { pictureFacts } from '#contract/media/picture-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OnPaper } from '../on-paper.tsx'
@@ -13,9 +14,9 @@ import { Room, Waiting } from '../waiting.tsx'
 import { createSamples } from './samples.ts'
 import { TraceCanvas } from './trace-canvas.tsx'
 import { TraceNotes } from './trace-notes.tsx'
+import { useLanes } from './use-lanes.ts'
 import { useTraceHand } from './use-trace-hand.ts'
 
-const usualSeconds = 10
 const shortest = 0.25
 /** More lines at once cannot be distinguished; the others can be chosen. */
 const mostAtFirst = 12
@@ -61,7 +62,8 @@ function Lines({ address, alt, said, still, onView, facts }: ViewerProps & { fac
   }
   const goTo = (end: 'first' | 'last') =>
     setView(bounded(end === 'first' ? 0 : facts.seconds, view.seconds))
-  const hand = useTraceHand({ pan, zoom, goTo })
+  const { lanes, shift, move } = useLanes(facts, channels, room)
+  const hand = useTraceHand({ pan, zoom, goTo, lift: move })
   useWheel(box, (event) => {
     if (!event.ctrlKey && !event.metaKey) return pan(Math.sign(event.deltaY + event.deltaX) * 0.1)
     const place = box.current?.getBoundingClientRect()
@@ -79,7 +81,14 @@ function Lines({ address, alt, said, still, onView, facts }: ViewerProps & { fac
     [words.later, '›', () => pan(0.5)],
     [words.farther, '−', () => zoom(2)],
     [words.closer, '+', () => zoom(0.5)],
+    ...(move
+      ? ([
+          [words.above, '↑', () => move(0.2)],
+          [words.below, '↓', () => move(-0.2)],
+        ] as const)
+      : []),
   ] as const
+  const withoutUnit = channels.filter(({ unit }) => unit === '')
   return (
     <div className="grid gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset could not be dragged */}
@@ -99,6 +108,8 @@ function Lines({ address, alt, said, still, onView, facts }: ViewerProps & { fac
           <TraceCanvas
             facts={facts}
             channels={channels}
+            lanes={lanes}
+            shift={shift}
             samples={samples}
             alt={alt}
             {...view}
@@ -150,6 +161,11 @@ function Lines({ address, alt, said, still, onView, facts }: ViewerProps & { fac
               </label>
             ))}
           </fieldset>
+        )}
+        {withoutUnit.length > 0 && (
+          <p className="text-ink-faint text-sm">
+            {words.withoutUnit(withoutUnit.map(({ label }) => label))}
+          </p>
         )}
         <TraceNotes
           notes={facts.annotations}

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
-/** What a hand does to the visible part: moves it by a share of its length, or changes its length around a share of it. */
+/** Changes of the visible part: moves it by a share of its length or height, or changes its length around a share of it. */
 export interface TraceMoves {
   readonly pan: (share: number) => void
   readonly zoom: (factor: number, around?: number) => void
   readonly goTo: (end: 'first' | 'last') => void
+  /** Moves the lines down; null if all of them can be seen. */
+  readonly lift: ((share: number) => void) | null
 }
 
 const pans: Readonly<Record<string, number>> = {
@@ -13,12 +15,13 @@ const pans: Readonly<Record<string, number>> = {
   PageUp: -1,
   PageDown: 1,
 }
+const lifts: Readonly<Record<string, number>> = { ArrowUp: 0.2, ArrowDown: -0.2 }
 const zooms: Readonly<Record<string, number>> = { '+': 0.5, '=': 0.5, '-': 2 }
 const ends: Readonly<Record<string, 'first' | 'last'>> = { Home: 'first', End: 'last' }
 
 /** Goes through a recording by dragging, pinching and by keys. */
-export function useTraceHand({ pan, zoom, goTo }: TraceMoves) {
-  const held = useRef(new Map<number, number>())
+export function useTraceHand({ pan, zoom, goTo, lift }: TraceMoves) {
+  const held = useRef(new Map<number, { x: number; y: number }>())
   const release = (event: PointerEvent<HTMLElement>) => {
     held.current.delete(event.pointerId)
   }
@@ -28,28 +31,35 @@ export function useTraceHand({ pan, zoom, goTo }: TraceMoves) {
       const { [event.key]: share } = pans
       const { [event.key]: factor } = zooms
       const { [event.key]: end } = ends
-      if (share === undefined && factor === undefined && end === undefined) return
+      const { [event.key]: up } = lift ? lifts : {}
+      if ([share, factor, end, up].every((each) => each === undefined)) return
       event.preventDefault()
+      if (up !== undefined) lift?.(up)
       if (share !== undefined) pan(share)
       if (factor !== undefined) zoom(factor)
       if (end !== undefined) goTo(end)
     },
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return
-      held.current.set(event.pointerId, event.clientX)
+      held.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
       event.currentTarget.setPointerCapture(event.pointerId)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const before = held.current.get(event.pointerId)
       if (before === undefined) return
-      const { left, width } = event.currentTarget.getBoundingClientRect()
-      const [other] = [...held.current].filter(([id]) => id !== event.pointerId)
-      held.current.set(event.pointerId, event.clientX)
-      if (!other) return pan((before - event.clientX) / width)
+      const { left, width, height } = event.currentTarget.getBoundingClientRect()
+      const [other] = [...held.current].flatMap(([id, { x }]) => (id === event.pointerId ? [] : x))
+      held.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      if (other === undefined) {
+        pan((before.x - event.clientX) / width)
+        // A finger that moves up or down scrolls the page.
+        if (event.pointerType !== 'touch') lift?.((event.clientY - before.y) / height)
+        return
+      }
       // Two fingers: as far as they move apart, so much closer it comes.
-      const apart = Math.abs(event.clientX - other[1])
-      const was = Math.abs(before - other[1])
-      if (apart > 10 && was > 10) zoom(was / apart, ((event.clientX + other[1]) / 2 - left) / width)
+      const apart = Math.abs(event.clientX - other)
+      const was = Math.abs(before.x - other)
+      if (apart > 10 && was > 10) zoom(was / apart, ((event.clientX + other) / 2 - left) / width)
     },
     onPointerUp: release,
     onPointerCancel: release,

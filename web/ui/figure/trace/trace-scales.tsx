@@ -1,0 +1,59 @@
+import { niceBelow } from '#contract/figure/nice-step.ts'
+import type { TraceChannel } from '#contract/figure/trace-facts.ts'
+import type { TraceLane } from '#contract/figure/trace-scale.ts'
+import { useFigureWords } from '../use-figure-words.ts'
+
+type TraceScalesProps = {
+  channels: readonly TraceChannel[]
+  lanes: readonly TraceLane[]
+  seconds: number
+  width: number
+  height: number
+}
+
+const text = 'pointer-events-none absolute text-[#1d2b2a] text-xs leading-none'
+const onPaper = 'whitespace-nowrap rounded-sm bg-[#fdfaf5]/80 px-1 py-0.5'
+const within = (top: number, most: number) => Math.min(most, Math.max(0, top))
+
+/** Names of channels, a bar of time, and a bar of amplitude for each channel with a unit, as text of the page. */
+export function TraceScales({ channels, lanes, seconds, width, height }: TraceScalesProps) {
+  const words = useFigureWords()
+  const bar = niceBelow(seconds / 6)
+  return (
+    <>
+      <div
+        data-slot="scale"
+        className={`${text} right-28 bottom-3 border-[#1d2b2a] border-x border-b pt-1 text-center`}
+        style={{ width: (bar * width) / seconds }}
+      >
+        <span className="block whitespace-nowrap pb-1.5">{words.seconds(bar)}</span>
+      </div>
+      {channels.map(({ label, unit }, at) => {
+        const lane = lanes[at]
+        if (!lane) return null
+        const amplitude = niceBelow((lane.height * 0.5) / lane.pointsPerUnit)
+        const high = amplitude * lane.pointsPerUnit
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two channels may have the same name
+          <div key={at}>
+            <span
+              className={`${text} ${onPaper} left-2 font-semibold`}
+              style={{ top: within(lane.y - lane.height / 2 + 6, height - 18) }}
+            >
+              {label}
+            </span>
+            {unit && (
+              <div
+                data-slot="scale"
+                className={`${text} right-3 flex items-center border-[#1d2b2a] border-y border-r pr-1.5`}
+                style={{ height: high, top: within(lane.y - high / 2, height - high) }}
+              >
+                <span className={onPaper}>{words.amount(amplitude, unit)}</span>
+              </div>
+            )}
+          </div>
+        )
+      })}
+    </>
+  )
+}

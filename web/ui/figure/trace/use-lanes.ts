@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react'
+import type { TraceChannel, TraceFacts } from '#contract/figure/trace-facts.ts'
+import { lanesOf, type TraceLane } from '#contract/figure/trace-scale.ts'
+
+type Size = { readonly width: number; readonly height: number }
+
+const margin = 8
+
+/** Returns how far up (negative) and down lines may be moved, so that all of them can be seen; 0 if they are. */
+export const shiftRange = (
+  lanes: readonly TraceLane[],
+  channels: readonly TraceChannel[],
+  height: number,
+): readonly [up: number, down: number] => {
+  let [up, down] = [0, 0]
+  for (const [at, { y, middle, pointsPerUnit }] of lanes.entries()) {
+    const { lowest = middle, highest = middle } = channels[at] ?? {}
+    const top = y - (highest - middle) * pointsPerUnit
+    const bottom = y - (lowest - middle) * pointsPerUnit
+    if (top < 0) down = Math.max(down, margin - top)
+    if (bottom > height) up = Math.min(up, height - bottom - margin)
+  }
+  return [up, down]
+}
+
+/** Places the lanes of the visible channels. `move` is null unless a line leaves the picture. */
+export const useLanes = (
+  facts: TraceFacts,
+  channels: readonly TraceChannel[],
+  { width, height }: Size,
+) => {
+  // As a share of the height, which changes with the window.
+  const [lift, setLift] = useState(0)
+  const resting = useMemo(
+    () => (width > 0 ? lanesOf(facts, channels, { width, height }) : []),
+    [facts, channels, width, height],
+  )
+  const [up, down] = shiftRange(resting, channels, height)
+  const shift = Math.min(down, Math.max(up, lift * height))
+  const lanes = useMemo(
+    () => resting.map((lane) => ({ ...lane, y: lane.y + shift })),
+    [resting, shift],
+  )
+  const move = (share: number) => setLift(shift / height + share)
+  return { lanes, shift, move: up < down ? move : null }
+}
