@@ -12,13 +12,16 @@ const entryTypes: Readonly<Record<WorkType, string>> = {
   book: 'book',
   thesis: 'phdthesis',
   report: 'techreport',
-  dataset: 'dataset',
-  software: 'software',
+  dataset: 'misc',
+  software: 'misc',
   speech: 'misc',
   patent: 'patent',
   webpage: 'misc',
   document: 'misc',
 }
+
+/** Whether the type is told in a note, which every bibliography style prints: most know no entries of this type. */
+const isNoted = (type: WorkType): boolean => type === 'dataset' || type === 'software'
 
 const entryType = ({ type, genre }: Work): string =>
   type === 'thesis' && degreeOf(genre) === 'master' ? 'mastersthesis' : entryTypes[type]
@@ -33,7 +36,7 @@ const ownGenres: Readonly<Record<string, string>> = {
 /** What has to be said of the genre: also that it is not the one its type of entry would mean. */
 const genreIn = (entry: string, { type, genre }: Work): string => {
   if (genre !== '') return genre === ownGenres[entry] ? '' : genre
-  if (entry === 'misc') return type === 'document' ? '' : typeWord(type)
+  if (entry === 'misc') return type === 'document' || isNoted(type) ? '' : typeWord(type)
   return entry in ownGenres ? ({ thesis: 'Thesis', report: 'Report' }[String(type)] ?? '') : ''
 }
 
@@ -91,7 +94,14 @@ export const toBibtex = (work: Work): string => {
     ['year', year ? String(year) : ''],
     ['day', day ? String(day) : ''],
     ...Object.values(texts).flat(),
-    ['note', toLatex(work.notes?.join('; ') ?? '')],
+    [
+      'note',
+      toLatex(
+        [isNoted(work.type) && typeWord(work.type), ...(work.notes ?? [])]
+          .filter(Boolean)
+          .join('; '),
+      ),
+    ],
     ['keywords', work.keywords.map(keyword).join(', ')],
     ...abstract,
   ]

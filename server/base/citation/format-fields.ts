@@ -36,6 +36,8 @@ type CitedField = Readonly<Partial<Record<Format, readonly string[] | Called>>> 
   readonly spelt?: Readonly<Partial<Record<Format, (value: string) => string>>>
 }
 
+const risVenues = ['T2', 'JF', 'JO', 'JA', 'J2', 'BT']
+
 /**
  * Every text of a work, in the order in which formats write them. A field that a format has no name for is not written
  * there, or by a rule of that format (`bibtexRules`, `risRules`, `cslRules` and the readers).
@@ -54,7 +56,10 @@ export const citedFields = {
       'howpublished',
       { 'article-journal': 'journal', 'paper-conference': 'booktitle', chapter: 'booktitle' },
     ),
-    ris: ['T2', 'JF', 'JO', 'JA', 'J2', 'BT'],
+    ris: {
+      read: (type) => [...(type === 'paper-conference' ? ['C3'] : []), ...risVenues],
+      write: () => 'T2',
+    },
     csl: ['container-title'],
     nbib: ['JT', 'TA'],
     pubmed: ['Journal/Title'],

@@ -32,6 +32,11 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** What of a work's texts is more than its name and value. */
 const risRules: Rules<Work> = {
+  // Zotero and EndNote have the conference in the first and its proceedings in the second.
+  venue: (venue, name, { type }) => [
+    [name, venue],
+    ['C3', type === 'paper-conference' ? venue : ''],
+  ],
   pages: (pages, name) => {
     const [first = '', last = ''] = pageSpan(pages).split('–')
     return [

@@ -34,6 +34,44 @@ test('BibTeX tells the types apart that have no entry of their own', () => {
   expect(workOf(readBibtex(poster))).toMatchObject({ type: 'speech', genre: 'Poster' })
 })
 
+const authored: Work = {
+  ...emptyWork,
+  key: 'k',
+  title: 'T',
+  authors: [{ family: 'Doe', given: 'Jane' }],
+}
+
+test('data sets and software are entries that every style of BibTeX knows, with a note', () => {
+  const data = { ...authored, genre: 'Recordings', arxivId: '2601.00001' }
+  for (const [type, note] of [
+    ['dataset', 'Data set'],
+    ['software', 'Software'],
+  ] as const) {
+    const written = toBibtex({ ...data, type, notes: ['Corrected'] })
+    expect(written).toMatch(/^@misc\{k,/)
+    expect(written).toContain(`  note = {${note}; Corrected}`)
+    expect(workOf(readBibtex(written))).toMatchObject({ type, genre: 'Recordings' })
+  }
+})
+
+test('signs of comparison are set by every font of LaTeX', () => {
+  const written = toBibtex({
+    ...authored,
+    title: 'Deep learning at p < 0.05 and n > 3',
+  })
+  expect(written).toContain('title = {Deep learning at p $<$ 0.05 and n $>$ 3}')
+  expect(workOf(readBibtex(written)).title).toBe('Deep learning at p < 0.05 and n > 3')
+})
+
+test('RIS names the proceedings of a paper, and prefers them to the conference', () => {
+  const paper: Work = { ...authored, type: 'paper-conference', venue: 'Proc.' }
+  expect(toRis(paper)).toContain('T2  - Proc.\r\nC3  - Proc.\r\n')
+  expect(toRis({ ...paper, type: 'article-journal' })).not.toContain('C3')
+  const zotero =
+    'TY  - CONF\r\nTI  - T\r\nAU  - Doe, Jane\r\nT2  - MICCAI\r\nC3  - Proceedings of MICCAI\r\nER  - \r\n'
+  expect(workOf(readRis(zotero)).venue).toBe('Proceedings of MICCAI')
+})
+
 describe('what is written is read back as the same work', () => {
   test('BibTeX', () => {
     fc.assert(

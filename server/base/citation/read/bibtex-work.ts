@@ -70,6 +70,8 @@ const typeOf = (type: string, fields: Fields, arxivId: string): WorkType => {
     known === 'article-journal' && arxivId !== '' && first(fields, ...ofJournals) === ''
   const isVague = known === undefined || known === 'webpage' || isOnlyOnArxiv
   if (!isVague) return known
+  const noted = workType(plain(first(fields, 'note')).split(';', 1)[0] ?? '')
+  if (noted === 'dataset' || noted === 'software') return noted
   if (arxivId !== '' || isPreprintServer(archive)) return 'article'
   const named = workType(plain(first(fields, 'type')))
   return named === 'document' ? (known ?? 'document') : named
