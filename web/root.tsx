@@ -66,6 +66,7 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
     name: siteWords(matches, failureLabels)[isMissing(error) ? 'missing' : 'heading'],
     path: '/404',
     isPrivate: true,
+    isMissing: true,
   })
 
 export const links: Route.LinksFunction = () => [

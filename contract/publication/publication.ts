@@ -128,24 +128,33 @@ export const publicationFilters = z.object({
 export type PublicationFilters = z.output<typeof publicationFilters>
 
 /** A publication as others name it: a person, a grant, a project. */
-export const namedPublication = publication.pick({
-  _id: true,
-  title: true,
-  language: true,
-  authors: true,
-  publicationDate: true,
-  datePrecision: true,
-  publicationType: true,
-  publicationLink: true,
-  venue: true,
-  doi: true,
-  notices: true,
-})
+export const namedPublication = publication
+  .pick({
+    _id: true,
+    title: true,
+    language: true,
+    authors: true,
+    publicationDate: true,
+    datePrecision: true,
+    publicationType: true,
+    publicationLink: true,
+    venue: true,
+    doi: true,
+    notices: true,
+  })
+  .extend({
+    /** A context object (COinS), from which citation managers save it. */
+    coins: z.string(),
+  })
 export type NamedPublication = z.output<typeof namedPublication>
 
 /** A publication with no more than lists show of it. */
 const publicationEntry = namedPublication.omit({ venue: true, doi: true }).extend({
+  /** Only if requested. */
+  coins: z.string().optional(),
   names: z.array(z.string()),
+  /** What kind of work it is, in the words of CSL. */
+  cslType: z.string(),
   /** What a list of references shows besides, where it was asked for. */
   reference: publication
     .pick({
@@ -204,6 +213,8 @@ export const publicationApi = {
     input: listWanted.extend({
       /** Whether each entry says what a list of references shows of it. */
       references: flag.optional(),
+      /** Whether each entry has its context object for citation managers. */
+      coins: flag.optional(),
     }),
     reply: z.object({
       entries: z.array(publicationEntry),

@@ -44,6 +44,8 @@ test('a person has a page that says all of it without JavaScript', async ({ read
   await expect(canonical).toHaveAttribute('href', new RegExp(`${path}$`))
   const machine = await reader.locator('script[type="application/ld+json"]').textContent()
   expect(machine).toContain('https://orcid.org/0000-0002-1825-0097')
+  expect(machine).toContain('"@type":"ProfilePage"')
+  await expect(papers.locator('span.Z3988')).toHaveAttribute('title', /rft\.atitle=/)
 })
 
 test('the dialog of the team and the contributors of a project lead to the page', async ({

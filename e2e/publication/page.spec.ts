@@ -69,6 +69,11 @@ test('a publication’s page is complete without JavaScript, and tells machines 
   const { ada, id } = await addFull(api)
   const { title, publicationLink } = paper()
   await reader.goto('/publications')
+  // From the list, too, citation managers save whole entries.
+  await expect(reader.locator('span.Z3988')).toHaveAttribute(
+    'title',
+    /&rft\.jtitle=Journal\+of\+Outlines&rft\.au=Renfield%2C\+Ada&.*&rft_id=info%3Adoi%2F10\.5555%2Fsalus\.14$/,
+  )
   await entry(reader, title).getByRole('link', { name: title, exact: true }).click()
   await expectAddress(reader, `/publication/${id}/outlining-gliomas-in-three-dimensions`)
   await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -2,7 +2,7 @@ import { responsibleAi } from '#contract/post/responsible-ai.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
 import { type Reader, visible, visibleAmong } from '#server/base/reader/visible.ts'
-import { namedColumns, withNotices } from '#server/publication/named-store.ts'
+import { namedColumns, toNamed } from '#server/publication/named-store.ts'
 
 /** The people of a grant, in their order. */
 export const readPeopleOf = (queries: Queries, reader: Reader, id: string) =>
@@ -47,7 +47,7 @@ export const readPublicationsOf = async (queries: Queries, reader: Reader, id: s
     .innerJoin('grantPublication', 'grantPublication.publicationId', 'publication._id')
     .where('grantPublication.grantId', '=', id)
     .execute()
-  return rows.map(withNotices)
+  return rows.map(toNamed)
 }
 
 /** The publications of a project, newest first. */
@@ -56,7 +56,7 @@ export const readProjectResults = async (queries: Queries, reader: Reader, proje
     .innerJoin('publicationProject', 'publicationProject.publicationId', 'publication._id')
     .where('publicationProject.postId', '=', projectId)
     .execute()
-  return rows.map(withNotices)
+  return rows.map(toNamed)
 }
 
 /** The whole texts of the milestones and the progress of some projects, as they were typed. */

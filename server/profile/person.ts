@@ -5,7 +5,7 @@ import { type Part, part } from '#server/base/db/list.ts'
 import { readingOne } from '#server/base/db/reads.ts'
 import { readUpdatedAt } from '#server/base/entity/updated-at.ts'
 import { type Reader, visible, visibleAmong } from '#server/base/reader/visible.ts'
-import { namedColumns, withNotices } from '#server/publication/named-store.ts'
+import { namedColumns, toNamed } from '#server/publication/named-store.ts'
 import { findProfile } from './store.ts'
 
 const mostPublications = 50
@@ -43,7 +43,7 @@ export const readPerson = (queries: Queries, reader: Reader, id: string, { limit
       .execute()
     const all = publicationsOf(queries, reader, id)
     const rows = await readPublications(all, { limit: limit ?? mostPublications, offset })
-    const publications = rows.map(withNotices)
+    const publications = rows.map(toNamed)
     const { total } = await all
       .select((row) => row.fn.countAll().as('total'))
       .executeTakeFirstOrThrow()

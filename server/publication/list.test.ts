@@ -63,6 +63,7 @@ test('a list of entries is the same list, without what no list shows', async () 
         datePrecision: each.datePrecision,
         publicationType: each.publicationType,
         publicationLink: each.publicationLink,
+        cslType: 'article-journal',
         names: each.authorList.map(({ name }) => name),
       })),
     )
@@ -94,6 +95,43 @@ test('a list of references says of each who of the group wrote it, and where it 
   }
   expect(grace.status).toBe('draft')
   expect((await visitor.publicationEntries()).entries[0]).not.toHaveProperty('reference')
+})
+
+test('citation managers read the items of a list from their context objects, and of a person and a grant', async () => {
+  const app = await startTestApp()
+  const { publication, profile, grant } = app.client(await app.adminToken())
+  const { data: ada } = await profile.createProfile({ name: 'Ada Byron' })
+  const { data: paper } = await publication.addPublication({
+    ...publicationFields({ authors: 'A. Byron, Vincent van der Meer' }),
+    title: 'Sleep & health',
+    publicationType: 'Data set',
+    publicationDate: '2026-03-01',
+    datePrecision: 'month',
+    publisher: 'Zenodo',
+    doi: '10.5555/1',
+  })
+  const { data: project } = await grant.createGrant({ name: 'A grant', publications: [paper._id] })
+  const visitor = app.client()
+  const [{ coins = '', cslType = '' } = {}] = (
+    await visitor.publication.publicationEntries({ coins: true })
+  ).entries
+  expect(cslType).toBe('dataset')
+  expect(new URLSearchParams(coins).getAll('rft.au')).toEqual([
+    'Byron, A.',
+    'van der Meer, Vincent',
+  ])
+  expect(Object.fromEntries(new URLSearchParams(coins))).toMatchObject({
+    'rft.type': 'dataset',
+    'rft.title': 'Sleep & health',
+    'rft.publisher': 'Zenodo',
+    'rft.date': '2026-03',
+    rft_id: 'info:doi/10.5555/1',
+  })
+  const { profile: person } = await visitor.profile.getSingleProfile({ id: ada._id })
+  const { results } = await visitor.grant.getSingleGrant({ id: project._id })
+  for (const [named] of [person.publications, results.publications])
+    expect(named).toMatchObject({ coins })
+  expect((await visitor.publication.publicationEntries()).entries[0]).not.toHaveProperty('coins')
 })
 
 test('types that differ only in case are one, by the spelling that is used most', async () => {

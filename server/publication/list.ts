@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { PublicationFilters, PublicationSort } from '#contract/publication/publication.ts'
 import type { MemoizedReads } from '#server/base/cache/memoized-reads.ts'
+import { workType } from '#server/base/citation/work-type.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { folded } from '#server/base/db/fold.ts'
 import { readInBatches } from '#server/base/db/in-batches.ts'
@@ -12,7 +13,7 @@ import { type Reader, visibleAmong } from '#server/base/reader/visible.ts'
 import { jsonList } from '#server/base/search/json-rows.ts'
 import { readFacets } from './facets.ts'
 import { filtered, lookUpWords, readMatching, searchesOf } from './filters.ts'
-import { listedColumns, withNotices } from './named-store.ts'
+import { coinsOf, namedColumns, toListed } from './named-store.ts'
 import { readReferences } from './read-references.ts'
 import { columns, complete } from './rows.ts'
 
@@ -98,24 +99,29 @@ interface NamedPerson {
   readonly name: string
 }
 
+interface ListDetails {
+  readonly references?: boolean | undefined
+  readonly coins?: boolean | undefined
+}
+
 const storedNames = z.array(z.object({ name: z.string() }))
 
 /** The same list with no more of each publication than a list shows. */
 export const listPublicationEntries = async (
   queries: Queries,
   reader: Reader,
-  { references: isWanted = false, ...wanted }: Wanted & { references?: boolean | undefined },
+  { references: isWanted = false, coins: hasCoins = false, ...wanted }: Wanted & ListDetails,
   known = unknown,
 ) => {
   const { ids, counted } = await findList(queries, reader, wanted, known)
   const people = new Map<string, NamedPerson>()
   const entries = await readInBatches(ids, async (owners) => {
-    const rows = await shownAmong(queries, reader, owners)
-      .select([...listedColumns, 'authorList'])
-      .execute()
-    const entries = rows.map(({ authorList, ...row }) => ({
-      ...withNotices(row),
-      names: storedNames.parse(JSON.parse(authorList)).map(({ name }) => name),
+    const rows = await shownAmong(queries, reader, owners).select(namedColumns).execute()
+    const entries = rows.map((row) => ({
+      ...toListed(row),
+      ...(hasCoins && { coins: coinsOf(row) }),
+      cslType: workType(row.publicationType),
+      names: storedNames.parse(JSON.parse(row.authorList)).map(({ name }) => name),
     }))
     if (!isWanted) return entries
     const found = await readReferences(queries, owners, reader)

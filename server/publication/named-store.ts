@@ -1,8 +1,13 @@
+import { nameOf } from '#contract/publication/author-name.ts'
 import { type NamedPublication, publication } from '#contract/publication/publication.ts'
+import { mostCoinsAuthors, toCoins } from '#server/base/citation/coins.ts'
+import { workType } from '#server/base/citation/work-type.ts'
+import type { Tables } from '#server/base/db/schema.ts'
 import { storedList } from '#server/base/db/stored-list.ts'
+import { storedAuthors } from './rows.ts'
 
 /** What is read of a publication for lists. */
-export const listedColumns = [
+const listedColumns = [
   'publication._id',
   'publication.title',
   'publication.language',
@@ -14,11 +19,59 @@ export const listedColumns = [
   'publication.notices',
 ] as const satisfies readonly `publication.${keyof NamedPublication}`[]
 
-/** What is read of one that others name. */
-export const namedColumns = [...listedColumns, 'publication.venue', 'publication.doi'] as const
+/** The further columns of which its context object is made. */
+const coinsColumns = [
+  'publication.authorList',
+  'publication.venue',
+  'publication.volume',
+  'publication.issue',
+  'publication.pages',
+  'publication.publisher',
+  'publication.doi',
+] as const
 
-/** A row with its notices as they are sent. */
-export const withNotices = <R extends { readonly notices: string }>(row: R) => ({
-  ...row,
-  notices: storedList(publication.shape.notices, row.notices),
+/** What is read of one that others name. */
+export const namedColumns = [...listedColumns, ...coinsColumns] as const
+
+type ColumnOf<C extends string> = C extends `publication.${infer Name}` ? Name : never
+type NamedRow = Pick<
+  Tables['publication'],
+  ColumnOf<(typeof namedColumns)[number]> & keyof Tables['publication']
+>
+
+/** Returns the fields that every list shows. */
+export const toListed = ({
+  authorList,
+  venue,
+  volume,
+  issue,
+  pages,
+  publisher,
+  doi,
+  ...listed
+}: NamedRow) => ({
+  ...listed,
+  notices: storedList(publication.shape.notices, listed.notices),
+})
+
+/** Writes the context object (COinS) of a publication. */
+export const coinsOf = ({ authorList, publicationType, publicationDate, ...row }: NamedRow) => {
+  const authors = storedAuthors.parse(JSON.parse(authorList))
+  // One more tells that there are too many.
+  const names = authors.slice(0, mostCoinsAuthors + 1).map(nameOf)
+  return toCoins({
+    ...row,
+    date: publicationDate,
+    type: workType(publicationType),
+    authors: names,
+    url: row.publicationLink,
+  })
+}
+
+/** A publication as others name it. */
+export const toNamed = (row: NamedRow) => ({
+  ...toListed(row),
+  venue: row.venue,
+  doi: row.doi,
+  coins: coinsOf(row),
 })

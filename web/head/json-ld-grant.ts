@@ -9,13 +9,12 @@ export interface GrantFacts {
   readonly funder: string
   readonly funderHref: string | null
   readonly money: { readonly value: number; readonly currency: string } | undefined
-  readonly people: readonly { readonly name: string; readonly path: string }[]
   readonly projects: readonly { readonly title: string; readonly path: string }[]
 }
 
 /** Money given for research. */
 export const monetaryGrant = (site: Site, facts: GrantFacts): Thing => {
-  const { money, people, projects, funderHref } = facts
+  const { money, projects, funderHref } = facts
   return {
     '@type': 'MonetaryGrant',
     '@id': `${site.publicUrl}${facts.path}#grant`,
@@ -29,11 +28,6 @@ export const monetaryGrant = (site: Site, facts: GrantFacts): Thing => {
     fundedItem: projects.map(({ title, path }) => ({
       '@type': 'ResearchProject',
       name: title,
-      url: fromRoot(site, path),
-    })),
-    recipient: people.map(({ name, path }) => ({
-      '@type': 'Person',
-      name,
       url: fromRoot(site, path),
     })),
   }

@@ -22,6 +22,13 @@ const sameAs = ({ orcid, socialLinks }: PersonFacts) => [
   ]),
 ]
 
+/** The page about someone. */
+export const profilePage = (site: Site, facts: PersonFacts & { path: string }): Thing => ({
+  '@type': 'ProfilePage',
+  url: fromRoot(site, facts.path),
+  mainEntity: person(site, facts),
+})
+
 /** Someone of the group, or who was. */
 export const person = (site: Site, facts: PersonFacts): Thing => ({
   '@type': 'Person',

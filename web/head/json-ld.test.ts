@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { breadcrumbList, graph, organization, type Thing, website } from './json-ld.ts'
-import { scholarlyArticle } from './json-ld-article.ts'
 import { itemList } from './json-ld-list.ts'
-import { person } from './json-ld-person.ts'
+import { person, profilePage } from './json-ld-person.ts'
 import { researchProject } from './json-ld-project.ts'
+import { citedWork } from './json-ld-work.ts'
 import type { Site } from './site-of.ts'
 
 // The properties of each type as schema.org defines them, its parents' included: must, and may.
@@ -22,6 +22,16 @@ const definitions: Readonly<Record<string, { must: string; may: string }>> = {
     must: 'headline author url',
     may: 'datePublished genre publisher abstract isPartOf pagination keywords identifier sameAs image correction',
   },
+  Dataset: {
+    must: 'name author url description',
+    may: 'datePublished genre publisher abstract keywords identifier sameAs image correction',
+  },
+  Chapter: {
+    must: 'name author url',
+    may: 'datePublished genre publisher abstract isPartOf pagination keywords identifier sameAs image correction',
+  },
+  Book: { must: 'name', may: '' },
+  ProfilePage: { must: 'url mainEntity', may: '' },
   Periodical: { must: 'name', may: '' },
   CorrectionComment: { must: 'name', may: 'url datePublished' },
   PublicationVolume: { must: 'volumeNumber isPartOf', may: '' },
@@ -90,6 +100,7 @@ const nobody = {
   profilePic: '',
 }
 const paper = {
+  cslType: 'article-journal',
   title: 'Outlining gliomas',
   authors: [
     { name: 'A. Renfield', path: '/person/x/ada-renfield', orcid: 'https://orcid.org/0000' },
@@ -138,11 +149,21 @@ test.for([
   ['a site without a tagline', website({ ...site, settings: { ...defaultSettings, tagline: '' } })],
   ['the way to a page', breadcrumbList(site, [{ name: 'Projects', path: '/projects' }])],
   ['people', itemList([person(site, someone), person(site, nobody)])],
-  ['a paper', scholarlyArticle(site, paper)],
+  ['a paper', citedWork(site, paper)],
   [
     'a paper of which little is known',
-    scholarlyArticle(site, { title: 'A', authors: [], date: '', type: '', path: '/publication/x' }),
+    citedWork(site, {
+      title: 'A',
+      cslType: 'document',
+      authors: [],
+      date: '',
+      type: '',
+      path: '/publication/x',
+    }),
   ],
+  ['a data set', citedWork(site, { ...paper, cslType: 'dataset' })],
+  ['a chapter', citedWork(site, { ...paper, cslType: 'chapter' })],
+  ['a page about someone', profilePage(site, { ...someone, path: '/person/x' })],
   ['a project', researchProject(site, project)],
   [
     'a project with nothing but its title',
@@ -153,14 +174,44 @@ test.for([
 })
 
 test('nothing is said of what is not known', () => {
-  const little = { title: 'A', authors: [], date: '', type: '', path: '/publication/x' }
-  expect(Object.keys(inPage(scholarlyArticle(site, little)))).toEqual([
+  const little = {
+    title: 'A',
+    cslType: 'document',
+    authors: [],
+    date: '',
+    type: '',
+    path: '/publication/x',
+  }
+  expect(Object.keys(inPage(citedWork(site, little)))).toEqual([
     '@type',
     '@id',
     'headline',
     'author',
     'url',
   ])
+})
+
+test.each([
+  ['article-journal', 'ScholarlyArticle', { '@type': 'PublicationIssue' }],
+  ['paper-conference', 'ScholarlyArticle', { '@type': 'PublicationIssue' }],
+  ['article', 'ScholarlyArticle', undefined],
+  ['chapter', 'Chapter', { '@type': 'PublicationIssue' }],
+  ['book', 'Book', undefined],
+  ['thesis', 'Thesis', undefined],
+  ['report', 'Report', undefined],
+  ['dataset', 'Dataset', undefined],
+  ['software', 'SoftwareSourceCode', undefined],
+])('%s is a %s', (cslType, type, isPartOf) => {
+  const work = inPage(citedWork(site, { ...paper, publisher: '', cslType }))
+  expect(work['@type']).toBe(type)
+  if (isPartOf) expect(work.isPartOf).toMatchObject(isPartOf)
+  else expect(work).toMatchObject({ publisher: { name: 'Journal of Outlines' } })
+})
+
+test('the authors of an edited book are its editors', () => {
+  const work = inPage(citedWork(site, { ...paper, cslType: 'book', isEdited: true }))
+  expect(work).toMatchObject({ editor: [{ name: 'A. Renfield' }, { name: 'The group' }] })
+  expect(work).not.toHaveProperty('author')
 })
 
 test('list items are numbered from one', () => {
@@ -172,7 +223,7 @@ test('list items are numbered from one', () => {
 })
 
 test('the authors of a paper are people of their own', () => {
-  expect(inPage(scholarlyArticle(site, paper)).author).toEqual([
+  expect(inPage(citedWork(site, paper)).author).toEqual([
     {
       '@type': 'Person',
       name: 'A. Renfield',
@@ -191,7 +242,7 @@ test('a group among the authors is an organization, whether its name tells or it
     { name: 'Jane Doe' },
     { name: 'Plato' },
   ]
-  const { author } = inPage(scholarlyArticle(site, { ...paper, authors }))
+  const { author } = inPage(citedWork(site, { ...paper, authors }))
   expect(author).toMatchObject(
     ['Organization', 'Organization', 'Person', 'Person', 'Person'].map((type) => ({
       '@type': type,

@@ -12,6 +12,8 @@ export interface PageFacts {
   readonly name?: string
   /** The page's canonical path. */
   readonly path: string
+  /** Whether it stands for whatever is not found, and has no URL of its own. */
+  readonly isMissing?: boolean
   readonly description?: string
   readonly keywords?: readonly string[]
   /** Kept out of search engines. */
@@ -99,7 +101,7 @@ const forSharing = (
     { property: 'og:site_name', content: settings.name },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
+    ...(facts.isMissing ? [] : [{ property: 'og:url', content: url }]),
     ...(language ? [{ property: 'og:locale', content: language.code.replace('-', '_') }] : []),
     ...[preview, ...(facts.pictures ?? [])].flatMap((picture) => share(publicUrl, picture)),
     { name: 'twitter:card', content: preview === icon ? 'summary' : 'summary_large_image' },
@@ -131,7 +133,7 @@ export const pageMeta = (matches: Matches, facts: PageFacts): MetaDescriptor[] =
   const { keywords: subjects } = siteWords(matches, frameContent)
   return [
     { title: name ? `${name} | ${product}` : product },
-    { tagName: 'link', rel: 'canonical', href: url },
+    ...(facts.isMissing ? [] : [{ tagName: 'link', rel: 'canonical', href: url }]),
     // Only crawlers read them, and they load every page from the server.
     ...(import.meta.env.SSR && !facts.isPrivate ? alternates(all, at) : []),
     { name: 'description', content: description },

@@ -95,7 +95,7 @@ const putPublications = async (
     const read = part.parse(
       await ask(
         copy,
-        `/publication/publicationEntries?limit=${inPart}&offset=${entries.length}&${asked}`,
+        `/publication/publicationEntries?coins=true&limit=${inPart}&offset=${entries.length}&${asked}`,
       ),
     )
     if (read.entries.length === 0) break

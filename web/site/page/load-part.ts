@@ -93,6 +93,7 @@ const publications = async (source: PartSource, block: Block) => {
     ...(person && { person: person._id }),
     ...(project && { project: project._id }),
     limit: limitOf(block),
+    coins: true,
   }
   const { listAs, groupBy } = await readListStyle(client)
   if (listAs === 'references') {

@@ -43,6 +43,7 @@ export const loadReferences = async (
   const { entries, people, total, facets } = await client.publication.publicationEntries({
     ...asked,
     references: true,
+    coins: true,
     sort: by === 'type' ? 'type' : 'newest',
   })
   const known = new Map(people?.map((person) => [person._id, person]))

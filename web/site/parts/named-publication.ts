@@ -11,6 +11,7 @@ export const viewNamedPublication = (publication: NamedPublication) => ({
   year: publication.publicationDate.slice(0, 4),
   place: publication.venue || publication.publicationType,
   notices: publication.notices,
+  coins: publication.coins,
 })
 
 export type NamedPublicationView = ReturnType<typeof viewNamedPublication>

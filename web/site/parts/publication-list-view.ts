@@ -54,10 +54,12 @@ export const listedPublication = (publication: PublicationEntry, speech: Speech 
     authors: authorsText(publication, names, speech),
     names,
     type: publicationType,
+    cslType: publication.cslType,
     link: publicationLink,
     notices: publication.notices.map(({ kind }) => ({ kind })),
     year: publication.publicationDate.slice(0, 4),
     date: knownDate(publication),
+    coins: publication.coins,
   }
 }
 
@@ -92,7 +94,7 @@ export const loadPublicationList = async (
       references = found.references
       return { items: [], total: found.total }
     }
-    const found = await client.publication.publicationEntries(asked)
+    const found = await client.publication.publicationEntries({ ...asked, coins: true })
     facets = found.facets
     return {
       items: found.entries.map((entry) => listedPublication(entry, speech)),

@@ -1,5 +1,6 @@
 import { useOwnLanguage } from '#web/content/own-language.ts'
 import { Link } from '#web/ui/link.tsx'
+import { Coins } from './coins.tsx'
 import type { NamedPublicationView } from './named-publication.ts'
 import { NoticeMarks } from './notice-marks.tsx'
 
@@ -10,7 +11,7 @@ export function PublicationRows({ publications }: PublicationRowsProps) {
   const own = useOwnLanguage()
   return (
     <ol className="divide-y divide-line border-line border-y">
-      {publications.map(({ id, path, title, language, authors, year, place, notices }) => (
+      {publications.map(({ id, path, title, language, authors, year, place, notices, coins }) => (
         <li key={id} className="grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[4rem_minmax(0,1fr)]">
           <p className="tabular text-ink-faint text-sm sm:pt-1">{year}</p>
           <div className="min-w-0 text-pretty">
@@ -22,6 +23,7 @@ export function PublicationRows({ publications }: PublicationRowsProps) {
               {title}
             </Link>
             <NoticeMarks notices={notices} />
+            <Coins of={coins} />
             <p className="mt-1 line-clamp-3 break-words text-ink-soft text-sm">{authors}</p>
             <p className="mt-0.5 break-words text-ink-faint text-sm italic">{place}</p>
           </div>

@@ -29,6 +29,7 @@ const entry = (
   publicationLink: 'https://journal.example/1',
   notices: [],
   language: '',
+  cslType: 'article-journal',
   ...fields,
   reference: { ...emptyReference, ...reference },
 })

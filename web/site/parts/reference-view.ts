@@ -66,11 +66,13 @@ export const referenceView = (entry: PublicationEntry, people: People, locale = 
     authors: authorsOf(reference, people),
     authorCount: reference.authorList.length,
     type: entry.publicationType,
+    cslType: entry.cslType,
     venue: reference.venue || reference.publisher,
     numbers: numbersOf(reference),
     year: publicationDate.slice(0, 4),
     dateText: shortDateText(publicationDate, datePrecision, locale),
     date: knownDate(entry),
+    coins: entry.coins,
     doi: reference.doi,
     // No second link to what the DOI or another link already leads to.
     link: reference.doi || isLinked ? '' : publicationLink,

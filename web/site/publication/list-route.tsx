@@ -3,8 +3,8 @@ import { publicationsContent } from '#contract/content/publications.ts'
 import { askedPage } from '#web/api/load-page.ts'
 import { loaded, orNotLoaded } from '#web/api/loaded.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { scholarlyArticle } from '#web/head/json-ld-article.ts'
 import { itemList } from '#web/head/json-ld-list.ts'
+import { citedWork } from '#web/head/json-ld-work.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { readSpeech } from '#web/head/read-speech.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
@@ -54,9 +54,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
         ? [
             itemList([
               ...list.items.map(({ names, ...entry }) =>
-                scholarlyArticle(site, { ...entry, authors: names.map((name) => ({ name })) }),
+                citedWork(site, { ...entry, authors: names.map((name) => ({ name })) }),
               ),
-              ...referencesIn(list).map((reference) => scholarlyArticle(site, reference)),
+              ...referencesIn(list).map((reference) => citedWork(site, reference)),
             ]),
           ]
         : [],

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { publicationsContent } from '#contract/content/publications.ts'
 import { pictureFacts } from '#contract/media/picture-facts.ts'
 import { citationTags } from '#web/head/citation-tags.ts'
-import { scholarlyArticle } from '#web/head/json-ld-article.ts'
+import { citedWork } from '#web/head/json-ld-work.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { readPageSource } from '#web/head/page-source.server.ts'
 import { publicationLinks } from '#web/head/publication-links.ts'
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: publication }) =
     parents: [{ name: siteWords(matches, publicationsContent).title, path: '/publications' }],
     pictures: picture ? [{ path: picture, alt: title, ...pictureFacts(picture) }] : [],
     tags: (url) => citationTags(facts, url),
-    things: (site) => [scholarlyArticle(site, facts)],
+    things: (site) => [citedWork(site, facts)],
   })
 }
 

@@ -1,7 +1,7 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { teamContent } from '#contract/content/team.ts'
 import { pictureFacts } from '#contract/media/picture-facts.ts'
-import { person as personThing } from '#web/head/json-ld-person.ts'
+import { profilePage } from '#web/head/json-ld-person.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { readPageSource } from '#web/head/page-source.server.ts'
 import { siteWords } from '#web/head/site-of.ts'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: person }) => {
     feed: { title: name, path: `/person/${person._id}/feed.xml` },
     parents: [{ name: siteWords(matches, teamContent).title, path: '/team' }],
     pictures: profilePic ? [{ path: profilePic, alt: name, ...pictureFacts(profilePic) }] : [],
-    things: (site) => [personThing(site, person)],
+    things: (site) => [profilePage(site, person)],
   })
 }
 

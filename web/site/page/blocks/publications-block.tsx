@@ -1,6 +1,7 @@
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
 import { useOwnLanguage } from '#web/content/own-language.ts'
 import { useWords } from '#web/content/use-words.ts'
+import { Coins } from '#web/site/parts/coins.tsx'
 import type { ReferenceGroups } from '#web/site/parts/load-references.ts'
 import { NoticeMarks } from '#web/site/parts/notice-marks.tsx'
 import type { ListedPublication } from '#web/site/parts/publication-list-view.ts'
@@ -14,7 +15,7 @@ export function PublicationsBlock({ entries }: { entries: readonly ListedPublica
   if (entries.length === 0) return <p className="text-ink-faint">{words.noPublications}</p>
   return (
     <ol className="max-w-4xl divide-y divide-line border-line border-y">
-      {entries.map(({ id, path, title, language, authors, type, year, notices }) => (
+      {entries.map(({ id, path, title, language, authors, type, year, notices, coins }) => (
         <li key={id} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[4rem_1fr]">
           <p className="tabular text-ink-faint">{year}</p>
           <div className="min-w-0">
@@ -28,6 +29,7 @@ export function PublicationsBlock({ entries }: { entries: readonly ListedPublica
               </Link>
             </p>
             <NoticeMarks notices={notices} />
+            <Coins of={coins} />
             <p className="break-words text-ink-soft text-sm">
               {[authors, type].filter(Boolean).join(' · ')}
             </p>

@@ -2,7 +2,7 @@ import { readName } from '#contract/publication/author-name.ts'
 import { fromRoot, orNothing, type Thing } from './json-ld.ts'
 import type { Site } from './site-of.ts'
 
-interface ArticleAuthor {
+interface WorkAuthor {
   readonly name: string
   readonly path?: string
   readonly orcid?: string
@@ -11,17 +11,20 @@ interface ArticleAuthor {
 }
 
 /** Whether an author is no person: its parts say so, or its name does. */
-const isGroup = ({ name, path, citedAs }: ArticleAuthor): boolean => {
+const isGroup = ({ name, path, citedAs }: WorkAuthor): boolean => {
   if (path) return false
   return citedAs ? !citedAs.includes(', ') : name.includes(' ') && 'literal' in readName(name)
 }
 
-/** What a page or a list says about a paper. */
-export interface ArticleFacts {
+/** The facts of a publication for structured data. */
+export interface WorkFacts {
+  readonly cslType: string
+  /** Whether its authors are the editors of a book by many. */
+  readonly isEdited?: boolean
   readonly title: string
   /** The language of its title and text (BCP 47). */
   readonly lang?: string
-  readonly authors: readonly ArticleAuthor[]
+  readonly authors: readonly WorkAuthor[]
   /** As much of the ISO date as is known. */
   readonly date: string
   readonly type: string
@@ -39,26 +42,54 @@ export interface ArticleFacts {
   readonly notices?: readonly { kind: string; href?: string; date?: { machine: string } }[]
 }
 
-/** The journal, down to the issue as far as that is known. */
-const periodical = ({ venue = '', volume = '', issue = '' }: ArticleFacts): Thing | undefined => {
-  if (venue === '') return undefined
-  const journal = { '@type': 'Periodical', name: venue }
+/** The types of schema.org; everything else is a ScholarlyArticle. */
+const types: Readonly<Record<string, string>> = {
+  chapter: 'Chapter',
+  book: 'Book',
+  thesis: 'Thesis',
+  report: 'Report',
+  dataset: 'Dataset',
+  software: 'SoftwareSourceCode',
+  speech: 'CreativeWork',
+  patent: 'CreativeWork',
+  webpage: 'WebPage',
+}
+
+/** The type of the venue a work is part of. The venue of every other work publishes it: `Zenodo`, `medRxiv`. */
+const venueTypes: Readonly<Record<string, string>> = {
+  'article-journal': 'Periodical',
+  document: 'Periodical',
+  'paper-conference': 'Book',
+  chapter: 'Book',
+  speech: 'CreativeWork',
+  patent: 'CreativeWork',
+  webpage: 'WebSite',
+}
+
+/** The venue, down to the issue as far as that is known. */
+const venueOf = ({ venue = '', volume = '', issue = '', cslType }: WorkFacts) => {
+  const type = venueTypes[cslType]
+  if (venue === '' || type === undefined) return undefined
+  const whole = { '@type': type, name: venue }
   const inVolume = volume
-    ? { '@type': 'PublicationVolume', volumeNumber: volume, isPartOf: journal }
-    : journal
+    ? { '@type': 'PublicationVolume', volumeNumber: volume, isPartOf: whole }
+    : whole
   return issue ? { '@type': 'PublicationIssue', issueNumber: issue, isPartOf: inVolume } : inVolume
 }
 
 const orNone = (things: readonly Thing[]) => (things.length > 0 ? things : undefined)
 
-/** A paper of the group. */
-export const scholarlyArticle = (site: Site, facts: ArticleFacts): Thing => {
-  const { authors, keywords = [], identifiers = [], publisher = '', picture = '' } = facts
+/** Describes a publication of the group. */
+export const citedWork = (site: Site, facts: WorkFacts): Thing => {
+  const { authors, keywords = [], identifiers = [], picture = '', venue = '', cslType } = facts
+  const type = types[cslType] ?? 'ScholarlyArticle'
+  const publisher = facts.publisher || (venueTypes[cslType] ? '' : venue)
+  const abstract = orNothing(facts.abstract ?? '')
   return {
-    '@type': 'ScholarlyArticle',
+    '@type': type,
     '@id': `${site.publicUrl}${facts.path}#article`,
-    headline: facts.title,
-    author: authors.map((author) => ({
+    [type === 'ScholarlyArticle' ? 'headline' : 'name']: facts.title,
+    [facts.isEdited ? 'editor' : 'author']: authors.map((author) => ({
       '@type': isGroup(author) ? 'Organization' : 'Person',
       name: author.name,
       url: author.path && fromRoot(site, author.path),
@@ -68,9 +99,12 @@ export const scholarlyArticle = (site: Site, facts: ArticleFacts): Thing => {
     datePublished: orNothing(facts.date),
     genre: orNothing(facts.type),
     url: fromRoot(site, facts.path),
-    abstract: orNothing(facts.abstract ?? ''),
-    isPartOf: periodical(facts),
-    pagination: orNothing(facts.pages ?? ''),
+    abstract,
+    // Search engines list no data set without it.
+    description: type === 'Dataset' ? abstract : undefined,
+    isPartOf: venueOf(facts),
+    pagination:
+      type === 'ScholarlyArticle' || type === 'Chapter' ? orNothing(facts.pages ?? '') : undefined,
     publisher: publisher ? { '@type': 'Organization', name: publisher } : undefined,
     keywords: keywords.length > 0 ? keywords.join(', ') : undefined,
     identifier: orNone(

@@ -1,0 +1,93 @@
+import { writeCited } from '#contract/publication/author-name.ts'
+import { pageSpan } from './styles/parts.ts'
+import { dateParts, type Work } from './work.ts'
+import type { WorkType } from './work-type.ts'
+
+/** The fields of a work that a context object names. */
+export type CoinsWork = Pick<
+  Work,
+  'type' | 'title' | 'authors' | 'date' | 'datePrecision' | 'venue' | 'volume' | 'issue'
+> &
+  Pick<Work, 'pages' | 'publisher' | 'doi' | 'url'>
+
+type Line = readonly [name: string, value: string]
+
+/** The most authors that a context object names. Zotero looks a work without authors up by its DOI. */
+export const mostCoinsAuthors = 30
+
+/** Zotero's names for types that no format but Dublin Core knows. */
+const zoteroTypes: Readonly<Partial<Record<WorkType, string>>> = {
+  article: 'preprint',
+  dataset: 'dataset',
+  software: 'computerProgram',
+  speech: 'presentation',
+  patent: 'patent',
+  webpage: 'webpage',
+}
+
+const book = (genre: string): Line[] => [
+  ['rft_val_fmt', 'info:ofi/fmt:kev:mtx:book'],
+  ['rft.genre', genre],
+]
+
+/** The format, the title and the venue, as each type of work has them. */
+const kindOf = ({ type, title, venue, publisher }: CoinsWork): readonly Line[] => {
+  switch (type) {
+    case 'article-journal':
+      return [
+        ['rft_val_fmt', 'info:ofi/fmt:kev:mtx:journal'],
+        ['rft.genre', 'article'],
+        ['rft.atitle', title],
+        ['rft.jtitle', venue],
+        ['rft.publisher', publisher],
+      ]
+    case 'paper-conference':
+    case 'chapter':
+      return [
+        ...book(type === 'chapter' ? 'bookitem' : 'proceeding'),
+        ['rft.atitle', title],
+        ['rft.btitle', venue],
+        ['rft.publisher', publisher],
+      ]
+    case 'book':
+    case 'report':
+      return [...book(type), ['rft.btitle', title], ['rft.publisher', publisher || venue]]
+    case 'thesis':
+      return [
+        ['rft_val_fmt', 'info:ofi/fmt:kev:mtx:dissertation'],
+        ['rft.title', title],
+        ['rft.inst', publisher || venue],
+      ]
+    default:
+      return [
+        ['rft_val_fmt', 'info:ofi/fmt:kev:mtx:dc'],
+        ['rft.type', zoteroTypes[type] ?? 'document'],
+        ['rft.title', title],
+        ['rft.publisher', publisher || venue],
+      ]
+  }
+}
+
+const encode = (value: string) => encodeURIComponent(value.toWellFormed()).replaceAll('%20', '+')
+
+/** Writes a work as a context object (COinS), from which citation managers save the items of a list. */
+export const toCoins = (work: CoinsWork): string => {
+  const { authors, doi } = work
+  const named = authors.length > mostCoinsAuthors && doi ? [] : authors.slice(0, mostCoinsAuthors)
+  const lines: readonly Line[] = [
+    ['ctx_ver', 'Z39.88-2004'],
+    ...kindOf(work),
+    ...named.map((name) => ['rft.au', writeCited(name)] as const),
+    [
+      'rft.date',
+      dateParts(work)
+        .map((part) => String(part).padStart(2, '0'))
+        .join('-'),
+    ],
+    ['rft.volume', work.volume],
+    ['rft.issue', work.issue],
+    ['rft.pages', pageSpan(work.pages).replaceAll('–', '-')],
+    ['rft_id', doi ? `info:doi/${doi}` : work.url],
+  ]
+  return lines.flatMap(([name, value]) => (value ? `${name}=${encode(value)}` : [])).join('&')
+}
