@@ -34,7 +34,7 @@ export const categories = createStore<Omit<Category, 'projects'>, Category>(cate
     const projects = await readProjects(queries, owners, reader)
     return entries.map((entry) => ({ ...entry, projects: projects.get(entry._id) ?? [] }))
   },
-  beforeRemove: ({ projects }) => {
+  mayRemove: (_, { projects }) => {
     if (projects.length > 0) throw stillNeeded(projects.length)
   },
 })

@@ -3,6 +3,7 @@ import { translations } from '#server/base/entity/kept-texts.ts'
 import { createStore } from '#server/base/entity/store.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import type { Entity } from '#server/base/write/write.ts'
+import { categories } from '#server/category/store.ts'
 import { grants } from '#server/grant/store.ts'
 import { issues } from '#server/newsletter/issue-store.ts'
 import { pages } from '#server/page/store.ts'
@@ -19,6 +20,7 @@ import type { Restorers } from './history/store.ts'
 
 /** Records of entities with rules of their own. All others follow from the definition, relations included. */
 const special: readonly Entity<unknown>[] = [
+  categories.record,
   grants.record,
   issues,
   pages.record,

@@ -6,9 +6,10 @@ import type { Queries } from '#server/base/db/database.ts'
 import { type Part, part } from '#server/base/db/list.ts'
 import type { Work } from '#server/base/db/work.ts'
 import type { Entry } from '#server/base/entity/record.ts'
+import { removeEntry } from '#server/base/entity/remove.ts'
 import { createStore } from '#server/base/entity/store.ts'
 import { systemReader } from '#server/base/reader/visible.ts'
-import type { Write } from '#server/base/write/write.ts'
+import type { Entity, Write } from '#server/base/write/write.ts'
 
 /** An issue as it is written. */
 export interface WrittenIssue extends Entry {
@@ -157,23 +158,23 @@ export const updateIssue = async (
   return one(write.queries, await written.update(write, id, version, fields))
 }
 
-/** Deletes an issue that is not being sent. */
-export const deleteIssue = async (write: Write, id: string): Promise<void> => {
-  // Held before looking, so that it is not sent in between.
-  await write.hold(written.record, id)
-  const { state } = await one(write.queries, await readIssue(write.queries, id))
-  if (state === 'sending')
-    throw new ApiError('wrongState', 'Wait until everyone has got this issue')
-  await written.remove(write, id)
-  write.touch('issueSending', id)
-}
-
-/** An issue as the journal sees it; what has been sent cannot be brought back to other words. */
-export const issues = {
+/** Issues as the journal sees them. A sent issue cannot be brought back to other words. */
+export const issues: Entity<WrittenIssue> = {
   ...written.record,
-  mayChange: async (queries: Queries, id: string) => {
+  mayChange: async (queries, id) => {
     if (await isSent(queries, id)) throw alreadySent()
   },
+  mayRemove: async (queries, issue) => {
+    const { state } = await one(queries, issue)
+    if (state === 'sending')
+      throw new ApiError('wrongState', 'Wait until everyone has got this issue')
+  },
+}
+
+/** Deletes an issue that is not being sent. */
+export const deleteIssue = async (write: Write, id: string): Promise<void> => {
+  await removeEntry(write, issues, id)
+  write.touch('issueSending', id)
 }
 
 /** Notes that an issue is to go to everyone who has confirmed by now; only the first to ask succeeds. */

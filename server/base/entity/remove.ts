@@ -4,6 +4,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { type Column, references } from '#server/base/definition/columns.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
+import { leaveShared } from './entry-lists.ts'
 import { deleteRow } from './rows.ts'
 
 /** Whether a reference prevents the deletion of the entry it points to. */
@@ -25,8 +26,18 @@ const requireFree = async (queries: Queries, entity: Entity<unknown>, id: string
 }
 
 /** Deletes an entry with all it owns; refuses with 409 while something else needs it. */
-export const removeEntry = <T>(write: Write, entity: Entity<T>, id: string): Promise<T> =>
-  write.remove(entity, id, async () => {
-    await requireFree(write.queries, entity, id)
-    await deleteRow(write.queries, entity.table, id)
+export const removeEntry = <T>(
+  write: Write,
+  entity: Entity<T>,
+  id: string,
+  check?: (before: T) => void,
+): Promise<T> =>
+  write.remove(entity, id, async (before) => {
+    const { queries } = write
+    check?.(before)
+    await entity.mayRemove?.(queries, before)
+    await requireFree(queries, entity, id)
+    const definition = definitionOf(entity.table)
+    if (definition) await leaveShared(write, definition, id)
+    await deleteRow(queries, entity.table, id)
   })

@@ -20,7 +20,7 @@ import {
 } from '#server/base/reader/visible.ts'
 import { alsoFound } from '#server/base/search/also-found.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
-import { leaveShared, type ReadMembers, readLists, writeLists } from './entry-lists.ts'
+import { type ReadMembers, readLists, writeLists } from './entry-lists.ts'
 import { newPosition, orderOf, reorder, type Siblings } from './order.ts'
 import { requirePublishable, updatePublishable } from './publish-check.ts'
 import {
@@ -32,7 +32,8 @@ import {
   toColumns,
   toEntry,
 } from './record.ts'
-import { changeRow, deleteRow, insertRow } from './rows.ts'
+import { removeEntry } from './remove.ts'
+import { changeRow, insertRow } from './rows.ts'
 
 /** A value as it is written: entries are named by their ids. */
 type Written<V> = V extends readonly { readonly _id: string }[] ? readonly string[] : V
@@ -104,7 +105,7 @@ interface Special<Own, T extends Entry> {
   ) => Promise<T[]>
   /** Checks or changes what is written; `before` are the current fields, which a new entry lacks. */
   readonly beforeWrite?: (fields: Fields<Own>, before: Partial<T>) => Fields<Own>
-  readonly beforeRemove?: (before: T) => void
+  readonly mayRemove?: Entity<T>['mayRemove']
 }
 
 const choose = async (write: Write, pictures: Pictures, before: object): Promise<Row> => {
@@ -121,7 +122,7 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
   special: Special<Own, T> = {},
 ): EntityStore<T, Own> => {
   const { name, label, fields: defined, search, order } = definition
-  const { shape, members = {}, complete, beforeWrite, beforeRemove } = special
+  const { shape, members = {}, complete, beforeWrite, mayRemove } = special
   const columns = shownColumns(definition)
   const table = sql.table(name)
   const parent = parentOf(name)
@@ -171,6 +172,7 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
     label,
     table: name,
     read: (queries, id) => find(queries, systemReader, id),
+    ...(mayRemove && { mayRemove }),
   }
 
   return {
@@ -254,12 +256,7 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
       }),
 
     remove: (write, id, within) =>
-      write.remove(record, id, async (before) => {
-        requireWithin(before, within)
-        beforeRemove?.(before)
-        await leaveShared(write, definition, id)
-        await deleteRow(write.queries, name, id)
-      }),
+      removeEntry(write, record, id, (before) => requireWithin(before, within)),
 
     reorder: (write, ids, within) => reorder(write, definition, ids, siblings(within)),
   }

@@ -1,10 +1,10 @@
 import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
 import { entryPath } from '#contract/call/entry-page.ts'
-import { entryPages } from '#contract/entry-pages.ts'
 import { type HookEvent, hookEvents } from '#contract/hook/hook.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readValue } from '#server/base/db/installation.ts'
 import { addWork } from '#server/base/db/work.ts'
+import { kindOf } from '#server/base/definition/kind-of.ts'
 
 /** Something that happened, as hooks are told of it. */
 export interface Told {
@@ -20,12 +20,6 @@ export type State = Readonly<Record<string, unknown>>
 
 /** The name of the value that says up to which moment scheduled appearances have been reported. */
 export const toldUntil = 'hooksTold'
-
-/** What programs call entries of a kind: as the search does. */
-const kindOf = ({ name, page, single }: EntityDefinition): string => {
-  if (single) return 'site'
-  return Object.entries(entryPages).find(([, each]) => each === page)?.[0] ?? name
-}
 
 /** What hooks are told about an entry that visitors see, or saw until now. */
 export const wordOf = (

@@ -29,6 +29,8 @@ export interface Entity<T> {
   read(queries: Queries, id: string): Promise<T | undefined>
   /** Throws when an existing entry must not be restored to an earlier state. */
   mayChange?(queries: Queries, id: string): Promise<void>
+  /** Throws when an entry must not be removed. */
+  mayRemove?(queries: Queries, before: T): void | Promise<void>
   /** The row to restore: with another value in place of a unique one that was given away meanwhile. */
   revive?(queries: Queries, id: string, row: Row): Promise<Row>
 }

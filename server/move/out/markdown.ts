@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 import { type EntityDefinition, isList, titleFieldOf } from '#contract/call/entity.ts'
-import { entryPages } from '#contract/entry-pages.ts'
 import { slugOf } from '#contract/text/slug.ts'
 import type { ArchiveFile } from '#server/base/archive/write-zip.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
+import { kindOf } from '#server/base/definition/kind-of.ts'
 import { orderOf } from '#server/base/entity/order.ts'
 import { content } from './content.ts'
 import { type ExportedRow, readRows } from './rows.ts'
-
-const folderOf = ({ name, page }: EntityDefinition): string =>
-  Object.entries(entryPages).find(([, each]) => each === page)?.[0] ?? name
 
 /** What others call the entries with these ids. */
 const titlesOf = async (queries: Queries, entity: string, ids: readonly string[]) => {
@@ -104,7 +101,7 @@ export const readMarkdownFiles = async (queries: Queries): Promise<ArchiveFile[]
     for (const row of rows) {
       const slug = [slugOf(row.title), row._id].filter(Boolean).join('-')
       files.push({
-        name: `content/${folderOf(definition)}/${slug}.md`,
+        name: `content/${kindOf(definition)}/${slug}.md`,
         open: () => writeEntry(queries, definition, row._id),
       })
     }

@@ -1,10 +1,10 @@
 import { ApiError, type FieldError, fieldErrors } from '#contract/call/api-error.ts'
 import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
-import { entryPages } from '#contract/entry-pages.ts'
 import { translationEntity } from '#contract/language/translation-entity.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
+import { kindOf } from '#server/base/definition/kind-of.ts'
 import { mayBeFormer } from '#server/base/redirect/former-path.ts'
 import { theList } from '#server/base/redirect/the-list.ts'
 import { content, singles } from '#server/move/out/content.ts'
@@ -66,11 +66,6 @@ const shapeOf = (schemas: readonly string[]) =>
     redirects: z.unknown(),
     sentIssues: z.unknown(),
   })
-
-const kindOf = ({ name, page, single }: EntityDefinition): string => {
-  if (single) return 'site'
-  return Object.entries(entryPages).find(([, each]) => each === page)?.[0] ?? name
-}
 
 const toldErrors = (errors: readonly FieldError[], before = ''): string =>
   errors
