@@ -24,27 +24,12 @@ export const moveSystems = [
 ] as const
 export type MoveSystem = (typeof moveSystems)[number]
 
-/** What something of an old site becomes. */
-export const moveKinds = [
-  'publication',
-  'person',
-  'project',
-  'news',
-  'page',
-  'team',
-  'category',
-  'redirect',
-  // Of exports of Salus alone.
-  'grant',
-  'logo',
-  'issue',
-  'site',
-] as const
-export type MoveKind = (typeof moveKinds)[number]
+/** What an item becomes: an entity as `entryPages` or its definition names it, `redirect`, or `site` for a setting. */
+const kind = z.string()
 
 const moveItem = z.object({
   index: z.int(),
-  kind: z.enum(moveKinds),
+  kind,
   title: z.string(),
   /** The file it comes from, and where in it. */
   source: z.string(),
@@ -75,7 +60,7 @@ const moveImport = z.object({
   items: z.array(moveItem),
   left: z.array(moveLeft),
   /** What had been edited since and went to the trash with the rest when the import was taken back. */
-  edited: z.array(z.object({ kind: z.enum(moveKinds), title: z.string() })),
+  edited: z.array(z.object({ kind, title: z.string() })),
 })
 export type MoveImport = z.output<typeof moveImport>
 

@@ -101,7 +101,7 @@ export const projectEntry = (
     kind: 'project',
     title,
     ...placeOf(article),
-    fields: { ...fields, category, contributors, references, ...publishing(article) },
+    fields: { ...fields, categoryId: category, contributors, references, ...publishing(article) },
   }
 }
 
@@ -155,6 +155,7 @@ export const pageEntry = (article: Article, address: string, menu = ''): Entry =
       title,
       path,
       content: withoutTitle(article),
+      inSitemap: true,
       ...(menu && { menu }),
       ...publishing(article),
     },

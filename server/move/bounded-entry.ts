@@ -43,15 +43,15 @@ const short = (text: string): string => text.slice(0, longestName).toWellFormed(
 
 /** Cuts whatever of an entry is longer than anything that is kept, and fails one with too many values. */
 export const boundedEntry = (entry: Entry): Entry => {
-  const { kind, key, title, source, fields, notes = [], failed } = entry
+  const { kind, key, title, source, fields, exported, notes = [], failed } = entry
   const names = { kind, key: short(key), title: short(title), source: short(source) }
-  const isTooLarge = key.length > longestName || countValues(fields) > mostValues
+  const isTooLarge = key.length > longestName || countValues(exported ?? fields) > mostValues
   if (isTooLarge) return failedEntry({ ...names, fields: {} })
-  // An entry of an export of Salus stays as it is: its texts were checked, and some are lists of others.
-  const kept = 'salus' in fields ? fields : Object(shortened(fields))
   return {
     ...names,
-    fields: kept,
+    fields: Object(shortened(fields)),
+    // Its texts were checked, and some are lists of others.
+    ...(exported && { exported }),
     notes: notes.slice(0, mostNotes).map(short),
     ...(failed !== undefined && { failed: short(failed) }),
   }

@@ -1,35 +1,15 @@
 import { fieldErrors } from '#contract/call/api-error.ts'
-import type { Call } from '#contract/call/call.ts'
-import { inputFor } from '#contract/call/publishing.ts'
-import { categoryApi } from '#contract/category/category.ts'
-import { frontPageApi } from '#contract/front-page/front-page.ts'
-import type { MoveKind } from '#contract/move/move-in.ts'
-import { pageApi } from '#contract/page/page.ts'
-import { postApi } from '#contract/post/post.ts'
-import { profileApi } from '#contract/profile/profile.ts'
-import { teamApi } from '#contract/team/team.ts'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import { publishingInput } from '#contract/call/publishing.ts'
+import { z } from '#contract/call/zod.ts'
 import type { Work } from '#server/base/citation/work.ts'
+import { sentAs } from '#server/base/definition/sent-as.ts'
 import { unmatched } from '#server/publication/works-store.ts'
 import { untilWritten } from './hidden.ts'
-
-/** The calls by which each kind of entry would be added by hand: what they refuse cannot move in either. */
-const calls: Readonly<Partial<Record<MoveKind, Call>>> = {
-  category: categoryApi.addCategory,
-  person: profileApi.createProfile,
-  team: teamApi.add,
-  project: postApi.createPost,
-  news: frontPageApi.createFrontPage,
-  page: pageApi.createPage,
-}
-
-/** The fields that name other entries, by kind; while those have no ids they are not checked. */
-export const references: Readonly<Partial<Record<MoveKind, readonly string[]>>> = {
-  team: ['peoples'],
-  project: ['category', 'contributors'],
-  publication: ['projects'],
-}
-
-type Fields = Readonly<Record<string, unknown>>
+import type { Fields } from './importer.ts'
+import { contentOfKind } from './out/content.ts'
+import { callsOf } from './salus/calls.ts'
+import { fieldSchemas } from './salus/field-schemas.ts'
 
 /** Fields that can be kept, with what had to be left out of them; or why none can. */
 export type Checked =
@@ -37,7 +17,6 @@ export type Checked =
   | { readonly failed: string }
 
 const longestTitle = 200
-const anId = '0'.repeat(26)
 
 /** A title that is too long is cut, rather than nothing kept. */
 const withShortTitle = (fields: Fields): { fields: Fields; notes: string[] } => {
@@ -61,37 +40,63 @@ const withShortText = (fields: Fields): { fields: Fields; notes: string[] } => {
   }
 }
 
-const checkWork = (fields: Fields): Checked => {
-  // Written by our own reader.
-  const converted = unmatched(fields.work as Work)
-  if ('reason' in converted) return { failed: converted.reason }
-  return { fields, notes: converted.warning ? [converted.warning] : [] }
+/** Returns the fields that name other entries: until those have ids, they are not checked. */
+const referencesIn = (definition: EntityDefinition, fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => 'to' in (definition.fields[name] ?? {})),
+  )
+
+/** The schema of all other fields: as the call that adds an entry takes them. A work lacks what its form requires. */
+const schemaFor = (definition: EntityDefinition, fields: Fields) => {
+  const { add } = callsOf(definition)
+  const input = (fields.status === 'draft' && add?.draft) || add?.input
+  const called = 'work' in fields ? undefined : input?.shape
+  const shape = Object.entries(fieldSchemas(definition))
+    .filter(([name]) => !('to' in (definition.fields[name] ?? {})))
+    .map(([name, schema]) => [name, called?.[sentAs(definition, name)] ?? schema])
+  return z.object({
+    ...Object.fromEntries(shape),
+    ...(definition.publishing && publishingInput.shape),
+    work: z.unknown().optional(),
+  })
 }
 
-/** Holds the fields of an entry against the call that adds one. */
-export const checkFields = (kind: MoveKind, given: Fields): Checked => {
-  if (kind === 'publication') return checkWork(given)
-  const call = calls[kind]
-  if (call === undefined) return { fields: given, notes: [] }
+/** Checks the fields of an entry with the call that adds one: what that rejects is left out. */
+const checkRow = (definition: EntityDefinition, given: Fields): Checked => {
   const titled = withShortTitle(given)
   const { fields, notes: cut } = withShortText(titled.fields)
   const notes = [...titled.notes, ...cut]
-  const named = Object.fromEntries(
-    (references[kind] ?? []).map((name) => [name, Array.isArray(fields[name]) ? [] : anId]),
-  )
-  const whole = inputFor(call, fields).safeParse({ ...fields, ...named })
-  if (whole.success) return { fields, notes }
+  const references = referencesIn(definition, fields)
+  const whole = schemaFor(definition, fields).safeParse(fields)
+  if (whole.success) return { fields: { ...references, ...whole.data }, notes }
   const errors = fieldErrors(whole.error)
   const wrong = new Set(errors.map(({ path }) => path.split('.', 1)[0] ?? ''))
   const isTextLost = wrong.has('content') && Boolean(fields.content)
   const right = Object.entries(fields).filter(([name]) => !wrong.has(name))
   const rest = { ...Object.fromEntries(right), ...(isTextLost && { status: 'draft' }) }
-  const again = inputFor(call, rest).safeParse({ ...rest, ...named })
+  const again = schemaFor(definition, rest).safeParse(rest)
   if (!again.success) {
     const [first] = errors
     return { failed: first ? `${first.path}: ${first.message}` : 'It cannot be kept' }
   }
   const told = errors.map(({ path, message }) => `${path} (${message})`)
   const lost = `Could not be used and left out: ${told.join(', ')}`
-  return { fields: rest, notes: [...notes, lost, ...(isTextLost ? [untilWritten] : [])] }
+  return {
+    fields: { ...references, ...again.data },
+    notes: [...notes, lost, ...(isTextLost ? [untilWritten] : [])],
+  }
+}
+
+/** Checks the fields of an entry by its definition. */
+export const checkFields = (kind: string, given: Fields): Checked => {
+  if (kind === 'redirect') return { fields: given, notes: [] }
+  const definition = contentOfKind(kind)
+  if (!definition) return { failed: 'Salus knows no such entries' }
+  const checked = checkRow(definition, given)
+  if ('failed' in checked || !('work' in given)) return checked
+  // Written by our own reader.
+  const converted = unmatched(given.work as Work)
+  if ('reason' in converted) return { failed: converted.reason }
+  const { fields, notes } = checked
+  return { fields, notes: converted.warning ? [converted.warning, ...notes] : notes }
 }

@@ -1,5 +1,4 @@
 import { append } from '#contract/list/any-length.ts'
-import type { MoveKind } from '#contract/move/move-in.ts'
 import type { Entry } from './importer.ts'
 import type { Files } from './site/files.ts'
 import { type Document, readDocument, readToml, readYaml, Unreadable } from './text/front-matter.ts'
@@ -13,7 +12,7 @@ export interface NamedDocument extends Document {
 export const readDocuments = async (
   files: Files,
   names: readonly string[],
-  kind: MoveKind,
+  kind: string,
   read: (document: NamedDocument) => Entry | readonly Entry[] | undefined | Promise<Entry>,
 ): Promise<Entry[]> => {
   const entries: Entry[] = []

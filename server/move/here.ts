@@ -1,59 +1,72 @@
-import type { MoveKind } from '#contract/move/move-in.ts'
+import { sql } from 'kysely'
+import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
 import { fold } from '#server/base/citation/fold.ts'
 import type { Work } from '#server/base/citation/work.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { nameKeyOf } from '#server/base/db/name-key.ts'
+import { parentOf } from '#server/base/definition/dependencies.ts'
+import { kindOf } from '#server/base/definition/kind-of.ts'
 import { keysOfPerson, recognisePeople } from '#server/profile/known-store.ts'
 import { createWorkRecogniser, unmatched } from '#server/publication/works-store.ts'
+import type { Fields } from './importer.ts'
+import { content, contentOfKind } from './out/content.ts'
+import type { ExportedEntry } from './salus/read-export.ts'
+import { isHere } from './salus/save-entry.ts'
 
-type Fields = Readonly<Record<string, unknown>>
-
-const textIn = (fields: Fields, name: string): string => String(fields[name] ?? '')
-
-const personIn = (fields: Fields) => ({
-  name: textIn(fields, 'name'),
-  email: textIn(fields, 'email'),
-  orcid: textIn(fields, 'orcid'),
+const personIn = (row: Fields) => ({
+  name: String(row.name ?? ''),
+  email: String(row.email ?? ''),
+  orcid: String(row.orcid ?? ''),
 })
 
-/** By what an entry of a kind is known to be the same as another; people and publications are recognised by more. */
-const identityOf = (kind: MoveKind, fields: Fields): string => {
-  switch (kind) {
-    case 'category':
-    case 'team':
-      return nameKeyOf(textIn(fields, 'name'))
-    case 'project':
-      return fold(textIn(fields, 'title'))
-    case 'news':
-      return `${fold(textIn(fields, 'title'))} ${textIn(fields, 'date').slice(0, 10)}`
-    default:
-      return textIn(fields, 'path').toLowerCase()
-  }
+/** The fields that two entries must have in common to be the same: their URL, or title and date. */
+const identifying = (definition: EntityDefinition): string[] => {
+  const { page, news } = definition
+  if (page && 'address' in page) return [page.address]
+  const title = titleFieldOf(definition)
+  return title === undefined ? [] : [title, ...(news?.date ? [news.date] : [])]
 }
 
-/** What is here of the kinds that are known by one identity. */
+/** Returns a text that only the same entry has too, if something identifies it. */
+const identityOf = (definition: EntityDefinition, row: Fields): string[] => {
+  const keyed = Object.values(definition.fields).flatMap((field) =>
+    field.kind === 'internal' && field.isOf === undefined ? (field.keyOf ?? []) : [],
+  )
+  const [first = '', ...rest] = identifying(definition).map((name) => {
+    const text = String(row[name] ?? '')
+    if (keyed.includes(name)) return nameKeyOf(text)
+    return definition.fields[name]?.kind === 'title' ? fold(text) : text.toLowerCase()
+  })
+  return first === '' ? [] : [[kindOf(definition), first, ...rest].join(' ')]
+}
+
+/** Kinds that are recognised by more than one identity. */
+const isSpecial = (kind: string): boolean => kind === 'person' || kind === 'publication'
+
+const redirectIdentity = (path: string): string => `redirect ${path.toLowerCase()}`
+
+/** Reads the ids of everything that is recognised by one identity. */
 const readKnown = async (queries: Queries): Promise<Map<string, string>> => {
   const known = new Map<string, string>()
-  const add = (kind: MoveKind, rows: readonly { _id: string }[]) => {
-    for (const row of rows) known.set(`${kind} ${identityOf(kind, { ...row })}`, row._id)
+  for (const definition of content) {
+    const names = identifying(definition)
+    if (names.length === 0 || isSpecial(kindOf(definition)) || parentOf(definition.name)) continue
+    const columns = sql.join(['_id', ...names].map((name) => sql.ref(name)))
+    const { rows } = await sql<{ _id: string }>`
+      select ${columns} from ${sql.table(definition.name)}`.execute(queries)
+    for (const row of rows) {
+      for (const identity of identityOf(definition, { ...row })) known.set(identity, row._id)
+    }
   }
-  add('category', await queries.selectFrom('category').select(['_id', 'name']).execute())
-  add('team', await queries.selectFrom('team').select(['_id', 'name']).execute())
-  add('project', await queries.selectFrom('post').select(['_id', 'title']).execute())
-  add('news', await queries.selectFrom('frontPage').select(['_id', 'title', 'date']).execute())
-  add('page', await queries.selectFrom('page').select(['_id', 'path']).execute())
   const redirects = await queries.selectFrom('redirect').select(['path', 'entityId']).execute()
-  add(
-    'redirect',
-    redirects.map(({ path, entityId }) => ({ _id: entityId, path })),
-  )
+  for (const { path, entityId } of redirects) known.set(redirectIdentity(path), entityId)
   return known
 }
 
 /** Recognises entries that are here, by their ids, or that came before, by what they were called then. */
 export interface Recogniser {
-  find(kind: MoveKind, fields: Fields): string | undefined
-  add(kind: MoveKind, fields: Fields, name: string): void
+  find(queries: Queries, entry: ExportedEntry): Promise<string | undefined>
+  add(entry: ExportedEntry, name: string): void
   /** Reads the publications that came in since. */
   catchUp(queries: Queries): Promise<void>
 }
@@ -63,31 +76,38 @@ export const createRecogniser = async (queries: Queries): Promise<Recogniser> =>
   const known = await readKnown(queries)
   const findPerson = await recognisePeople(queries)
   const works = await createWorkRecogniser(queries)
-  const publicationIn = (fields: Fields) => {
+  const publicationIn = ({ work }: Fields) => {
+    if (work === undefined) return undefined
     // Written by our own reader.
-    const converted = unmatched(fields.work as Work)
+    const converted = unmatched(work as Work)
     return 'publication' in converted ? converted.publication : undefined
+  }
+  /** The identities of an entry, the surest first. */
+  const identitiesOf = ({ kind, title, rows }: ExportedEntry): string[] => {
+    if (kind === 'redirect') return [redirectIdentity(title)]
+    const row = rows[0]?.row ?? {}
+    if (kind === 'person') return keysOfPerson(personIn(row)).map((key) => `person ${key}`)
+    const definition = contentOfKind(kind)
+    return definition && !isSpecial(kind) ? identityOf(definition, row) : []
   }
   return {
     catchUp: works.catchUp,
-    find: (kind, fields) => {
-      if (kind === 'publication') {
-        const publication = publicationIn(fields)
+    find: async (now, entry) => {
+      // An entry of an export keeps its id.
+      if (entry.id !== '') return (await isHere(now, entry)) ? entry.id : undefined
+      const row = entry.rows[0]?.row ?? {}
+      if (entry.kind === 'publication') {
+        const publication = publicationIn(row)
         return publication && works.find(publication)
       }
-      if (kind !== 'person') return known.get(`${kind} ${identityOf(kind, fields)}`)
-      const person = personIn(fields)
-      const here = findPerson(person)
-      if (here !== undefined) return here
-      const key = keysOfPerson(person).find((each) => known.has(`person ${each}`))
-      return key && known.get(`person ${key}`)
+      const person = entry.kind === 'person' ? findPerson(personIn(row)) : undefined
+      return person ?? identitiesOf(entry).flatMap((each) => known.get(each) ?? [])[0]
     },
-    add: (kind, fields, name) => {
-      const publication = kind === 'publication' ? publicationIn(fields) : undefined
+    add: (entry, name) => {
+      if (entry.id !== '') return
+      const publication = entry.kind === 'publication' && publicationIn(entry.rows[0]?.row ?? {})
       if (publication) works.add(publication, name)
-      else if (kind === 'person') {
-        for (const key of keysOfPerson(personIn(fields))) known.set(`person ${key}`, name)
-      } else known.set(`${kind} ${identityOf(kind, fields)}`, name)
+      for (const each of identitiesOf(entry)) known.set(each, name)
     },
   }
 }

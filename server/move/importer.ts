@@ -1,18 +1,25 @@
-import type { MoveKind, MoveSystem } from '#contract/move/move-in.ts'
+import type { MoveSystem } from '#contract/move/move-in.ts'
+import type { ExportedEntry } from './salus/read-export.ts'
 import type { Files } from './site/files.ts'
 
+/** The fields of an entry by name. */
+export type Fields = Readonly<Record<string, unknown>>
+
 /**
- * One entry that an importer found. Its fields are those of its entity: a picture is the name of a file of the site,
- * other entries are named by their keys, and in texts either stands as `links.ts` writes it.
+ * An entry that an importer found. `fields` is the row that an export of Salus would contain, except that a picture is the
+ * name of a file of the site, other entries are named by their keys, and texts contain both as `links.ts` writes them.
+ * A publication may have a `work` instead of what is cited of it, and a page the label of its menu item as `menu`.
  */
 export interface Entry {
-  readonly kind: MoveKind
+  readonly kind: string
   /** By which others name it; no two entries of a site have the same. */
   readonly key: string
   readonly title: string
   /** The file it comes from, and where in it. */
   readonly source: string
-  readonly fields: Readonly<Record<string, unknown>>
+  readonly fields: Fields
+  /** The entry of an export of Salus, which keeps its id, with all that belongs to it. */
+  readonly exported?: ExportedEntry
   /** What is lost of it, each in a sentence. */
   readonly notes?: readonly string[]
   /** Why it cannot be kept at all. */

@@ -1,14 +1,31 @@
 import type { Queries } from '#server/base/db/database.ts'
 import { createPause } from '#server/base/db/turns.ts'
-import { checkFields } from './check.ts'
+import { type Checked, checkFields } from './check.ts'
 import { createRecogniser } from './here.ts'
-import type { Entry } from './importer.ts'
+import type { Entry, Fields } from './importer.ts'
 import type { ItemRow } from './item-store.ts'
+import { contentOfKind } from './out/content.ts'
+import type { ExportedEntry } from './salus/read-export.ts'
 
 const longestReason = 2_000
 
 /** How an item names another of the same import that is the same. */
 export const itemName = (index: number): string => `item:${index}`
+
+/** Writes a checked entry of another system as an export of Salus would contain it. */
+const asExported = ({ kind, title, fields: { menu } }: Entry, row: Fields): ExportedEntry => {
+  const entity = contentOfKind(kind)?.name ?? ''
+  const whole = { entity, kind, id: '', title, notes: [] }
+  if (kind === 'redirect') return { ...whole, rows: [], beside: [{ name: 'redirects', row }] }
+  const isShown = menu !== undefined && row.status !== 'draft'
+  const beside = isShown ? [{ name: 'menu' as const, row: { label: menu, path: row.path } }] : []
+  return { ...whole, rows: [{ entity, row }], beside }
+}
+
+const check = ({ kind, fields, exported, failed }: Entry): Checked => {
+  if (failed !== undefined) return { failed }
+  return exported ? { fields, notes: [] } : checkFields(kind, fields)
+}
 
 /** Says of every entry what it would become. */
 export async function* judge(
@@ -23,9 +40,8 @@ export async function* judge(
   let next = 0
   for await (const entry of entries) {
     await pause()
-    const { kind, key, title, source, notes = [], failed } = entry
+    const { kind, key, title, source, notes = [] } = entry
     const index = next++
-    const checked = failed === undefined ? checkFields(kind, entry.fields) : { failed }
     const row = {
       importId,
       index,
@@ -41,15 +57,17 @@ export async function* judge(
     }
     const reasonOf = (all: readonly string[]) =>
       [...new Set(all)].join('. ').slice(0, longestReason)
+    const checked = check(entry)
     if ('failed' in checked) {
-      yield { ...row, status: 'failed', reason: reasonOf([checked.failed, ...notes]) }
+      const told = entry.exported ? [] : notes
+      yield { ...row, status: 'failed', reason: reasonOf([checked.failed, ...told]) }
       continue
     }
-    const { fields } = checked
-    const match = here.find(kind, fields)
-    const stored = { ...row, fields: JSON.stringify(fields) }
+    const exported = entry.exported ?? asExported(entry, checked.fields)
+    const match = await here.find(queries, exported)
+    const stored = { ...row, fields: JSON.stringify(exported) }
     if (match === undefined) {
-      here.add(kind, fields, itemName(index))
+      here.add(exported, itemName(index))
       sources.set(itemName(index), source)
       const reason = reasonOf([...notes, ...checked.notes])
       yield { ...stored, status: 'new', reason }

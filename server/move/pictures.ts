@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Entry } from './importer.ts'
 import { withFileLinks } from './links.ts'
+import { contentOfKind } from './out/content.ts'
 import type { PicturePath } from './site-lists.ts'
 
 /** Stores a picture and answers with its address. */
@@ -42,9 +43,6 @@ export const storePictures = async (
   return stored
 }
 
-/** The fields that are one picture each. */
-const pictureFields = new Set(['profilePic', 'image', 'pic', 'picture'])
-
 /** An entry with the addresses of its pictures; those that were refused are left out and told. */
 export const withPictures = (entry: Entry, stored: StoredPictures): Entry => {
   const refused = new Set<string>()
@@ -54,16 +52,15 @@ export const withPictures = (entry: Entry, stored: StoredPictures): Entry => {
     refused.add(`The picture ${name} stays out: ${found?.refused ?? 'it is not among the files'}`)
     return undefined
   }
+  const { fields: defined } = contentOfKind(entry.kind) ?? {}
   const replaced = (value: unknown, name = ''): unknown => {
     if (typeof value === 'string') {
-      if (pictureFields.has(name)) return value === '' ? '' : (addressOf(value) ?? '')
+      if (defined?.[name]?.kind === 'picture') return value === '' ? '' : (addressOf(value) ?? '')
       return value.includes('moved-file:') ? withFileLinks(value, addressOf) : value
     }
     if (Array.isArray(value)) return value.map((each) => replaced(each))
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(
-      Object.entries(value).map(([key, each]) => [key, replaced(each, key)]),
-    )
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaced(each)]))
   }
   const fields = Object.fromEntries(
     Object.entries(entry.fields).map(([name, value]) => [name, replaced(value, name)]),

@@ -5,13 +5,14 @@ import type { Database } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { createPause } from '#server/base/db/turns.ts'
 import type { Media } from '#server/base/media/media-service.ts'
+import type { Entry } from './importer.ts'
 import type { ItemRow } from './item-store.ts'
 import { judge } from './judge.ts'
 import { type StorePicture, storePictures, withPictures } from './pictures.ts'
 import { readSite } from './read-site.ts'
-import { judgeExport } from './salus/judge-export.ts'
 import { mediaFolder } from './salus/salus.ts'
 import { storeFiles } from './salus/store-files.ts'
+import { withoutLost } from './salus/without-lost.ts'
 import { readSiteList } from './site-lists.ts'
 
 /** What reading a site needs. */
@@ -77,11 +78,8 @@ const putAll = async (items: AsyncIterable<ItemRow>, put: Wanted['put']): Promis
   return count
 }
 
-async function* shownEntries(
-  folder: string,
-  stored: Parameters<typeof withPictures>[1],
-): AsyncGenerator<ReturnType<typeof withPictures>> {
-  for await (const entry of readSiteList(folder, 'entries')) yield withPictures(entry, stored)
+async function* showEntries(folder: string, show: (entry: Entry) => Entry): AsyncGenerator<Entry> {
+  for await (const entry of readSiteList(folder, 'entries')) yield show(entry)
 }
 
 /** Reads a site, stores its pictures and says of each entry what it would become. Holds a few of its entries at a time. */
@@ -95,10 +93,10 @@ export const prepare = async (
     await begin?.(system)
     const onFile = async (done: number) => onEach?.(done, read.pictures + read.entries)
     const pictures = readSiteList(folder, 'pictures')
-    const judged = async () => {
+    const showFiles = async (): Promise<(entry: Entry) => Entry> => {
       if (system !== 'salus') {
         const stored = await storePictures(pictures, storePicture, onFile, signal)
-        return judge(database.queries, importId, shownEntries(folder, stored))
+        return (entry) => withPictures(entry, stored)
       }
       const files = (await all(pictures)).map(([file, from]) => ({
         name: file.slice(mediaFolder.length),
@@ -106,10 +104,10 @@ export const prepare = async (
       }))
       const names = new Set(files.map((file) => file.name))
       const refused = new Set(await storeFiles({ storeFigure }, files, onFile, signal))
-      const isThere = (file: string) => names.has(file) && !refused.has(file)
-      return judgeExport(database.queries, importId, readSiteList(folder, 'entries'), isThere)
+      return (entry) => withoutLost(entry, (file) => names.has(file) && !refused.has(file))
     }
-    const items = await putAll(await judged(), async (part) => {
+    const entries = showEntries(folder, await showFiles())
+    const items = await putAll(judge(database.queries, importId, entries), async (part) => {
       signal?.throwIfAborted()
       await put(part)
     })

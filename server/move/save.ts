@@ -1,4 +1,6 @@
+import { ApiError } from '#contract/call/api-error.ts'
 import { entryPath } from '#contract/call/entry-page.ts'
+import { labelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { saveInSteps, type Working } from '#server/base/job/steps.ts'
@@ -8,21 +10,20 @@ import type { Write } from '#server/base/write/write.ts'
 import { withdrawFirstPages } from '#server/page/first-pages-store.ts'
 import { type Convert, createConverter, lockWorks } from '#server/publication/works-store.ts'
 import { teams } from '#server/team/store.ts'
-import { references } from './check.ts'
 import { createRecogniser, type Recogniser } from './here.ts'
+import type { Fields } from './importer.ts'
 import { hasSaved, type ItemRow, moveItems, readOutcomes } from './item-store.ts'
 import { itemName } from './judge.ts'
-import { type Fields, keeping } from './keep.ts'
 import { withEntryLinks } from './links.ts'
 import { listIn } from './old-lists.ts'
-import { addRedirect } from './redirects.ts'
-import type { SalusFields } from './salus/salus.ts'
-import type { Records } from './salus/save-entry.ts'
-import { saveExported } from './salus/save-item.ts'
+import { contentOfKind } from './out/content.ts'
+import type { ExportedEntry } from './salus/read-export.ts'
+import { type Records, saveEntry } from './salus/save-entry.ts'
 import { moveJobs } from './store.ts'
+import { rowOfWork } from './work-row.ts'
 
 interface Outcome {
-  readonly kind: ItemRow['kind']
+  readonly kind: string
   readonly id: string
   readonly isNew: boolean
   readonly path: string | undefined
@@ -31,10 +32,8 @@ interface Outcome {
 /** What items have become, by their keys. */
 type Outcomes = Map<string, Outcome>
 
-const pathOf = (kind: ItemRow['kind'], entry: object): string | undefined => {
-  const table = kind === 'redirect' || kind === 'site' ? '' : keeping[kind].table
-  return entryPath(definitionOf(table)?.page, { ...entry }) || undefined
-}
+const pathOf = (kind: string, entry: Fields): string | undefined =>
+  entryPath(contentOfKind(kind)?.page, entry) || undefined
 
 /** What was saved before, or was here: an import may go on after a restart. */
 const readBefore = async (queries: Queries, importId: string): Promise<Outcomes> => {
@@ -62,32 +61,59 @@ interface Saving {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Fields with the ids of what they name; what became nothing is left out. */
-const resolved = ({ kind }: ItemRow, fields: Fields, outcomes: Outcomes): Fields => {
-  const names = references[kind] ?? []
+/** Replaces keys by ids, and links to entries by their URLs; what became nothing is left out. */
+const resolveRow = (entity: string, row: Fields, outcomes: Outcomes): Fields => {
+  const { fields } = definitionOf(entity) ?? {}
   const idOf = (key: unknown) => (isText(key) ? outcomes.get(key)?.id : undefined)
-  const pathTo = (key: string) => outcomes.get(key)?.path
+  const resolve = (name: string, value: unknown): unknown => {
+    const field = fields?.[name]
+    if (field?.kind === 'relations')
+      return [...new Set([value].flat().map(idOf))].filter((id) => id !== undefined)
+    if (field?.kind !== 'relation')
+      return isText(value) ? withEntryLinks(value, (key) => outcomes.get(key)?.path) : value
+    const id = idOf(value)
+    if (id === undefined && !field.optional)
+      throw new ApiError('parentGone', `Its ${labelOf(field.to).toLowerCase()} is not here`)
+    return id
+  }
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => {
-      if (names.includes(name)) {
-        return [
-          name,
-          Array.isArray(value)
-            ? [...new Set(value.map(idOf).filter((id) => id !== undefined))]
-            : idOf(value),
-        ]
-      }
-      return [name, isText(value) ? withEntryLinks(value, pathTo) : value]
-    }),
+    Object.entries(row).map(([name, value]) => [name, resolve(name, value)]),
   )
 }
 
+/** What an old address leads to: an entry, or the list of all. */
+const targetOf = (key: unknown, outcomes: Outcomes) => {
+  const list = isText(key) ? listIn(key) : undefined
+  const found = list ? { kind: list, id: theList } : outcomes.get(String(key))
+  const entity = found && contentOfKind(found.kind)?.name
+  return entity ? { entity, id: found.id } : undefined
+}
+
+/** Completes an entry of another system by what the other items have become; undefined if a redirect leads nowhere. */
+const resolved = (
+  entry: ExportedEntry,
+  { outcomes, convert }: Saving,
+): ExportedEntry | undefined => {
+  if (entry.kind === 'redirect') {
+    const row = entry.beside[0]?.row
+    const target = targetOf(row?.to, outcomes)
+    return (
+      target && { ...entry, ...target, beside: [{ name: 'redirects', row: { ...row, ...target } }] }
+    )
+  }
+  const rows = entry.rows.map(({ entity, row: given }) => {
+    const row = resolveRow(entity, given, outcomes)
+    return { entity, row: row.work === undefined ? row : rowOfWork(row, convert) }
+  })
+  return { ...entry, rows }
+}
+
 /** A team that is here gets the people who are new. */
-const joinTeam = async (tx: Write, item: ItemRow, fields: Fields, outcomes: Outcomes) => {
+const joinTeam = async (tx: Write, item: ItemRow, { peoples }: Fields, outcomes: Outcomes) => {
   const team = await readHeld(tx, teams.record, item.matchId)
-  if (!team || !Array.isArray(fields.peoples)) return
+  if (!team || !Array.isArray(peoples)) return
   const known = team.peoples.map(({ _id }) => _id)
-  const fresh = fields.peoples.flatMap((key) => {
+  const fresh = peoples.flatMap((key) => {
     const person = isText(key) ? outcomes.get(key) : undefined
     return person?.isNew && !known.includes(person.id) ? [person.id] : []
   })
@@ -95,54 +121,41 @@ const joinTeam = async (tx: Write, item: ItemRow, fields: Fields, outcomes: Outc
   await teams.update(tx, team._id, undefined, { peoples: [...known, ...new Set(fresh)] })
 }
 
-/** What an old address leads to: an entry, or the list of all. */
-const targetOf = (key: string, outcomes: Outcomes) => {
-  const list = listIn(key)
-  return list ? { kind: list, id: theList } : outcomes.get(key)
-}
-
-const saveRedirect = async (tx: Write, item: ItemRow, { path, to }: Fields, outcomes: Outcomes) => {
-  const target = isText(to) ? targetOf(to, outcomes) : undefined
-  if (!target || target.kind === 'redirect' || target.kind === 'site' || !isText(path)) {
-    await moveItems.change(tx.queries, item, {
-      isChosen: 0,
-      reason: 'What it leads to is not here',
-    })
-    return
-  }
-  await addRedirect(tx, path, keeping[target.kind].table, target.id)
-  await moveItems.change(tx.queries, item, { savedAs: target.id, savedVersion: 1 })
-}
-
 /** Whether an entry was added by this import itself. */
 const isOurs = (id: string, outcomes: Outcomes): boolean =>
   outcomes.values().some((outcome) => outcome.isNew && outcome.id === id)
 
+const readEntry = ({ fields }: ItemRow): ExportedEntry => {
+  const entry = JSON.parse(fields)
+  // A preview that an earlier version has stored.
+  if (!Array.isArray(entry.rows))
+    throw new ApiError('wrongState', 'This preview is too old. Please send the file again.')
+  return entry
+}
+
 const saveItem = async (tx: Write, item: ItemRow, saving: Saving) => {
-  const { outcomes, here, convert, records, isCleared } = saving
-  const given: Fields = JSON.parse(item.fields)
-  if ('salus' in given) {
-    if (!isCleared) await withdrawFirstPages(tx)
-    return saveExported(tx, item, given as unknown as SalusFields, records) // as the importer has written it
-  }
+  const { outcomes, here, records, isCleared } = saving
+  const change = (changes: Partial<ItemRow>) => moveItems.change(tx.queries, item, changes)
+  const given = readEntry(item)
   if (item.status === 'duplicate') {
-    if (item.kind === 'team') await joinTeam(tx, item, given, outcomes)
-    await moveItems.change(tx.queries, item, { isChosen: 0 })
-    return
+    if (item.kind === 'team') await joinTeam(tx, item, given.rows[0]?.row ?? {}, outcomes)
+    return change({ isChosen: 0 })
   }
-  const meanwhile = here.find(item.kind, given)
-  if (meanwhile !== undefined && !isOurs(meanwhile, outcomes)) {
-    const change = { status: 'duplicate', matchId: meanwhile, isChosen: 0 } as const
-    await moveItems.change(tx.queries, item, { ...change, reason: 'It came in since the preview' })
-    return
+  const isExported = given.id !== ''
+  if (isExported && !isCleared) await withdrawFirstPages(tx)
+  const matchId = await here.find(tx.queries, given)
+  if (matchId !== undefined && (isExported || !isOurs(matchId, outcomes))) {
+    const reason = isExported ? 'It is here already' : 'It came in since the preview'
+    return change({ status: 'duplicate', matchId, isChosen: 0, reason })
   }
-  if (item.kind === 'redirect') return saveRedirect(tx, item, given, outcomes)
-  if (item.kind === 'site') return
-  const fields = resolved(item, given, outcomes)
-  const added = await keeping[item.kind].add(tx, fields, convert)
-  const { _id: id, version } = added
-  outcomes.set(item.key, { kind: item.kind, id, isNew: true, path: pathOf(item.kind, added) })
-  await moveItems.change(tx.queries, item, { savedAs: id, savedVersion: version })
+  const entry = isExported ? given : resolved(given, saving)
+  if (!entry) return change({ isChosen: 0, reason: 'What it leads to is not here' })
+  const id = await saveEntry(tx, entry, records)
+  if (!isExported && item.kind !== 'redirect') {
+    const path = pathOf(item.kind, { ...entry.rows[0]?.row, _id: id })
+    outcomes.set(item.key, { kind: item.kind, id, isNew: true, path })
+  }
+  await change({ savedAs: id, savedVersion: 1 })
 }
 
 /** Saves the chosen items of a move that are not saved yet. */

@@ -1,24 +1,19 @@
-import type { MoveKind } from '#contract/move/move-in.ts'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import { kindOf } from '#server/base/definition/kind-of.ts'
 import type { Entry } from './importer.ts'
+import { content } from './out/content.ts'
 
-/** In which order kinds are saved: what others refer to comes first. */
-const order: readonly MoveKind[] = [
-  'category',
-  'person',
-  'team',
-  'project',
-  'publication',
-  'news',
-  'page',
-  'redirect',
-]
+/** Whether a list shows what was added last first, so that its first entry is to be added last. */
+const isNewestFirst = ({ by, newest }: EntityDefinition['order']): boolean =>
+  newest === 'first' && (by === 'created' || by === 'position')
 
-/** Lists of these show the newest first, so the first is added last. */
-const newestFirst: ReadonlySet<MoveKind> = new Set(['project', 'news'])
-
-/** Sorts entries into the order in which they are saved. */
-export const inSavingOrder = (entries: readonly Entry[]): Entry[] =>
-  order.flatMap((kind) => {
-    const ofKind = entries.filter((entry) => entry.kind === kind)
-    return newestFirst.has(kind) ? ofKind.toReversed() : ofKind
+/** Sorts entries into the order in which they are saved: what others refer to comes first. */
+export const inSavingOrder = (entries: readonly Entry[]): Entry[] => {
+  const byKind = Map.groupBy(entries, ({ kind }) => kind)
+  const sorted = content.flatMap((definition) => {
+    const ofKind = byKind.get(kindOf(definition)) ?? []
+    byKind.delete(kindOf(definition))
+    return isNewestFirst(definition.order) ? ofKind.toReversed() : ofKind
   })
+  return [...sorted, ...[...byKind.values()].flat()]
+}

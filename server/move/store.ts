@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type MoveImport, type MoveKind, moveKinds } from '#contract/move/move-in.ts'
+import type { MoveImport } from '#contract/move/move-in.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createJobStore } from '#server/base/job/job-store.ts'
 import { listItems, moveItems } from './item-store.ts'
@@ -12,9 +12,9 @@ const keptMs = 30 * day
 export const moveJobs = createJobStore('moveImport', 7_421_904)
 
 const lefts = z.array(z.object({ source: z.string(), reason: z.string() }))
-const edits = z.array(z.object({ kind: z.enum(moveKinds), title: z.string() }))
+const edits = z.array(z.object({ kind: z.string(), title: z.string() }))
 /** Something that had been edited when its import was taken back. */
-export type Edited = { readonly kind: MoveKind; readonly title: string }
+export type Edited = z.output<typeof edits>[number]
 
 /** What a move holds besides its items. */
 export const readHeld = async (queries: Queries, id: string) => {

@@ -16,8 +16,8 @@ const textsIn = (value: unknown): string[] => {
 }
 
 /** What becomes public by an entry and may be someone else's: addresses, and paths of private computers. */
-const exposed = ({ fields }: Entry): string[] => {
-  const texts = textsIn(fields)
+const exposed = ({ fields, exported }: Entry): string[] => {
+  const texts = textsIn(exported ?? fields)
   const found = (shape: RegExp, read = (text: string) => text) => [
     ...new Set(texts.flatMap((text) => Array.from(read(text).matchAll(shape), ([match]) => match))),
   ]

@@ -1,60 +1,51 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/call/api-error.ts'
-import type { Queries } from '#server/base/db/database.ts'
+import { entryPath } from '#contract/call/entry-page.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import { removeEntry } from '#server/base/entity/remove.ts'
 import { undoInSteps, type Working } from '#server/base/job/steps.ts'
 import type { Write } from '#server/base/write/write.ts'
+import { takeFromMenu } from './add-to-menu.ts'
 import { type AddedItem, moveItems, readAdded } from './item-store.ts'
-import { keeping } from './keep.ts'
+import { contentOfKind } from './out/content.ts'
 import { removeRedirect } from './redirects.ts'
 import type { Records } from './salus/save-entry.ts'
-import { removeSingle } from './salus/save-item.ts'
 import { type Edited, moveJobs, readHeld } from './store.ts'
 
-const versionOf = async (
-  queries: Queries,
-  table: string,
-  id: string,
-): Promise<number | undefined> => {
-  const { rows } = await sql<{
-    version: number
-  }>`select "version" from ${sql.table(table)} where "_id" = ${id}`.execute(queries)
-  return rows[0]?.version
+/** Removes what an item has become; a setting is again as it ships. Returns whether it had been edited since. */
+const remove = async (tx: Write, item: AddedItem, records: Records): Promise<boolean> => {
+  const { kind, savedAs, savedVersion } = item
+  const definition = kind === 'site' ? definitionOf(savedAs) : contentOfKind(kind)
+  const record = definition && records.get(definition.name)
+  if (!record) throw new ApiError('invalid', 'Salus knows no such entries')
+  const which = definition.single ? sql`` : sql`where "_id" = ${savedAs}`
+  const { rows } = await sql<{ _id: string; version: number }>`
+    select "_id", "version" from ${sql.table(definition.name)} ${which}`.execute(tx.queries)
+  for (const { _id } of rows) {
+    const before = await removeEntry(tx, record, _id)
+    if (kind === 'page') await takeFromMenu(tx, entryPath(definition.page, Object(before)) ?? '')
+  }
+  return !definition.single && rows.some(({ version }) => version !== savedVersion)
 }
 
 /** Moves one entry to the trash; what had been edited since is told. */
 const takeBack = async (tx: Write, item: AddedItem, records: Records): Promise<Edited[]> => {
-  const { kind, title, savedAs, savedVersion } = item
-  const done = () =>
-    moveItems.change(tx.queries, item, { savedVersion: 0, savedAs: '', isChosen: 0 })
-  if (kind === 'redirect') {
-    await removeRedirect(tx, title, savedAs)
-    await done()
-    return []
-  }
-  if (kind === 'site') {
-    await removeSingle(tx, savedAs, records)
-    await done()
-    return []
-  }
-  const { table, remove } = keeping[kind]
-  const version = await versionOf(tx.queries, table, savedAs)
-  if (version === undefined) {
-    await done()
-    return []
-  }
+  const { kind, title, savedAs } = item
+  const change = (changes: Partial<AddedItem> & { reason?: string }) =>
+    moveItems.change(tx.queries, item, { savedVersion: 0, ...changes })
   try {
-    await remove(tx, savedAs)
+    const isEdited =
+      kind === 'redirect'
+        ? await removeRedirect(tx, title, savedAs)
+        : await remove(tx, item, records)
+    await change({ savedAs: '', isChosen: 0 })
+    return isEdited ? [{ kind, title }] : []
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // Others have put something into it that it would take along.
-    await moveItems.change(tx.queries, item, {
-      savedVersion: 0,
-      reason: `It stays: ${error.message}`,
-    })
+    await change({ reason: `It stays: ${error.message}` })
     return []
   }
-  await done()
-  return version === savedVersion ? [] : [{ kind, title }]
 }
 
 /** Moves everything that a move added to the trash. */

@@ -59,10 +59,10 @@ export const giveKey = async (
     .execute()
 }
 
-/** The row of a publication that is brought back, with a new key where another publication has its own by now. */
+/** The row of a publication that is brought back, with a new key if it lacks one or another publication has it by now. */
 export const withFreeKey = async (queries: Queries, id: string, row: Row): Promise<Row> => {
   const { citationKey: key, title, publicationDate: date } = row
-  if (typeof key !== 'string' || key === '') return row
+  if (typeof key !== 'string' || (key === '' && row.status === 'draft')) return row
   await lockKeys(queries)
   const other = await queries
     .selectFrom('publication')
@@ -70,7 +70,7 @@ export const withFreeKey = async (queries: Queries, id: string, row: Row): Promi
     .where('citationKey', '=', key)
     .where('_id', '<>', id)
     .executeTakeFirst()
-  if (other === undefined) return row
+  if (key !== '' && other === undefined) return row
   const authors: Author[] = JSON.parse(String(row.authorList))
   const work = { title: String(title), firstAuthor: firstAuthorOf(authors), date: String(date) }
   return { ...row, citationKey: await newKey(queries, work) }

@@ -3,7 +3,7 @@ import type { Role } from '#contract/call/role.ts'
 import type { FigureKind } from '#contract/figure/figure-file.ts'
 import type { Entity } from '#contract/lifecycle/entities.ts'
 import type { SuggestedEntity } from '#contract/lifecycle/suggestion.ts'
-import type { MoveItem, MoveKind, MoveSystem } from '#contract/move/move-in.ts'
+import type { MoveItem, MoveSystem } from '#contract/move/move-in.ts'
 import type { FoundReason } from '#contract/publication/publication-found.ts'
 import type { ImportEntry, PublicationImport } from '#contract/publication/publication-import.ts'
 
@@ -271,7 +271,7 @@ interface MoveImportColumns extends JobColumns {
 interface MoveImportItemColumns {
   importId: string
   index: number
-  kind: MoveKind
+  kind: string
   /** By which other items of the import refer to it. */
   key: string
   title: string

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { entityTable } from '#server/base/db/migrations/table.ts'
 import { loadWithTalk } from '#server/tools/testing/load-with-talk.ts'
 import type { SiteWithFiles } from '#server/tools/testing/media-files.ts'
 import { pictureFile } from '#server/tools/testing/pictures.ts'
 import { sendJson } from '#server/tools/testing/send.ts'
 import { talk } from '#server/tools/testing/talk.ts'
+import { addTalkTable, type Talk } from '#server/tools/testing/talk-table.ts'
 
 let salus: Awaited<ReturnType<typeof loadWithTalk>>
 beforeAll(async () => {
@@ -12,29 +12,12 @@ beforeAll(async () => {
   return salus.end
 })
 
-interface Talk {
-  _id: string
-  title: string
-  starts: string
-  body: string
-  poster: string
-  speakers: string[]
-  version: number
-}
-
 const who = { accountId: null, name: 'Ada' }
 
 const start = async () => {
   const { startSiteWithFiles, createHandlers, createStore } = salus
   const site = await startSiteWithFiles()
-  const { database } = site.app.services
-  await entityTable(database.queries, database.kind, 'talk')
-    .addColumn('title', 'text', (column) => column.notNull())
-    .addColumn('starts', 'text', (column) => column.notNull())
-    .addColumn('body', 'text', (column) => column.notNull())
-    .addColumn('poster', 'text', (column) => column.notNull())
-    .addColumn('speakers', 'text', (column) => column.notNull())
-    .execute()
+  await addTalkTable(site.app)
   return { ...site, talks: createHandlers(site.app.services, createStore<Talk>(talk)) }
 }
 

@@ -93,7 +93,7 @@ testOnce('a site of al-folio becomes one entry for each text in its main languag
   expect(fieldsOf('Richard Roe')).toMatchObject({ isAlumni: 'true' })
   expect(fieldsOf('EEG')).toMatchObject({
     content: '![Jane](moved-file:assets%2Fimg%2Fjane.jpg)\n\nText .\n\n`{{ kept }}`',
-    category: 'category/work',
+    categoryId: 'category/work',
   })
   expect(fieldsOf('Teaching')).toMatchObject({ path: '/teach', menu: 'Teaching' })
   for (const name of ['_projects/de/eeg.md', '_pages/de/teaching.md', '_data/de/cv.yml'])

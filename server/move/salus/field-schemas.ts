@@ -1,5 +1,5 @@
 import type { EntityDefinition, Field } from '#contract/call/entity.ts'
-import { id, text } from '#contract/call/fields.ts'
+import { dateOrNothing, id, link, markdown, text } from '#contract/call/fields.ts'
 import { publishing } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import { mediaName } from '#contract/media/film.ts'
@@ -22,7 +22,19 @@ const moment = z.iso.datetime('Must be a moment such as 2030-01-31T09:00:00.000Z
 // Headers of responses and BibTeX files contain it.
 const key = text(200).regex(/^[\w:.+-]*$/, 'Must be a key of letters and digits')
 
-const schemaOf = (field: Field, typed: z.ZodType | undefined): z.ZodType => {
+/** The schemas of fields that no call takes, by kind. */
+const untyped: Readonly<Partial<Record<Field['kind'], z.ZodType>>> = {
+  title: text(1_000),
+  text: text(200_000),
+  markdown: markdown(),
+  date: dateOrNothing,
+  link,
+  list: z.array(text(2_000)).max(10_000, 'At most 10,000 entries'),
+}
+const nothing = z.never('Salus keeps nothing here')
+
+const schemaOf = (field: Field, called: z.ZodType | undefined): z.ZodType => {
+  const typed = called ?? untyped[field.kind] ?? nothing
   switch (field.kind) {
     case 'parent':
       return anId
@@ -41,16 +53,17 @@ const schemaOf = (field: Field, typed: z.ZodType | undefined): z.ZodType => {
     case 'internal':
       return key
     case 'list':
-      return typed ?? z.never('Salus keeps nothing here')
+      return typed
     default:
       // Entries that are no longer complete, and drafts, may lack what their form asks for.
-      return typed ? z.union([z.literal(''), typed]) : z.never('Salus keeps nothing here')
+      return z.union([z.literal(''), typed])
   }
 }
 
 const known = new Map<string, z.ZodType<Record<string, unknown>>>()
 
-const fieldSchemas = (definition: EntityDefinition): Record<string, z.ZodType> => {
+/** The schemas of an entry's fields, each as its calls take it. */
+export const fieldSchemas = (definition: EntityDefinition): Record<string, z.ZodType> => {
   if (definition.name === 'translation') return translationFields
   const { add, update } = callsOf(definition)
   const typed: Readonly<Record<string, z.ZodType>> = { ...update?.input.shape, ...add?.input.shape }

@@ -13,14 +13,15 @@ import { rowSchemaOf } from './field-schemas.ts'
 import { valuesSchemaOf } from './single-schemas.ts'
 import { findTranslationProblem } from './translation-schemas.ts'
 
-/** An entry of an export, checked. */
-export type CheckedRow = Readonly<Record<string, unknown>> & { readonly _id: string }
+/** A checked row. The entry of another system has no id before it is saved. */
+export type CheckedRow = Readonly<Record<string, unknown>> & { readonly _id?: string }
 
 /** One entry with all that belongs to it: its parts, and what is kept beside either. */
 export interface ExportedEntry {
   readonly entity: string
   /** For people: the name under which imports and the search know such entries. */
   readonly kind: string
+  /** Empty for an entry of another system: it gets one when it is saved. */
   readonly id: string
   readonly title: string
   readonly rows: readonly { readonly entity: string; readonly row: CheckedRow }[]
@@ -50,7 +51,8 @@ const besideShapes = {
 }
 export type BesideName = keyof typeof besideShapes
 export type BesideRow = {
-  readonly name: BesideName
+  /** `menu`: the menu item of a page from another system. */
+  readonly name: BesideName | 'menu'
   readonly row: Readonly<Record<string, unknown>>
 }
 

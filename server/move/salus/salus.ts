@@ -1,5 +1,4 @@
 import { figureFile } from '#contract/figure/figure-file.ts'
-import { moveKinds } from '#contract/move/move-in.ts'
 import type { Entry, Importer } from '../importer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Files } from '../site/files.ts'
@@ -10,27 +9,13 @@ const file = 'salus.json'
 /** Where the files of the store lie in an export. */
 export const mediaFolder = 'media/'
 
-/** The fields of an entry of this importer: an entry of an export, whole. */
-export interface SalusFields {
-  readonly salus: ExportedEntry
-}
-
-const kindOf = ({ kind, entity }: ExportedEntry) => {
-  const found = moveKinds.find((each) => each === kind || each === entity)
-  if (found === undefined) throw new TypeError(`${entity} has no kind in imports of sites`)
-  return found
-}
-
-const toEntry = (salus: ExportedEntry): Entry => ({
-  kind: kindOf(salus),
+const toEntry = (exported: ExportedEntry): Entry => {
+  const { entity, kind, id, title, notes, failed } = exported
   // Old addresses of lists have no ids of their own.
-  key: `${salus.entity} ${salus.kind === 'redirect' ? salus.title : salus.id}`,
-  title: salus.title,
-  source: file,
-  fields: { salus },
-  ...(salus.failed && { failed: salus.failed }),
-  ...(salus.notes.length > 0 && { notes: salus.notes }),
-})
+  const key = `${entity} ${kind === 'redirect' ? title : id}`
+  const told = failed === undefined ? { notes } : { failed }
+  return { kind, key, title, source: file, fields: {}, exported, ...told }
+}
 
 /** Takes the files of the media store along; facts of a figure that Salus would not write stay out. */
 const keepMedia = async (files: Files): Promise<void> => {

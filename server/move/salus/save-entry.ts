@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ApiError } from '#contract/call/api-error.ts'
 import { type EntityDefinition, isList } from '#contract/call/entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { lockMembers } from '#server/base/db/ordered-list.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
@@ -9,6 +10,7 @@ import { newPosition } from '#server/base/entity/order.ts'
 import { emptyColumns, toColumns } from '#server/base/entity/record.ts'
 import { insertMissing } from '#server/base/entity/rows.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
+import { addToMenu } from '../add-to-menu.ts'
 import type { BesideRow, CheckedRow, ExportedEntry } from './read-export.ts'
 
 /** How each kind of entity is read whole, by name. */
@@ -65,32 +67,42 @@ const positionOf = async (
 ): Promise<Row> => {
   if (definition.order.by !== 'position') return {}
   const column = parentOf(definition.name)?.column
+  const siblings = column ? { column, id: String(row[column]) } : undefined
+  const behind = async () => ({ position: await newPosition(queries, definition, siblings) })
+  if (row.position === undefined) return behind()
   const within = column && sql`where ${sql.ref(column)} = ${row[column]}`
   const { rows } = await sql`select 1 from ${sql.table(definition.name)}
     ${within ?? sql``} ${within ? sql`and` : sql`where`} "position" = ${row.position} limit 1`.execute(
     queries,
   )
-  if (rows.length === 0) return { position: Number(row.position) }
-  const siblings = column ? { column, id: String(row[column]) } : undefined
-  return { position: await newPosition(queries, definition, siblings) }
+  return rows.length === 0 ? { position: Number(row.position) } : behind()
 }
 
-const insertLists = async (queries: Queries, definition: EntityDefinition, row: CheckedRow) => {
+/** A row with its own id. */
+type SavedRow = CheckedRow & { readonly _id: string }
+
+/** Inserts the lists of a row. A member's place is its position, so that gaps stay. */
+const insertLists = async (queries: Queries, definition: EntityDefinition, row: SavedRow) => {
   for (const [name, field] of Object.entries(definition.fields)) {
     if (!isList(field) || ('mirrored' in field && field.mirrored)) continue
-    const members = [row[name] ?? []].flat()
-    let position = 0
-    for (const member of new Set(members)) {
+    const members = [row[name] ?? []].flat().map(String)
+    if (field.kind === 'relations') await lockMembers(queries, field.to, members.filter(Boolean))
+    for (const [position, member] of members.entries()) {
+      if (member === '') continue
       if (field.kind === 'relations' && !(await exists(queries, field.to, member))) continue
-      const place = { [field.owner]: row._id, [field.member]: String(member), position }
-      if (await insertMissing(queries, field.table, place)) position++
+      const place = { [field.owner]: row._id, [field.member]: member, position }
+      await insertMissing(queries, field.table, place)
     }
   }
 }
 
-const insertRow = async (write: Write, entity: Entity<unknown> | undefined, given: Given) => {
+const insertRow = async (
+  write: Write,
+  entity: Entity<unknown> | undefined,
+  definition: EntityDefinition,
+  row: SavedRow,
+) => {
   const { queries } = write
-  const { definition, row } = given
   const { _id, createdAt, updatedAt } = row
   const columns: Row = {
     ...(await columnsOfRow(queries, definition, row)),
@@ -109,16 +121,15 @@ const insertRow = async (write: Write, entity: Entity<unknown> | undefined, give
   await insertLists(queries, definition, row)
 }
 
-interface Given {
-  readonly definition: EntityDefinition
-  readonly row: CheckedRow
-}
-
-const insertBeside = async ({ queries, touch }: Write, { name, row }: BesideRow) => {
+const insertBeside = async (write: Write, { name, row }: BesideRow) => {
+  const { queries, touch } = write
   const entity = String(row.entity)
   const entityId = String(row.id)
   const about = { entity, entityId }
   switch (name) {
+    case 'menu':
+      await addToMenu(write, String(row.label), String(row.path))
+      break
     case 'drafts':
       await insertMissing(queries, 'draft', {
         ...about,
@@ -145,12 +156,12 @@ const insertBeside = async ({ queries, touch }: Write, { name, row }: BesideRow)
   }
 }
 
-/** Adds an entry of an export under its own id, with its parts and all that is kept beside them. */
+/** Adds an entry, under its own id if it has one, with its parts and all that is kept beside them. Returns its id. */
 export const saveEntry = async (
   write: Write,
   entry: ExportedEntry,
   records: Records,
-): Promise<void> => {
+): Promise<string> => {
   const record = records.get(entry.entity)
   const definition = definitionOf(entry.entity)
   if (!record || !definition) throw new ApiError('invalid', 'Salus knows no such entries')
@@ -158,7 +169,7 @@ export const saveEntry = async (
   const saveParts = async () => {
     for (const { entity, row } of parts.filter((each) => each !== undefined)) {
       const part = definitionOf(entity)
-      if (part) await insertRow(write, records.get(entity), { definition: part, row })
+      if (part) await insertRow(write, records.get(entity), part, { _id: '', ...row })
     }
     for (const beside of entry.beside) await insertBeside(write, beside)
   }
@@ -173,13 +184,17 @@ export const saveEntry = async (
       id,
     )
   }
-  if (!root) return saveParts()
-  await write.create(
-    record,
-    async () => {
-      await insertRow(write, record, { definition, row: root.row })
-      await saveParts()
-    },
-    entry.id,
-  )
+  let { id } = entry
+  if (!root) await saveParts()
+  else
+    await write.create(
+      record,
+      async (stamp) => {
+        id = stamp._id
+        await insertRow(write, record, definition, { ...stamp, ...root.row })
+        await saveParts()
+      },
+      entry.id || undefined,
+    )
+  return id
 }

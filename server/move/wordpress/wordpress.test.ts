@@ -191,7 +191,8 @@ testOnce('pages of a site without names in its addresses are pages', async () =>
     'page Join us',
     'redirect /?p=2',
   ])
-  expect(fieldsOf('Join us')).toEqual({ title: 'Join us', path: '/join-us', content: 'Text' })
+  const fields = { title: 'Join us', path: '/join-us', content: 'Text', inSitemap: true }
+  expect(fieldsOf('Join us')).toEqual(fields)
 })
 
 testOnce(

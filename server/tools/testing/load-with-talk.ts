@@ -25,10 +25,15 @@ export const loadWithTalk = async () => {
       return { ...found, url: (isReplaced ? withTalk : found.url) + mark }
     },
   })
-  const [{ startSiteWithFiles }, { createHandlers }, { createStore }] = await Promise.all([
+  const [files, handlers, store, judging, items, jobs, oldSite] = await Promise.all([
     import('./media-files.ts'),
     import('#server/base/entity/handlers.ts'),
     import('#server/base/entity/store.ts'),
+    import('#server/move/judge.ts'),
+    import('#server/move/item-store.ts'),
+    import('#server/move/store.ts'),
+    import('./old-site.ts'),
   ])
-  return { startSiteWithFiles, createHandlers, createStore, end: () => hooks.deregister() }
+  const all = { ...files, ...handlers, ...store, ...judging, ...items, ...jobs, ...oldSite }
+  return { ...all, end: () => hooks.deregister() }
 }

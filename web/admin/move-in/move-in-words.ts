@@ -1,4 +1,5 @@
-import type { MoveKind, MoveSystem } from '#contract/move/move-in.ts'
+import { labelOf } from '#contract/lifecycle/entities.ts'
+import type { MoveSystem } from '#contract/move/move-in.ts'
 
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`
@@ -10,8 +11,10 @@ const group = (name: string, one: string, many: string) => ({
   tally: (count: number) => counted(count, one, many),
 })
 
-/** What each kind of entry is called. */
-const kinds = {
+type Group = ReturnType<typeof group>
+
+/** Names of kinds, in the order in which they are shown. */
+const kinds: Readonly<Record<string, Group>> = {
   person: group('People', 'person', 'people'),
   team: group('Teams', 'team', 'teams'),
   project: group('Projects', 'project', 'projects'),
@@ -24,7 +27,13 @@ const kinds = {
   logo: group('Partners', 'partner', 'partners'),
   issue: group('Issues of the newsletter', 'issue', 'issues'),
   site: group('Settings, words and menus', 'setting', 'settings'),
-} satisfies Record<MoveKind, ReturnType<typeof group>>
+}
+
+/** Returns the name of a kind; one without a name above is called as its definition says. */
+const namesOf = (kind: string): Group => {
+  const label = labelOf(kind)
+  return kinds[kind] ?? group(label, label.toLowerCase(), `${label.toLowerCase()}s`)
+}
 
 const systems: Readonly<Record<MoveSystem, string>> = {
   'al-folio': 'al-folio',
@@ -58,8 +67,12 @@ export const moveInPanel = {
   progress: (done: number, total: number) =>
     `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   from: (system: MoveSystem) => `From ${systems[system]}`,
-  groups: { ...kinds, failed: group('Cannot be kept', 'cannot be kept', 'cannot be kept') },
-  kindOf: (kind: MoveKind) => kinds[kind].tally(1).replace('1 ', ''),
+  groups: (found: readonly string[]): Readonly<Record<string, Group>> => ({
+    ...kinds,
+    ...Object.fromEntries(found.map((kind) => [kind, namesOf(kind)])),
+    failed: group('Cannot be kept', 'cannot be kept', 'cannot be kept'),
+  }),
+  kindOf: (kind: string) => namesOf(kind).tally(1).replace('1 ', ''),
   count: entries,
   chooseAll: (name: string) => `All: ${name}`,
   more: (count: number) => `Show ${count.toLocaleString('en')} more`,

@@ -17,6 +17,7 @@ export function MovePreview({ items, chosen, onChoose }: MovePreviewProps) {
   const rows = items
     .filter(({ status }) => status !== 'duplicate')
     .map((item): Row => ({ ...item, status: item.status === 'new' ? item.kind : 'failed' }))
+  const groups = words.groups(items.map(({ kind }) => kind))
   const here = items.filter(({ status }) => status === 'duplicate')
   const choose = (some: readonly Row[], isChosen: boolean) => {
     const indexes = new Set(some.map(({ index }) => index))
@@ -27,7 +28,7 @@ export function MovePreview({ items, chosen, onChoose }: MovePreviewProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-6">
-      <ImportPreview entries={rows} words={words} chosen={chosen} onChoose={choose}>
+      <ImportPreview entries={rows} words={{ ...words, groups }} chosen={chosen} onChoose={choose}>
         {(row, isChosen, onRow) =>
           row.status === 'failed' ? (
             <div className="grid gap-0.5 wrap-anywhere">

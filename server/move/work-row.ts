@@ -1,0 +1,22 @@
+import { ApiError } from '#contract/call/api-error.ts'
+import type { FurtherLink } from '#contract/publication/publication-fields.ts'
+import type { Work } from '#server/base/citation/work.ts'
+import type { Convert } from '#server/publication/works-store.ts'
+import type { Fields } from './importer.ts'
+
+/** Writes a work as the row of a publication, its authors linked to the people who are here. */
+export const rowOfWork = ({ work, links, ...beside }: Fields, convert: Convert): Fields => {
+  // Written by our own reader.
+  const converted = convert(work as Work)
+  if ('reason' in converted) throw new ApiError('invalid', converted.reason)
+  const { publication } = converted
+  const all = [...publication.links, ...((links ?? []) as FurtherLink[])]
+  return {
+    ...publication,
+    ...beside,
+    links: [...new Map(all.map((link) => [link.url, link])).values()],
+    authorList: publication.authorList.map(({ profileId: _, ...author }) => author),
+    // An author who is nobody of the group leaves a gap: the place in the list says which author someone is.
+    people: publication.authorList.map(({ profileId }) => profileId),
+  }
+}
