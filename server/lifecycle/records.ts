@@ -9,6 +9,7 @@ import { issues } from '#server/newsletter/issue-store.ts'
 import { pages } from '#server/page/store.ts'
 import { posts } from '#server/post/store.ts'
 import { sections } from '#server/post/sub-post-store.ts'
+import { profiles } from '#server/profile/store.ts'
 import { publications } from '#server/publication/store.ts'
 import { siteSettings } from '#server/settings/store.ts'
 import { siteBrand } from '#server/site/brand-store.ts'
@@ -25,6 +26,7 @@ const special: readonly Entity<unknown>[] = [
   issues,
   pages.record,
   posts.record,
+  profiles,
   publications,
   publishedWords.record,
   siteBrand.record,

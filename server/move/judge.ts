@@ -17,9 +17,8 @@ const asExported = ({ kind, title, fields: { menu } }: Entry, row: Fields): Expo
   const entity = contentOfKind(kind)?.name ?? ''
   const whole = { entity, kind, id: '', title, notes: [] }
   if (kind === 'redirect') return { ...whole, rows: [], beside: [{ name: 'redirects', row }] }
-  const isShown = menu !== undefined && row.status !== 'draft'
-  const beside = isShown ? [{ name: 'menu' as const, row: { label: menu, path: row.path } }] : []
-  return { ...whole, rows: [{ entity, row }], beside }
+  const item = typeof menu === 'string' && row.status !== 'draft' ? { menu } : {}
+  return { ...whole, ...item, rows: [{ entity, row }], beside: [] }
 }
 
 const check = ({ kind, fields, exported, failed }: Entry): Checked => {

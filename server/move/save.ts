@@ -10,6 +10,7 @@ import type { Write } from '#server/base/write/write.ts'
 import { withdrawFirstPages } from '#server/page/first-pages-store.ts'
 import { type Convert, createConverter, lockWorks } from '#server/publication/works-store.ts'
 import { teams } from '#server/team/store.ts'
+import { addToMenu } from './add-to-menu.ts'
 import { createRecogniser, type Recogniser } from './here.ts'
 import type { Fields } from './importer.ts'
 import { hasSaved, type ItemRow, moveItems, readOutcomes } from './item-store.ts'
@@ -154,6 +155,7 @@ const saveItem = async (tx: Write, item: ItemRow, saving: Saving) => {
   if (!isExported && item.kind !== 'redirect') {
     const path = pathOf(item.kind, { ...entry.rows[0]?.row, _id: id })
     outcomes.set(item.key, { kind: item.kind, id, isNew: true, path })
+    if (entry.menu && path) await addToMenu(tx, entry.menu, path)
   }
   await change({ savedAs: id, savedVersion: 1 })
 }

@@ -28,6 +28,8 @@ export interface ExportedEntry {
   readonly beside: readonly BesideRow[]
   /** Of what there is one: its values, by the ids of their rows. */
   readonly values?: Readonly<Record<string, unknown>>
+  /** Of a page from another system: its label in the menu. */
+  readonly menu?: string
   /** The parts that are left out, one sentence each. */
   readonly notes: readonly string[]
   /** Why it cannot be kept: what is wrong with which field. */
@@ -51,8 +53,7 @@ const besideShapes = {
 }
 export type BesideName = keyof typeof besideShapes
 export type BesideRow = {
-  /** `menu`: the menu item of a page from another system. */
-  readonly name: BesideName | 'menu'
+  readonly name: BesideName
   readonly row: Readonly<Record<string, unknown>>
 }
 

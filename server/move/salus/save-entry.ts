@@ -10,7 +10,6 @@ import { newPosition } from '#server/base/entity/order.ts'
 import { emptyColumns, toColumns } from '#server/base/entity/record.ts'
 import { insertMissing } from '#server/base/entity/rows.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
-import { addToMenu } from '../add-to-menu.ts'
 import type { BesideRow, CheckedRow, ExportedEntry } from './read-export.ts'
 
 /** How each kind of entity is read whole, by name. */
@@ -121,15 +120,11 @@ const insertRow = async (
   await insertLists(queries, definition, row)
 }
 
-const insertBeside = async (write: Write, { name, row }: BesideRow) => {
-  const { queries, touch } = write
+const insertBeside = async ({ queries, touch }: Write, { name, row }: BesideRow) => {
   const entity = String(row.entity)
   const entityId = String(row.id)
   const about = { entity, entityId }
   switch (name) {
-    case 'menu':
-      await addToMenu(write, String(row.label), String(row.path))
-      break
     case 'drafts':
       await insertMissing(queries, 'draft', {
         ...about,
