@@ -75,6 +75,17 @@ test('the editor shows what the public page will show, beside the text, stays us
   await expect(content).toHaveValue('## Aims\n\nSee [this](https://a.example).')
   await content.press('Control+z')
   await expect(content).toHaveValue('')
+  await expect(page.getByText('Pictures do not come along')).toHaveCount(0)
+  // A footnote of Word gets the next number, and its picture is named: it stays on the disk.
+  await content.fill('Before[^1]\n\n[^1]: There\n\n')
+  await paste({
+    'text/html': `<p class=MsoNormal><b>Blinded </b><a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>[1]</span></a><img src="file:///C:/clip_image001.png" alt="A chart"></p><div style='mso-element:footnote-list'><br clear=all><hr><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1">[1]</a> Twice</p></div></div>`,
+    'text/plain': 'Blinded [1]',
+  })
+  await expect(content).toHaveValue('Before[^1]\n\n[^1]: There\n\n**Blinded** [^2]\n\n[^2]: Twice')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Pictures do not come along with pasted text. Paste each by itself, or add its file: “A chart”',
+  )
 })
 
 test('the editor switches between text and preview on a small screen @phone', async ({ page }) => {

@@ -4,17 +4,48 @@ import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
-import type { Root } from './hast.ts'
+import type { PastedText } from '#web/ui/markdown/pasted.ts'
+import { takeLostPictures } from './lost-pictures.ts'
+import { markNotes, noteTags } from './pasted-notes.ts'
 import { tidy } from './tidy-html.ts'
+import { tidyMarkdown } from './tidy-markdown.ts'
+
+const reader = unified().use(rehypeParse, { fragment: true }).freeze()
+
+const labelOf = ({ properties }: { properties: { label?: unknown } }) => {
+  const label = String(properties.label)
+  return { identifier: label, label }
+}
 
 const converter = unified()
-  .use(rehypeParse, { fragment: true })
-  .use(() => (root: Root) => ({ ...root, children: tidy(root.children) }))
-  .use(rehypeRemark)
+  .use(rehypeRemark, {
+    handlers: {
+      [noteTags.reference]: (_, node) => ({ type: 'footnoteReference', ...labelOf(node) }),
+      [noteTags.text]: (state, node) => ({
+        type: 'footnoteDefinition',
+        ...labelOf(node),
+        children: state.toFlow(state.all(node)),
+      }),
+    },
+  })
+  .freeze()
+
+const writer = unified()
   .use(remarkGfm)
   .use(remarkMath)
   .use(remarkStringify, { bullet: '-', rule: '-', listItemIndent: 'one', resourceLink: true })
   .freeze()
 
-/** HTML from a word processor or a web page as Markdown; what Markdown cannot say is left out. */
-export const markdownOf = (html: string): string => String(converter.processSync(html)).trim()
+/**
+ * Converts HTML from a word processor or a web page to Markdown; what Markdown cannot say is left out. Footnotes are
+ * numbered after `notes`.
+ */
+export const markdownOf = (html: string, notes = 0): PastedText => {
+  const parsed = reader.parse(html)
+  markNotes(parsed.children, notes)
+  const root = { ...parsed, children: tidy(parsed.children) }
+  const lost = takeLostPictures(root)
+  const tree = converter.runSync(root)
+  tidyMarkdown(tree)
+  return { markdown: writer.stringify(tree).trim(), lost }
+}

@@ -1,3 +1,4 @@
+import type { PastedText } from '#web/ui/markdown/pasted.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import type { Finding } from './findings.ts'
 import type { ProsePlace } from './transform-elements.ts'
@@ -9,6 +10,8 @@ export interface Job {
   readonly text: string
   /** Where the text will stand; beside its field unless it is said. */
   readonly place?: ProsePlace | undefined
+  /** The highest number of a footnote in the text that Markdown is put into. */
+  readonly notes?: number
 }
 
 // Enough to fetch the worker over a slow line as well; an honest text takes a fraction of it.
@@ -23,7 +26,7 @@ const open = (): Worker => {
 }
 
 /** Has the worker do a job. One that does not answer is ended, so no text can hold up the page. */
-const ask = <T>(kind: Job['kind'], text: string, place?: ProsePlace): Promise<T> => {
+const ask = <T>(job: Omit<Job, 'id'>): Promise<T> => {
   const id = ++asked
   const helper = open()
   const settled = new AbortController()
@@ -47,17 +50,18 @@ const ask = <T>(kind: Job['kind'], text: string, place?: ProsePlace): Promise<T>
       },
       { signal },
     )
-    helper.postMessage({ id, kind, text, place } satisfies Job)
+    helper.postMessage({ ...job, id } satisfies Job)
   }).finally(() => settled.abort())
 }
 
 /** Markdown as the public page will show it. */
 export const previewProse = (markdown: string, place?: ProsePlace): Promise<ProseTree> =>
-  ask('prose', markdown, place)
+  ask({ kind: 'prose', text: markdown, place })
 
-/** HTML from elsewhere as Markdown. */
-export const markdownFromHtml = (html: string): Promise<string> => ask('markdown', html)
+/** Converts HTML from elsewhere to Markdown for a text whose footnotes have numbers up to `notes`. */
+export const markdownFromHtml = (html: string, notes: number): Promise<PastedText> =>
+  ask({ kind: 'markdown', text: html, notes })
 
 /** What an editor may want to mend in a text before it is published. */
 export const findFindings = (markdown: string): Promise<readonly Finding[]> =>
-  ask('findings', markdown)
+  ask({ kind: 'findings', text: markdown })

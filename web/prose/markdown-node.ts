@@ -7,6 +7,8 @@ export interface MarkdownNode {
   alt?: string | null
   url?: string
   identifier?: string
+  /** Whether there are empty lines within a list or an item. */
+  spread?: boolean | null
   align?: readonly unknown[] | null
   children?: MarkdownNode[]
   data?: object | undefined

@@ -6,9 +6,9 @@ import { proseOf } from './to-prose.ts'
 // Ids of the preview must not meet those of the page around it.
 const beside = { prefix: 'preview', level: 3 }
 
-const work = ({ kind, text, place = beside }: Job) => {
+const work = ({ kind, text, notes, place = beside }: Job) => {
   if (kind === 'findings') return findingsIn(text)
-  return kind === 'prose' ? proseOf(text.trim(), place) : markdownOf(text)
+  return kind === 'prose' ? proseOf(text.trim(), place) : markdownOf(text, notes)
 }
 
 addEventListener('message', ({ data: job }: MessageEvent<Job>) => {

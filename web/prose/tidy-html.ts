@@ -1,67 +1,150 @@
 import { append } from '#contract/list/any-length.ts'
 import { offTheLine } from '#contract/text/off-the-line.ts'
 import { make } from './element-transforms.ts'
-import type { Element, ElementContent, Root } from './hast.ts'
+import {
+  type Element,
+  type ElementContent,
+  isElement,
+  type Properties,
+  type Root,
+  styleOf,
+  textOf,
+} from './hast.ts'
+import { adoptLists, isMarker, nestItems, type PastedItem, readItems } from './pasted-lists.ts'
+import { noteTags } from './pasted-notes.ts'
 
 type Node = Root['children'][number]
 
-const unseen = new Set(['head', 'link', 'meta', 'script', 'style', 'template', 'title', 'xml'])
-
-const styleOf = ({ properties }: Element): string => String(properties.style ?? '').toLowerCase()
+const unseen = new Set([
+  ...['head', 'link', 'meta', 'script', 'style', 'template', 'title', 'xml'],
+  noteTags.back,
+])
 
 const isBold = (style: string) => /font-weight:\s*(bold|[6-9]00)/.test(style)
 const isNotBold = (style: string) => /font-weight:\s*(normal|[1-4]00)/.test(style)
 const isItalic = (style: string) => /font-style:\s*italic/.test(style)
+const isRaised = (style: string) => /vertical-align:\s*(super|sub)\b/.exec(style)?.[1]
 
 const hasAddress = (value: unknown, schemes: RegExp) => schemes.test(String(value ?? ''))
+
+/** Links of word processors to notes and comments, which lead nowhere in another text. */
+const isNoteLink = ({ properties }: Element): boolean =>
+  hasAddress(properties.href, /#(_(ftn|edn)|ftnt|cmnt|sd(foot|end)note)/i)
+
+/** Comments of Word, which are not part of the text. */
+const isRemark = (element: Element): boolean =>
+  /mso-element:\s*comment|mso-special-character:\s*comment/.test(styleOf(element)) ||
+  hasAddress(element.properties.href, /#_msocom/)
+
+const putOffTheLine = (content: readonly ElementContent[], tag: 'sup' | 'sub') =>
+  content.map((each) =>
+    each.type === 'text' ? { ...each, value: offTheLine(each.value, tag) } : each,
+  )
+
+/** Returns the rows of a table, with its first row as its head if it has none. */
+const withHead = (children: readonly ElementContent[]): ElementContent[] => {
+  const [first] = children.filter(isElement).filter(({ tagName }) => tagName !== 'colgroup')
+  if (first?.tagName === 'tbody') {
+    const rows = withHead(first.children)
+    return children.map((each) => (each === first ? make('tbody', {}, rows) : each))
+  }
+  if (first?.tagName !== 'tr') return [...children]
+  const cells = first.children.map((cell) =>
+    isElement(cell) ? make('th', cell.properties, cell.children) : cell,
+  )
+  return children.map((each) => (each === first ? make('tr', {}, cells) : each))
+}
+
+const cellBlocks = new Set([
+  ...[
+    'address',
+    'blockquote',
+    'br',
+    'center',
+    'dd',
+    'div',
+    'dl',
+    'dt',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+  ],
+  ...['h6', 'hr', 'li', 'ol', 'p', 'pre', 'section', 'table', 'tbody', 'td', 'th', 'tr', 'ul'],
+])
+
+const longestSpan = 100
+
+/** Returns how many columns and rows a cell covers, within reason. */
+const spanOf = ({ colSpan, rowSpan, align }: Properties): Properties => ({
+  align,
+  colSpan: Math.min(Number(colSpan ?? 1), longestSpan),
+  rowSpan: Math.min(Number(rowSpan ?? 1), longestSpan),
+})
+
+/** Returns the content of a cell as one line, as Markdown has no other. */
+const inOneLine = (content: readonly ElementContent[]): ElementContent[] =>
+  content.flatMap((each) => {
+    if (!isElement(each)) return [each]
+    const inner = inOneLine(each.children)
+    const space: ElementContent = { type: 'text', value: ' ' }
+    return cellBlocks.has(each.tagName)
+      ? [space, ...inner, space]
+      : [make(each.tagName, each.properties, inner)]
+  })
+
+/** Returns the content of an item without a paragraph around all of its text, so that its list stays tight. */
+const withoutParagraph = (children: readonly ElementContent[]): ElementContent[] => {
+  const isParagraph = (each: ElementContent) => isElement(each) && each.tagName === 'p'
+  if (children.filter(isParagraph).length !== 1) return [...children]
+  return children.flatMap((each) => (isElement(each) && isParagraph(each) ? each.children : [each]))
+}
 
 /** What stays of one element: word processors say with styles what Markdown says with signs. */
 const tidyElement = (element: Element): ElementContent[] => {
   const { tagName, properties, children } = element
   const style = styleOf(element)
-  if (unseen.has(tagName) || style.includes('mso-list:ignore')) return []
+  if (unseen.has(tagName) || isMarker(element) || isRemark(element)) return []
   const content = tidy(children)
   switch (tagName) {
     case 'b':
     case 'strong':
       return isNotBold(style) ? content : [make('strong', {}, content)]
     case 'span': {
-      const slanted = isItalic(style) ? [make('em', {}, content)] : content
+      const raised = isRaised(style)
+      const placed = raised ? putOffTheLine(content, raised === 'sub' ? 'sub' : 'sup') : content
+      const slanted = isItalic(style) ? [make('em', {}, placed)] : placed
       return isBold(style) ? [make('strong', {}, slanted)] : slanted
     }
     case 'sup':
     case 'sub':
-      return content.map((each) =>
-        each.type === 'text' ? { ...each, value: offTheLine(each.value, tagName) } : each,
-      )
-    case 'a':
+      return putOffTheLine(content, tagName)
+    case 'a': {
+      if (isNoteLink(element))
+        return [
+          { type: 'text', value: offTheLine(textOf(content).replace(/^\[(.*)\]$/, '$1'), 'sup') },
+        ]
       return hasAddress(properties.href, /^(https?:|mailto:)/i)
         ? [make('a', { href: properties.href }, content)]
         : content
-    case 'img':
-      return hasAddress(properties.src, /^https?:/i) ? [element] : []
+    }
+    case 'td':
+    case 'th':
+      return [make(tagName, spanOf(properties), inOneLine(content))]
+    case 'table':
+      return [make('table', {}, withHead(content))]
+    case 'ul':
+    case 'ol':
+      return [make(tagName, properties, adoptLists(content))]
+    case 'li':
+      return [make('li', {}, withoutParagraph(content))]
+    case 'o:p':
+      return content
     default:
       return [make(tagName, properties, content)]
   }
 }
-
-const isWordItem = (element: Element): boolean =>
-  element.tagName === 'p' && /mso-list:\s*l\d/.test(styleOf(element))
-
-const wordsOf = (node: ElementContent): string => {
-  if (node.type === 'text') return node.value
-  return node.type === 'element' ? node.children.map(wordsOf).join('') : ''
-}
-
-const isNumbered = (item: Element): boolean => /^\s*[0-9a-z]{1,4}[.)]/i.test(wordsOf(item))
-
-// Word writes the items of a list as paragraphs with their signs typed out.
-const wordList = (items: readonly Element[]): Element =>
-  make(
-    items[0] && isNumbered(items[0]) ? 'ol' : 'ul',
-    {},
-    items.map(({ children }) => make('li', {}, tidy(children))),
-  )
 
 const isGap = (node: Node) =>
   node.type === 'comment' || (node.type === 'text' && node.value.trim() === '')
@@ -69,20 +152,24 @@ const isGap = (node: Node) =>
 /** Pasted HTML with only the meaning left: no styles, no addresses that lead nowhere, real lists. */
 export const tidy = (nodes: readonly Node[]): ElementContent[] => {
   const tidied: ElementContent[] = []
-  let items: Element[] = []
+  let items: PastedItem[] = []
   const endList = () => {
-    if (items.length > 0) tidied.push(wordList(items))
+    append(tidied, nestItems(items))
     items = []
   }
   for (const node of nodes) {
     if (items.length > 0 && isGap(node)) continue
-    if (node.type === 'element' && isWordItem(node)) {
-      items.push(node)
+    const read = isElement(node) && readItems(node)
+    if (read) {
+      append(
+        items,
+        read.map((item) => ({ ...item, children: withoutParagraph(tidy(item.children)) })),
+      )
       continue
     }
     endList()
     if (node.type === 'text') tidied.push(node)
-    if (node.type === 'element') append(tidied, tidyElement(node))
+    if (isElement(node)) append(tidied, tidyElement(node))
   }
   endList()
   return tidied

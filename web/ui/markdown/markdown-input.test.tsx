@@ -13,7 +13,7 @@ const drop = (upload: (file: File) => Promise<string>) => {
     <MarkdownInput
       aria-label="Text"
       preview={() => null}
-      fromHtml={async (html) => html}
+      fromHtml={async (markdown) => ({ markdown, lost: [] })}
       upload={async () => '/media/picture.webp'}
       uploadFilm={upload}
     />,

@@ -20,6 +20,7 @@ import { type Choose, InsertMenu, SlashList, useSlashMenu } from './insert-menu.
 import { block, type Command } from './markdown-edit.ts'
 import { commandOf, MarkdownToolbar } from './markdown-toolbar.tsx'
 import { hasOutsidePictures } from './outside-pictures.ts'
+import type { PastedText } from './pasted.ts'
 import { replaceText } from './replace-text.ts'
 import { useIncoming } from './use-incoming.ts'
 import { type Upload, usePictureInsert } from './use-picture-insert.ts'
@@ -43,8 +44,8 @@ type MarkdownInputProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultVal
   roomy?: boolean
   /** The text as readers will see it, while it is looked at. */
   preview: ComponentType<PreviewProps>
-  /** HTML from elsewhere as Markdown. */
-  fromHtml: (html: string) => Promise<string>
+  /** Converts HTML from elsewhere, for a text whose footnotes have numbers up to `notes`. */
+  fromHtml: (html: string, notes: number) => Promise<PastedText>
   /** Without it no pictures can be added. */
   upload?: Upload
   /** Without it no films can be added. */
@@ -97,7 +98,8 @@ export function MarkdownInput({
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(defaultValue)
   const [chosen, setView] = useState<View>(roomy ? 'both' : 'write')
-  const { problem, isWaiting, insertPictures } = usePictureInsert(field, upload, uploadFilm)
+  const pictures = usePictureInsert(field, upload, uploadFilm)
+  const { problem, isWaiting, insertPictures } = pictures
   const [figures, setFigures] = useState<readonly File[]>([])
   const insertFiles = (files: readonly File[]) => {
     const { figure = [], picture = [] } = Object.groupBy(files, (file) =>
@@ -106,7 +108,12 @@ export function MarkdownInput({
     setFigures((waiting) => [...waiting, ...figure])
     insertPictures(picture)
   }
-  const incoming = { field, fromHtml, insertPictures: upload && insertFiles }
+  const incoming = {
+    field,
+    fromHtml,
+    insertPictures: upload && insertFiles,
+    tell: pictures.setProblem,
+  }
   const { isOver, handlers } = useIncoming(incoming)
   const canSplit = useWideWindow() && roomy
   const view = chosen === 'both' && !canSplit ? 'write' : chosen

@@ -3,6 +3,13 @@ export type Pasted =
   | { readonly kind: 'pictures'; readonly files: readonly File[] }
   | { readonly kind: 'html'; readonly html: string; readonly text: string }
 
+/** Text from elsewhere as Markdown. */
+export interface PastedText {
+  readonly markdown: string
+  /** Alternative texts of the pictures that could not be pasted, empty if a picture has none. */
+  readonly lost: readonly string[]
+}
+
 type Clipboard = Pick<DataTransfer, 'files' | 'types' | 'getData'>
 
 const meaning =
@@ -45,7 +52,7 @@ export const readPasted = (clipboard: Clipboard): Pasted | null => {
   const html = clipboard.getData('text/html')
   const pictures = [...clipboard.files].filter(({ type }) => type.startsWith('image/'))
   if (pictures.length > 0 && !hasWords(html)) return { kind: 'pictures', files: pictures }
-  if (clipboard.types.includes('vscode-editor-data') || !isMarked(html) || !hasWords(html))
-    return null
+  const isEmpty = !hasWords(html) && !/<img\b/i.test(html)
+  if (clipboard.types.includes('vscode-editor-data') || !isMarked(html) || isEmpty) return null
   return { kind: 'html', html, text: clipboard.getData('text/plain') }
 }

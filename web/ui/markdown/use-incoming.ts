@@ -1,17 +1,30 @@
 import { type ClipboardEvent, type DragEvent, type RefObject, useState } from 'react'
-import { readPasted } from './pasted.ts'
+import { largestOf } from '#contract/list/any-length.ts'
+import { type PastedText, readPasted } from './pasted.ts'
 import { replaceText } from './replace-text.ts'
 
 interface Incoming {
   readonly field: RefObject<HTMLTextAreaElement | null>
-  /** HTML from elsewhere as Markdown. */
-  readonly fromHtml: (html: string) => Promise<string>
+  /** Converts HTML from elsewhere, for a text whose footnotes have numbers up to `notes`. */
+  readonly fromHtml: (html: string, notes: number) => Promise<PastedText>
   /** Without it, files are left to the browser. */
   readonly insertPictures: ((files: readonly File[]) => void) | undefined
+  /** Shows a problem, or none any more. */
+  readonly tell: (problem: string | null) => void
 }
 
+const words = {
+  picture: (name: string, index: number) => (name ? `“${name}”` : `picture ${index + 1}`),
+  lost: (pictures: string) =>
+    `Pictures do not come along with pasted text. Paste each by itself, or add its file: ${pictures}`,
+}
+
+/** Returns the highest number of a footnote. */
+const lastNote = (text: string): number =>
+  largestOf([0, ...text.matchAll(/\[\^(\d{1,6})\]/g).map(([, number]) => Number(number))])
+
 /** What comes to a text by paste or drop: files are put in as pictures, HTML as Markdown. */
-export const useIncoming = ({ field, fromHtml, insertPictures }: Incoming) => {
+export const useIncoming = ({ field, fromHtml, insertPictures, tell }: Incoming) => {
   const [isOver, setOver] = useState(false)
   const insert = (added: string) => {
     const { current } = field
@@ -22,7 +35,13 @@ export const useIncoming = ({ field, fromHtml, insertPictures }: Incoming) => {
     if (!pasted || (pasted.kind === 'pictures' && !insertPictures)) return
     event.preventDefault()
     if (pasted.kind === 'pictures') return insertPictures?.(pasted.files)
-    fromHtml(pasted.html).then(insert, () => insert(pasted.text))
+    fromHtml(pasted.html, lastNote(event.currentTarget.value)).then(
+      ({ markdown, lost }) => {
+        insert(markdown)
+        tell(lost.length > 0 ? words.lost(lost.map(words.picture).join(', ')) : null)
+      },
+      () => insert(pasted.text),
+    )
   }
   const onDrop = (event: DragEvent<HTMLTextAreaElement>) => {
     setOver(false)

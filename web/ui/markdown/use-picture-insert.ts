@@ -97,5 +97,5 @@ export const usePictureInsert = (
     }
   }
 
-  return { problem, isWaiting: waiting > 0, insertPictures }
+  return { problem, setProblem, isWaiting: waiting > 0, insertPictures }
 }

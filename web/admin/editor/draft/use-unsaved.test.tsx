@@ -55,7 +55,7 @@ const open = async () => {
           <EntryField name="description" label="Description">
             <MarkdownInput
               preview={({ markdown }) => <output>{markdown}</output>}
-              fromHtml={async (html) => html}
+              fromHtml={async (markdown) => ({ markdown, lost: [] })}
             />
           </EntryField>
           <input type="file" name="picture" aria-label="Picture" />

@@ -47,7 +47,7 @@ const dropFile = (file: File, text = '') => {
       aria-label="Text"
       defaultValue={text}
       preview={() => null}
-      fromHtml={async (html) => html}
+      fromHtml={async (markdown) => ({ markdown, lost: [] })}
       upload={async () => ''}
       figureDialog={FigureDialog}
     />,

@@ -1,0 +1,74 @@
+import { type Element, isElement, type Root, textOf } from './hast.ts'
+
+type Node = Root['children'][number]
+
+/** Names of the elements that stand for footnotes until they become Markdown. */
+export const noteTags = { reference: 'note-reference', text: 'note-text', back: 'note-back' }
+
+/** A link to another place of the same text. */
+interface Jump {
+  readonly link: Element
+  readonly target: string
+  /** The elements around it, the innermost first. */
+  readonly around: readonly Element[]
+}
+
+/** Number of elements around a link that may carry the name by which it is reached. */
+const nearby = 5
+
+const mark = /^\[?(?:\d{1,4}|[ivxlc]{1,6}|[a-z]|[*†‡§])\]?$/i
+
+const targetOf = ({ properties }: Element): string =>
+  /#([^#]+)$/.exec(String(properties.href ?? ''))?.[1] ?? ''
+
+const findJumps = (nodes: readonly Node[], around: readonly Element[] = []): Jump[] =>
+  nodes.filter(isElement).flatMap((element) => {
+    const target = element.tagName === 'a' ? targetOf(element) : ''
+    if (target) return [{ link: element, target, around }]
+    return findJumps(element.children, [element, ...around])
+  })
+
+/** Returns the names by which a link is reached: its own and those of the elements around it. */
+const namesOf = ({ link, around }: Jump): string[] =>
+  [link, ...around.slice(0, nearby)].flatMap(({ properties: { id, name } }) =>
+    [id, name].filter((each) => typeof each === 'string'),
+  )
+
+/** Returns the element that holds the text of a note and nothing of another. */
+const blockOf = ({ around }: Jump, jumpsIn: ReadonlyMap<Element, number>): Element | undefined => {
+  const own = around.filter((element) => jumpsIn.get(element) === 1)
+  return own.find(({ tagName }) => tagName === 'li' || tagName === 'div') ?? own.at(-1)
+}
+
+const rename = (element: Element, tagName: string, label: string): void => {
+  element.tagName = tagName
+  element.properties = { label }
+}
+
+/**
+ * Marks footnotes: a number that links to a text which links back to it, as in texts of Word, Google Docs, LibreOffice
+ * and most websites. They are numbered after `before`.
+ */
+export const markNotes = (nodes: readonly Node[], before: number): void => {
+  const jumps = findJumps(nodes)
+  const jumpsIn = new Map<Element, number>()
+  for (const { around } of jumps)
+    for (const element of around) jumpsIn.set(element, (jumpsIn.get(element) ?? 0) + 1)
+  const byEnds = new Map(
+    jumps.flatMap((jump) => namesOf(jump).map((name) => [`${name}\n${jump.target}`, jump])),
+  )
+  const read = new Set<Jump>()
+  for (const jump of jumps) {
+    const back = namesOf(jump)
+      .map((name) => byEnds.get(`${jump.target}\n${name}`))
+      .find((each) => each !== undefined && each !== jump)
+    const block = back && blockOf(back, jumpsIn)
+    if (!block || read.has(jump) || read.has(back) || !mark.test(textOf([jump.link]).trim()))
+      continue
+    read.add(jump).add(back)
+    const label = String(before + read.size / 2)
+    rename(jump.link, noteTags.reference, label)
+    rename(back.link, noteTags.back, label)
+    rename(block, noteTags.text, label)
+  }
+}

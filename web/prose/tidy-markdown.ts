@@ -1,0 +1,139 @@
+import { append } from '#contract/list/any-length.ts'
+import type { MarkdownNode } from './markdown-node.ts'
+
+const marks = new Set(['emphasis', 'strong', 'delete'])
+const lines = new Set(['paragraph', 'heading', 'tableCell'])
+const blocks = new Set(['paragraph', 'heading', 'blockquote', 'list', 'listItem'])
+
+const text = (value: string): MarkdownNode => ({ type: 'text', value })
+const wordsIn = (node: MarkdownNode | undefined): string =>
+  node?.type === 'text' ? (node.value ?? '') : ''
+
+const isMark = (node: MarkdownNode | undefined): boolean => marks.has(node?.type ?? '')
+const isAround = (node: MarkdownNode): boolean => isMark(node) || node.type === 'link'
+const isEmpty = (node: MarkdownNode): boolean =>
+  (isAround(node) || blocks.has(node.type)) && node.children?.length === 0
+
+const isSpace = (sign: string): boolean => /^\s$/.test(sign)
+// By code units, as Markdown is read.
+const isNoWord = (sign = ' '): boolean => /^[\s\p{P}\p{S}]$/u.test(sign)
+
+/** Joins texts that follow each other, and marks of the same kind with nothing but spaces between them. */
+const join = (nodes: readonly MarkdownNode[]): MarkdownNode[] => {
+  const joined: MarkdownNode[] = []
+  const longer = new Set<MarkdownNode>()
+  for (const node of nodes) {
+    const last = joined.at(-1)
+    const space = last?.type === 'text' && !last.value?.trim() ? [last] : []
+    const before = joined.at(-1 - space.length)
+    if (node.type === 'text' && last?.type === 'text') {
+      joined[joined.length - 1] = text(wordsIn(last) + wordsIn(node))
+    } else if (isMark(node) && before?.type === node.type && before.children) {
+      joined.length -= space.length
+      append(before.children, [...space, ...(node.children ?? [])])
+      longer.add(before)
+    } else if (node.type !== 'text' || node.value) joined.push(node)
+  }
+  for (const mark of longer) mark.children = join(mark.children ?? [])
+  return joined
+}
+
+/** Takes characters off the first or the last of some nodes, if that is a text. Returns them. */
+const cutEdge = (
+  nodes: MarkdownNode[],
+  at: 0 | -1,
+  isCut: (sign: string) => boolean,
+): MarkdownNode[] => {
+  const signs = wordsIn(nodes.at(at)).split('')
+  const isKept = (sign: string) => !isCut(sign)
+  const kept = at === 0 ? signs.findIndex(isKept) : signs.findLastIndex(isKept)
+  const end = kept === -1 ? signs.length : kept
+  const [start, rest] = at === 0 ? [signs.splice(0, end), signs] : [signs.splice(kept + 1), signs]
+  if (start.length === 0) return []
+  nodes.splice(at, 1, ...(rest.length > 0 ? [text(rest.join(''))] : []))
+  return [text(start.join(''))]
+}
+
+/** Takes spaces and breaks off the start or the end of some nodes. Returns them in their order. */
+const cutSpace = (nodes: MarkdownNode[], at: 0 | -1): MarkdownNode[] => {
+  const taken: MarkdownNode[] = []
+  for (;;) {
+    const isBreak = nodes.at(at)?.type === 'break'
+    const [found] = isBreak ? nodes.splice(at, 1) : cutEdge(nodes, at, isSpace)
+    if (!found) return at === 0 ? taken : taken.reverse()
+    taken.push(found)
+  }
+}
+
+/** Moves the spaces at the ends of a mark or a link out of it. */
+const moveSpace = (mark: MarkdownNode): MarkdownNode[] => {
+  const inner = mark.children ?? []
+  const [before, after] = [cutSpace(inner, 0), cutSpace(inner, -1)]
+  return [...before, ...(inner.length > 0 ? [mark] : []), ...after]
+}
+
+/** Moves punctuation out of a mark beside a word, which Markdown does not read as a mark, or drops the mark. */
+const settleMark = (
+  mark: MarkdownNode,
+  before: MarkdownNode | undefined,
+  after: MarkdownNode | undefined,
+  isNested: boolean,
+): MarkdownNode[] => {
+  const inner = mark.children ?? []
+  const opensAtWord = before?.type === 'text' && !isNoWord(wordsIn(before).at(-1))
+  const closesAtWord = after?.type === 'text' && !isNoWord(wordsIn(after)[0])
+  const isEdge = (beside: MarkdownNode | undefined) => isMark(beside) || (isNested && !beside)
+  if (closesAtWord && (isEdge(before) || inner.at(-1)?.type !== 'text')) return inner
+  if (opensAtWord && (isEdge(after) || inner[0]?.type !== 'text')) return inner
+  const start = opensAtWord ? cutEdge(inner, 0, isNoWord) : []
+  const end = closesAtWord ? cutEdge(inner, -1, isNoWord) : []
+  return [...start, ...moveSpace(mark), ...end]
+}
+
+const tidyWords = (nodes: readonly MarkdownNode[], isNested: boolean): MarkdownNode[] => {
+  const spaced = join(nodes.flatMap((node) => (isAround(node) ? moveSpace(node) : [node])))
+  let isDropped = false
+  const settled = spaced.flatMap((node, at) => {
+    const parts = isMark(node) ? settleMark(node, spaced[at - 1], spaced[at + 1], isNested) : [node]
+    isDropped ||= parts === node.children
+    return parts
+  })
+  // Marks within a dropped one stand beside the same word now.
+  return isDropped ? tidyWords(settled, isNested) : join(settled)
+}
+
+const tidyNode = (
+  node: MarkdownNode,
+  notes: MarkdownNode[],
+  around: readonly string[] = [],
+): void => {
+  if (!node.children) return
+  const within = isMark(node) ? [...around, node.type] : around
+  for (const child of node.children) tidyNode(child, notes, within)
+  const isNote = ({ type }: MarkdownNode) => type === 'footnoteDefinition'
+  append(notes, node.children.filter(isNote))
+  const kept = node.children
+    .filter((child) => !isNote(child) && !isEmpty(child))
+    .flatMap((child) => (within.includes(child.type) ? (child.children ?? []) : [child]))
+  node.children = lines.has(node.type) || isAround(node) ? tidyWords(kept, isMark(node)) : kept
+  if (node.type === 'listItem')
+    node.spread = kept.filter(({ type }) => type === 'paragraph').length > 1
+  if (node.type === 'list') node.spread = kept.some(({ spread }) => spread)
+  if (!lines.has(node.type)) return
+  cutSpace(node.children, 0)
+  cutSpace(node.children, -1)
+}
+
+/**
+ * Puts spaces beside emphasis instead of into it, drops what is empty and moves footnotes to the end, so that nothing has
+ * to be written as a character reference.
+ */
+export const tidyMarkdown = (root: MarkdownNode): void => {
+  const notes: MarkdownNode[] = []
+  // What moves out of a mark may join or part the marks around it, of which there are three kinds.
+  for (const _ of marks) tidyNode(root, notes)
+  const children = root.children ?? []
+  // Word and Google Docs draw a line above their notes.
+  if (notes.length > 0 && children.at(-1)?.type === 'thematicBreak') children.pop()
+  append(children, notes)
+}
