@@ -1,8 +1,9 @@
 import { call } from '#contract/call/call.ts'
 import { type EntityDefinition, editorial } from '#contract/call/entity.ts'
 import { entryOf } from '#contract/call/entry-id.ts'
-import { done, id, listPart, text, title, version } from '#contract/call/fields.ts'
+import { id, text, title } from '#contract/call/fields.ts'
 import { statusWanted } from '#contract/call/publishing.ts'
+import { usualCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 
@@ -53,17 +54,21 @@ const categoryPage = z.object({
   differentCategory: z.object({ ...entryOf('category'), name: z.string() }).nullable(),
 })
 
-/** The calls under `/category`. */
+const { list, add, update, remove } = usualCalls(categoryEntity, {
+  nouns: ['category', 'categories'],
+  entry: category,
+  listed: { categories: z.array(category) },
+  filters: statusWanted.shape,
+  reference: { categoryId: id },
+  input: fields.partial({ description: true }),
+  summaries: {
+    list: 'All categories with the titles of their projects, by name',
+    remove: 'Delete a category that has no projects',
+  },
+})
+
 export const categoryApi = {
-  showAllCategories: call({
-    method: 'GET',
-    path: '/category/showAllCategories',
-    access: 'public',
-    encoding: 'query',
-    summary: 'All categories with the titles of their projects, by name',
-    input: listPart.extend(statusWanted.shape),
-    reply: z.object({ categories: z.array(category), total: z.int() }),
-  }),
+  showAllCategories: list,
   category: call({
     method: 'GET',
     path: '/category/category',
@@ -74,33 +79,7 @@ export const categoryApi = {
     aliases: { categoryId: '_id' },
     reply: z.object({ data: categoryPage }),
   }),
-  addCategory: call({
-    method: 'POST',
-    path: '/category/addCategory',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Add a category',
-    input: fields.partial({ description: true }),
-    reply: z.object({ data: category }),
-  }),
-  updateCategory: call({
-    method: 'PUT',
-    path: '/category/updateCategory',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Change a category; fields left out keep their value',
-    input: fields.partial().extend({ categoryId: id, version: version.optional() }),
-    aliases: { categoryId: '_id' },
-    reply: z.object({ data: category }),
-  }),
-  deleteCategory: call({
-    method: 'DELETE',
-    path: '/category/deleteCategory',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Delete a category that has no projects',
-    input: z.object({ categoryId: id }),
-    aliases: { categoryId: '_id' },
-    reply: done,
-  }),
+  addCategory: add,
+  updateCategory: update,
+  deleteCategory: remove,
 }

@@ -1,25 +1,9 @@
-import { call } from '#contract/call/call.ts'
 import { type EntityDefinition, publishable } from '#contract/call/entity.ts'
 import { entryOf } from '#contract/call/entry-id.ts'
-import {
-  dateOrNothing,
-  done,
-  id,
-  link,
-  listPart,
-  markdown,
-  newOrder,
-  picture,
-  text,
-  version,
-} from '#contract/call/fields.ts'
+import { dateOrNothing, id, link, markdown, picture, text } from '#contract/call/fields.ts'
 import { hrefOf } from '#contract/call/href.ts'
-import {
-  listStatusWanted,
-  publishing,
-  publishingInput,
-  statusWanted,
-} from '#contract/call/publishing.ts'
+import { listStatusWanted, publishing, publishingInput } from '#contract/call/publishing.ts'
+import { usualCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 
@@ -93,63 +77,24 @@ export const frontPageEntity = {
 const input = fields.partial().extend({ pic: picture.optional(), ...publishingInput.shape })
 export type FrontPageInput = z.infer<typeof input>
 
-/** The calls under `/frontPage`. */
+const { list, one, add, update, reorder, remove } = usualCalls(frontPageEntity, {
+  nouns: ['latest post', 'latest posts'],
+  entry: frontPage,
+  listed: { frontPages: z.array(frontPage) },
+  filters: listStatusWanted.shape,
+  reference: { postId: id },
+  input,
+  summaries: {
+    list: 'The latest posts in the order they are shown',
+    add: 'Add a latest post, in front of the others; unless it is a draft, with a title, a description or a picture',
+  },
+})
+
 export const frontPageApi = {
-  frontPages: call({
-    method: 'GET',
-    path: '/frontPage/frontPages',
-    access: 'public',
-    encoding: 'query',
-    summary: 'The latest posts in the order they are shown',
-    input: listPart.extend(listStatusWanted.shape),
-    reply: z.object({ frontPages: z.array(frontPage), total: z.int() }),
-  }),
-  getSingleFrontPage: call({
-    method: 'GET',
-    path: '/frontPage/getSingleFrontPage/:id',
-    access: 'public',
-    encoding: 'query',
-    summary: 'One latest post',
-    input: z.object({ id, ...statusWanted.shape }),
-    reply: z.object({ data: frontPage }),
-  }),
-  createFrontPage: call({
-    method: 'POST',
-    path: '/frontPage/createFrontPage',
-    access: 'editor',
-    encoding: 'multipart',
-    summary:
-      'Add a latest post, in front of the others; unless it is a draft, with a title, a description or a picture',
-    input,
-    reply: z.object({ data: frontPage }),
-  }),
-  updateFrontPage: call({
-    method: 'PUT',
-    path: '/frontPage/updateFrontPage',
-    access: 'editor',
-    encoding: 'multipart',
-    summary: 'Change a latest post; fields left out keep their value',
-    input: input.extend({ postId: id, version: version.optional() }),
-    aliases: { postId: '_id' },
-    reply: z.object({ data: frontPage }),
-  }),
-  reorderFrontPages: call({
-    method: 'PUT',
-    path: '/frontPage/reorderFrontPages',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Put the latest posts into another order',
-    input: newOrder,
-    reply: done,
-  }),
-  deleteFrontPage: call({
-    method: 'DELETE',
-    path: '/frontPage/deleteFrontPage',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Delete a latest post',
-    input: z.object({ postId: id }),
-    aliases: { postId: '_id' },
-    reply: done,
-  }),
+  frontPages: list,
+  getSingleFrontPage: one,
+  createFrontPage: add,
+  updateFrontPage: update,
+  reorderFrontPages: reorder,
+  deleteFrontPage: remove,
 }

@@ -1,17 +1,7 @@
 import { call } from '#contract/call/call.ts'
 import { type EntityDefinition, publishable } from '#contract/call/entity.ts'
 import { entryOf, idOf, untranslated } from '#contract/call/entry-id.ts'
-import {
-  done,
-  id,
-  jsonList,
-  link,
-  listPart,
-  markdown,
-  required,
-  text,
-  version,
-} from '#contract/call/fields.ts'
+import { id, jsonList, link, markdown, required, text } from '#contract/call/fields.ts'
 import {
   incomplete,
   listStatusWanted,
@@ -19,6 +9,7 @@ import {
   publishingInput,
   statusWanted,
 } from '#contract/call/publishing.ts'
+import { usualCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { timelineEntry } from '#contract/post/research.ts'
@@ -126,8 +117,28 @@ const input = z.object({
 const draftInput = incomplete(input, ['name'])
 export type GrantInput = z.output<typeof draftInput>
 
-const reference = { grantId: id, version: version.optional() }
-const aliases = { grantId: '_id' }
+const {
+  named: changed,
+  list,
+  add,
+  update,
+  remove,
+} = usualCalls(grantEntity, {
+  nouns: ['grant', 'grants'],
+  entry: grant,
+  listed: {
+    grants: z.array(grant),
+    /** The day by which grants are told to be running. */
+    today: z.string(),
+  },
+  filters: listStatusWanted.shape,
+  reference: { grantId: id },
+  input,
+  summaries: {
+    list: 'All grants, the latest first',
+    remove: 'Delete a grant; people, projects and publications stay',
+  },
+})
 
 /** A project as others name it. */
 const named = z.object({ ...entryOf('post'), title: z.string() })
@@ -168,20 +179,7 @@ export type GrantReport = z.output<typeof report>
 
 /** The calls under `/grant`. */
 export const grantApi = {
-  grants: call({
-    method: 'GET',
-    path: '/grant/grants',
-    access: 'public',
-    encoding: 'query',
-    summary: 'All grants, the latest first',
-    input: listPart.extend(listStatusWanted.shape),
-    reply: z.object({
-      grants: z.array(grant),
-      total: z.int(),
-      /** The day by which grants are told to be running. */
-      today: z.string(),
-    }),
-  }),
+  grants: list,
   getSingleGrant: call({
     method: 'GET',
     path: '/grant/getSingleGrant/:id',
@@ -210,37 +208,9 @@ export const grantApi = {
       today: z.string(),
     }),
   }),
-  createGrant: call({
-    method: 'POST',
-    path: '/grant/createGrant',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Add a grant',
-    input,
-    draft: draftInput,
-    reply: z.object({ data: grant }),
-  }),
-  updateGrant: call({
-    method: 'PUT',
-    path: '/grant/updateGrant',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Change a grant; fields left out keep their value',
-    input: input.partial().extend(reference),
-    draft: draftInput.extend(reference),
-    aliases,
-    reply: z.object({ data: grant }),
-  }),
-  deleteGrant: call({
-    method: 'DELETE',
-    path: '/grant/deleteGrant',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Delete a grant; people, projects and publications stay',
-    input: z.object({ grantId: id }),
-    aliases,
-    reply: done,
-  }),
+  createGrant: { ...add, draft: draftInput },
+  updateGrant: { ...update, draft: draftInput.extend(changed) },
+  deleteGrant: remove,
   report: call({
     method: 'GET',
     path: '/grant/report',
@@ -256,7 +226,7 @@ export const grantApi = {
       time: z.enum(['all', 'grant'], 'Must be all or grant').optional(),
       format: z.enum(['json', 'csv'], 'Must be json or csv').optional(),
     }),
-    aliases,
+    aliases: remove.aliases,
     file: { field: 'csv', type: 'text/csv; charset=utf-8', name: 'grant-report.csv' },
     reply: z.object({ report, csv: z.string().optional() }),
   }),

@@ -1,6 +1,7 @@
-import { call } from '#contract/call/call.ts'
-import { done, id, link, listPart, newOrder, pictureFile } from '#contract/call/fields.ts'
+import { id, link, pictureFile } from '#contract/call/fields.ts'
+import { usualCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
+import { logoEntity } from './logo-entity.ts'
 
 /** A partner's mark; `logo` is the picture's address. */
 export const logo = z.object({ _id: id, logo: z.string(), link: z.string(), version: z.int() })
@@ -8,46 +9,17 @@ export type Logo = z.infer<typeof logo>
 
 const bothRequired = 'Both link and image are required.'
 
-/** The calls under `/logo`. */
-export const logoApi = {
-  getLogo: call({
-    method: 'GET',
-    path: '/logo/getLogo',
-    access: 'public',
-    encoding: 'query',
-    summary: 'All partner logos in the order they are shown',
-    input: listPart,
-    reply: z.object({ logo: z.array(logo), total: z.int() }),
+const { list, add, reorder, remove } = usualCalls(logoEntity, {
+  nouns: ['partner logo', 'logos'],
+  entry: logo,
+  listed: { logo: z.array(logo) },
+  filters: {},
+  reference: { id },
+  input: z.object({
+    link: z.string(bothRequired).min(1, bothRequired).pipe(link),
+    pic: pictureFile(bothRequired),
   }),
-  addLogo: call({
-    method: 'POST',
-    path: '/logo/addLogo',
-    access: 'editor',
-    encoding: 'multipart',
-    summary: 'Add a partner logo',
-    input: z.object({
-      link: z.string(bothRequired).min(1, bothRequired).pipe(link),
-      pic: pictureFile(bothRequired),
-    }),
-    reply: z.object({ data: logo }),
-  }),
-  reorderLogos: call({
-    method: 'PUT',
-    path: '/logo/reorderLogos',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Put the logos into another order',
-    input: newOrder,
-    reply: done,
-  }),
-  deleteLogo: call({
-    method: 'DELETE',
-    path: '/logo/deleteLogo',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Delete a partner logo',
-    input: z.object({ id }),
-    aliases: { id: '_id' },
-    reply: done,
-  }),
-}
+  summaries: { list: 'All partner logos in the order they are shown' },
+})
+
+export const logoApi = { getLogo: list, addLogo: add, reorderLogos: reorder, deleteLogo: remove }

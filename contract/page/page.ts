@@ -1,7 +1,7 @@
 import { call } from '#contract/call/call.ts'
 import { type EntityDefinition, publishable } from '#contract/call/entity.ts'
 import { entryOf } from '#contract/call/entry-id.ts'
-import { done, id, listPart, markdown, title, version } from '#contract/call/fields.ts'
+import { id, markdown, title } from '#contract/call/fields.ts'
 import {
   incomplete,
   listStatusWanted,
@@ -9,6 +9,7 @@ import {
   publishingInput,
   statusWanted,
 } from '#contract/call/publishing.ts'
+import { usualCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { ownPath } from './own-path.ts'
@@ -63,20 +64,21 @@ const input = z.object({
 })
 const draft = incomplete(input, ['title', 'path'])
 
-const named = { pageId: id, version: version.optional() }
-const aliases = { pageId: '_id' }
+const { named, list, add, update, remove } = usualCalls(pageEntity, {
+  nouns: ['page', 'pages'],
+  entry: page,
+  listed: { pages: z.array(page) },
+  filters: listStatusWanted.shape,
+  reference: { pageId: id },
+  input,
+  summaries: {
+    list: 'The pages of the group’s own, by title',
+    add: 'Add a page at an address of its own',
+  },
+})
 
-/** The calls under `/page`. */
 export const pageApi = {
-  pages: call({
-    method: 'GET',
-    path: '/page/pages',
-    access: 'public',
-    encoding: 'query',
-    summary: 'The pages of the group’s own, by title',
-    input: listPart.extend(listStatusWanted.shape),
-    reply: z.object({ pages: z.array(page), total: z.int() }),
-  }),
+  pages: list,
   getPage: call({
     method: 'GET',
     path: '/page/getPage',
@@ -87,7 +89,7 @@ export const pageApi = {
       .object({ path: z.string().max(300).optional(), pageId: id.optional() })
       .extend(statusWanted.shape)
       .refine(({ path, pageId }) => path ?? pageId, { path: ['path'], error: 'Name the page' }),
-    aliases,
+    aliases: remove.aliases,
     reply: z.object({
       page,
       /** When it was last changed. */
@@ -99,35 +101,7 @@ export const pageApi = {
         .optional(),
     }),
   }),
-  createPage: call({
-    method: 'POST',
-    path: '/page/createPage',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Add a page at an address of its own',
-    input,
-    draft,
-    reply: z.object({ data: page }),
-  }),
-  updatePage: call({
-    method: 'PUT',
-    path: '/page/updatePage',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Change a page; fields left out keep their value',
-    input: input.partial().extend(named),
-    draft: draft.partial().extend(named),
-    aliases,
-    reply: z.object({ data: page }),
-  }),
-  deletePage: call({
-    method: 'DELETE',
-    path: '/page/deletePage',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Delete a page',
-    input: z.object({ pageId: id }),
-    aliases,
-    reply: done,
-  }),
+  createPage: { ...add, draft },
+  updatePage: { ...update, draft: draft.extend(named) },
+  deletePage: remove,
 }

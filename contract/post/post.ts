@@ -2,7 +2,6 @@ import { call } from '#contract/call/call.ts'
 import { type EntityDefinition, publishable } from '#contract/call/entity.ts'
 import { entryOf, idOf, untranslated } from '#contract/call/entry-id.ts'
 import {
-  done,
   id,
   jsonList,
   listPart,
@@ -11,7 +10,6 @@ import {
   shortText,
   text,
   title,
-  version,
 } from '#contract/call/fields.ts'
 import {
   incomplete,
@@ -20,6 +18,7 @@ import {
   publishingInput,
   statusWanted,
 } from '#contract/call/publishing.ts'
+import { usualCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { profile } from '#contract/profile/profile.ts'
@@ -128,19 +127,21 @@ const input = fields.extend({
 const draftInput = incomplete(input, ['title', 'shortDesc', 'content', 'category'])
 export type PostInput = z.infer<typeof draftInput>
 
-const reference = { postId: id, version: version.optional() }
+const { named, list, add, update, remove } = usualCalls(postEntity, {
+  nouns: ['project', 'projects'],
+  entry: post,
+  listed: { posts: z.array(post) },
+  filters: listStatusWanted.shape,
+  reference: { postId: id },
+  input,
+  summaries: {
+    list: 'All projects, newest first',
+    remove: 'Delete a project with its sections, milestones, progress and pictures',
+  },
+})
 
-/** The calls under `/post`: projects, their sections and their milestones. */
 export const postApi = {
-  getAllPosts: call({
-    method: 'GET',
-    path: '/post/getAllPosts',
-    access: 'public',
-    encoding: 'query',
-    summary: 'All projects, newest first',
-    input: listPart.extend(listStatusWanted.shape),
-    reply: z.object({ posts: z.array(post), total: z.int() }),
-  }),
+  getAllPosts: list,
   postTitles: call({
     method: 'GET',
     path: '/post/postTitles',
@@ -168,38 +169,13 @@ export const postApi = {
       updatedAt: z.string(),
     }),
   }),
-  createPost: call({
-    method: 'POST',
-    path: '/post/createPost',
-    access: 'editor',
-    encoding: 'multipart',
-    summary: 'Add a project',
-    input,
-    draft: draftInput,
-    reply: z.object({ data: post }),
-  }),
-  updatePost: call({
-    method: 'PUT',
-    path: '/post/updatePost',
-    access: 'editor',
-    encoding: 'multipart',
-    summary: 'Change a project; fields left out keep their value',
-    input: input.partial().extend(reference),
-    draft: draftInput.extend(reference),
-    aliases: { postId: '_id' },
-    reply: z.object({ data: post }),
-  }),
-  deletePost: call({
-    method: 'DELETE',
-    path: '/post/deletePost',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Delete a project with its sections, milestones, progress and pictures',
+  createPost: { ...add, draft: draftInput },
+  updatePost: { ...update, draft: draftInput.extend(named) },
+  deletePost: {
+    ...remove,
     // A draft may have no category.
-    input: z.object({ postId: id, categoryId: z.union([id, z.literal('')], 'Not a valid id') }),
-    aliases: { postId: '_id' },
-    reply: done,
-  }),
+    input: remove.input.extend({ categoryId: z.union([id, z.literal('')], 'Not a valid id') }),
+  },
   ...subPostCalls,
   ...milestoneCalls,
 }

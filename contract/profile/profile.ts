@@ -2,7 +2,6 @@ import { call } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { entryOf } from '#contract/call/entry-id.ts'
 import {
-  done,
   flag,
   id,
   jsonList,
@@ -13,7 +12,6 @@ import {
   someIds,
   text,
   undoable,
-  version,
 } from '#contract/call/fields.ts'
 import {
   listStatusWanted,
@@ -21,6 +19,7 @@ import {
   publishingInput,
   statusWanted,
 } from '#contract/call/publishing.ts'
+import { usualCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { matchedPublicationCalls } from '#contract/publication/matched-publication.ts'
@@ -145,17 +144,21 @@ const personInDetail = profile.extend({
 })
 export type PersonInDetail = z.infer<typeof personInDetail>
 
-/** The calls under `/profile`. */
+const { list, add, update, remove } = usualCalls(profileEntity, {
+  nouns: ['person', 'people'],
+  entry: profile,
+  listed: { profiles: z.array(profile) },
+  filters: { inNoTeam: flag.optional(), ...listStatusWanted.shape },
+  reference: { profileId: id },
+  input,
+  summaries: {
+    list: 'All people, by name, or those who are in no team',
+    remove: 'Delete a person; teams and contributor lists lose them too',
+  },
+})
+
 export const profileApi = {
-  profiles: call({
-    method: 'GET',
-    path: '/profile/profiles',
-    access: 'public',
-    encoding: 'query',
-    summary: 'All people, by name, or those who are in no team',
-    input: listPart.extend({ inNoTeam: flag.optional(), ...listStatusWanted.shape }),
-    reply: z.object({ profiles: z.array(profile), total: z.int() }),
-  }),
+  profiles: list,
   profileNames: call({
     method: 'GET',
     path: '/profile/profileNames',
@@ -196,35 +199,9 @@ export const profileApi = {
     aliases: { profileId: '_id' },
     reply: z.object({ uses: profileUses }),
   }),
-  createProfile: call({
-    method: 'POST',
-    path: '/profile/createProfile',
-    access: 'editor',
-    encoding: 'multipart',
-    summary: 'Add a person',
-    input,
-    reply: z.object({ data: profile }),
-  }),
-  updateProfile: call({
-    method: 'PUT',
-    path: '/profile/updateProfile',
-    access: 'member',
-    encoding: 'multipart',
-    summary: 'Change a person; fields left out keep their value',
-    input: input.extend({ profileId: id, version: version.optional() }),
-    aliases: { profileId: '_id' },
-    reply: z.object({ data: profile }),
-  }),
-  deleteProfile: call({
-    method: 'DELETE',
-    path: '/profile/deleteProfile',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Delete a person; teams and contributor lists lose them too',
-    input: z.object({ profileId: id }),
-    aliases: { profileId: '_id' },
-    reply: done,
-  }),
+  createProfile: add,
+  updateProfile: update,
+  deleteProfile: remove,
   ...peopleImportApi,
   ...matchedPublicationCalls,
   deleteProfiles: call({

@@ -1,16 +1,6 @@
 import { call, farTooLong } from '#contract/call/call.ts'
 import { entryOf, idOf, untranslated } from '#contract/call/entry-id.ts'
-import {
-  done,
-  flag,
-  id,
-  listPart,
-  markdown,
-  someIds,
-  text,
-  undoable,
-  version,
-} from '#contract/call/fields.ts'
+import { flag, id, listPart, markdown, someIds, text, undoable } from '#contract/call/fields.ts'
 import {
   incomplete,
   listStatusWanted,
@@ -18,7 +8,9 @@ import {
   publishingInput,
   statusWanted,
 } from '#contract/call/publishing.ts'
+import { usualCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
+import { publicationEntity } from './publication-entity.ts'
 import {
   author,
   mostAuthors,
@@ -82,8 +74,6 @@ const changes = input.partial().extend({
   publicationSummary: markdown().optional(),
 })
 export type PublicationChanges = z.output<typeof changes>
-
-const reference = { id, version: version.optional() }
 
 /** The orders in which publications can be listed. */
 export const publicationSorts = ['newest', 'oldest', 'title', 'type'] as const
@@ -173,11 +163,11 @@ const publicationEntry = namedPublication.omit({ venue: true, doi: true }).exten
 })
 export type PublicationEntry = z.output<typeof publicationEntry>
 
-const listWanted = listPart.extend({
+const listFilters = {
   sort: z.enum(publicationSorts).optional(),
   ...publicationFilters.shape,
   ...listStatusWanted.shape,
-})
+}
 
 /** How many there are, and what they can be narrowed down to. */
 const listFacts = {
@@ -193,24 +183,29 @@ const listFacts = {
   }),
 }
 
-/** The calls under `/publication`. */
+const { named, list, add, update, remove } = usualCalls(publicationEntity, {
+  nouns: ['publication', 'publications'],
+  entry: publication,
+  listed: { publications: z.array(publication), ...listFacts },
+  filters: listFilters,
+  reference: { id },
+  input,
+  summaries: { list: 'All publications, newest first' },
+})
+
+/** A publication may name thousands of authors. */
+const ofManyAuthors = { longestList: farTooLong, mostValues: 10 * mostAuthors }
+
 export const publicationApi = {
-  showAllPublications: call({
-    method: 'GET',
-    path: '/publication/showAllPublications',
-    access: 'public',
-    encoding: 'query',
-    summary: 'All publications, newest first',
-    input: listWanted,
-    reply: z.object({ publications: z.array(publication), ...listFacts }),
-  }),
+  showAllPublications: list,
   publicationEntries: call({
     method: 'GET',
     path: '/publication/publicationEntries',
     access: 'public',
     encoding: 'query',
     summary: 'The same list with no more of each publication than a list shows',
-    input: listWanted.extend({
+    input: listPart.extend({
+      ...listFilters,
       /** Whether each entry says what a list of references shows of it. */
       references: flag.optional(),
       /** Whether each entry has its context object for citation managers. */
@@ -247,41 +242,14 @@ export const publicationApi = {
       ),
     }),
   }),
-  addPublication: call({
-    method: 'POST',
-    path: '/publication/addPublication',
-    access: 'editor',
-    encoding: 'multipart',
-    summary: 'Add a publication',
-    input: newPublication,
-    draft: draftPublication,
-    longestList: farTooLong,
-    mostValues: 10 * mostAuthors,
-    reply: z.object({ data: publication }),
-  }),
-  updatePublication: call({
-    method: 'PUT',
-    path: '/publication/updatePublication',
-    access: 'editor',
-    encoding: 'multipart',
-    summary: 'Change a publication; fields left out keep their value',
-    input: changes.extend(reference),
-    draft: draftPublication.extend(reference),
-    longestList: farTooLong,
-    mostValues: 10 * mostAuthors,
-    aliases: { id: '_id' },
-    reply: z.object({ data: publication }),
-  }),
-  deletePublication: call({
-    method: 'DELETE',
-    path: '/publication/deletePublication',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Delete a publication',
-    input: z.object({ id }),
-    aliases: { id: '_id' },
-    reply: done,
-  }),
+  addPublication: { ...add, ...ofManyAuthors, input: newPublication, draft: draftPublication },
+  updatePublication: {
+    ...update,
+    ...ofManyAuthors,
+    input: changes.extend(named),
+    draft: draftPublication.extend(named),
+  },
+  deletePublication: remove,
   updatePublications: call({
     method: 'PUT',
     path: '/publication/updatePublications',

@@ -1,8 +1,9 @@
 import { call } from '#contract/call/call.ts'
 import { type EntityDefinition, editorial } from '#contract/call/entity.ts'
 import { entryOf } from '#contract/call/entry-id.ts'
-import { done, id, jsonList, listPart, newOrder, title, version } from '#contract/call/fields.ts'
+import { id, jsonList, listPart, title } from '#contract/call/fields.ts'
 import { statusWanted } from '#contract/call/publishing.ts'
+import { usualCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { profile } from '#contract/profile/profile.ts'
@@ -55,20 +56,21 @@ export const teamEntity = {
   page: entryPages.team,
 } as const satisfies EntityDefinition
 
-const name = title('a team name')
-const peoples = jsonList(id)
+const { list, add, update, reorder, remove } = usualCalls(teamEntity, {
+  nouns: ['team', 'teams'],
+  entry: team,
+  listed: { teams: z.array(team) },
+  filters: { teamId: id.optional(), ...statusWanted.shape },
+  reference: { teamId: id },
+  input: z.object({ name: title('a team name'), peoples: jsonList(id).optional() }),
+  summaries: {
+    list: 'All teams with their people, in the order they are shown, or the one that is named',
+    remove: 'Delete a team; its people stay',
+  },
+})
 
-/** The calls under `/team`. */
 export const teamApi = {
-  all: call({
-    method: 'GET',
-    path: '/team/all',
-    access: 'public',
-    encoding: 'query',
-    summary: 'All teams with their people, in the order they are shown, or the one that is named',
-    input: listPart.extend({ teamId: id.optional(), ...statusWanted.shape }),
-    reply: z.object({ teams: z.array(team), total: z.int() }),
-  }),
+  all: list,
   teamNames: call({
     method: 'GET',
     path: '/team/teamNames',
@@ -78,47 +80,8 @@ export const teamApi = {
     input: listPart.extend(statusWanted.shape),
     reply: z.object({ teams: z.array(teamNames), total: z.int() }),
   }),
-  add: call({
-    method: 'POST',
-    path: '/team/add',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Add a team',
-    input: z.object({ name, peoples: peoples.optional() }),
-    reply: z.object({ data: team }),
-  }),
-  update: call({
-    method: 'PUT',
-    path: '/team/update',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Change a team; fields left out keep their value',
-    input: z.object({
-      teamId: id,
-      name: name.optional(),
-      peoples: peoples.optional(),
-      version: version.optional(),
-    }),
-    aliases: { teamId: '_id' },
-    reply: z.object({ data: team }),
-  }),
-  reorderTeams: call({
-    method: 'PUT',
-    path: '/team/reorderTeams',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Put the teams into another order',
-    input: newOrder,
-    reply: done,
-  }),
-  delete: call({
-    method: 'DELETE',
-    path: '/team/delete',
-    access: 'editor',
-    encoding: 'json',
-    summary: 'Delete a team; its people stay',
-    input: z.object({ teamId: id }),
-    aliases: { teamId: '_id' },
-    reply: done,
-  }),
+  add,
+  update,
+  reorderTeams: reorder,
+  delete: remove,
 }

@@ -1,0 +1,118 @@
+import { call } from './call.ts'
+import { type EntityDefinition, messagesOf, orderSaved } from './entity.ts'
+import { done, id, listPart, newOrder, version } from './fields.ts'
+import { statusWanted } from './publishing.ts'
+import { z } from './zod.ts'
+
+/** The schemas and words in which the usual calls of entities differ. */
+interface UsualShape<
+  Entry extends z.ZodType,
+  Listed extends z.ZodRawShape,
+  Filters extends z.ZodRawShape,
+  Reference extends z.ZodRawShape,
+  Input extends z.ZodRawShape,
+> {
+  /** What OpenAPI calls an entry and several, such as `grant` and `grants`. */
+  readonly nouns: readonly [one: string, many: string]
+  /** The entry in responses. */
+  readonly entry: Entry
+  /** The fields of the list's response, besides the total. */
+  readonly listed: Listed
+  /** What the list can be narrowed down by, besides search, limit and offset. */
+  readonly filters: Filters
+  /** The id under the name that requests give it. */
+  readonly reference: Reference
+  /** The fields of a new entry; a change may leave out any of them. */
+  readonly input: z.ZodObject<Input>
+  /** OpenAPI texts that differ from the usual ones; the list has none of its own. */
+  readonly summaries: { readonly list: string; readonly [use: string]: string }
+}
+
+/** The calls that most entities have, by use. A contract exports those that the definition names in `calls`. */
+export const usualCalls = <
+  const D extends EntityDefinition,
+  Entry extends z.ZodType,
+  Listed extends z.ZodRawShape,
+  Filters extends z.ZodRawShape,
+  Reference extends z.ZodRawShape,
+  Input extends z.ZodRawShape,
+>(
+  definition: D,
+  shape: UsualShape<Entry, Listed, Filters, Reference, Input>,
+) => {
+  const { name, calls = { list: '' }, fields } = definition
+  const { nouns, entry, listed, filters, reference, input, summaries } = shape
+  const messages = messagesOf(definition)
+  const write: D['access']['write'] = definition.access.write
+  const path = (use: keyof typeof calls) => `/${name}/${calls[use]}` as const
+  const summary = (use: string, usual: string) => summaries[use] ?? usual
+  const aliases = Object.fromEntries(Object.keys(reference).map((field) => [field, '_id'] as const))
+  const hasFiles = Object.values(fields).some(({ kind }) => /^pictures?$/.test(kind))
+  const encoding = hasFiles ? 'multipart' : 'json'
+  const reply = z.object({ data: entry })
+  const named = z.object({ ...reference, version: version.optional() })
+  return {
+    /** The entry that a change is about, and the version it is based on. */
+    named: named.shape,
+    list: call({
+      method: 'GET',
+      path: path('list'),
+      access: 'public',
+      encoding: 'query',
+      summary: summaries.list,
+      input: listPart.extend(filters),
+      reply: z.object({ ...listed, total: z.int() }),
+    }),
+    one: call({
+      method: 'GET',
+      path: `${path('one')}/:id`,
+      access: 'public',
+      encoding: 'query',
+      summary: summary('one', `One ${nouns[0]}`),
+      input: z.object({ id, ...statusWanted.shape }),
+      reply,
+    }),
+    add: call({
+      method: 'POST',
+      path: path('add'),
+      access: 'editor',
+      encoding,
+      summary: summary('add', `Add a ${nouns[0]}`),
+      success: messages.added,
+      input,
+      reply,
+    }),
+    update: call({
+      method: 'PUT',
+      path: path('update'),
+      access: write,
+      encoding,
+      summary: summary('update', `Change a ${nouns[0]}; fields left out keep their value`),
+      success: messages.updated,
+      input: input.partial().extend(named.shape),
+      aliases,
+      reply,
+    }),
+    remove: call({
+      method: 'DELETE',
+      path: path('remove'),
+      access: 'editor',
+      encoding: 'json',
+      summary: summary('remove', `Delete a ${nouns[0]}`),
+      success: messages.removed,
+      input: z.object(reference),
+      aliases,
+      reply: done,
+    }),
+    reorder: call({
+      method: 'PUT',
+      path: path('reorder'),
+      access: 'editor',
+      encoding: 'json',
+      summary: summary('reorder', `Put the ${nouns[1]} into another order`),
+      success: orderSaved,
+      input: newOrder,
+      reply: done,
+    }),
+  }
+}
