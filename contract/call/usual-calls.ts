@@ -43,6 +43,7 @@ export const usualCalls = <
   const { name, calls = { list: '' }, fields } = definition
   const { nouns, entry, listed, filters, reference, input, summaries } = shape
   const messages = messagesOf(definition)
+  const one = `${/^[aeio]/.test(nouns[0]) ? 'an' : 'a'} ${nouns[0]}`
   const write: D['access']['write'] = definition.access.write
   const path = (use: keyof typeof calls) => `/${name}/${calls[use]}` as const
   const summary = (use: string, usual: string) => summaries[use] ?? usual
@@ -77,7 +78,7 @@ export const usualCalls = <
       path: path('add'),
       access: 'editor',
       encoding,
-      summary: summary('add', `Add a ${nouns[0]}`),
+      summary: summary('add', `Add ${one}`),
       success: messages.added,
       input,
       reply,
@@ -87,7 +88,7 @@ export const usualCalls = <
       path: path('update'),
       access: write,
       encoding,
-      summary: summary('update', `Change a ${nouns[0]}; fields left out keep their value`),
+      summary: summary('update', `Change ${one}; fields left out keep their value`),
       success: messages.updated,
       input: input.partial().extend(named.shape),
       aliases,
@@ -98,7 +99,7 @@ export const usualCalls = <
       path: path('remove'),
       access: 'editor',
       encoding: 'json',
-      summary: summary('remove', `Delete a ${nouns[0]}`),
+      summary: summary('remove', `Delete ${one}`),
       success: messages.removed,
       input: z.object(reference),
       aliases,

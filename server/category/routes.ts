@@ -1,4 +1,4 @@
-import { categoryApi, categoryEntity } from '#contract/category/category.ts'
+import { categoryApi } from '#contract/category/category.ts'
 import { createHandlers } from '#server/base/entity/handlers.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
@@ -28,7 +28,7 @@ export const categoryRoutes = (services: Services) => {
 
     deleteCategory: async ({ input: { categoryId }, who }) => {
       await write(database, who, (tx) => deleteCategory(tx, categoryId))
-      return { message: categoryEntity.messages.removed }
+      return {}
     },
   })
 }

@@ -85,8 +85,8 @@ export const issueRoutes = (services: Services) => {
     },
     {
       createIssue: async (queries, earlier) => {
-        const { data, ...rest } = await rebuildAdded(queries, earlier)
-        return { ...rest, data: { ...data, ...unsent } }
+        const { data } = await rebuildAdded(issueApi.createIssue)(queries, earlier)
+        return { data: { ...data, ...unsent } }
       },
     },
   )

@@ -1,4 +1,4 @@
-import { postApi, postEntity } from '#contract/post/post.ts'
+import { postApi } from '#contract/post/post.ts'
 import { createHandlers } from '#server/base/entity/handlers.ts'
 import { readUpdatedAt } from '#server/base/entity/updated-at.ts'
 import { implement } from '#server/base/http/implement.ts'
@@ -12,8 +12,6 @@ import { statesOf } from './milestone-states.ts'
 import { milestones } from './milestone-store.ts'
 import { createPost, deletePost, posts, readPost, updatePost } from './store.ts'
 import { sections } from './sub-post-store.ts'
-
-const { messages } = postEntity
 
 /** Projects, their sections and their milestones. */
 export const postRoutes = (services: Services) => {
@@ -46,7 +44,7 @@ export const postRoutes = (services: Services) => {
     createPost: async ({ input: { image, ...fields }, who }) => {
       const pictures = { image: await choosePicture(media, 'image', image) }
       const data = await write(database, who, (tx) => createPost(tx, fields, pictures))
-      return { data, message: messages.added }
+      return { data }
     },
 
     updatePost: async ({ input: { postId, version, image, ...fields }, who }) => {
@@ -54,12 +52,12 @@ export const postRoutes = (services: Services) => {
       const data = await write(database, who, (tx) =>
         updatePost(tx, postId, version, fields, pictures),
       )
-      return { data, message: messages.updated }
+      return { data }
     },
 
     deletePost: async ({ input: { postId, categoryId }, who }) => {
       await write(database, who, (tx) => deletePost(tx, postId, categoryId))
-      return { message: messages.removed }
+      return {}
     },
 
     createSubPost: async ({ input: { images = [], ...fields }, who }) =>

@@ -1,6 +1,6 @@
 import { notAllowed } from '#contract/call/api-error.ts'
 import { isGranted } from '#contract/call/role.ts'
-import { type ProfileInput, profileApi, profileEntity } from '#contract/profile/profile.ts'
+import { type ProfileInput, profileApi } from '#contract/profile/profile.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { choosePicture } from '#server/base/media/choose-picture.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
@@ -20,8 +20,6 @@ import { mayChangeProfile } from './ownership.ts'
 import { readPerson } from './person.ts'
 import { createProfile, deleteProfile, updateProfile } from './store.ts'
 import { readProfileUses } from './uses.ts'
-
-const { messages } = profileEntity
 
 /** Members change their profile, but not who sees it. */
 const withoutPublishing = ({
@@ -53,7 +51,7 @@ export const profileRoutes = (services: Services) => {
       createProfile: async ({ input: { profilePic, ...fields }, who }) => {
         const choose = await choosePicture(media, 'profilePic', profilePic)
         const data = await write(database, who, (tx) => createProfile(tx, fields, choose))
-        return { data, message: messages.added }
+        return { data }
       },
 
       updateProfile: async ({ input: { profileId, version, profilePic, ...given }, who }) => {
@@ -63,12 +61,12 @@ export const profileRoutes = (services: Services) => {
         const data = await write(database, who, (tx) =>
           updateProfile(tx, profileId, version, fields, choose),
         )
-        return { data, message: messages.updated }
+        return { data }
       },
 
       deleteProfile: async ({ input: { profileId }, who }) => {
         await write(database, who, (tx) => deleteProfile(tx, profileId))
-        return { message: messages.removed }
+        return {}
       },
 
       ...peopleImportHandlers(services),

@@ -1,5 +1,4 @@
 import { publicationApi } from '#contract/publication/publication.ts'
-import { publicationEntity } from '#contract/publication/publication-entity.ts'
 import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
 import { cite } from '#server/base/citation/cite.ts'
 import { readingOne } from '#server/base/db/reads.ts'
@@ -19,7 +18,6 @@ import { addPublication, deletePublication, readPublication, updatePublication }
 import { foundHandlers } from './watch/handlers.ts'
 import { workOf } from './work.ts'
 
-const { messages } = publicationEntity
 // What each shows, and up to a thousand choices to narrow it down by.
 const mostKnownLists = 100
 
@@ -68,7 +66,6 @@ export const publicationRoutes = (services: Services) => {
       const choose = await choosePicture(media, 'picture', picture)
       return {
         data: await write(database, who, (tx) => addPublication(tx, fields, choose)),
-        message: messages.added,
       }
     },
 
@@ -78,13 +75,12 @@ export const publicationRoutes = (services: Services) => {
         data: await write(database, who, (tx) =>
           updatePublication(tx, id, version, fields, choose),
         ),
-        message: messages.updated,
       }
     },
 
     deletePublication: async ({ input: { id }, who }) => {
       await write(database, who, (tx) => deletePublication(tx, id))
-      return { message: messages.removed }
+      return {}
     },
 
     updatePublications: ({ input: { ids, ...changes }, who }) =>

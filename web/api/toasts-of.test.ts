@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { frontPageEntity } from '#contract/front-page/front-page.ts'
-import { defaultToasts } from './toasts-of.ts'
+import { frontPageApi } from '#contract/front-page/front-page.ts'
+import { toastsOf, usualFailures } from './toasts-of.ts'
 
 test('an entity without toasts of its own gets them from its definition', () => {
-  const toasts = defaultToasts({
+  const failures = usualFailures({
     name: 'talk',
     label: 'Talk',
     fields: { title: { kind: 'title' } },
@@ -12,18 +12,14 @@ test('an entity without toasts of its own gets them from its definition', () => 
     access: { read: 'public', write: 'editor' },
     history: true,
     calls: { list: 'talks', add: 'addTalk', remove: 'deleteTalk' },
-    messages: { removed: 'Talk Withdrawn' },
   })
-  expect(toasts.get('addTalk')).toEqual({
-    success: 'Talk Added Successfully',
-    failure: 'Could Not Add Talk',
-  })
-  expect(toasts.get('deleteTalk')?.success).toBe('Talk Withdrawn')
-  expect(toasts.get('talks')).toEqual({})
+  expect(failures.get('addTalk')).toBe('Could Not Add Talk')
+  expect(failures.get('deleteTalk')).toBe('Could Not Delete Talk')
+  expect(failures.get('talks')).toBeUndefined()
 })
 
-test('words that the definition fixes are said as they are', () => {
-  const toasts = defaultToasts(frontPageEntity)
-  expect(toasts.get('updateFrontPage')?.success).toBe('FrontPage Updated Successfully')
-  expect(toasts.get('reorderFrontPages')?.success).toBe('Order Saved')
+test('messages that the definition fixes are shown as they are', () => {
+  const { updateFrontPage, reorderFrontPages } = frontPageApi
+  expect(toastsOf(updateFrontPage).success).toBe('FrontPage Updated Successfully')
+  expect(toastsOf(reorderFrontPages).success).toBe('Order Saved')
 })

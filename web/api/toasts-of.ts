@@ -1,34 +1,29 @@
 import { api } from '#contract/api.ts'
 import type { Call } from '#contract/call/call.ts'
-import { type EntityDefinition, messagesOf, orderSaved } from '#contract/call/entity.ts'
+import type { EntityDefinition } from '#contract/call/entity.ts'
 import { entities } from '#contract/lifecycle/entities.ts'
 import { type CallToasts, toasts } from './toasts.ts'
 
 const table: Readonly<Record<string, Readonly<Record<string, CallToasts>>>> = toasts
 
-/** The toasts of an entity's usual calls, by call. */
-export const defaultToasts = (entity: EntityDefinition) => {
-  const { label, calls: { list, add, update, remove, reorder } = {} } = entity
-  const { added, updated, removed } = messagesOf(entity)
-  const told: readonly (readonly [string | undefined, CallToasts])[] = [
-    [list, {}],
-    [add, { success: added, failure: `Could Not Add ${label}` }],
-    [update, { success: updated, failure: `Could Not Update ${label}` }],
-    [remove, { success: removed, failure: `Could Not Delete ${label}` }],
-    [reorder, { success: orderSaved }],
-  ]
-  return new Map(told)
-}
+/** Returns what a person is told when an entity's usual calls fail, by the names of the calls. */
+export const usualFailures = ({ label, calls = { list: '' } }: EntityDefinition) =>
+  new Map<string | undefined, string>([
+    [calls.add, `Could Not Add ${label}`],
+    [calls.update, `Could Not Update ${label}`],
+    [calls.remove, `Could Not Delete ${label}`],
+  ])
 
 const definitions: readonly EntityDefinition[] = entities
-const defaults = new Map(definitions.map((entity) => [entity.name, defaultToasts(entity)]))
+const failures = new Map(definitions.map((entity) => [entity.name, usualFailures(entity)]))
 
-/** The table's texts take precedence over those of the definition, except for the success. */
-const toastsFor = (entity: string, name: string, call: Call): CallToasts => {
-  const usual = defaults.get(entity)?.get(name)
-  const own = table[entity]?.[name]
-  const success = call.success ?? usual?.success
-  return { ...(success !== undefined && { success }), ...(own ?? usual) }
+/** Texts of the table take precedence over the usual failure and the success of the call. */
+const toastsFor = (entity: string, name: string, { success }: Call): CallToasts => {
+  const failure = failures.get(entity)?.get(name)
+  return {
+    ...(success !== undefined && { success }),
+    ...(table[entity]?.[name] ?? (failure !== undefined && { failure })),
+  }
 }
 
 const byCall = new Map<Call, CallToasts>(

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Call, CallMap } from '#contract/call/call.ts'
+import { messagesOf } from '#contract/call/entity.ts'
+import { entities } from '#contract/lifecycle/entities.ts'
 import { type CallToasts, toasts } from './toasts.ts'
 import { toastsOf } from './toasts-of.ts'
 
@@ -81,9 +83,14 @@ const untold: readonly Call[] = [
   api.profile.addPeople,
   api.figure.replaceFigure,
 ]
+/** Met by the journeys that are derived from the definitions, in panels.test.tsx. */
+const usual = entities.flatMap((entity) =>
+  'calls' in entity ? Object.values(messagesOf(entity)) : [],
+)
 const successes = Object.values<CallMap>(api)
   .flatMap((calls) => Object.values(calls))
   .flatMap((call) => (untold.includes(call) || !call.success ? [] : [call.success]))
+  .filter((success) => !usual.includes(success))
 const everyText = [...new Set([...ownWords.flatMap(textsOf), ...successes])]
 
 const tests = globSync(['e2e/**/*.ts', 'web/**/*.test.{ts,tsx}'])

@@ -1,5 +1,4 @@
 import { notFound } from '#contract/call/api-error.ts'
-import { messagesOf, orderSaved } from '#contract/call/entity.ts'
 import type { ListStatus } from '#contract/call/list-status.ts'
 import type { Part } from '#server/base/db/list.ts'
 import { sentAs } from '#server/base/definition/sent-as.ts'
@@ -28,7 +27,6 @@ export const createHandlers = <T extends Entry, Own>(
   store: EntityStore<T, Own>,
 ) => {
   const { definition } = store
-  const messages = messagesOf(definition)
 
   const read = async (sent: Sent): Promise<Pictures> => {
     const pictures = Object.entries(sent).map(async ([name, given]) => [
@@ -54,7 +52,7 @@ export const createHandlers = <T extends Entry, Own>(
     add: async (who: Actor, fields: Fields<Own>, sent: Sent = {}) => {
       const pictures = await read(sent)
       const data = await write(database, who, (tx) => store.add(tx, fields, pictures))
-      return { data, message: messages.added }
+      return { data }
     },
 
     update: async (
@@ -67,17 +65,17 @@ export const createHandlers = <T extends Entry, Own>(
       const data = await write(database, who, (tx) =>
         store.update(tx, id, version, fields, pictures, within),
       )
-      return { data, message: messages.updated }
+      return { data }
     },
 
     remove: async (who: Actor, id: string, within?: string) => {
       await write(database, who, (tx) => store.remove(tx, id, within))
-      return { message: messages.removed }
+      return {}
     },
 
     reorder: async (who: Actor, ids: readonly string[]) => {
       await write(database, who, (tx) => store.reorder(tx, ids))
-      return { message: orderSaved }
+      return {}
     },
   }
 }

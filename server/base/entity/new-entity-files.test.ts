@@ -33,7 +33,9 @@ testOnce(
     const send = async (method: string, path: string, body?: object, as: object = { token }) =>
       (await sendJson(app, method, path, body, as)).body
 
-    const { data } = await send('POST', '/event/addEvent', { status: 'draft', place: 'Graz' })
+    const added = { status: 'draft', place: 'Graz' }
+    const { data, message } = await send('POST', '/event/addEvent', added)
+    expect(message).toBe('Event Added Successfully')
     const eventId: string = data._id
     expect((await send('GET', '/event/events', undefined, {})).events).toEqual([])
     expect((await send('GET', '/event/events?status=draft')).total).toBe(1)

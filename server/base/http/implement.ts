@@ -185,7 +185,7 @@ const register = (
   context: RouteContext,
   call: Call,
   handler: Handler<Call>,
-  rebuild: Rebuild<Call> = rebuildAdded,
+  rebuild: Rebuild<Call> = rebuildAdded(call),
 ): void => {
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   const isForEveryone = call.method === 'GET' && call.access === 'public'

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { addKeyHeader, addKeyMost } from '#contract/call/add-key.ts'
 import { ApiError, notFound } from '#contract/call/api-error.ts'
 import type { Call, Input } from '#contract/call/call.ts'
-import { messagesOf } from '#contract/call/entity.ts'
+import { z } from '#contract/call/zod.ts'
 import { labelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import {
@@ -49,20 +49,49 @@ export const readRequestKey = async (
   return { accountId, path, key, request, at: now.toISOString() }
 }
 
-/** Rebuilds the fields that a request was answered with that added one entry. */
-export const rebuildAdded = async (queries: Queries, { historyIds }: EarlierRequest) => {
-  const [first = ''] = historyIds
-  const { entity, after } = await queries
-    .selectFrom('journal')
-    .select(['entity', 'after'])
-    .where('_id', '=', first)
-    .executeTakeFirstOrThrow()
-  // Deleted for good since.
-  if (after === null) throw notFound(labelOf(entity))
-  const definition = definitionOf(entity)
-  const data: Record<string, unknown> = JSON.parse(after)
-  return { data, ...(definition && { message: messagesOf(definition).added }) }
+/** Whether a response contains related entries whole, not only their ids. */
+const holdsWholeMembers = ({ reply }: Call, field: string): boolean => {
+  const data = reply.shape.data
+  const list = data instanceof z.ZodObject ? data.shape[field] : undefined
+  return list instanceof z.ZodArray && list.element instanceof z.ZodObject
 }
+
+/** Returns the state that an entry had after a step of the journal; null if it had none. */
+const readStateAfter = async (queries: Queries, entity: string, id: string, step: string) => {
+  const last = await queries
+    .selectFrom('journal')
+    .select('after')
+    .where('entity', '=', entity)
+    .where('entityId', '=', id)
+    .where('_id', '<=', step)
+    .orderBy('_id', 'desc')
+    .executeTakeFirst()
+  return last?.after ?? null
+}
+
+/** Rebuilds the response to a request that added one entry. Throws 404 if the entry was erased since. */
+export const rebuildAdded =
+  (call: Call) =>
+  async (queries: Queries, { historyIds }: EarlierRequest) => {
+    const [first = ''] = historyIds
+    const { entity, entityId } = await queries
+      .selectFrom('journal')
+      .select(['entity', 'entityId'])
+      .where('_id', '=', first)
+      .executeTakeFirstOrThrow()
+    const after = await readStateAfter(queries, entity, entityId, first)
+    if (after === null) throw notFound(labelOf(entity))
+    const data: Record<string, unknown> = JSON.parse(after)
+    for (const [name, field] of Object.entries(definitionOf(entity)?.fields ?? {})) {
+      const ids = data[name]
+      if (field.kind !== 'relations' || !Array.isArray(ids) || !holdsWholeMembers(call, name))
+        continue
+      const states = []
+      for (const id of ids) states.push(await readStateAfter(queries, field.to, id, first))
+      data[name] = states.flatMap((state) => (state === null ? [] : [JSON.parse(state)]))
+    }
+    return { data }
+  }
 
 /** Makes a request whose answer holds a secret take effect once. Throws 409 if its key came before. */
 export const refuseRepetition = async <T>(
