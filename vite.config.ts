@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { isForEditors, openEntries } from './vite.for-editors.ts'
+import { inlineModules } from './vite.inline-modules.ts'
 import { checkNamedFiles, namedFile } from './vite.named-files.ts'
 import { fileOfPages } from './vite.public-pages.ts'
 import { publicSources } from './vite.public-sources.ts'
@@ -11,6 +12,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
+    inlineModules(),
     publicSources(),
     openEntries(),
     checkNamedFiles(),

@@ -27,6 +27,7 @@ const parts = [
       'public',
       'vite.config.ts',
       'vite.for-editors.ts',
+      'vite.inline-modules.ts',
       'vite.named-files.ts',
       'vite.public-pages.ts',
       'vite.public-sources.ts',

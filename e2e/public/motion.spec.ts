@@ -111,3 +111,32 @@ test('a film is fetched once a quarter of it is in view; no press on an arrow is
   await page.clock.runFor(2000)
   await expect.poll(pictures.selected).toBe(pictures.place(2))
 })
+
+test('every press on an arrow counts, from hydration until the engine has taken over', async ({
+  page,
+}) => {
+  await skipLoaders(page)
+  // One press in every task: each mark follows the one before, so that none was lost or undone.
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel()
+    let [expected, pressed, left] = [0, 0, 20]
+    const missed: number[] = []
+    port1.onmessage = () => {
+      const carousel = document.querySelector('[data-slot=carousel]')
+      const dots = [...(carousel?.querySelectorAll('[aria-label^="Go to slide"]') ?? [])]
+      const at = dots.findIndex((dot) => dot.hasAttribute('aria-current'))
+      if (at !== expected) missed.push(pressed)
+      if (carousel?.querySelector('[data-ready]')) left--
+      if (left < 0) return Object.assign(document.documentElement.dataset, { pressed, missed })
+      carousel?.querySelector<HTMLElement>('[aria-label="Next slide"]')?.click()
+      expected = (at + 1) % dots.length
+      pressed++
+      port2.postMessage(null)
+    }
+    document.addEventListener('salus:awake', () => port2.postMessage(null))
+  })
+  await visit(page, '/')
+  await carouselNamed(page, 'Latest Posts').goTo()
+  await expect(page.locator('html')).toHaveAttribute('data-pressed', /^\d{2,}$/)
+  await expect(page.locator('html')).toHaveAttribute('data-missed', '')
+})

@@ -25,7 +25,7 @@ const slowTaskMs = 200
 /**
  * Starts a page's modules. On an ordinary line and machine that is in the first quiet moment after the page has
  * loaded, or at a press before it; on a phone it is at a touch, or somewhat later. On a slow one everything that is read comes first: they are fetched some time
- * after that, and started by a key, by a press that waits for them (early-press-script.ts), or after ten seconds.
+ * after that, and started by a key, by a press that waits for them (early-presses.ts), or after ten seconds.
  * A page whose address may ask to open something starts them once it has loaded. The whole style sheet comes before them:
  * they may show what the page's own rules say nothing of. What is fetched ahead begins one file at a time, so that a press
  * never waits for all of them. Inline in the head.

@@ -9,18 +9,15 @@ import { PauseButton } from './pause-button.tsx'
 // More dots than this cannot be hit; a count is clearer.
 const mostDots = 12
 
-type DotsProps = {
-  selected: number
-  places: number
-  onSelect: (index: number) => void
-}
-
-function CarouselDots({ selected, places, onSelect }: DotsProps) {
+function CarouselDots({ places }: { places: number }) {
   const { goTo } = useWords(controlLabels).slides
   if (places > mostDots)
     return (
       <p className="tabular text-ink-faint text-sm">
-        {selected + 1} / {places}
+        <span data-count suppressHydrationWarning>
+          1
+        </span>
+        {` / ${places}`}
       </p>
     )
   return (
@@ -31,9 +28,8 @@ function CarouselDots({ selected, places, onSelect }: DotsProps) {
           key={index}
           type="button"
           aria-label={fill(goTo, { place: String(index + 1) })}
-          aria-current={index === selected || undefined}
+          aria-current={index === 0 || undefined}
           data-turn={index}
-          onClick={() => onSelect(index)}
           className="group grid h-11 min-w-6 place-items-center px-2"
         >
           <span className="size-2 rounded-full bg-line-strong transition-all group-hover:bg-ink-soft group-aria-[current]:w-7 group-aria-[current]:bg-signal" />
@@ -43,57 +39,39 @@ function CarouselDots({ selected, places, onSelect }: DotsProps) {
   )
 }
 
-type ArrowsProps = {
-  vertical: boolean
-  onBack: () => void
-  onForth: () => void
-}
-
-function CarouselArrows({ vertical, onBack, onForth }: ArrowsProps) {
+function CarouselArrows({ vertical }: { vertical: boolean }) {
   const labels = useWords(controlLabels).slides
   return (
     <span className={cn('contents', vertical && '[&_svg]:rotate-90')}>
-      <Button
-        variant="secondary"
-        size="icon"
-        aria-label={labels.previous}
-        data-turn="back"
-        onClick={onBack}
-      >
+      <Button variant="secondary" size="icon" aria-label={labels.previous} data-turn="back">
         <ArrowRight aria-hidden="true" className="-scale-100 rtl:scale-x-100" />
       </Button>
-      <Button
-        variant="secondary"
-        size="icon"
-        aria-label={labels.next}
-        data-turn="next"
-        onClick={onForth}
-      >
+      <Button variant="secondary" size="icon" aria-label={labels.next} data-turn="next">
         <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
       </Button>
     </span>
   )
 }
 
-type CarouselControlsProps = DotsProps &
-  ArrowsProps & {
-    playback: { isPaused: boolean; toggle: () => void }
-    className?: string | undefined
-  }
+type CarouselControlsProps = {
+  vertical: boolean
+  places: number
+  playback: { isPaused: boolean; toggle: () => void }
+  className?: string | undefined
+}
 
-/** Below the slides: dots on the left, pause and arrows on the right. */
-export function CarouselControls({ playback, className, ...props }: CarouselControlsProps) {
-  const { vertical, selected, places, onSelect, onBack, onForth } = props
+/** Below the slides: dots on the left, pause and arrows on the right. `slide-row.ts` and the engine answer `data-turn`. */
+export function CarouselControls({ vertical, places, playback, className }: CarouselControlsProps) {
   const labels = useWords(controlLabels).slides
   return (
     <div
       data-slot="carousel-controls"
       className={cn('noscript:hidden mt-5 flex min-h-11 items-center gap-2', className)}
     >
-      <CarouselDots selected={selected} places={places} onSelect={onSelect} />
+      <CarouselDots places={places} />
       <div className="ms-auto flex gap-2">
         <PauseButton isPaused={playback.isPaused} onClick={playback.toggle} labels={labels} />
-        <CarouselArrows vertical={vertical} onBack={onBack} onForth={onForth} />
+        <CarouselArrows vertical={vertical} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
 import { useReducedMotion } from '#web/ui/use-media.ts'
-import type { CarouselApi } from './carousel-engine.tsx'
+import type { CarouselApi } from './carousel-engine.ts'
 
 /** Around the middle of the screen: what only peeks in at an edge does not move yet. */
 const middle = { rootMargin: '-40% 0px' }

@@ -1,33 +1,12 @@
-import {
-  Children,
-  type ComponentProps,
-  type CSSProperties,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useRef,
-  useState,
-} from 'react'
+import { Children, type ComponentProps, type CSSProperties, useRef } from 'react'
 import { fill } from '#contract/content/group.ts'
 import { controlLabels } from '#contract/content/labels/controls.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
-import { isRightToLeft } from '#web/ui/right-to-left.ts'
-import { useNearView } from '#web/ui/use-near-view.ts'
 import { CarouselControls } from './carousel-controls.tsx'
-import type { CarouselApi } from './carousel-engine.tsx'
-import { useCarouselPlace } from './carousel-place.ts'
 import { useCarouselPlayback } from './carousel-playback.ts'
 import { allInView, slideStyle, trackStyle, viewportStyle } from './carousel-style.ts'
-import { useCarouselWheel } from './carousel-wheel.ts'
-
-// Without it the row is still there to be scrolled.
-const CarouselEngine = lazy(() =>
-  import('./carousel-engine.tsx').then(
-    (engine) => ({ default: engine.CarouselEngine }),
-    () => ({ default: () => null }),
-  ),
-)
+import { useCarouselEngine } from './use-carousel-engine.ts'
 
 type CarouselProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** What the carousel holds, for those who hear it. */
@@ -47,8 +26,8 @@ type CarouselProps = Omit<ComponentProps<'div'>, 'children'> & {
 }
 
 /**
- * Slides in a loop that goes on by itself; without JavaScript a row one scrolls. Until what moves them is there,
- * its buttons scroll that row (`data-turn` in early-press-script.ts).
+ * Slides in a loop that goes on by itself. Until the engine has come, and without JavaScript, they are a row that is
+ * scrolled: by its controls, too, once slide-row.ts is there.
  */
 export function Carousel({
   label,
@@ -66,23 +45,9 @@ export function Carousel({
   const words = useWords(controlLabels)
   const vertical = orientation === 'vertical'
   const slides = Children.toArray(children)
-  const root = useRef<HTMLDivElement>(null)
-  const [viewport, setViewport] = useState<HTMLElement | null>(null)
-  const [api, setApi] = useState<CarouselApi>()
-  const isNear = useNearView(root, '100px')
-  const { selected, places } = useCarouselPlace(api, slides.length)
+  const viewport = useRef<HTMLDivElement>(null)
+  const api = useCarouselEngine(viewport, { vertical, speedMs, wheel })
   const playback = useCarouselPlayback(api, autoplayMs)
-  useCarouselWheel(api, wheel)
-
-  const turn = (event: KeyboardEvent) => {
-    const [backKey, forthKey] = vertical ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
-    playback.watch.onKeyDown()
-    if (!api || (event.key !== backKey && event.key !== forthKey)) return
-    event.preventDefault()
-    const isBack = event.key === backKey
-    if (isBack !== (!vertical && isRightToLeft())) api.scrollPrev()
-    else api.scrollNext()
-  }
   const carouselGap: CSSProperties & Record<'--carousel-gap', string> = {
     '--carousel-gap': `${gap}px`,
     ...style,
@@ -91,7 +56,6 @@ export function Carousel({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group within its section, not one more landmark
     <div
-      ref={root}
       role="group"
       data-slot="carousel"
       aria-label={label}
@@ -99,15 +63,9 @@ export function Carousel({
       style={carouselGap}
       className={cn('flex min-w-0 flex-col', vertical && 'usual:h-[28rem]', className)}
       {...playback.watch}
-      onKeyDown={turn}
       {...props}
     >
-      <div
-        ref={setViewport}
-        data-slides
-        data-ready={api ? '' : undefined}
-        className={viewportStyle({ orientation })}
-      >
+      <div ref={viewport} data-slides className={viewportStyle({ orientation })}>
         <div
           aria-live={playback.isPlaying ? 'off' : 'polite'}
           className={trackStyle({ orientation })}
@@ -133,24 +91,10 @@ export function Carousel({
       {slides.length > 1 && (
         <CarouselControls
           vertical={vertical}
-          selected={selected}
-          places={places}
+          places={slides.length}
           playback={playback}
-          onBack={() => api?.scrollPrev()}
-          onForth={() => api?.scrollNext()}
-          onSelect={(index) => api?.scrollTo(index)}
           className={perView === 'people' ? allInView[slides.length] : undefined}
         />
-      )}
-      {isNear && viewport && (
-        <Suspense>
-          <CarouselEngine
-            viewport={viewport}
-            vertical={vertical}
-            speedMs={speedMs}
-            onReady={setApi}
-          />
-        </Suspense>
       )}
     </div>
   )

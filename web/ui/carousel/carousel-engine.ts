@@ -1,0 +1,70 @@
+import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
+import { turnByWheel } from './carousel-wheel.ts'
+import { markSlide, pressedTurn, slideAt } from './slide-row.ts'
+
+/** Moves a carousel's slides. */
+export type CarouselApi = EmblaCarouselType
+
+export type EngineOptions = { vertical: boolean; speedMs: number; wheel: boolean }
+
+// The engine eases like a spring: at one of its units per 36 ms it comes to rest in that time.
+const unitsOf = (speedMs: number) => Math.max(1, Math.round(speedMs / 36))
+
+// A finger that moves up or down means the page, not a vertical carousel.
+const byMouseOnly = (_api: unknown, event: Event) => event.type === 'mousedown'
+
+/**
+ * Turns a row of slides into a loop that is dragged and swiped, beginning with the slide that the row shows. Controls,
+ * marks and slides change hands within one task, so that no press falls between.
+ */
+export const startEngine = (
+  viewport: HTMLElement,
+  { vertical, speedMs, wheel }: EngineOptions,
+  signal: AbortSignal,
+): CarouselApi => {
+  const isRightToLeft = getComputedStyle(viewport).direction === 'rtl'
+  const api = EmblaCarousel(viewport, {
+    startIndex: slideAt(viewport),
+    loop: true,
+    align: 'start',
+    axis: vertical ? 'y' : 'x',
+    direction: isRightToLeft ? 'rtl' : 'ltr',
+    duration: unitsOf(speedMs),
+    watchDrag: vertical ? byMouseOnly : true,
+    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+  })
+  viewport.dataset.ready = ''
+  viewport.scrollTo({ left: 0, top: 0, behavior: 'instant' })
+  const carousel = viewport.closest<HTMLElement>('[data-slot=carousel]')
+  const isMirrored = isRightToLeft && !vertical
+  const ways: Readonly<Record<string, string>> = {
+    [vertical ? 'ArrowUp' : 'ArrowLeft']: isMirrored ? 'next' : 'back',
+    [vertical ? 'ArrowDown' : 'ArrowRight']: isMirrored ? 'back' : 'next',
+  }
+  const turn = (way: string) => {
+    if (way === 'next') api.scrollNext()
+    else if (way === 'back') api.scrollPrev()
+    else api.scrollTo(Number(way))
+  }
+  const press = (event: Event) => {
+    const way = pressedTurn(event)?.dataset.turn
+    if (way) turn(way)
+  }
+  const pressKey = (event: KeyboardEvent) => {
+    const way = ways[event.key]
+    if (!way) return
+    event.preventDefault()
+    turn(way)
+  }
+  carousel?.addEventListener('click', press, { signal })
+  carousel?.addEventListener('keydown', pressKey, { signal })
+  turnByWheel(api, { wheel, isRightToLeft }, signal)
+  const mark = () => markSlide(viewport, api.selectedScrollSnap())
+  mark()
+  api.on('select', mark).on('reInit', mark)
+  signal.addEventListener('abort', () => {
+    api.destroy()
+    delete viewport.dataset.ready
+  })
+  return api
+}
