@@ -2,9 +2,6 @@ import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import { turnByWheel } from './carousel-wheel.ts'
 import { markSlide, pressedTurn, slideAt } from './slide-row.ts'
 
-/** Moves a carousel's slides. */
-export type CarouselApi = EmblaCarouselType
-
 export type EngineOptions = { vertical: boolean; speedMs: number; wheel: boolean }
 
 // The engine eases like a spring: at one of its units per 36 ms it comes to rest in that time.
@@ -21,7 +18,7 @@ export const startEngine = (
   viewport: HTMLElement,
   { vertical, speedMs, wheel }: EngineOptions,
   signal: AbortSignal,
-): CarouselApi => {
+): EmblaCarouselType => {
   const isRightToLeft = getComputedStyle(viewport).direction === 'rtl'
   const api = EmblaCarousel(viewport, {
     startIndex: slideAt(viewport),

@@ -1,6 +1,6 @@
+import type { EmblaCarouselType } from 'embla-carousel'
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
 import { useReducedMotion } from '#web/ui/use-media.ts'
-import type { CarouselApi } from './carousel-engine.ts'
 
 /** Around the middle of the screen: what only peeks in at an edge does not move yet. */
 const middle = { rootMargin: '-40% 0px' }
@@ -9,7 +9,7 @@ const middle = { rootMargin: '-40% 0px' }
  * Plays while one looks at it, unless someone points at the carousel, is in it by keyboard, has paused it,
  * or wants no motion. A touch or a press interrupts it only while it lasts.
  */
-export function useCarouselPlayback(api: CarouselApi | undefined, everyMs: number) {
+export function useCarouselPlayback(api: EmblaCarouselType | undefined, everyMs: number) {
   const [isPaused, setPaused] = useState(false)
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)

@@ -1,4 +1,4 @@
-import type { CarouselApi } from './carousel-engine.ts'
+import type { EmblaCarouselType } from 'embla-carousel'
 import { createTurnReader } from './carousel-gesture.ts'
 
 /**
@@ -6,7 +6,7 @@ import { createTurnReader } from './carousel-gesture.ts'
  * been moved onto it since the page was last scrolled.
  */
 export const turnByWheel = (
-  api: CarouselApi,
+  api: EmblaCarouselType,
   { wheel, isRightToLeft }: { wheel: boolean; isRightToLeft: boolean },
   signal: AbortSignal,
 ): void => {

@@ -1,13 +1,14 @@
+import type { EmblaCarouselType } from 'embla-carousel'
 import { type RefObject, useEffect, useState } from 'react'
 import { useNearView } from '#web/ui/use-near-view.ts'
-import type { CarouselApi, EngineOptions } from './carousel-engine.ts'
+import type { EngineOptions } from './carousel-engine.ts'
 
 /** Fetches and starts a carousel's engine when it is near; undefined until then, when its row is scrolled. */
 export function useCarouselEngine(
   viewport: RefObject<HTMLElement | null>,
   { vertical, speedMs, wheel }: EngineOptions,
-): CarouselApi | undefined {
-  const [api, setApi] = useState<CarouselApi>()
+): EmblaCarouselType | undefined {
+  const [api, setApi] = useState<EmblaCarouselType>()
   const isNear = useNearView(viewport, '100px')
   useEffect(() => {
     if (!isNear) return
