@@ -284,20 +284,13 @@ test('one defect of every kind is found, nothing else is, and mending each makes
     draftOld: () => admin.publication.deletePublication({ id: spoiled.draftOld ?? '' }),
     accountUnused: () => admin.administrator.revoke({ accountId: spoiled.accountUnused ?? '' }),
     backupOld: () =>
-      queries
-        .insertInto('backup')
-        .values({
-          day: '2027-12-31',
-          state: 'done',
-          tries: 1,
-          leaseUntil: '',
-          name: 'b',
-          bytes: '1',
-          pictures: 0,
-          problem: '',
-          madeAt: app.services.now().toISOString(),
-        })
-        .execute(),
+      addWork(queries, {
+        kind: 'backup',
+        groupId: '2027-12-31',
+        createdAt: '',
+        state: 'done',
+        data: JSON.stringify({ madeAt: app.services.now().toISOString() }),
+      }),
   }
   for (const { check } of await findings(admin)) {
     expect(Object.keys(by)).toContain(check)

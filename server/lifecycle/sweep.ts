@@ -9,6 +9,7 @@ import { sweepMoves } from '#server/move/store.ts'
 import { removeUnconfirmed } from '#server/newsletter/store.ts'
 import { sweepImports } from '#server/publication/import/store.ts'
 import type { Services } from '#server/services.ts'
+import { sweepBackups } from './backup/store.ts'
 import { sweepDrafts } from './draft/store.ts'
 import { emptyTrash, trashEnd } from './trash/store.ts'
 import { sweepUnfinished } from './unfinished/store.ts'
@@ -18,7 +19,7 @@ const statesMs = 365 * 24 * 3_600_000
 
 /**
  * Removes expired data: counts, sessions, codes, keys of requests, addresses nobody confirmed, what has been in the
- * trash long enough, old states in the journal, old imports and moves, drafts of what is gone, links to previews, what was
+ * trash long enough, old states in the journal, old imports and moves, records of old backups, drafts of what is gone, links to previews, what was
  * typed and never added, pictures nothing shows or holds, pictures for sharing that were drawn long ago, large files
  * whose requests never ended. Tidies the search index.
  */
@@ -34,6 +35,7 @@ export const sweep = async (services: Services): Promise<void> => {
   await sweepDrafts(database.queries, now())
   await sweepUnfinished(database.queries, now())
   await sweepDeliveries(database.queries, now())
+  await sweepBackups(database.queries, now())
   await sweepKeys(database.queries, now().toISOString())
   await tidyIndex(database.queries)
   await media.sweep()

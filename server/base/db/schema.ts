@@ -104,8 +104,8 @@ interface InstallationColumns {
 interface WorkColumns {
   _id: string
   /** Exports of personal data name it in place of the table. */
-  kind: 'mailQueue' | 'hookDelivery' | 'issueDelivery'
-  /** The hook or the issue. */
+  kind: 'mailQueue' | 'hookDelivery' | 'issueDelivery' | 'backup'
+  /** The hook, the issue, or the day of a backup. */
   groupId: string
   /** Event and entry that a hook is told of. */
   subject: string
@@ -335,22 +335,6 @@ interface AuthChallengeColumns {
   expiresAt: string
 }
 
-/** The backup that Salus makes by itself on a day. */
-interface BackupColumns {
-  day: string
-  state: 'running' | 'done' | 'failed'
-  tries: number
-  /** Until then one instance is at it, or nobody tries again. */
-  leaseUntil: string
-  /** Empty until it is done, as are its name and size. */
-  madeAt: string
-  name: string
-  /** A whole number, too large for an integer of PostgreSQL. */
-  bytes: string
-  pictures: number
-  problem: string
-}
-
 /** An interactive figure. The row outlives the figure's files once it was replaced, so that nothing brings them back. */
 interface FigureColumns {
   /** Name of its still picture. */
@@ -435,7 +419,6 @@ export interface Tables extends EntityTables, ListTables {
   publicationImportEntry: PublicationImportEntryColumns
   moveImport: MoveImportColumns
   moveImportItem: MoveImportItemColumns
-  backup: BackupColumns
   watch: WatchColumns
   foundPublication: FoundPublicationColumns
   /** The version at which an entry was last read, and those of its translations added up. */

@@ -6,7 +6,7 @@ import type { Tables } from './schema.ts'
 /** Something to be done by one instance, and what became of it. */
 export type Work = Tables['work']
 
-/** Adds work in the transaction of the change it is about. It is due at once unless it says otherwise. */
+/** Adds work, due at once, in the transaction of the change it is about. Keeps the work that has its id already. */
 export const addWork = async (
   queries: Queries,
   work: Pick<Work, 'kind' | 'createdAt'> & Partial<Work>,
@@ -15,8 +15,11 @@ export const addWork = async (
   await queries
     .insertInto('work')
     .values({ _id: newId(), groupId: '', subject: '', subscriberId: '', ...fresh, ...work })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+const longestReason = 2_000
 
 /** The work of one kind: claimed by one instance at a time, tried again after failures, and given up in the end. */
 export const createWorkQueue = (
@@ -33,7 +36,7 @@ export const createWorkQueue = (
   }
 
   /** Takes the work that has been due longest, so that no other instance does it too. */
-  const claim = (groupId: string | undefined, state: 'waiting' | 'running') => {
+  const claim = (groupId?: string, state: 'waiting' | 'running' = 'waiting') => {
     const all = groupId === undefined ? due() : due().where('groupId', '=', groupId)
     const next = all.select('_id').orderBy('nextAt').orderBy('_id').limit(1)
     return queries
@@ -50,11 +53,12 @@ export const createWorkQueue = (
     waiting,
     due,
     change,
+    claim,
 
     /** Claims what is due, piece by piece. Work that is not to be tried again after a crash is claimed as `running`. */
     async *take(
       isStopping: () => boolean,
-      { groupId, as = 'waiting' }: { groupId?: string; as?: 'waiting' | 'running' } = {},
+      { groupId, as }: { groupId?: string; as?: 'waiting' | 'running' } = {},
     ): AsyncGenerator<Work, void> {
       const next = () => claim(groupId, as)
       for (let work = await next(); work; work = isStopping() ? undefined : await next()) yield work
@@ -69,8 +73,8 @@ export const createWorkQueue = (
     ): Promise<Work['state']> => {
       const { state = waitMs === undefined ? 'failed' : 'waiting' } = changes
       const nextAt = waitMs === undefined ? '' : new Date(now().getTime() + waitMs).toISOString()
-      const problem = error instanceof Error ? error.message : String(error)
-      await change(work, { ...changes, state, nextAt, problem })
+      const reason = error instanceof Error ? error.message : String(error)
+      await change(work, { ...changes, state, nextAt, problem: reason.slice(0, longestReason) })
       return state
     },
 

@@ -56,7 +56,6 @@ const others = [
   'accountUse',
   'watch',
   'authChallenge',
-  'backup',
   'suggestion',
   'draft',
   'previewToken',

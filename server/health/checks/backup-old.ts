@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { pages } from '#contract/pages.ts'
 import { readValue } from '#server/base/db/installation.ts'
 import { listCheck } from '../check.ts'
@@ -5,6 +6,8 @@ import { listCheck } from '../check.ts'
 const dayMs = 24 * 3_600_000
 /** One night may fail, two are too many. */
 const oldMs = 2 * dayMs
+
+const made = z.object({ madeAt: z.string() })
 
 /** Without a recent backup the site could not be restored as it is. Only administrators can change that. */
 export const backupOld = listCheck({
@@ -17,13 +20,14 @@ export const backupOld = listCheck({
     const begun = await readValue(queries, 'backupsAfter')
     if (begun === undefined) return []
     const last = await queries
-      .selectFrom('backup')
-      .select('madeAt')
-      .where('madeAt', '!=', '')
-      .orderBy('madeAt', 'desc')
+      .selectFrom('work')
+      .select('data')
+      .where('kind', '=', 'backup')
+      .where('state', '=', 'done')
+      .orderBy('groupId', 'desc')
       .limit(1)
       .executeTakeFirst()
-    const since = last?.madeAt ?? begun
+    const since = last ? made.parse(JSON.parse(last.data)).madeAt : begun
     if (Date.parse(since) > now.getTime() - oldMs) return []
     return [
       {

@@ -1,23 +1,13 @@
 import { administratorEmails } from '#server/auth/store.ts'
-import type { Database } from '#server/base/db/database.ts'
-import { keepLease } from '#server/base/db/lease.ts'
+import type { Database, Queries } from '#server/base/db/database.ts'
+import { keepLease, leaseFrom } from '#server/base/db/lease.ts'
+import { createWorkQueue, type Work } from '#server/base/db/work.ts'
 import type { MailQueue } from '#server/base/mail/queue.ts'
 import { createWorker, type Worker } from '#server/base/mail/worker.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
 import { lastDayAt } from './day.ts'
 import { failureMail } from './mails.ts'
-import {
-  claim,
-  giveUp,
-  isFirstGivenUp,
-  isSettled,
-  letGo,
-  type Made,
-  noteFailed,
-  noteMade,
-  readLast,
-  stayAt,
-} from './store.ts'
+import { addBackup, isFirstGivenUp, type Made, readLast } from './store.ts'
 
 interface Place {
   readonly database: Database
@@ -30,22 +20,29 @@ interface Place {
   now(): Date
 }
 
-const sentenceOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error)
+/** How often a day's backup is tried. */
+const mostTries = 3
+/** How long after a failure it is tried again. */
+const pauseMs = 3_600_000
 
 /**
  * Makes one backup a day, however many instances run: the first to note it makes it. One that was missed because nothing
  * ran is made up for. When it fails it is tried again, and then the administrators are told; not again on the days after.
  */
 export const createBackups = (
-  { database: { queries }, mailQueue, publicUrl, at, make, now }: Place,
+  { database: { kind, queries }, mailQueue, publicUrl, at, make, now }: Place,
   onError: (error: unknown) => void,
 ): Worker => {
   const leaving = new AbortController()
+  const queueOf = (target: Queries) => createWorkQueue({ kind, queries: target }, 'backup', now)
+  const queue = queueOf(queries)
 
-  const tell = async (day: string): Promise<void> => {
+  /** Tries again later, or gives the day up and tells administrators of the first one. */
+  const fail = async (job: Work, error: unknown): Promise<void> => {
+    const isOver = job.tries >= mostTries
     await queries.transaction().execute(async (tx) => {
-      if (!(await giveUp(tx, day, now())) || !(await isFirstGivenUp(tx, day))) return
+      await queueOf(tx).retry(job, isOver ? undefined : pauseMs, error)
+      if (!isOver || !(await isFirstGivenUp(tx, job.groupId))) return
       const { last, problem } = await readLast(tx, now())
       const failure = { problem, lastAt: last?.madeAt ?? null, now: now() }
       const site = { siteName: (await readSiteSettings(tx)).name, publicUrl }
@@ -56,20 +53,21 @@ export const createBackups = (
     mailQueue.kick()
   }
 
-  const makeOne = async (day: string): Promise<boolean> => {
-    const stay = () => stayAt(queries, day, now())
+  const makeOne = async (job: Work): Promise<number> => {
+    const stay = () => queue.change(job, { nextAt: leaseFrom(now()) })
     try {
-      const backup = await keepLease(stay, onError, () => make(leaving.signal))
-      await noteMade(queries, day, backup, now())
-      return true
+      const { problem, ...made } = await keepLease(stay, onError, () => make(leaving.signal))
+      const data = JSON.stringify({ ...made, madeAt: now().toISOString() })
+      await queue.end(job, 'done', { problem, data })
+      return 1
     } catch (error) {
-      if (leaving.signal.aborted) {
-        await letGo(queries, day, now())
-        return false
+      // Another instance, or the next start, makes it.
+      if (leaving.signal.aborted) await queue.change(job, { tries: job.tries - 1, nextAt: '' })
+      else {
+        onError(error)
+        await fail(job, error)
       }
-      onError(error)
-      await noteFailed(queries, day, sentenceOf(error), now())
-      return false
+      return 0
     }
   }
 
@@ -77,10 +75,12 @@ export const createBackups = (
     if (at === '') return 0
     const { timeZone } = await readSiteSettings(queries)
     const day = lastDayAt(at, timeZone, now())
-    if (await isSettled(queries, day)) return 0
-    const isMade = (await claim(queries, day, now())) && (await makeOne(day))
-    if (!isMade) await tell(day)
-    return isMade ? 1 : 0
+    const job = (await addBackup(queries, day, now())) ? await queue.claim(day) : undefined
+    if (job === undefined) return 0
+    if (job.tries <= mostTries) return makeOne(job)
+    // The instance that tried it last was killed.
+    await fail(job, job.problem)
+    return 0
   }
 
   const worker = createWorker(work, onError)

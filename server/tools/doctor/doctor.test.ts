@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrations } from '#server/base/db/migrations/index.ts'
+import { addWork } from '#server/base/db/work.ts'
 import { readEnv } from '#server/env.ts'
 import { runCommandOn } from '#server/tools/testing/command.ts'
 import {
@@ -98,18 +99,16 @@ test('settings that are not wise are all told, and so is a backup that is gone, 
 
   const to = temporaryFolder()
   const backupNow = async () => (await found({ ...settings, BACKUP_TO: to })).backup
-  const row = { name: '', bytes: '1', pictures: 0, tries: 3, leaseUntil: '9999' }
-  const failed = { ...row, day: '2026-01-01', state: 'failed' as const, madeAt: '' }
-  await queries
-    .insertInto('backup')
-    .values({ ...failed, problem: 'No room' })
-    .execute()
+  const row = { kind: 'backup', createdAt: '', tries: 3 } as const
+  const failed = { ...row, groupId: '2026-01-01', state: 'failed' as const }
+  await addWork(queries, { ...failed, problem: 'No room' })
   expect(await backupNow()).toMatchObject({ state: 'wrong', says: 'There is no backup: No room' })
 
   const name = 'nightly-2026-01-02T03-00-00-000Z'
   const madeAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
-  const done = { ...row, day: '2026-01-02', state: 'done' as const, madeAt, name, problem: '' }
-  await queries.insertInto('backup').values(done).execute()
+  const dataOf = (made: string) => JSON.stringify({ madeAt: made, name, bytes: 1, pictures: 0 })
+  const done = { ...row, groupId: '2026-01-02', state: 'done' as const, data: dataOf(madeAt) }
+  await addWork(queries, done)
   expect((await backupNow())?.says).toContain('3 days ago, and is not in')
   mkdirSync(join(to, name))
   writeFileSync(join(to, name, 'manifest.json'), '{}')
@@ -118,7 +117,11 @@ test('settings that are not wise are all told, and so is a backup that is gone, 
     says: expect.stringContaining('none was made since'),
   })
   const today = new Date().toISOString()
-  await queries.updateTable('backup').set({ madeAt: today }).where('name', '=', name).execute()
+  await queries
+    .updateTable('work')
+    .set({ data: dataOf(today) })
+    .where('state', '=', 'done')
+    .execute()
   expect(await backupNow()).toMatchObject({ state: 'fine' })
 })
 

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { isFirstGivenUp, readLast } from '#server/lifecycle/backup/store.ts'
 import { startTestApp } from '#server/tools/testing/app.ts'
 import { hours } from '#server/tools/testing/clock.ts'
 import { makePlaceBefore } from '#server/tools/testing/old-place.ts'
 import { work } from './086-work.ts'
+import { workOfBackups } from './086-work-of-backups.ts'
 
 const at = '2026-01-02T03:04:05.000Z'
 const stamp = { createdAt: at, updatedAt: at, version: 1 }
@@ -124,4 +126,40 @@ test('an issue that is being sent reaches the others, and nobody twice', async (
   expect(await progress()).toMatchObject({ ...before, sent: 2, uncertain: 2, state: 'sent' })
   const { data } = await admin.privacy.export({ email: 'sent@x.org' })
   expect(data.records.map(({ table }) => table).toSorted()).toEqual(['issueDelivery', 'subscriber'])
+})
+
+test('backups that were made are known, and the others go on as they were', async () => {
+  const place = await makePlaceBefore(workOfBackups, async (insert) => {
+    const row = { tries: 1, leaseUntil: at, madeAt: '', name: '', bytes: '0', pictures: 0 }
+    await insert(
+      'backup',
+      { ...row, day: '2026-01-01', state: 'failed', leaseUntil: '9999', problem: 'Old' },
+      {
+        ...row,
+        day: '2026-01-02',
+        state: 'done',
+        madeAt: at,
+        name: 'nightly-1',
+        bytes: '3000000000',
+        pictures: 7,
+        problem: '',
+      },
+      { ...row, day: '2026-01-03', state: 'failed', leaseUntil: '9999', tries: 3, problem: 'Full' },
+      { ...row, day: '2026-01-04', state: 'failed', tries: 2, problem: 'Still full' },
+      { ...row, day: '2026-01-05', state: 'running', problem: '' },
+    )
+  })
+  const { queries } = (await startTestApp({ place })).services.database
+  expect(await readLast(queries, new Date(at))).toEqual({
+    last: { day: '2026-01-02', madeAt: at, name: 'nightly-1', bytes: 3_000_000_000, pictures: 7 },
+    problem: 'Still full',
+    isOld: false,
+  })
+  expect(await isFirstGivenUp(queries, '2026-01-03')).toBe(true)
+  expect(await isFirstGivenUp(queries, '2026-01-04')).toBe(false)
+  const waiting = queries.selectFrom('work').select(['groupId', 'tries', 'nextAt'])
+  expect(await waiting.where('state', '=', 'waiting').orderBy('_id').execute()).toEqual([
+    { groupId: '2026-01-04', tries: 2, nextAt: at },
+    { groupId: '2026-01-05', tries: 1, nextAt: at },
+  ])
 })

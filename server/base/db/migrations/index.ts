@@ -54,6 +54,7 @@ import { figures } from './083-figures.ts'
 import { requestKeys } from './084-request-keys.ts'
 import { previewAccounts } from './085-preview-accounts.ts'
 import { work } from './086-work.ts'
+import { workOfBackups } from './086-work-of-backups.ts'
 
 /** Every step of the schema, in order. A released step is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   requestKeys,
   previewAccounts,
   work,
+  workOfBackups,
 ]

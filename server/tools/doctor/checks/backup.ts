@@ -1,11 +1,13 @@
+import { z } from 'zod'
 import { commandLine } from '#server/base/process/command-line.ts'
 import { openKept } from '#server/tools/backup/open-kept.ts'
 import { askDatabase } from '../ask-database.ts'
 import { type Check, type Finding, fine, type Patient, warning, wrong } from '../check.ts'
 
 const dayMs = 24 * 3_600_000
-const lastMade = `select "madeAt", name from backup where state = 'done' order by day desc limit 1`
-const lastProblem = `select problem from backup where problem <> '' order by day desc limit 1`
+const lastMade = `select data from work where kind = 'backup' and state = 'done' order by "groupId" desc limit 1`
+const lastProblem = `select problem from work where kind = 'backup' and problem <> '' order by "groupId" desc limit 1`
+const made = z.object({ madeAt: z.string(), name: z.string() })
 
 const ago = (days: number): string =>
   days === 0 ? 'today' : days === 1 ? 'a day ago' : `${days} days ago`
@@ -37,8 +39,8 @@ export const backup: Check = {
     }
     const [last] = (await askDatabase(env, lastMade)) ?? []
     if (!last) return lookAtNone(patient)
-    const name = String(last.name)
-    const days = Math.floor((now.getTime() - Date.parse(String(last.madeAt))) / dayMs)
+    const { name, madeAt } = made.parse(JSON.parse(String(last.data)))
+    const days = Math.floor((now.getTime() - Date.parse(madeAt)) / dayMs)
     const says = `The last backup, ${name}, was made ${ago(days)}`
     if (!(await openKept(env, env.BACKUP_TO).list()).includes(name)) {
       return wrong(
