@@ -214,6 +214,7 @@ test('several people are deleted at once and brought back', async () => {
   await confirm('Are you sure you want to delete these 2 profiles?', 'Delete')
   await expectToast('Profiles Deleted')
   expect(await screen.findByText('No people yet')).toBeDefined()
+  expect(screen.getByText('“Ada” and 1 more')).toBeDefined()
   await press('Undo')
   expect(await screen.findByRole('checkbox', { name: 'Choose Grace' })).toBeDefined()
 })

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
+import { labelOf } from '#contract/lifecycle/entities.ts'
 import { answer, hearToasts, refuse, type Sent } from './open-panel.tsx'
 
 /** What an administrator meets in one panel, in its exact words. */
@@ -197,6 +198,7 @@ export const goThrough = async (
   }
   await expectToast(toasts.delete[0])
   expect(await panel.findByText(empty)).toBeDefined()
+  expect(screen.getByText(`${labelOf(journey.entity)} “${last}”`)).toBeDefined()
   await click(await screen.findByRole('button', { name: 'Undo' }))
   await expectToast('Brought Back Successfully')
   expect(await row('Delete', last)).toBeDefined()

@@ -22,6 +22,11 @@ export const admin = {
   moveDown: (what: string) => `Move ${what} down`,
   undo: 'Undo',
   undoQuestion: 'Deleted by mistake?',
+  /** Names what was deleted, below the question. */
+  undoAbout: (kind: string, names: readonly string[]) =>
+    [kind, `“${names[0]}”`, names.length > 1 && admin.andMore(names.length - 1)]
+      .filter(Boolean)
+      .join(' '),
   andMore: (count: number) => `and ${count.toLocaleString('en')} more`,
   undoChange: 'Changed by mistake?',
   several: {

@@ -43,6 +43,7 @@ export const foundPanel = {
   } satisfies Record<FoundPublication['reason'], string>,
   publish: 'Publish',
   dismiss: 'Dismiss',
+  undoAccept: 'Accepted by mistake?',
   acceptAll: (count: number) => `Accept all ${count.toLocaleString('en')}`,
   confirmAll: (count: number) => `Accept all ${count.toLocaleString('en')}?`,
   allDetails:

@@ -5,6 +5,7 @@ import { publicationFoundApi } from '#contract/publication/publication-found.ts'
 import { offerUndo } from '#web/admin/editor/panel/bring-back.tsx'
 import { takeBack } from '#web/admin/editor/panel/bulk-delete.tsx'
 import { useCall } from '#web/api/use-call.ts'
+import { foundPanel } from './found-words.ts'
 
 /** Saves what was found, and offers to take that back as one step. */
 export const useAccept = () => {
@@ -13,7 +14,7 @@ export const useAccept = () => {
   const accept = async (input: Input<typeof publicationFoundApi.acceptFound>) => {
     const answer = await run(input)
     if (answer instanceof ApiError || answer.historyIds.length === 0) return
-    offerUndo(takeBack(answer.historyIds), () => void revalidate())
+    offerUndo(takeBack(answer.historyIds), () => void revalidate(), foundPanel.undoAccept)
   }
   return { accept, pending }
 }

@@ -13,11 +13,12 @@ export const bringBack = async (entity: HistoryEntity, entityId: string): Promis
   if (deletion) await client.history.restore({ historyId: deletion._id })
 }
 
-/** Offers to take something back for as long as the offer is shown. */
+/** Offers to take something back for as long as the offer is shown; `about` names it. */
 export const offerUndo = (
   work: () => Promise<unknown>,
   onDone: () => void,
   question = admin.undoQuestion,
+  about = '',
 ): void => {
   const undo = async (offer: string) => {
     toast.dismiss(offer)
@@ -30,7 +31,10 @@ export const offerUndo = (
   toast(
     ({ id }) => (
       <span className="flex items-center justify-between gap-3">
-        {question}
+        <span className="min-w-0">
+          <span className="block">{question}</span>
+          <span className="wrap-anywhere line-clamp-2 text-sm empty:hidden">{about}</span>
+        </span>
         <Button
           size="sm"
           variant="secondary"

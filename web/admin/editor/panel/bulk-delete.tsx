@@ -38,7 +38,12 @@ export function BulkDelete<C extends Deletion>(props: BulkDeleteProps<C>) {
     const answer = await run(input)
     setAsking(false)
     if (answer instanceof ApiError) return
-    offerUndo(takeBack(answer.historyIds), () => void revalidate())
+    offerUndo(
+      takeBack(answer.historyIds),
+      () => void revalidate(),
+      admin.undoQuestion,
+      admin.undoAbout('', props.names),
+    )
   }
   return (
     <>
