@@ -67,7 +67,8 @@ export const settingsPanel = {
   },
   embedHostsHint:
     'From where pages of your own may show something in a frame, once a visitor has pressed it: www.youtube-nocookie.com, player.vimeo.com. Separate several by commas.',
-  timeZoneHint: 'By its clocks something is published and taken back, such as Europe/Berlin.',
+  timeZoneHint:
+    'By its clocks something is published and taken back. Name it, such as Europe/Berlin, or a city in it.',
   shortNameHint: 'For the header, where the name is long.',
   descriptionHint: 'Search engines and shared links show it.',
   social: 'Social links',

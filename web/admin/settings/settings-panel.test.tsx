@@ -30,6 +30,23 @@ const saveAs = async (text: string) => {
   await act(async () => void fireEvent.click(button()))
 }
 
+test('a time zone is found by a city in it', async () => {
+  signIn('SuperAdmin')
+  const kept = keepSettings()
+  await openPage('settings')
+  const zone = await screen.findByLabelText<HTMLInputElement>('Time zone')
+  fireEvent.input(zone, { target: { value: 'Munich' } })
+  fireEvent.blur(zone)
+  expect(zone.value).toBe('Europe/Berlin')
+  fireEvent.input(zone, { target: { value: 'zürich' } })
+  fireEvent.keyDown(zone, { key: 'Enter' })
+  await act(async () => void fireEvent.click(button()))
+  await waitFor(() => expect(kept().timeZone).toBe('Europe/Zurich'))
+  fireEvent.input(zone, { target: { value: 'Nowhere' } })
+  fireEvent.blur(zone)
+  expect(zone.value).toBe('Nowhere')
+})
+
 test('settings that were saved stay in the form, and the next change is one of them', async () => {
   signIn('SuperAdmin')
   const kept = keepSettings()

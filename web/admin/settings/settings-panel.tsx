@@ -10,6 +10,7 @@ import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Select, Textarea } from '#web/ui/form/field.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
+import { findZone, listZones } from './find-zone.ts'
 import { TestMail } from './test-mail-button.tsx'
 
 type SettingsPanelProps = {
@@ -105,6 +106,15 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
   )
 }
 
+/** Puts the time zone of a city that was typed into its field. */
+const settleZone = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+  const zone = findZone(currentTarget.value)
+  if (!zone || zone === currentTarget.value) return
+  currentTarget.value = zone
+  currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** The field for the time zone, which is found by its cities too. */
 function ZoneField({ zone }: { zone: string }) {
   const zones = useId()
   return (
@@ -117,10 +127,12 @@ function ZoneField({ zone }: { zone: string }) {
         autoComplete="off"
         spellCheck={false}
         defaultValue={zone}
+        onBlur={settleZone}
+        onKeyDown={(event) => event.key === 'Enter' && settleZone(event)}
       />
       <datalist id={zones}>
-        {['UTC', ...Intl.supportedValuesOf('timeZone')].map((each) => (
-          <option key={each} value={each} />
+        {listZones().map(([each, cities]) => (
+          <option key={each} value={each} label={cities.join(', ')} />
         ))}
       </datalist>
     </>

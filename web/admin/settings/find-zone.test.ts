@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isTimeZone } from '#contract/text/time-zone.ts'
+import { findZone, listZones } from './find-zone.ts'
+import { zoneCities } from './zone-cities.ts'
+
+test.for([
+  ['Zurich', 'Europe/Zurich'],
+  ['zürich', 'Europe/Zurich'],
+  ['Munich', 'Europe/Berlin'],
+  [' münchen ', 'Europe/Berlin'],
+  ['new york', 'America/New_York'],
+  ['São Paulo', 'America/Sao_Paulo'],
+  ['San Francisco', 'America/Los_Angeles'],
+  ['Cambridge', 'Europe/London'],
+  ['europe/zurich', 'Europe/Zurich'],
+  ['Asia/Kolkata', 'Asia/Kolkata'],
+  ['UTC', 'UTC'],
+  ['Nowhere', null],
+  ['', null],
+] as const)('%o is found as %o', ([typed, zone]) => {
+  expect(findZone(typed)).toBe(zone)
+})
+
+test('every time zone is found by the city in its name', () => {
+  const missed = listZones().filter(([zone, [city = '']]) => findZone(city) !== zone)
+  expect(missed).toEqual([])
+})
+
+test('no city is named for a time zone that is unknown, and none for two', () => {
+  expect(Object.keys(zoneCities).filter((zone) => !isTimeZone(zone))).toEqual([])
+  const cities = Object.values(zoneCities).flatMap((list) => list.split(', '))
+  expect(cities.filter((city, at) => cities.indexOf(city) !== at)).toEqual([])
+})
