@@ -72,12 +72,14 @@ export interface PicturesField extends ListTable {
 
 /**
  * Other entities in an order. A mirrored one is a list of the other entity seen from this side: the same table with
- * owner and member swapped, without an order of its own.
+ * owner and member swapped, without an order of its own. `placedIn` is a list of the same entry: a member's position is
+ * the index of the item that it is, whereas exports and calls name the member in that item.
  */
 export interface RelationsField extends ListTable {
   readonly kind: 'relations'
   readonly to: string
   readonly mirrored?: true
+  readonly placedIn?: string
 }
 
 /**

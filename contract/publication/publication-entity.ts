@@ -43,6 +43,7 @@ export const publicationEntity = {
       table: 'publicationAuthor',
       owner: 'publicationId',
       member: 'profileId',
+      placedIn: 'authorList',
     },
     /** Who of them says so, and who says that it is not theirs: they are not matched with it again. */
     confirmedBy: {

@@ -15,8 +15,5 @@ export const rowOfWork = ({ work, links, ...beside }: Fields, convert: Convert):
     ...publication,
     ...beside,
     links: [...new Map(all.map((link) => [link.url, link])).values()],
-    authorList: publication.authorList.map(({ profileId: _, ...author }) => author),
-    // An author who is nobody of the group leaves a gap: the place in the list says which author someone is.
-    people: publication.authorList.map(({ profileId }) => profileId),
   }
 }

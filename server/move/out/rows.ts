@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { columnsOf, type EntityDefinition, type Field, isList } from '#contract/call/entity.ts'
+import {
+  columnsOf,
+  type EntityDefinition,
+  type Field,
+  isList,
+  type RelationsField,
+} from '#contract/call/entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { orderedWithin } from '#server/base/definition/ordered-within.ts'
 import { orderOf } from '#server/base/entity/order.ts'
@@ -8,6 +14,13 @@ import { orderOf } from '#server/base/entity/order.ts'
 export type ExportedRow = Readonly<Record<string, unknown>> & { readonly _id: string }
 
 const atOnce = 200
+
+/** An item of a list of members. */
+interface Member {
+  readonly owner: string
+  readonly member: string
+  readonly position: number
+}
 
 /** Columns that say nothing of their own. */
 const isLeftOut = (name: string, field: Field | undefined): boolean =>
@@ -29,21 +42,28 @@ const readLists = async (
   queries: Queries,
   { fields }: EntityDefinition,
   ids: readonly string[],
-): Promise<Map<string, Map<string, string[]>>> => {
-  const lists = new Map<string, Map<string, string[]>>()
+): Promise<Map<string, Map<string, Member[]>>> => {
+  const lists = new Map<string, Map<string, Member[]>>()
   for (const [name, field] of Object.entries(fields)) {
     if (!isList(field) || ('mirrored' in field && field.mirrored)) continue
-    const { rows } = await sql<{ owner: string; member: string }>`
-      select ${sql.ref(field.owner)} as owner, ${sql.ref(field.member)} as member
+    const { rows } = await sql<Member>`
+      select ${sql.ref(field.owner)} as owner, ${sql.ref(field.member)} as member, "position"
       from ${sql.table(field.table)} where ${sql.ref(field.owner)} in (${sql.join(ids)})
       order by ${sql.ref(field.owner)}, "position", ${sql.ref(field.member)}`.execute(queries)
-    const members = Map.groupBy(rows, ({ owner }) => owner)
     lists.set(
       name,
-      new Map(ids.map((id) => [id, (members.get(id) ?? []).map(({ member }) => member)])),
+      Map.groupBy(rows, ({ owner }) => owner),
     )
   }
   return lists
+}
+
+/** Names members in the items that they are, such as people among the authors of a publication. */
+const namedIn = (items: unknown, { member }: RelationsField, members: readonly Member[]) => {
+  const idAt = new Map(members.map((each) => [each.position, each.member]))
+  return Array.isArray(items)
+    ? items.map((item, at) => ({ ...item, [member]: idAt.get(at) ?? '' }))
+    : items
 }
 
 /** All entries of a kind by their ids, some at a time. */
@@ -63,15 +83,18 @@ export async function* readRows(
       select * from ${from} where ${which} order by "_id" limit ${atOnce}`.execute(queries)
     const last = rows.at(-1)
     if (last === undefined) return
-    const lists = await readLists(
-      queries,
-      definition,
-      rows.map(({ _id }) => _id),
-    )
+    const ids = rows.map(({ _id }) => _id)
+    const lists = await readLists(queries, definition, ids)
     yield rows.map((row) => {
-      const shown = columns.map((name) => [name, asExported(fields[name], row[name])])
-      const listed = [...lists].map(([name, members]) => [name, members.get(row._id) ?? []])
-      const whole: ExportedRow = { _id: row._id, ...Object.fromEntries([...shown, ...listed]) }
+      const whole: Record<string, unknown> & { _id: string } = { _id: row._id }
+      for (const name of columns) whole[name] = asExported(fields[name], row[name])
+      for (const [name, owners] of lists) {
+        const members = owners.get(row._id) ?? []
+        const field = fields[name]
+        if (field?.kind === 'relations' && field.placedIn)
+          whole[field.placedIn] = namedIn(whole[field.placedIn], field, members)
+        whole[name] = members.map(({ member }) => member)
+      }
       return 'position' in whole ? { ...whole, position: Number(whole.position) } : whole
     })
     if (only !== undefined || rows.length < atOnce) return

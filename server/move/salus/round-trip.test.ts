@@ -10,8 +10,9 @@ import { offerFirstPages } from '#server/page/first-pages.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app.ts'
 import { startSite } from '#server/tools/testing/content.ts'
 import { fillSite } from '#server/tools/testing/filled-site.ts'
-import { settledMove } from '#server/tools/testing/moves.ts'
+import { settledMove, siteZip } from '#server/tools/testing/moves.ts'
 import { freshPicture } from '#server/tools/testing/pictures.ts'
+import { publicationFields } from '#server/tools/testing/publications.ts'
 import { readZip } from '#server/tools/testing/read-zip.ts'
 import { makeScan } from '#server/tools/testing/scans.ts'
 import { readExport } from './read-export.ts'
@@ -98,6 +99,33 @@ test('export, import into an empty Salus, export again: the content is the same 
   await newcomer.move.undoImport({ importId: saved.importId })
   expect((await settledMove(newcomer, saved.importId)).state).toBe('undone')
   expect((await visitor.post.getAllPosts({})).posts).toEqual([])
+})
+
+test('authors stay the people they are, whoever else wrote with them', async () => {
+  const { app, admin } = await startSite()
+  const { data: ada } = await admin.profile.createProfile({ name: 'Ada' })
+  const written = { isEqual: false, isCorresponding: false, profileId: '' }
+  const authorList = [
+    { ...written, name: 'Bob' },
+    { ...written, name: 'A. Lovelace', profileId: ada._id },
+    { ...written, name: 'Eve' },
+  ]
+  await admin.publication.addPublication({ ...publicationFields(), authors: undefined, authorList })
+  const archive = await archiveOf(app, 'a@salus.example')
+  const linkedAfter = async (file: Uint8Array<ArrayBuffer>) => {
+    const other = await startTestApp()
+    await moveIn(other.client(await other.adminToken('c@salus.example')), file)
+    const { publications } = await other.client().publication.showAllPublications()
+    return publications.map((each) => each.authorList.map(({ profileId }) => profileId))
+  }
+  expect(await linkedAfter(archive)).toEqual([['', ada._id, '']])
+  const files = await readZip(archive)
+  const json = String(files.get('salus.json'))
+  // Exports of earlier versions say only who wrote it.
+  const earlier = json.replaceAll(/,"profileId":"\w*"/g, '')
+  expect(earlier).not.toBe(json)
+  const file = siteZip({ ...Object.fromEntries(files), 'salus.json': earlier })
+  expect((await linkedAfter(await file.bytes())).flat()).toContain(ada._id)
 })
 
 test('the drafts of a new site give way to pages that come in, also beside something that cannot', async () => {

@@ -80,6 +80,21 @@ const positionOf = async (
 /** A row with its own id. */
 type SavedRow = CheckedRow & { readonly _id: string }
 
+/** Moves the members that the items of a list name into the relation that holds them. */
+const withMembers = (definition: EntityDefinition, row: SavedRow): SavedRow => {
+  const moved: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (field.kind !== 'relations' || !field.placedIn) continue
+    const { member, placedIn } = field
+    const items = row[placedIn]
+    if (!Array.isArray(items)) continue
+    // Exports of earlier versions do not name them there.
+    if (items.some((item) => item[member])) moved[name] = items.map((item) => item[member] ?? '')
+    moved[placedIn] = items.map(({ [member]: _, ...item }) => item)
+  }
+  return { ...row, ...moved }
+}
+
 /** Inserts the lists of a row. A member's place is its position, so that gaps stay. */
 const insertLists = async (queries: Queries, definition: EntityDefinition, row: SavedRow) => {
   for (const [name, field] of Object.entries(definition.fields)) {
@@ -99,9 +114,10 @@ const insertRow = async (
   write: Write,
   entity: Entity<unknown> | undefined,
   definition: EntityDefinition,
-  row: SavedRow,
+  given: SavedRow,
 ) => {
   const { queries } = write
+  const row = withMembers(definition, given)
   const { _id, createdAt, updatedAt } = row
   const columns: Row = {
     ...(await columnsOfRow(queries, definition, row)),
