@@ -16,7 +16,7 @@ import { siteGauges } from './lifecycle/metrics.ts'
 import { createPreviews } from './lifecycle/preview/previews.ts'
 import { modules, mountApi } from './mount-api.ts'
 import { createAddresses } from './public/render/addresses.ts'
-import { readEntryPaths, readPathsIn } from './public/render/entry-paths.ts'
+import { readEntryAddresses, readPathsIn } from './public/render/entry-paths.ts'
 import { mountFiles } from './public/render/files.ts'
 import { answerFromMemory, mountPages } from './public/render/mount-pages.ts'
 import { sheetAt } from './public/render/sheet-at.ts'
@@ -118,7 +118,7 @@ export const createApp = async (
     folder,
     headers,
     media: services.media,
-    entryPaths: (lang) => readEntryPaths(services, lang),
+    entryAddresses: (lang) => readEntryAddresses(services, lang),
   })
   const pages = mountPages(app, {
     render: web.render,

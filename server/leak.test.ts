@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createResponseCache } from './base/cache/response-cache.ts'
 import { mountFeeds } from './feed/routes.ts'
-import { readEntryPaths } from './public/render/entry-paths.ts'
+import { readEntryAddresses } from './public/render/entry-paths.ts'
 import { mountSiteFiles } from './public/render/site-files.ts'
 import { mountCitationFiles } from './publication/citation-files.ts'
 import { makeCategory, startSite, unknownId } from './tools/testing/content.ts'
@@ -35,7 +35,7 @@ const start = () =>
         client,
         folder: 'public',
         media: services.media,
-        entryPaths: () => readEntryPaths(services),
+        entryAddresses: () => readEntryAddresses(services),
       })
     },
   })

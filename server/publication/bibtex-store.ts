@@ -1,11 +1,12 @@
 import { toBibtex } from '#server/base/citation/bibtex.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
-import { readWorks } from './cited.ts'
+import { findWorks, readWorks } from './cited.ts'
 
 /** All publications that a reader sees as BibTeX, newest first and some at a time. */
 export async function* writeBibtex(queries: Queries, reader: Reader): AsyncGenerator<string> {
-  for await (const works of readWorks(queries, reader, {})) {
+  const { ids } = await findWorks(queries, reader, {})
+  for await (const works of readWorks(queries, reader, ids)) {
     for (const work of works) yield `${toBibtex(work)}\n`
   }
 }

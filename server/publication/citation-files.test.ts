@@ -106,6 +106,32 @@ test('the list is exported with its filters, and an empty one too', async () => 
   expect(await (await get('/publications.csl.json?year=1999', {})).json()).toEqual([])
 })
 
+test('the list is compressed, and sent again only when a publication has changed', async () => {
+  const id = await add({ title: 'Known' })
+  for (const ending of ['bib', 'ris', 'csl.json']) {
+    const file = `/publications.${ending}?q=known`
+    const first = await get(file, { headers: { 'accept-encoding': 'br' } })
+    expect(first.headers.get('content-encoding')).toBe('br')
+    expect(first.headers.get('vary')).toContain('accept-encoding')
+    expect(await first.text()).toContain('Known')
+    const zipped = await get(file, { headers: { 'accept-encoding': 'gzip' } })
+    expect(zipped.headers.get('content-encoding')).toBe('gzip')
+    expect(await zipped.text()).toContain('Known')
+    const plain = await get(file, { headers: { 'accept-encoding': 'identity' } })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    const etag = first.headers.get('etag') ?? expect.fail('no validator')
+    const again = { headers: { 'if-none-match': etag } }
+    expect((await get(file, again)).status).toBe(304)
+    await admin.publication.updatePublication({ id, title: `Known as ${ending}` })
+    const changed = await get(file, again)
+    expect(changed.status).toBe(200)
+    expect(await changed.text()).toContain(`Known as ${ending}`)
+    expect((await get(file, { method: 'HEAD' })).headers.get('etag')).toBe(
+      changed.headers.get('etag'),
+    )
+  }
+})
+
 test.for([
   ['application/x-bibtex', 'application/x-bibtex'],
   ['application/x-research-info-systems', 'application/x-research-info-systems'],

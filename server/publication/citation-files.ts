@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { entryPages } from '#contract/entry-pages.ts'
 import { readFilters } from '#contract/pages.ts'
@@ -7,8 +8,9 @@ import {
   citationFiles,
   publicationPath,
 } from '#contract/publication/publication-path.ts'
+import { etagOf, isKnown } from '#server/base/cache/etag.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
-import { sendResponse } from '#server/base/cache/stored-response.ts'
+import { codingFor, sendResponse } from '#server/base/cache/stored-response.ts'
 import { toBibtex } from '#server/base/citation/bibtex.ts'
 import { toCsl } from '#server/base/citation/csl.ts'
 import { toRis } from '#server/base/citation/ris.ts'
@@ -17,7 +19,7 @@ import { clientKey } from '#server/base/http/client-address.ts'
 import { apiHeaders } from '#server/base/http/security-headers.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import type { Services } from '#server/services.ts'
-import { readWorks } from './cited.ts'
+import { findWorks, readWorks } from './cited.ts'
 import { readPublication } from './store.ts'
 import { workOf } from './work.ts'
 
@@ -33,6 +35,14 @@ const writers: Readonly<
   bib: { write: toBibtex, start: '', between: '\n', end: '' },
   ris: { write: toRis, start: '', between: '\r\n', end: '' },
   'csl.json': { write: toCslText, start: '[\n', between: ',\n', end: '\n]\n' },
+}
+
+/** Raise it when the same publications are written differently. */
+const formatVersion = 1
+
+const compressors = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: () => createGzip(),
 }
 
 const headersOf = ({ type, ending }: CitationFile, name: string) => ({
@@ -101,9 +111,24 @@ export const mountCitationFiles = (app: FastifyInstance, options: Options): void
         await limits.take('readsPerClient', clientKey(request.ip))
         const query = new URL(request.raw.url ?? '', publicUrl).searchParams
         const filters = readFilters(entryPages.publication.filters, query)
-        const works = readWorks(database.queries, await readAsVisitor(options), filters)
-        reply.headers({ ...headersOf(file, 'publications'), 'cache-control': 'public, no-cache' })
-        return reply.send(Readable.from(writeAll(file, works)))
+        const { queries } = database
+        const reader = await readAsVisitor(options)
+        const { ids, state } = await findWorks(queries, reader, filters)
+        const coding = codingFor(request.headers['accept-encoding'])
+        reply.headers({
+          ...headersOf(file, 'publications'),
+          'cache-control': 'public, no-cache',
+          etag: etagOf(`${formatVersion} ${file.ending} ${state}`),
+          vary: 'accept-encoding',
+        })
+        if (isKnown(request.headers['if-none-match'], String(reply.getHeader('etag'))))
+          return reply.code(304).send()
+        if (request.method === 'HEAD') return reply.send()
+        const text = Readable.from(writeAll(file, readWorks(queries, reader, ids)))
+        if (coding === 'identity') return reply.send(text)
+        // Fastify ends the response if either fails.
+        const compressed = pipeline(text, compressors[coding](), () => undefined)
+        return reply.header('content-encoding', coding).send(compressed)
       },
     })
   }

@@ -5,7 +5,9 @@ import type { PublicationFilters } from '#contract/publication/publication.ts'
 import { isOrcid } from '#contract/text/identifiers.ts'
 import type { Work } from '#server/base/citation/work.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { toKysely } from '#server/base/db/statement.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
+import { jsonList } from '#server/base/search/json-rows.ts'
 import { filtered, lookUpWords, readMatching, searchesOf } from './filters.ts'
 import { columns, complete } from './rows.ts'
 import { workOf } from './work.ts'
@@ -47,18 +49,28 @@ export const readProjectsOf = (queries: Queries, reader: Reader, id: string) =>
 
 const atOnce = 200
 
-/** The publications that pass the filters as works, newest first and some at a time. */
-export async function* readWorks(
-  queries: Queries,
-  reader: Reader,
-  filters: PublicationFilters,
-): AsyncGenerator<Work[]> {
+/** Returns the ids of the publications that pass the filters, newest first, and a text that changes with any of them. */
+export const findWorks = async (queries: Queries, reader: Reader, filters: PublicationFilters) => {
   const wanted = await lookUpWords(queries, reader, filters)
   const all = filtered(queries.selectFrom('publication'), reader, wanted)
     .select('publication._id')
     .orderBy('publicationDate', 'desc')
     .orderBy('_id', 'desc')
   const ids = await readMatching(queries, all, searchesOf(filters))
+  const { changedAt, changes } = await queries
+    .selectFrom('publication')
+    .where(sql<boolean>`"_id" in ${toKysely(jsonList(queries, ids))}`)
+    .select((row) => [row.fn.max('updatedAt').as('changedAt'), row.fn.sum('version').as('changes')])
+    .executeTakeFirstOrThrow()
+  return { ids, state: `${changedAt} ${changes} ${ids.join(' ')}` }
+}
+
+/** Reads publications as works, some at a time. */
+export async function* readWorks(
+  queries: Queries,
+  reader: Reader,
+  ids: readonly string[],
+): AsyncGenerator<Work[]> {
   for (let start = 0; start < ids.length; start += atOnce) {
     const these = ids.slice(start, start + atOnce)
     const rows = await queries

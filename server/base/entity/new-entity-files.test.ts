@@ -25,7 +25,7 @@ testOnce(
     addEvent(copy)
     const load = (file: string) => import(pathToFileURL(join(copy, file)).href)
     const { startSite } = await load('server/tools/testing/content.ts')
-    const { readEntryPaths } = await load('server/public/render/entry-paths.ts')
+    const { readEntryAddresses } = await load('server/public/render/entry-paths.ts')
     const { readNews } = await load('server/feed/store.ts')
     const { newsDefinitions } = await load('server/feed/news-definitions.ts')
     const { readAsVisitor } = await load('server/base/reader/read-as.ts')
@@ -53,7 +53,10 @@ testOnce(
     const path = `/event/${eventId}/quokka-night`
     const { results } = await send('GET', '/search/find?q=quokka&kind=event', undefined, {})
     expect(results).toMatchObject([{ kind: 'event', url: path }])
-    expect(await readEntryPaths(app.services)).toContain(path)
+    expect(await readEntryAddresses(app.services)).toContainEqual({
+      path,
+      changedAt: expect.stringMatching(/^\d{4}-/),
+    })
     const isEvent = ({ name }: { name: string }) => name === 'event'
     const reader = await readAsVisitor(app.services)
     const news = readNews(app.services.database.queries, reader, newsDefinitions.find(isEvent))

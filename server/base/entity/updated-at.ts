@@ -1,23 +1,26 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
 import { readingOne } from '#server/base/db/reads.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
 
-const readMoment = async (queries: Queries, entity: string, id: string): Promise<string> => {
-  const parts = definitions.flatMap(({ name }) => {
+/** Selects when an entry or one of its parts was last changed, in a query of the entity's table. */
+export const lastChange = (entity: string): RawBuilder<string> => {
+  const own = sql<string>`${sql.ref(`${entity}.updatedAt`)}`
+  const ofParts = definitions.flatMap(({ name }) => {
     const parent = parentOf(name)
-    return parent?.to === entity ? [{ table: name, column: parent.column }] : []
+    if (parent?.to !== entity) return []
+    const column = sql.ref(`part.${parent.column}`)
+    return sql`select "part"."updatedAt" from ${sql.table(name)} as "part" where ${column} = ${sql.ref(`${entity}._id`)}`
   })
-  const moments = [
-    sql`select "updatedAt" as "at" from ${sql.table(entity)} where "_id" = ${id}`,
-    ...parts.map(
-      ({ table, column }) =>
-        sql`select "updatedAt" as "at" from ${sql.table(table)} where ${sql.ref(column)} = ${id}`,
-    ),
-  ]
-  const { rows } = await sql<{ at: string | null }>`select max("at") as "at"
-    from (${sql.join(moments, sql` union all `)}) as "moments"`.execute(queries)
+  if (ofParts.length === 0) return own
+  const all = sql.join([sql`select ${own} as "at"`, ...ofParts], sql` union all `)
+  return sql`(select max("at") from (${all}) as "moments")`
+}
+
+const readMoment = async (queries: Queries, entity: string, id: string): Promise<string> => {
+  const { rows } = await sql<{ at: string }>`select ${lastChange(entity)} as "at"
+    from ${sql.table(entity)} where "_id" = ${id}`.execute(queries)
   return rows[0]?.at ?? ''
 }
 

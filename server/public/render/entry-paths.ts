@@ -5,40 +5,53 @@ import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readingOne } from '#server/base/db/reads.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
+import { lastChange } from '#server/base/entity/updated-at.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
 import type { Services } from '#server/services.ts'
 
-const pathsOf = async (
+/** The page of an entry, and when the entry or one of its parts was last changed, as ISO text. */
+export interface EntryAddress {
+  readonly path: string
+  readonly changedAt: string
+}
+
+const addressesOf = async (
   queries: Queries,
   reader: Reader,
   { name, page }: EntityDefinition,
   id?: string,
-): Promise<string[]> => {
+): Promise<EntryAddress[]> => {
   const columns = pathColumns(page)
   if (!page || columns.length === 0 || ('inSitemap' in page && !page.inSitemap)) return []
   const isWanted = 'inSitemapIf' in page ? sql`${sql.ref(page.inSitemapIf)} = 1` : sql`1 = 1`
-  const { rows } = await sql<Record<string, unknown> & { _id: string }>`
-    select ${sql.join([...new Set(['_id', ...columns])].map((column) => sql.ref(column)))} from ${sql.table(name)}
+  // Only the sitemap tells it; a page would depend on more tables than it shows.
+  const changedAt = id === undefined ? lastChange(name) : sql`''`
+  const { rows } = await sql<Record<string, unknown> & { _id: string; changedAt: string }>`
+    select ${sql.join([...new Set(['_id', ...columns])].map((column) => sql.ref(column)))},
+    ${changedAt} as "changedAt" from ${sql.table(name)}
     where ${visible(reader, name)} and ${isWanted} ${id === undefined ? sql`` : sql`and "_id" = ${id}`} order by "_id" desc`.execute(
     queries,
   )
   const said = await translateRows(queries, reader, name, rows)
-  return said.flatMap((row) => entryPath(page, row) ?? [])
+  return said.flatMap((row) => {
+    const path = entryPath(page, row)
+    return path ? [{ path, changedAt: row.changedAt }] : []
+  })
 }
 
-/** The paths of the entries that visitors see and search engines may show, the newest of each entity first. */
-export const readEntryPaths = async (
+/** Returns the pages of the entries that visitors see and search engines may show, the newest of each entity first. */
+export const readEntryAddresses = async (
   services: Pick<Services, 'database' | 'now'>,
   lang?: string,
-): Promise<string[]> => {
+): Promise<EntryAddress[]> => {
   const reader = await readAs(services, null, { lang })
-  const paths: string[] = []
+  const addresses: EntryAddress[] = []
   for (const definition of definitions) {
-    append(paths, await pathsOf(services.database.queries, reader, definition))
+    append(addresses, await addressesOf(services.database.queries, reader, definition))
   }
-  return paths
+  return addresses
 }
 
 /** The paths of the page of one entry in each of some languages; undefined for any other page. */
@@ -56,10 +69,10 @@ export const readPathsIn = async (
   for (const lang of languages) {
     const reader = await readAs(services, null, { lang })
     const [own] = await readingOne(definition.name, id, () =>
-      pathsOf(services.database.queries, reader, definition, id),
+      addressesOf(services.database.queries, reader, definition, id),
     )
     if (own === undefined) return undefined
-    paths.push(own)
+    paths.push(own.path)
   }
   return paths
 }

@@ -18,7 +18,7 @@ const start = () =>
         media,
         folder: 'public',
         headers: {},
-        entryPaths: async () => [],
+        entryAddresses: async () => [],
       })
     },
   })

@@ -8,14 +8,15 @@ import type { ResponseCache } from '#server/base/cache/response-cache.ts'
 import { sendResponse } from '#server/base/cache/stored-response.ts'
 import { apiHeaders } from '#server/base/http/security-headers.ts'
 import type { Media } from '#server/base/media/media-service.ts'
+import type { EntryAddress } from './entry-paths.ts'
 import { type IconName, iconOf, icons } from './icons.ts'
-import { publicPaths, sitemapXml } from './sitemap.ts'
+import { publicAddresses, sitemapXml } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
 export interface SiteFileOptions {
   readonly client: SalusClient
-  /** The paths of entries that search engines may show. */
-  readonly entryPaths: (lang?: string) => Promise<readonly string[]>
+  /** The pages of entries that search engines may show. */
+  readonly entryAddresses: (lang?: string) => Promise<readonly EntryAddress[]>
   readonly cache: ResponseCache
   readonly publicUrl: string
   readonly media: Pick<Media, 'serve'>
@@ -39,7 +40,7 @@ const robots = (publicUrl: string): string =>
 
 /** Serves what browsers and search engines look for at fixed addresses: icons, manifest, sitemap, robots. */
 export const mountSiteFiles = (app: FastifyInstance, options: SiteFileOptions): void => {
-  const { client, entryPaths, cache, publicUrl, folder, headers, media } = options
+  const { client, entryAddresses, cache, publicUrl, folder, headers, media } = options
 
   /** A file made of the site's content, made anew only when that has changed. */
   const serve = (
@@ -71,10 +72,10 @@ export const mountSiteFiles = (app: FastifyInstance, options: SiteFileOptions): 
       languages.map(async ({ code }, at) => ({
         code,
         prefix: at === 0 ? '' : languagePrefix(code),
-        paths: await publicPaths(client, await entryPaths(at === 0 ? undefined : code)),
+        addresses: await publicAddresses(client, await entryAddresses(at === 0 ? undefined : code)),
       })),
     )
-    return sitemapXml(publicUrl, all[0]?.paths ?? [], part, all)
+    return sitemapXml(publicUrl, all[0]?.addresses ?? [], part, all)
   }
   serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl))
   serve('/sitemap.xml', 'application/xml; charset=utf-8', sitemap)

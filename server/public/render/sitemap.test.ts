@@ -2,13 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { sitemapXml } from './sitemap.ts'
 
 const root = 'https://salus.example'
-const paths = (count: number) => Array.from({ length: count }, (_, index) => `/project/${index}`)
+const paths = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ path: `/project/${index}` }))
 
 describe('the sitemap', () => {
   test('is one file for a few pages, with addresses XML can hold', () => {
-    const xml = sitemapXml(root, ['/', '/publications?page=2&x=<'])
-    expect(xml).toContain('<loc>https://salus.example/</loc>')
-    expect(xml).toContain('<loc>https://salus.example/publications?page=2&amp;x=&lt;</loc>')
+    const xml = sitemapXml(root, [
+      { path: '/' },
+      { path: '/publications?page=2&x=<', changedAt: '2026-03-04T05:06:07.008Z' },
+    ])
+    expect(xml).toContain('<loc>https://salus.example/</loc></url>')
+    expect(xml).toContain(
+      '<url><loc>https://salus.example/publications?page=2&amp;x=&lt;</loc><lastmod>2026-03-04</lastmod></url>',
+    )
     expect(xml).toMatch(/^<\?xml [^>]*\?>\n<urlset /)
   })
 

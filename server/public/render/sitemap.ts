@@ -12,85 +12,94 @@ const fixedPaths = allPages
   .map(({ path }) => path)
   .filter((path) => path !== pages.publicationList.path)
 
-/** The canonical path of every public page, those of entries given. */
-export const publicPaths = async (
+/** The canonical path of a page, and when it was last changed as far as that is known. */
+export interface SitemapPage {
+  readonly path: string
+  readonly changedAt?: string
+}
+
+/** Returns every public page, those of entries given. */
+export const publicAddresses = async (
   client: SalusClient,
-  entryPaths: readonly string[],
-): Promise<string[]> => {
+  entries: readonly SitemapPage[],
+): Promise<SitemapPage[]> => {
   const { issues } = await client.issue.sentIssues()
   return [
-    ...fixedPaths,
-    ...entryPaths,
-    ...(issues.length > 0 ? [pages.newsletter.path] : []),
-    ...issues.map(({ _id }) => `/newsletter/${_id}`),
+    ...fixedPaths.map((path) => ({ path })),
+    ...entries,
+    ...(issues.length > 0 ? [{ path: pages.newsletter.path }] : []),
+    ...issues.map(({ _id, sentAt }) => ({ path: `/newsletter/${_id}`, changedAt: sentAt })),
   ]
 }
 
-/** The same pages in every language, where there are several: the paths of each, and how they begin. */
-export interface PathsIn {
+/** The same pages in every language, where there are several, and the prefix of their paths. */
+export interface PagesIn {
   readonly code: string
   readonly prefix: string
-  readonly paths: readonly string[]
+  readonly addresses: readonly SitemapPage[]
 }
 
-const addressIn = (publicUrl: string, { prefix, paths }: PathsIn, at: number): string => {
-  const path = paths[at] ?? '/'
+const urlIn = (publicUrl: string, { prefix, addresses }: PagesIn, at: number): string => {
+  const path = addresses[at]?.path ?? '/'
   return publicUrl + prefix + (prefix && path === '/' ? '' : path)
 }
 
+const lastmod = (page: SitemapPage | undefined): string =>
+  page?.changedAt ? `<lastmod>${page.changedAt.slice(0, 10)}</lastmod>` : ''
+
 /** Every page in every language, each with its alternates. */
-const inLanguages = (publicUrl: string, all: readonly PathsIn[], from: number, to: number) => {
+const inLanguages = (publicUrl: string, all: readonly PagesIn[], from: number, to: number) => {
   const [main] = all
   return Array.from({ length: to - from }, (_, index) => {
     const at = from + index
     const links = [...all, ...(main ? [{ ...main, code: 'x-default' }] : [])].map(
       (each) =>
-        `<xhtml:link rel="alternate" hreflang="${each.code}" href="${escapeHtml(addressIn(publicUrl, each, at))}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${each.code}" href="${escapeHtml(urlIn(publicUrl, each, at))}"/>`,
     )
     return all
       .map(
         (each) =>
-          `<url><loc>${escapeHtml(addressIn(publicUrl, each, at))}</loc>${links.join('')}</url>`,
+          `<url><loc>${escapeHtml(urlIn(publicUrl, each, at))}</loc>${lastmod(each.addresses[at])}${links.join('')}</url>`,
       )
       .join('\n')
   }).join('\n')
 }
 
-const entries = (tag: string, addresses: readonly string[]): string =>
-  addresses.map((address) => `<${tag}><loc>${escapeHtml(address)}</loc></${tag}>`).join('\n')
+const entries = (tag: string, publicUrl: string, listed: readonly SitemapPage[]): string =>
+  listed
+    .map(
+      (page) => `<${tag}><loc>${escapeHtml(publicUrl + page.path)}</loc>${lastmod(page)}</${tag}>`,
+    )
+    .join('\n')
 
-const filesFor = (paths: readonly string[]) => Math.ceil(paths.length / perFile)
+const filesFor = (listed: readonly SitemapPage[]) => Math.ceil(listed.length / perFile)
 
 /**
- * The sitemap, or the part of it that is asked for: few paths make one file, more an index of
+ * The sitemap, or the part of it that is asked for: few pages make one file, more an index of
  * numbered ones. Null where there is no such part.
  */
 export const sitemapXml = (
   publicUrl: string,
-  paths: readonly string[],
+  listed: readonly SitemapPage[],
   part?: number,
-  all: readonly PathsIn[] = [],
+  all: readonly PagesIn[] = [],
 ): string | null => {
-  const files = filesFor(paths)
+  const files = filesFor(listed)
   if (part === undefined && files > 1) {
-    const names = Array.from({ length: files }, (_, index) => `/sitemap-${index + 1}.xml`)
-    const list = entries(
-      'sitemap',
-      names.map((name) => publicUrl + name),
-    )
+    const names = Array.from({ length: files }, (_, index) => ({
+      path: `/sitemap-${index + 1}.xml`,
+    }))
+    const list = entries('sitemap', publicUrl, names)
     return `${opening}<sitemapindex ${schema}>\n${list}\n</sitemapindex>\n`
   }
   const number = part ?? 1
   if (number < 1 || number > files) return null
   if (all.length > 1) {
-    const last = Math.min(number * perFile, paths.length)
+    const last = Math.min(number * perFile, listed.length)
     const urls = inLanguages(publicUrl, all, (number - 1) * perFile, last)
     return `${opening}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}\n</urlset>\n`
   }
-  const shown = paths.slice((number - 1) * perFile, number * perFile)
-  const list = entries(
-    'url',
-    shown.map((path) => publicUrl + path),
-  )
+  const shown = listed.slice((number - 1) * perFile, number * perFile)
+  const list = entries('url', publicUrl, shown)
   return `${opening}<urlset ${schema}>\n${list}\n</urlset>\n`
 }
