@@ -91,6 +91,9 @@ test('lines that leave the picture are reached by keys, buttons and dragging', a
   await page.mouse.move(box.x + 200, box.y + box.height - 20, { steps: 4 })
   await page.mouse.up()
   await expectSeen(true, false)
+  // On a phone all buttons are within reach.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(down).toBeInViewport({ ratio: 1 })
   // All of it is seen, so that the keys scroll the page.
   await expect(low.locator('canvas')).toBeVisible()
   await expect(low.getByRole('button', { name: 'Further down' })).toHaveCount(0)

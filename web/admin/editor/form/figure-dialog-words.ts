@@ -12,7 +12,8 @@ export const figureDialog = {
     ['true', 'No: it is defaced, skull-stripped or shows no head'],
   ],
   labels: 'Outlines',
-  labelsHint: 'Optional: a map of labels on the same grid (.nii, .nii.gz).',
+  labelsHint:
+    'Optional: a map of labels on the same grid (.nii, .nii.gz), with a whole number for each.',
   download: 'Visitors may download the scan',
   downloads: [
     ['false', 'No'],

@@ -21,12 +21,15 @@ const sameScan = [
 
 let replaced: unknown[] = []
 let refusal: string | null = null
+let refusedField = 'file'
 
 const answer = (path: string, init?: RequestInit): object => {
   if (path.endsWith('uploadTrace')) return { ...uploaded, sameScan }
   if (path.endsWith('uploadVolume') && refusal === null) return { ...scan, sameScan: [] }
   if (path.endsWith('replaceFigure')) replaced.push(JSON.parse(String(init?.body)))
-  return refusal === null ? { replacedIn: [] } : { success: false, message: refusal }
+  if (refusal === null) return { replacedIn: [] }
+  const errors = [{ path: refusedField, message: refusal }]
+  return { success: false, code: 'invalid', message: refusal, errors }
 }
 
 beforeEach(() => {
@@ -34,6 +37,7 @@ beforeEach(() => {
   Object.assign(document, { execCommand: () => false })
   replaced = []
   refusal = null
+  refusedField = 'file'
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const body = { success: true, message: 'Done', ...answer(path, init) }
     return Response.json(body, { status: body.success ? 200 : 400 })
@@ -120,4 +124,17 @@ test('what a scan leaves open and contradicts is told before it is inserted', as
     expect.stringMatching(/does not say which side is left/),
     expect.stringMatching(/1 × 1 × 1 mm .*pixdim.* 1 × 1 × 2\.5 mm .*sform/),
   ])
+})
+
+test('a refusal of the outlines is shown beside them, and the answers stay', async () => {
+  refusal = 'Set a threshold'
+  refusedField = 'labels'
+  dropFile(new File(['scan'], 'head.nii'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a scan' }))
+  fireEvent.change(dialog.getByLabelText(/face/), { target: { value: 'true' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Upload' }))
+  const labels = dialog.getByLabelText('Outlines')
+  await waitFor(() => expect(labels.getAttribute('aria-invalid')).toBe('true'))
+  expect(dialog.getByText(refusal)).toBeDefined()
+  expect(dialog.getByLabelText<HTMLSelectElement>(/face/).value).toBe('true')
 })

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { ApiError } from '#contract/call/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'
@@ -16,7 +17,16 @@ import {
   sendFigure,
 } from './send-figure.ts'
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** A sentence about a file, and the field in which it was. */
+interface Problem {
+  readonly message: string
+  readonly field: string | undefined
+}
+
+const toProblem = (error: unknown): Problem => ({
+  message: error instanceof Error ? error.message : String(error),
+  field: error instanceof ApiError ? error.errors[0]?.path : undefined,
+})
 
 /**
  * Puts a scan or a recording into a text: asks what only people know, shows it as visitors will see it,
@@ -26,7 +36,7 @@ export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialo
   const kind = figureKindOf(file) ?? 'volume'
   const [answers, setAnswers] = useState<ScanAnswers | null>(kind === 'trace' ? {} : null)
   const [figure, setFigure] = useState<SentFigure | null>(null)
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<Problem | null>(null)
   const isOpen = useRef(true)
 
   useEffect(() => {
@@ -35,7 +45,7 @@ export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialo
       sendFigure(file, answers).then(
         (sent) => isOpen.current && setFigure(sent),
         (error) => {
-          setProblem(messageOf(error))
+          setProblem(toProblem(error))
           setAnswers(null)
         },
       )
@@ -46,7 +56,7 @@ export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialo
   }, [file, answers])
 
   const send = (given: ScanAnswers) => {
-    setProblem('')
+    setProblem(null)
     setAnswers(given)
   }
 
@@ -75,7 +85,7 @@ export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialo
       title={words.title[kind]}
       className="max-w-3xl"
     >
-      {problem && <Notice className="mb-5">{problem}</Notice>}
+      {problem && problem.field !== 'labels' && <Notice className="mb-5">{problem.message}</Notice>}
       {figure && (
         <FigureForm figure={figure} onClose={onClose} onInsert={insert} onReplace={replace} />
       )}
@@ -84,8 +94,15 @@ export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialo
           {words.uploading}
         </p>
       )}
-      {!figure && !answers && kind === 'volume' && (
-        <ScanQuestions onClose={onClose} onAnswer={send} />
+      {!figure && kind === 'volume' && (
+        // Hidden while it uploads, so that a refusal finds the answers as they were given.
+        <div hidden={answers !== null}>
+          <ScanQuestions
+            labelsError={problem?.field === 'labels' ? problem.message : undefined}
+            onClose={onClose}
+            onAnswer={send}
+          />
+        </div>
       )}
       {!figure && !answers && kind === 'trace' && (
         <div className="flex justify-end gap-3 pb-1">
@@ -99,10 +116,14 @@ export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialo
   )
 }
 
-type ScanQuestionsProps = { onClose: () => void; onAnswer: (answers: ScanAnswers) => void }
+type ScanQuestionsProps = {
+  labelsError: string | undefined
+  onClose: () => void
+  onAnswer: (answers: ScanAnswers) => void
+}
 
 /** What no file says of itself. */
-function ScanQuestions({ onClose, onAnswer }: ScanQuestionsProps) {
+function ScanQuestions({ labelsError, onClose, onAnswer }: ScanQuestionsProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // The form that the text belongs to is sent by its own buttons alone.
@@ -122,6 +143,7 @@ function ScanQuestions({ onClose, onAnswer }: ScanQuestionsProps) {
         name="labels"
         label={words.labels}
         hint={words.labelsHint}
+        error={labelsError}
         type="file"
         accept=".nii,.gz"
       />

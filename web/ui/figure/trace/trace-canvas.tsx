@@ -67,7 +67,7 @@ export function TraceCanvas({
   return (
     <>
       <canvas ref={canvas} role="img" aria-label={alt} className="absolute inset-0 size-full" />
-      <TraceScales channels={channels} lanes={lanes} {...{ seconds, width, height }} />
+      <TraceScales channels={channels} lanes={lanes} seconds={seconds} width={width} />
     </>
   )
 }

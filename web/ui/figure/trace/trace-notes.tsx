@@ -20,7 +20,7 @@ export function TraceNotes({ notes, onChoose }: TraceNotesProps) {
               onClick={() => onChoose(at)}
               className="rounded-sm border border-line px-2 py-0.5 hover:border-ink"
             >
-              {words.note(at, seconds)} {text}
+              <bdi>{words.note(at, seconds)}</bdi> <bdi>{text}</bdi>
             </button>
           </ListItem>
         ))}

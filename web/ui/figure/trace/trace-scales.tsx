@@ -8,15 +8,13 @@ type TraceScalesProps = {
   lanes: readonly TraceLane[]
   seconds: number
   width: number
-  height: number
 }
 
 const text = 'pointer-events-none absolute text-[#1d2b2a] text-xs leading-none'
 const onPaper = 'whitespace-nowrap rounded-sm bg-[#fdfaf5]/80 px-1 py-0.5'
-const within = (top: number, most: number) => Math.min(most, Math.max(0, top))
 
 /** Names of channels, a bar of time, and a bar of amplitude for each channel with a unit, as text of the page. */
-export function TraceScales({ channels, lanes, seconds, width, height }: TraceScalesProps) {
+export function TraceScales({ channels, lanes, seconds, width }: TraceScalesProps) {
   const words = useFigureWords()
   const bar = niceBelow(seconds / 6)
   return (
@@ -26,27 +24,33 @@ export function TraceScales({ channels, lanes, seconds, width, height }: TraceSc
         className={`${text} right-28 bottom-3 border-[#1d2b2a] border-x border-b pt-1 text-center`}
         style={{ width: (bar * width) / seconds }}
       >
-        <span className="block whitespace-nowrap pb-1.5">{words.seconds(bar)}</span>
+        <span className="-mx-6 block whitespace-nowrap pb-1.5">
+          <span className={onPaper}>{words.seconds(bar)}</span>
+        </span>
       </div>
       {channels.map(({ label, unit }, at) => {
         const lane = lanes[at]
         if (!lane) return null
         const amplitude = niceBelow((lane.height * 0.5) / lane.pointsPerUnit)
         const high = amplitude * lane.pointsPerUnit
+        const top = lane.y - lane.height / 2
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two channels may have the same name
           <div key={at}>
-            <span
-              className={`${text} ${onPaper} left-2 font-semibold`}
-              style={{ top: within(lane.y - lane.height / 2 + 6, height - 18) }}
-            >
-              {label}
-            </span>
+            {top + lane.height > 0 && (
+              <span
+                className={`${text} ${onPaper} left-2 font-semibold`}
+                style={{ top: Math.max(0, top + 6) }}
+              >
+                {label}
+              </span>
+            )}
             {unit && (
               <div
                 data-slot="scale"
                 className={`${text} right-3 flex items-center border-[#1d2b2a] border-y border-r pr-1.5`}
-                style={{ height: high, top: within(lane.y - high / 2, height - high) }}
+                // It stays where lines are moved up or down: a length is true everywhere.
+                style={{ height: high, top: lane.height * (at + 0.5) - high / 2 }}
               >
                 <span className={onPaper}>{words.amount(amplitude, unit)}</span>
               </div>

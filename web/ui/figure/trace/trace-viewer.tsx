@@ -120,7 +120,7 @@ function Lines({ address, alt, said, still, onView, facts }: ViewerProps & { fac
       </div>
       <OnPaper>{still}</OnPaper>
       <Room>
-        <div className="flex items-center gap-3 text-ink-soft text-sm print:hidden">
+        <div className="flex flex-wrap items-center gap-3 text-ink-soft text-sm print:hidden">
           <label htmlFor={`${id}-at`} className="sr-only">
             {words.position}
           </label>
@@ -134,7 +134,7 @@ function Lines({ address, alt, said, still, onView, facts }: ViewerProps & { fac
             value={view.from}
             aria-valuetext={spoken}
             onChange={(event) => setView(bounded(Number(event.currentTarget.value), view.seconds))}
-            className="h-8 min-w-0 flex-1 accent-signal"
+            className="h-8 min-w-0 flex-1 basis-28 accent-signal"
           />
           <span dir="ltr" className="flex gap-1">
             {steps.map(([name, sign, act]) => (
