@@ -59,7 +59,7 @@ const onOneDatabase = [
   'server/auth/second-factor/passkey.test.ts',
   'server/base/cache/{memoized-reads,response-cache,stored-response}.test.ts',
   'server/tools/demo/{accepted,content,pictures}.test.ts',
-  'server/base/http/{answers,api-cache,arrival,body,client-address,cors,cut-reply}.test.ts',
+  'server/base/http/{answers,api-cache,arrival,body,client-address,cors,cut-reply,end-late}.test.ts',
   'server/base/http/{local-calls,print-in-turns,request-seconds,stop,upload-room,viewer}.test.ts',
   'server/base/mail/{mail-server,outbox,smtp}.test.ts',
   'server/base/media/{films,hanging-store,limits,reading,serving,slow-store,storage,storage-failure,widths}.test.ts',

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { answerFirst } from '#server/base/db/turns.ts'
 import type { Answers } from './answered.ts'
 import { bodyLimits } from './body.ts'
+import { endLate } from './end-late.ts'
 import { answerErrors, sendError } from './errors.ts'
 import { takePercentsLiterally } from './literal-percents.ts'
 import { negotiate } from './negotiate.ts'
@@ -74,7 +75,7 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    clientErrorHandler: createParserErrorHandler(options.headers),
+    clientErrorHandler: endLate(server, createParserErrorHandler(options.headers)),
     // What breaks before there is a route, such as an address that cannot be decoded, meets no hook.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ 'x-request-id': request.id, ...options.headers })
@@ -110,9 +111,13 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
       NetServer.prototype.close.call(server, () => resolve())
     })
     if (graceMs > 0) await Promise.race([closed, setTimeout(graceMs, undefined, { ref: false })])
-    // Close connections that are or become idle.
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepIdleMs)
-    server.closeIdleConnections()
+    // Close connections that are or become idle, each time after everything that has arrived was read.
+    const closeIdle = async () => {
+      await setImmediate()
+      server.closeIdleConnections()
+    }
+    const sweep = setInterval(closeIdle, sweepIdleMs)
+    await closeIdle()
     await closed
     clearInterval(sweep)
   }

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { ApiError } from '#contract/call/api-error.ts'
+import type { HandleClientError } from './end-late.ts'
 import { newRequestId } from './request-id.ts'
 import { apiHeaders } from './security-headers.ts'
 
@@ -50,8 +51,8 @@ const closeWith = (socket: Duplex, refusal: ApiError, headers: Headers): void =>
 
 /** Handles connections on which Node's parser has failed. */
 export const createParserErrorHandler =
-  (headers: Headers) =>
-  (error: Error & { code?: string }, socket: Duplex): void => {
+  (headers: Headers): HandleClientError =>
+  (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     closeWith(socket, parserErrors[error.code ?? '']?.() ?? unreadable(), headers)
   }
