@@ -146,11 +146,14 @@ export const isInLanguages = (path: string): boolean => {
   )
 }
 
+const pathOf = (target: string): string => target.split(/[?#]/)[0] ?? ''
+
+/** Whether a link leads to a file or a call instead of a page. */
+export const isFile = (target: string): boolean => /^\/api(?:\/|$)|\.\w+$/.test(pathOf(target))
+
 /** Whether a link on a page keeps its language: not one to a file, a call, or a page that has one language only. */
-export const keepsLanguage = (target: string): boolean => {
-  const [path = ''] = target.split(/[?#]/)
-  return !/^\/api(?:\/|$)|\.\w+$/.test(path) && isInLanguages(path)
-}
+export const keepsLanguage = (target: string): boolean =>
+  !isFile(target) && isInLanguages(pathOf(target))
 
 const queryOf = (page: Page, query: URLSearchParams): string => {
   const kept = new URLSearchParams()

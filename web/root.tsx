@@ -103,7 +103,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
     fonts: fontsWith(brand.face),
     share: sharePicture(brand),
     otherParts,
-    ...(await pageLanguage(tools, url, changedIn(content))),
+    ...(await pageLanguage(tools, url, changedIn(content, tools))),
     menus: changedMenus(shown, tools),
   }
 }

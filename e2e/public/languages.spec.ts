@@ -230,5 +230,16 @@ test('in Arabic, what is not translated fades, is aligned and leads on as in its
   })
   await visit(page, `/ar/news/${news._id}`)
   await expect(page.locator('main a[href="/feed.xml"]')).toBeVisible()
+  const whereIs = (name: string | RegExp) =>
+    page
+      .getByRole('link', { name })
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.pathname)
+  await visit(page, '/ar')
+  expect(await whereIs(/Join us/)).toBe('/feed.xml')
+  await api.site.updateContent({ fields: { 'frame.privacyTarget': '/login' } })
+  await api.site.publishContent({})
+  await visit(page, '/ar/newsletter')
+  expect(await whereIs(/\/login$/)).toBe('/login')
   await restoreSite(api)
 })

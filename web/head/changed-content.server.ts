@@ -1,8 +1,8 @@
 import { readableContent } from '#contract/content/content-schema.ts'
-import { contentDefaults } from '#contract/content/fields.ts'
+import { contentDefaults, contentFields, isContentName } from '#contract/content/fields.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
-import { keepsLanguage } from '#contract/pages.ts'
+import { isFile, keepsLanguage } from '#contract/pages.ts'
 import {
   defaultMenus,
   type MenuItem,
@@ -12,44 +12,56 @@ import {
 
 type Content = Readonly<Record<string, unknown>>
 
-const compare = (content: Content): ChangedContent =>
+type Place = Pick<RenderTools, 'lang' | 'publicUrl'>
+
+/**
+ * Returns where a link leads from a page. It names by its whole URL what the router would not find: a file, and on a page
+ * in another language than the main one also a page that has one language only.
+ */
+export const leadFrom = ({ lang, publicUrl }: Place, target: string): string => {
+  const isOutside = isFile(target) || (lang !== undefined && !keepsLanguage(target))
+  return target.startsWith('/') && isOutside ? publicUrl + target : target
+}
+
+const compare = (content: Content, place: Place): ChangedContent =>
   readableContent(
     Object.fromEntries(
-      Object.entries(content).filter(
-        ([name, value]) => JSON.stringify(contentDefaults[name]) !== JSON.stringify(value),
-      ),
+      Object.entries(content)
+        .filter(([name, value]) => JSON.stringify(contentDefaults[name]) !== JSON.stringify(value))
+        .map(([name, value]) => [
+          name,
+          isContentName(name) && contentFields[name].kind === 'target'
+            ? leadFrom(place, String(value))
+            : value,
+        ]),
     ),
   )
 
 const known = new WeakMap<Content, ChangedContent>()
 
-/** What differs from the defaults, which every page has with it; worked out once for each state of the content. */
-export const changedIn = (content: Content): ChangedContent => {
-  const changed = known.get(content) ?? compare(content)
+/**
+ * Returns what differs from the defaults, which every page has with it, with links as they lead on from a page. It is
+ * worked out once for each state of the content, which is in one language.
+ */
+export const changedIn = (content: Content, place: Place): ChangedContent => {
+  const changed = known.get(content) ?? compare(content, place)
   known.set(content, changed)
   return changed
 }
 
 const firstMenus = JSON.stringify(shownMenus(defaultMenus, []))
 
-type Place = Pick<RenderTools, 'lang' | 'publicUrl'>
-
-/** On a page in another language, what has one language only is named by its whole address: the router stays in a language. */
-const ledFrom = ({ lang, publicUrl }: Place, items: readonly MenuItem[]): MenuItem[] =>
-  items.map((item) => {
-    const isOutside =
-      lang !== undefined && item.target.startsWith('/') && !keepsLanguage(item.target)
-    return isOutside ? { ...item, target: publicUrl + item.target } : item
-  })
+const leadItems = (place: Place, items: readonly MenuItem[]): MenuItem[] =>
+  items.map((item) => ({ ...item, target: leadFrom(place, item.target) }))
 
 /** The menus as they lead on from a page, unless they are those that every page has with it. */
 export const changedMenus = (shown: Menus, place: Place): Menus | undefined => {
   if (JSON.stringify(shown) === firstMenus) return undefined
   const { header, more, contact, footer } = shown
   return {
-    header: ledFrom(place, header),
-    more: ledFrom(place, more),
-    contact: ledFrom(place, contact),
-    footer: ledFrom(place, footer),
+    header: leadItems(place, header),
+    more: leadItems(place, more),
+    contact: leadItems(place, contact),
+    footer: leadItems(place, footer),
   }
 }

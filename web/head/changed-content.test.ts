@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest'
-import { changedMenus } from './changed-content.server.ts'
+import { changedIn, changedMenus } from './changed-content.server.ts'
+
+test('on a page in another language, the note below forms leads to what has one language only', () => {
+  const publicUrl = 'https://lab.example'
+  const leads = (target: string, lang: string | undefined) =>
+    changedIn({ 'frame.privacyTarget': target }, { publicUrl, lang })
+  const target = (shown: string) => ({ 'frame.privacyTarget': shown })
+  expect(leads('/login', 'de')).toEqual(target(`${publicUrl}/login`))
+  expect(leads('/login', undefined)).toEqual(target('/login'))
+  for (const lang of ['de', undefined]) {
+    const file = '/media/privacy.pdf#page=2'
+    expect(leads(file, lang)).toEqual(target(publicUrl + file))
+    expect(leads('/privacy', lang)).toEqual(target('/privacy'))
+  }
+})
 
 test('on a page in another language, menus lead to what has one language only', () => {
   const item = (target: string) => ({ label: 'A', target })
@@ -11,11 +25,12 @@ test('on a page in another language, menus lead to what has one language only', 
     footer: [item('/feed.xml?a=1'), item('/api/v1/docs')],
   }
   const publicUrl = 'https://lab.example'
-  expect(changedMenus(shown, { publicUrl, lang: undefined })).toEqual(shown)
+  const footer = [item('https://lab.example/feed.xml?a=1'), item('https://lab.example/api/v1/docs')]
+  expect(changedMenus(shown, { publicUrl, lang: undefined })).toEqual({ ...shown, footer })
   expect(changedMenus(shown, { publicUrl, lang: 'de' })).toEqual({
     header: ['https://lab.example/login', ...targets.slice(1)].map(item),
     more: [],
     contact: [item('https://lab.example/admin/dashboard#x')],
-    footer: [item('https://lab.example/feed.xml?a=1'), item('https://lab.example/api/v1/docs')],
+    footer,
   })
 })

@@ -62,6 +62,7 @@ export const languageMenu = async (tools: RenderTools, path: string): Promise<La
       const said = (
         await readSpeech({
           languages,
+          publicUrl: tools.publicUrl,
           lang: at === 0 ? undefined : code,
           client: tools.clientIn(at === 0 ? undefined : code),
         })

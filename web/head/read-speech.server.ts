@@ -8,12 +8,11 @@ export const codeOf = ({ lang, languages }: Pick<RenderTools, 'lang' | 'language
   lang ?? languages[0]?.code ?? 'en'
 
 /** The words of the page's language that differ from the shipped English. */
-export const readChanged = async ({
-  client,
-}: Pick<RenderTools, 'client'>): Promise<ChangedContent> =>
-  changedIn((await client.site.getContent({})).content)
+export const readChanged = async (
+  tools: Pick<RenderTools, 'client' | 'lang' | 'publicUrl'>,
+): Promise<ChangedContent> => changedIn((await tools.client.site.getContent({})).content, tools)
 
 /** The words of the language that a page is in, as the group has changed them. */
 export const readSpeech = async (
-  tools: Pick<RenderTools, 'client' | 'lang' | 'languages'>,
+  tools: Pick<RenderTools, 'client' | 'lang' | 'languages' | 'publicUrl'>,
 ): Promise<Speech> => speechIn(codeOf(tools), await readChanged(tools))

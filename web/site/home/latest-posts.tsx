@@ -4,7 +4,7 @@ import { useWords } from '#web/content/use-words.ts'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { useNearView } from '#web/ui/use-near-view.ts'
-import type { LatestPost } from './load-home.ts'
+import type { LatestPost } from './load-home.server.ts'
 import { PostSlide } from './post-slide.tsx'
 
 /** What is new, one at a time. */

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import { createClient } from '#contract/call/client.ts'
 import { published } from '#contract/call/publishing.ts'
 import { countCharacters } from '#web/ui/text/count-text.ts'
-import { cutPost, loadHome } from './load-home.ts'
+import { cutPost, loadHome } from './load-home.server.ts'
 
 const post = {
   _id: '1',
@@ -15,14 +15,17 @@ const post = {
   version: 1,
 }
 
+const publicUrl = 'https://lab.example'
+const place = { lang: undefined, publicUrl }
+
 it('cuts a title after 60 and a description after 226 characters a person sees', () => {
-  const long = cutPost({ ...post, title: '👩🏽‍⚕️'.repeat(61), description: 'é'.repeat(227) })
+  const long = cutPost({ ...post, title: '👩🏽‍⚕️'.repeat(61), description: 'é'.repeat(227) }, place)
   expect(long.title).toBe(`${'👩🏽‍⚕️'.repeat(60)}…`)
   expect(long.description).toBe(`${'é'.repeat(226)}…`)
 })
 
 it('leaves what fits as it is', () => {
-  const fits = cutPost({ ...post, title: 'a'.repeat(60), description: 'b'.repeat(226) })
+  const fits = cutPost({ ...post, title: 'a'.repeat(60), description: 'b'.repeat(226) }, place)
   expect(fits.title).toBe('a'.repeat(60))
   expect(fits.description).toBe('b'.repeat(226))
 })
@@ -31,14 +34,30 @@ it('cuts where the counter beside the field says so, whatever was typed', () => 
   const typed = '**Bold** words, [a link](https://example.org) and\n\na second line. '
   const fits = typed.repeat(9).slice(0, 226)
   expect(countCharacters(fits)).toBe(226)
-  expect(cutPost({ ...post, title: '', description: fits }).description).toBe(fits)
-  expect(cutPost({ ...post, title: '', description: `${fits}.` }).description).toBe(`${fits}…`)
+  expect(cutPost({ ...post, title: '', description: fits }, place).description).toBe(fits)
+  expect(cutPost({ ...post, title: '', description: `${fits}.` }, place).description).toBe(
+    `${fits}…`,
+  )
 })
 
 it('leads to the news page of a post that has a text and leads nowhere else', () => {
   const texts = { ...post, title: 'A title', description: '', content: 'Text' }
-  expect(cutPost(texts).link).toBe('/projects')
-  expect(cutPost({ ...texts, link: '' }).link).toBe('/news/1/a-title')
+  expect(cutPost(texts, place).link).toBe('/projects')
+  expect(cutPost({ ...texts, link: '' }, place).link).toBe('/news/1/a-title')
+})
+
+it('leads to a file by its whole URL, for which the router has no page', () => {
+  const linked = { ...post, title: '', description: '', link: '/media/a.pdf' }
+  expect(cutPost(linked, place).link).toBe('https://lab.example/media/a.pdf')
+})
+
+it('leads to what has one language only by its whole URL, from a page in another language', () => {
+  const leads = (link: string) =>
+    cutPost({ ...post, title: '', description: '', link }, { lang: 'ar', publicUrl }).link
+  expect(leads('/login')).toBe('https://lab.example/login')
+  expect(leads(' /feed.xml')).toBe('https://lab.example/feed.xml')
+  expect(leads('/media/a.pdf')).toBe('https://lab.example/media/a.pdf')
+  for (const link of ['/team', 'https://a.example/login', 'Soon']) expect(leads(link)).toBe(link)
 })
 
 it('reads each list on its own, and notes that one did not come', async () => {
@@ -54,7 +73,7 @@ it('reads each list on its own, and notes that one did not come', async () => {
           }),
     token: () => null,
   })
-  expect(await loadHome(client)).toMatchObject({
+  expect(await loadHome({ client, publicUrl })).toMatchObject({
     posts: [{ title: 'There' }],
     members: [],
     error: 'Failed to load teams',

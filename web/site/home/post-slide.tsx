@@ -8,7 +8,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
-import type { LatestPost } from './load-home.ts'
+import type { LatestPost } from './load-home.server.ts'
 
 const pictureStyle = 'aspect-[4/3] w-full rounded-md object-cover lg:aspect-[16/11]'
 

@@ -6,10 +6,10 @@ import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site-of.ts'
 import type { Route } from './+types/route.ts'
 import { HomePage } from './home-page.tsx'
-import { loadHome } from './load-home.ts'
+import { loadHome } from './load-home.server.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const lists = await loadHome(context.get(renderContext).client)
+  const lists = await loadHome(context.get(renderContext))
   // The page is shown without the list, but not cached.
   return data(lists, { status: lists.error === null ? 200 : 503 })
 }

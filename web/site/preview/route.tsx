@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Previewed } from '#contract/lifecycle/render.ts'
+import type { Previewed, RenderTools } from '#contract/lifecycle/render.ts'
 import { languageName } from '#contract/text/language-tag.ts'
 import { preview as words } from '#web/content/preview-words.ts'
 import { type PageSource, readPageSource } from '#web/head/page-source.server.ts'
@@ -8,7 +8,7 @@ import { renderContext } from '#web/head/render-context.ts'
 import { GrantPage } from '#web/site/grant/grant-page.tsx'
 import { loadGrant } from '#web/site/grant/load-grant.server.ts'
 import { HomePage } from '#web/site/home/home-page.tsx'
-import { loadHome } from '#web/site/home/load-home.ts'
+import { loadHome } from '#web/site/home/load-home.server.ts'
 import { loadNewsPost } from '#web/site/news/load-news.server.ts'
 import { NewsPage } from '#web/site/news/news-page.tsx'
 import { loadOwnPage } from '#web/site/page/load-own-page.server.ts'
@@ -22,7 +22,7 @@ import { PersonPage } from '#web/site/team/person-page.tsx'
 import type { Route } from './+types/route.ts'
 import { PreviewNote } from './preview-note.tsx'
 
-const loadPreview = async (source: PageSource, { entity, id }: Previewed) => {
+const loadPreview = async (source: PageSource, { entity, id }: Previewed, tools: RenderTools) => {
   switch (entity) {
     case 'post':
       return { entity, project: (await loadProject(source, id)).project }
@@ -36,7 +36,7 @@ const loadPreview = async (source: PageSource, { entity, id }: Previewed) => {
       const { data: post } = await source.client.frontPage.getSingleFrontPage({ id })
       return post.content.trim()
         ? { entity: 'news' as const, post: await loadNewsPost(source, id) }
-        : { entity, title: post.title, ...(await loadHome(source.client)) }
+        : { entity, title: post.title, ...(await loadHome(tools)) }
     }
     case 'page':
       return { entity, page: await loadOwnPage(source, { pageId: id }, { isPreview: true }) }
@@ -49,7 +49,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   // Without a link that works, the server asks for no preview.
   if (!preview) throw data(null, { status: 404 })
   return {
-    shown: await loadPreview(await readPageSource(context), preview),
+    shown: await loadPreview(await readPageSource(context), preview, tools),
     until: preview.until,
     spoken: languages.length > 1 ? languageName(codeOf(tools)) : '',
   }

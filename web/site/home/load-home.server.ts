@@ -1,12 +1,16 @@
-import type { SalusClient } from '#contract/api.ts'
 import type { FrontPage } from '#contract/front-page/front-page.ts'
 import { newsHref } from '#contract/front-page/news-path.ts'
+import type { RenderTools } from '#contract/lifecycle/render.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { loadErrors } from '#web/content/load-errors.ts'
 import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'
+import { leadFrom } from '#web/head/changed-content.server.ts'
 import { type Member, memberOf } from './member.ts'
 
 const mostPosts = 24
+
+type Place = Pick<RenderTools, 'lang' | 'publicUrl'>
+type Tools = Place & Pick<RenderTools, 'client'>
 
 /** A latest post as the carousel shows it: its texts are already cut. */
 export type LatestPost = Pick<
@@ -22,33 +26,35 @@ export interface HomeData {
   readonly error: string | null
 }
 
-/** The texts of a post in the lengths the carousel has room for, as typed: that is what its field counts. */
-export const cutPost = ({
-  _id,
-  title,
-  description,
-  pic,
-  link,
-  content,
-  untranslated,
-}: FrontPage): LatestPost => ({
+/**
+ * Returns the texts of a post in the lengths the carousel has room for, as typed: that is what its field counts. Its
+ * link is the one that leads on from the page.
+ */
+export const cutPost = (
+  { _id, title, description, pic, link, content, untranslated }: FrontPage,
+  place: Place,
+): LatestPost => ({
   _id,
   ...(untranslated && { untranslated }),
   title: cutText(title, latestPostTitleLength),
   description: cutText(description, latestPostDescriptionLength),
   pic,
   // Where it leads nowhere else, its own page is the rest of it.
-  link: link || newsHref({ _id, title, link, content }) || '',
+  link: leadFrom(place, link.trim()) || newsHref({ _id, title, link, content }) || '',
 })
 
 /** Reads both lists; each may fail on its own. */
-export const loadHome = async (client: SalusClient): Promise<HomeData> => {
+export const loadHome = async (tools: Tools): Promise<HomeData> => {
+  const { client } = tools
   const [latest, logos] = await Promise.allSettled([
     client.frontPage.frontPages({ limit: mostPosts }),
     client.logo.getLogo(),
   ])
   return {
-    posts: latest.status === 'fulfilled' ? latest.value.frontPages.map(cutPost) : [],
+    posts:
+      latest.status === 'fulfilled'
+        ? latest.value.frontPages.map((post) => cutPost(post, tools))
+        : [],
     members: logos.status === 'fulfilled' ? logos.value.logo.map(memberOf) : [],
     error: [latest, logos].some(({ status }) => status === 'rejected') ? loadErrors.list : null,
   }
