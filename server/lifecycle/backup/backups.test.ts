@@ -57,6 +57,46 @@ test('one backup a day is made, once for all instances, from the day after the f
   })
 })
 
+test('another time zone causes no second backup within a day, and the next one comes by its clock', async () => {
+  const app = await startAtNoon()
+  const { now } = app.services
+  const names = ['a', 'b', 'c', 'd', 'e']
+  const choose = async (timeZone: string) => {
+    // A session ends within the days that pass here.
+    const token = await app.adminToken(`${names.pop()}@salus.example`)
+    await app.client(token).settings.updateSettings({ timeZone })
+  }
+  await choose('UTC')
+  const at: number[] = []
+  const start = now().getTime()
+  const backups = backupsOf(app, async () => {
+    at.push((now().getTime() - start) / hourMs)
+    return made
+  })
+  const live = async (hours: number) => {
+    for (let hour = 0; hour < hours; hour++) {
+      await backups.flush()
+      app.advance(hourMs)
+    }
+  }
+  // Noon to noon: the first is made at 03:00.
+  await live(24)
+  expect(at).toEqual([15])
+  // It is already tomorrow there, past 03:00 from 13:00 UTC on.
+  await choose('Pacific/Kiritimati')
+  await live(14)
+  expect(at).toEqual([15])
+  // West of it the clock shows an earlier day, and back again.
+  await choose('Pacific/Honolulu')
+  await backups.flush()
+  await choose('UTC')
+  await live(24)
+  expect(at).toEqual([15, 39])
+  await choose('Pacific/Kiritimati')
+  await live(48)
+  expect(at).toEqual([15, 39, 73, 97])
+})
+
 test('a backup that fails is tried again each hour, told to administrators once, and seen on the overview', async () => {
   const app = await startAtNoon()
   const overviewOf = async (token: Promise<string>) =>

@@ -1,3 +1,4 @@
+import { fromZoneTime } from '#contract/text/zone-time.ts'
 import { administratorEmails } from '#server/auth/store.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { keepLease, leaseFrom } from '#server/base/db/lease.ts'
@@ -7,7 +8,7 @@ import { createWorker, type Worker } from '#server/base/mail/worker.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
 import { lastDayAt } from './day.ts'
 import { failureMail } from './mails.ts'
-import { addBackup, isFirstGivenUp, type Made, readLast } from './store.ts'
+import { addBackup, isFirstGivenUp, isMadeInOtherZone, type Made, readLast } from './store.ts'
 
 interface Place {
   readonly database: Database
@@ -53,11 +54,11 @@ export const createBackups = (
     mailQueue.kick()
   }
 
-  const makeOne = async (job: Work): Promise<number> => {
+  const makeOne = async (job: Work, zone: string): Promise<number> => {
     const stay = () => queue.change(job, { nextAt: leaseFrom(now()) })
     try {
       const { problem, ...made } = await keepLease(stay, onError, () => make(leaving.signal))
-      const data = JSON.stringify({ ...made, madeAt: now().toISOString() })
+      const data = JSON.stringify({ ...made, madeAt: now().toISOString(), zone })
       await queue.end(job, 'done', { problem, data })
       return 1
     } catch (error) {
@@ -75,9 +76,11 @@ export const createBackups = (
     if (at === '') return 0
     const { timeZone } = await readSiteSettings(queries)
     const day = lastDayAt(at, timeZone, now())
+    const dueAt = fromZoneTime(`${day}T${at}`, timeZone)
+    if (await isMadeInOtherZone(queries, timeZone, dueAt, now())) return 0
     const job = (await addBackup(queries, day, now())) ? await queue.claim(day) : undefined
     if (job === undefined) return 0
-    if (job.tries <= mostTries) return makeOne(job)
+    if (job.tries <= mostTries) return makeOne(job, timeZone)
     // The instance that tried it last was killed.
     await fail(job, job.problem)
     return 0

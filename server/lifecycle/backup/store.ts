@@ -27,6 +27,8 @@ const madeBackup = z.object({
   name: z.string(),
   bytes: z.int(),
   pictures: z.int(),
+  /** The time zone by whose clock it was made. Backups of earlier versions lack it. */
+  zone: z.string().optional(),
 })
 
 const readFirstDay = (queries: Queries) => readValue(queries, 'backupsAfter')
@@ -91,6 +93,24 @@ export const readLast = async (queries: Queries, now: Date) => {
     problem: failed?.problem ?? made?.problem ?? '',
     isOld: last !== null && now.getTime() - Date.parse(last.madeAt) > oldMs,
   }
+}
+
+/** Less than from one backup to the next, which may take an hour and be made on a day of 23 hours. */
+const shortestGapMs = 22 * hourMs
+
+/**
+ * Whether the last backup was made by the clock of another time zone, and too shortly before the moment at which one is
+ * due in the present zone.
+ */
+export const isMadeInOtherZone = async (
+  queries: Queries,
+  zone: string,
+  dueAt: string,
+  now: Date,
+): Promise<boolean> => {
+  const { last } = await readLast(queries, now)
+  if (last === null || (last.zone ?? zone) === zone) return false
+  return Date.parse(dueAt) - Date.parse(last.madeAt) < shortestGapMs
 }
 
 /** For how long there was no backup, in milliseconds: since the last one, or since the first was to be made. */
