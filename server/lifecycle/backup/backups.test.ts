@@ -240,3 +240,27 @@ test('a backup whose instance was killed is made by another, and one whose insta
   expect(await flushed).toBe(0)
   expect(await backups.flush()).toBe(1)
 })
+
+test('a backup whose instances were killed three times is given up, and told', async () => {
+  const app = await startAtNoon()
+  await app.adminToken('ada@salus.example')
+  const { database, mailQueue } = app.services
+  const backups = backupsOf(app, async () => made)
+  await backups.flush()
+  app.mailbox.forget()
+  app.advance(24 * hourMs)
+  const readTries = async () => {
+    const backup = database.queries.selectFrom('work').select('tries').where('kind', '=', 'backup')
+    return (await backup.executeTakeFirst())?.tries
+  }
+  for (const tries of [1, 2, 3]) {
+    void backupsOf(app, () => new Promise(() => undefined)).flush()
+    await expect.poll(readTries).toBe(tries)
+    app.advance(6 * 60_000)
+  }
+  for (const _ of [1, 2]) expect(await backups.flush()).toBe(0)
+  await mailQueue.flush()
+  expect(app.mailbox.mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('the backup failed'),
+  ])
+})
