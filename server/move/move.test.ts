@@ -4,10 +4,10 @@ import { storageFailed } from '#server/base/media/storage.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { findCurrentAddress } from '#server/base/redirect/store.ts'
 import { startTestApp } from '#server/tools/testing/app.ts'
-import { startSite } from '#server/tools/testing/content.ts'
+import { makePost, startSite } from '#server/tools/testing/content.ts'
 import { testOnce } from '#server/tools/testing/database.ts'
 import { eventually } from '#server/tools/testing/eventually.ts'
-import { linesOf, previewMove, settledMove, siteZip } from '#server/tools/testing/moves.ts'
+import { linesOf, moveIn, previewMove, settledMove, siteZip } from '#server/tools/testing/moves.ts'
 import { pictureBytes } from '#server/tools/testing/pictures.ts'
 import { refusalOf } from '#server/tools/testing/refusal.ts'
 import { checkFields } from './check.ts'
@@ -165,6 +165,38 @@ testOnce(
     expect((await admin.move.getImport({})).import?.importId).toBe(importId)
   },
 )
+
+testOnce(
+  'a category that others put projects into stays when its import is taken back',
+  async () => {
+    const { admin } = await startSite()
+    const files = {
+      'lab-main/_data/citations.yaml': '[]',
+      'lab-main/_data/projects.yaml': '- title: Engine\n  description: It computes.\n',
+    }
+    const { importId, items } = await moveIn(admin, siteZip(files))
+    const category = items.find(({ kind }) => kind === 'category')?.savedAs ?? ''
+    await makePost(admin, { category })
+    await admin.move.undoImport({ importId })
+    expect(linesOf(await settledMove(admin, importId))).toEqual([
+      'category | Projects | new | It stays: Move or delete its 1 project first',
+      'project | Engine | new',
+    ])
+    const { categories } = await admin.category.showAllCategories()
+    expect(categories.map(({ _id }) => _id)).toEqual([category])
+  },
+)
+
+testOnce('what an earlier version kept of a preview is not saved, with the reason', async () => {
+  const { app, admin } = await startSite()
+  const { importId } = await previewMove(admin, new File(['name\nAda\n'], 'people.csv'))
+  const { queries } = app.services.database
+  await queries.updateTable('moveImportItem').set({ fields: '{"name":"Ada"}' }).execute()
+  await admin.move.import({ importId })
+  expect(linesOf(await settledMove(admin, importId))).toEqual([
+    'person | Ada | failed | This preview is too old. Please send the file again.',
+  ])
+})
 
 testOnce('what cannot be read is refused beside its field, and nothing is begun', async () => {
   const { admin } = await startSite()

@@ -23,24 +23,6 @@ const who = { accountId: null, name: 'Command line' }
 /** For whoever only wants to know: a picture is read, and kept nowhere. */
 const readOnly = async (file: File): Promise<string> => `/media/${(await readPicture(file)).name}`
 
-const itemOf = ({
-  index,
-  kind,
-  title,
-  source,
-  status,
-  reason,
-  savedAs,
-}: MoveImport['items'][number]) => ({
-  index,
-  kind,
-  title,
-  source,
-  status,
-  reason,
-  savedAs,
-})
-
 /** What would move in, without changing anything. */
 const look = async ({ database, dataDir }: Given, path: string): Promise<MoveImport> => {
   const importId = newId()
@@ -52,7 +34,8 @@ const look = async ({ database, dataDir }: Given, path: string): Promise<MoveImp
   }
   const items: MoveImport['items'] = []
   const put = async (rows: readonly ItemRow[]) => {
-    for (const row of rows) items.push(itemOf(row))
+    for (const { index, kind, title, source, status, reason, savedAs } of rows)
+      items.push({ index, kind, title, source, status, reason, savedAs })
   }
   const wanted = { path, name: path, importId, isOnMachine: true, put }
   const { system, left } = await prepare(means, wanted)

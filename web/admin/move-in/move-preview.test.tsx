@@ -34,6 +34,15 @@ test('a preview tells kind by kind what comes in, and lets each kind and entry b
   expect(onChoose).toHaveBeenLastCalledWith([items[0]], false)
 })
 
+test('a kind that has no name here is shown under its own', () => {
+  const talks = ['Sleep', 'Glioma'].map((title, index) => item({ index, kind: 'talk', title }))
+  const others = [...talks, item({ index: 2, kind: 'grant', title: 'ERC', status: 'duplicate' })]
+  render(<MovePreview items={others} chosen={new Set([0])} onChoose={vi.fn()} />)
+  expect(screen.getByRole('status').textContent).toBe('2 talks')
+  expect(screen.getByRole('checkbox', { name: 'All: talk' })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: /^Glioma/ })).toBeTruthy()
+})
+
 test('files that become nothing stand under their reason', () => {
   const reason = 'Belongs to the look of the old site'
   render(<FilesLeft left={['a.css', 'b.js'].map((source) => ({ source, reason }))} />)
