@@ -2,9 +2,12 @@ import { transcode } from 'node:buffer'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { sheetMarks } from '#contract/lifecycle/render.ts'
+import { languageFinder } from '#web/content/fallen-texts.ts'
 import { LanguageMenuContext, noLanguageMenu } from '#web/head/language-menu-context.ts'
+import { markFallen } from '#web/head/mark-fallen.server.ts'
 import { NonceContext } from '#web/head/nonce-context.ts'
 import { paintFirst } from '#web/head/paint-first.server.ts'
+import { codeOf } from '#web/head/read-speech.server.ts'
 import { pageContext, renderContext } from '#web/head/render-context.ts'
 import { StyleContext } from '#web/head/style-context.ts'
 import { isPublicPath } from '#web/site/loaders/public-path.server.ts'
@@ -45,24 +48,27 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(renderContext)
+  const tools = context.get(renderContext)
   const isPublic = isPublicPath(new URL(request.url).pathname)
-  const { own, whole, theme } = sheetMarks(nonce)
+  const { own, whole, theme } = sheetMarks(tools.nonce)
   // While the site is worked on, its sheet is a file beside this one.
   const sheet = isPublic && !import.meta.env.DEV ? { text: own, whole: sheetFile } : { text: whole }
   const data = await withData(entry)
   const html = renderToString(
-    <NonceContext value={nonce}>
+    <NonceContext value={tools.nonce}>
       <StyleContext value={{ ...sheet, theme }}>
         <LanguageMenuContext value={context.get(pageContext).languageMenu ?? noLanguageMenu}>
-          <ServerRouter context={data} url={request.url} nonce={nonce} />
+          <ServerRouter context={data} url={request.url} nonce={tools.nonce} />
         </LanguageMenuContext>
       </StyleContext>
     </NonceContext>,
   )
   if (html.includes(leftOut)) throw new Error('A part of the page could not be rendered at once')
   const page = `<!DOCTYPE html>${isPublic ? paintFirst(html) : html}`
-  context.get(pageContext).body = encode(page)
+  const { fallen } = context.get(pageContext)
+  context.get(pageContext).body = encode(
+    fallen ? markFallen(page, languageFinder(fallen), codeOf(tools)) : page,
+  )
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

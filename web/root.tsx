@@ -32,6 +32,7 @@ import { siteWords } from '#web/head/site-of.ts'
 import { startScript } from '#web/head/start-script.ts'
 import { useAnnounceHydrated } from '#web/head/use-announce-hydrated.ts'
 import { useAppliedBrand } from '#web/head/use-applied-brand.ts'
+import { useFollowFallen } from '#web/head/use-follow-fallen.ts'
 import { usePreview } from '#web/head/use-preview.ts'
 import { SessionGuard } from '#web/session/session-guard.tsx'
 import { loaderScript } from '#web/site/loaders/loader-script.ts'
@@ -78,7 +79,8 @@ export const links: Route.LinksFunction = () => [
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const tools = context.get(renderContext)
   const { client, publicUrl, loaders, place } = tools
-  context.get(pageContext).languageMenu = await languageMenu(tools, plainPath(tools, url))
+  const page = context.get(pageContext)
+  page.languageMenu = await languageMenu(tools, plainPath(tools, url))
   const [{ settings }, { content }, { shown }, { brand }] = await orUnavailable(
     Promise.all([
       client.settings.getSettings(),
@@ -87,6 +89,8 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
       client.site.getBrand(),
     ]),
   )
+  const speech = await pageLanguage(tools, url, changedIn(content, tools))
+  page.fallen = speech.language?.fallen
   return {
     publicUrl,
     settings,
@@ -103,7 +107,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
     fonts: fontsWith(brand.face),
     share: sharePicture(brand),
     otherParts,
-    ...(await pageLanguage(tools, url, changedIn(content, tools))),
+    ...speech,
     menus: changedMenus(shown, tools),
   }
 }
@@ -183,8 +187,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { settings, loaders, otherParts: parts } = loaderData
+  const { settings, loaders, otherParts: parts, language } = loaderData
   useAppliedBrand(loaderData.brandVersion)
+  useFollowFallen(language)
   useEffect(() => {
     known = loaderData
   }, [loaderData])

@@ -243,3 +243,25 @@ test('in Arabic, what is not translated fades, is aligned and leads on as in its
   expect(await whereIs(/\/login$/)).toBe('/login')
   await restoreSite(api)
 })
+
+test('in Hebrew, which has no built-in texts, English ones say that they are English, also those that scripts add', async ({
+  page,
+  reader,
+  api,
+}) => {
+  await api.site.updateLanguages({ languages: ['en', 'he'] })
+  const heading = (shown: Page) => shown.getByRole('heading', { level: 1 })
+  const isEnglish = { lang: 'en', dir: 'ltr' }
+  const said = (shown: Page) =>
+    heading(shown).evaluate(({ lang, dir }: HTMLElement) => ({ lang, dir }))
+  await reader.goto('/he/publications')
+  expect(await said(reader)).toEqual(isEnglish)
+
+  await visit(page, '/he/publications')
+  expect(await said(page)).toEqual(isEnglish)
+  await goOn(page, '/he/newsletter')
+  await expect(heading(page)).toHaveText('Newsletter')
+  await expect.poll(() => said(page)).toEqual(isEnglish)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'he')
+  await restoreSite(api)
+})

@@ -63,6 +63,15 @@ const findViolations = async (page: Page, place: Place, options: axe.RunOptions)
   )
 }
 
+/** Groups and asides are told from each other by their names, which no rule of axe asks for. */
+const findNameless = (page: Page, part: string): Promise<string[]> =>
+  page.evaluate((within) => {
+    const groups = ':is(fieldset, aside, [role=group], [role=region], [role=complementary])'
+    const named = '[aria-label]:not([aria-label=""]), [aria-labelledby], :has(> legend)'
+    const all = document.querySelectorAll(`${within} ${groups}:not(${named})`)
+    return [...all].flatMap((each) => (each.closest('[aria-hidden=true]') ? [] : [each.outerHTML]))
+  }, part)
+
 /**
  * Expects a page, or a part of it, to have nothing that shuts people out, in light and in dark; `known` are
  * parts that another journey looks at. What holds for a page as a whole is looked at all the same.
@@ -81,4 +90,5 @@ export const expectAccessible = async (
   expect(found, `${page.url()} in ${first[0]}`).toEqual([])
   await page.emulateMedia({ colorScheme: second[0] })
   expect(await findViolations(page, place, second[1]), `${page.url()} in ${second[0]}`).toEqual([])
+  expect(await findNameless(page, part), `${page.url()} without a name`).toEqual([])
 }

@@ -2,6 +2,7 @@ import type { ChangedContent } from '#contract/content/group.ts'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
 import { languagePrefix, pathWithout } from '#contract/text/language-prefix.ts'
 import { toWordsText, type WordsText } from '#web/content/words-text.ts'
+import { readFallen } from './fallen-texts.server.ts'
 import { wordsAt, wordsEverywhere } from './page-words.server.ts'
 import { codeOf, readChanged } from './read-speech.server.ts'
 import type { PageLanguage } from './site-of.ts'
@@ -36,6 +37,7 @@ export const pageLanguage = async (
             dir,
             prefix: lang ? languagePrefix(lang) : '',
             main: lang ? mainOf(languages) : undefined,
+            fallen: await readFallen(tools),
             all: all.map((each, at) => ({
               code: each.code,
               prefix: at === 0 ? '' : languagePrefix(each.code),

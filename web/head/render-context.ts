@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
+import type { FallenTexts } from '#web/content/fallen-texts.ts'
 import type { LanguageMenuHtml } from './language-menu-context.ts'
 
 /** What the server gives to the loaders of one page: `context.get(renderContext).client`. */
@@ -10,6 +11,8 @@ export const pageContext = createContext<{
   body?: Uint8Array
   /** The switch of languages, which is written before the page is. */
   languageMenu?: LanguageMenuHtml
+  /** The fixed texts that are not in the page's language. */
+  fallen?: FallenTexts | undefined
   /** What loaders have answered, where the same is asked for twice: as a page and as its data. */
   loaded?: Map<string, unknown>
 }>()

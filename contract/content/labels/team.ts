@@ -14,6 +14,7 @@ export const teamLabels = {
     email: 'E-mail',
     links: 'Elsewhere',
     about: 'About',
+    facts: 'Details',
     on: '{name} on {network}',
     pronouns: 'Pronouns',
     orcid: 'ORCID iD',

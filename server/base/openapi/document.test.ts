@@ -12,7 +12,7 @@ const operation = z.looseObject({
   operationId: z.string(),
   summary: z.string().min(1),
   tags: z.array(z.string()).length(1),
-  security: z.array(z.object({ bearer: z.array(z.string()) })).optional(),
+  security: z.array(z.object({ bearer: z.array(z.string()) })),
   parameters: z.array(
     z.object({
       name: z.string(),
@@ -68,7 +68,7 @@ test('every call is in it, with its access and its input, and nothing else is', 
     const found = described.find(({ operationId }) => operationId === name)
     expect(found?.path).toBe(call.path.replaceAll(/:(\w+)/g, '{$1}'))
     expect(found?.method).toBe(call.method.toLowerCase())
-    expect(found?.security !== undefined).toBe(call.access !== 'public')
+    expect(found?.security).toEqual(call.access === 'public' ? [] : [{ bearer: [] }])
     expect(found?.requestBody !== undefined).toBe(call.encoding !== 'query')
     const inPath = found?.parameters?.filter((each) => each.in === 'path').map((each) => each.name)
     expect(inPath).toEqual([...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]))

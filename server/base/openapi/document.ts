@@ -68,7 +68,7 @@ const operation = (entity: string, name: string, call: Call) => ({
   summary: call.summary,
   parameters: parameters(call),
   ...body(call),
-  ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
+  security: call.access === 'public' ? [] : [{ bearer: [] }],
   responses: {
     200: { description: 'Done', content: done(call) },
     400: { description: 'Something in the request is not valid', ...refusal },

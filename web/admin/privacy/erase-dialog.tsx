@@ -36,7 +36,7 @@ export function EraseDialog({ open, data, onClose, onErased }: EraseDialogProps)
         <div className="grid gap-3">
           <p>{words.details}</p>
           {profiles.length > 0 && (
-            <fieldset className="grid gap-2">
+            <fieldset aria-label={words.profiles} className="grid gap-2">
               {[{ _id: undefined, name: '' }, ...profiles].map(({ _id, name }) => (
                 <label key={_id ?? ''} className="flex items-start gap-2">
                   <input

@@ -19,6 +19,7 @@ export const privacyPanel = {
     question: 'Erase this for good?',
     details:
       'Account, messages, subscription and all else that is theirs goes. What others wrote no longer names the address, also in earlier states. It cannot be brought back.',
+    profiles: 'Profile on the site',
     profile: (name: string) => `Also the profile of ${name}, with its page and its pictures`,
     noProfile: 'Keep the profile on the site',
     label: 'Erase for good',

@@ -85,21 +85,19 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
             event.preventDefault()
             saveDraft()
           }}
+          onFocus={({ target }) => {
+            const name = namesOn(page.key).find((each) => target.closest(`[id="site-${each}"]`))
+            if (!name) return
+            const [typed, visible] = [content[name], published[name]]
+            setEdited(typeof typed === 'string' ? typed : '')
+            if (typeof visible === 'string') showText(visible)
+          }}
         >
           {error?.code === 'staleVersion' && <ConflictNote text={words.conflict} />}
           {namesOn(page.key).map((name) => {
             const value = content[name] ?? ''
             return (
-              <fieldset
-                key={name}
-                id={`site-${name}`}
-                className="grid gap-1"
-                onFocus={() => {
-                  setEdited(typeof value === 'string' ? value : '')
-                  const visible = published[name]
-                  if (typeof visible === 'string') showText(visible)
-                }}
-              >
+              <div key={name} id={`site-${name}`} className="grid gap-1">
                 <ContentInput
                   name={name}
                   field={contentFields[name]}
@@ -119,7 +117,7 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
                     {words.default}
                   </Button>
                 )}
-              </fieldset>
+              </div>
             )
           })}
           <div

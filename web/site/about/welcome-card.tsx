@@ -24,7 +24,7 @@ export function WelcomeCard({ name }: { name: string }) {
         <div className="mt-8 flex flex-wrap gap-3">
           <Link to="/projects" className={buttonStyle({ size: 'lg' })}>
             {words.projects}
-          </Link>
+          </Link>{' '}
           <Link to="/team" className={buttonStyle({ size: 'lg', variant: 'secondary' })}>
             {words.team}
           </Link>

@@ -113,7 +113,7 @@ function GrantFacts({ grant }: { grant: GrantView }) {
               <li key={path}>
                 <Link to={path} className="link">
                   {name}
-                </Link>
+                </Link>{' '}
                 {designation && (
                   <span {...said(person, 'designation')} className="block text-ink-faint">
                     {designation}

@@ -104,7 +104,7 @@ function Entries({ entries, isPlan = false }: { entries: Results['plans']; isPla
                   <span {...said(entry, 'status')} className="min-w-0">
                     {status}
                   </span>
-                )}
+                )}{' '}
                 <Link to={project.path} className="link min-w-0">
                   <bdi {...said(entry, 'project')}>{project.title}</bdi>
                 </Link>
@@ -135,8 +135,8 @@ function Materials({ materials }: Pick<Results, 'materials'>) {
                 <a href={doi.href} rel="noopener noreferrer" className="link tabular break-all">
                   {doi.text}
                 </a>
-              )}
-              {licence && <span className="min-w-0">{licence}</span>}
+              )}{' '}
+              {licence && <span className="min-w-0">{licence}</span>}{' '}
               <Link to={project.path} className="link min-w-0">
                 <bdi {...said(material, 'project')}>{project.title}</bdi>
               </Link>

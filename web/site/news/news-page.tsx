@@ -55,7 +55,7 @@ export function NewsPage({ post }: { post: NewsView }) {
                 <TypedLink to={link} className="link min-w-0 break-words">
                   {fill(words.related, { name: linkName })}
                 </TypedLink>
-              )}
+              )}{' '}
               <Link to="/news" className="link">
                 {words.more}
               </Link>

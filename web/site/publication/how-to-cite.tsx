@@ -49,7 +49,8 @@ export function Cite({ publication }: { publication: PublicationView }) {
       </ul>
       <p className="mt-5 flex flex-wrap gap-x-4 gap-y-1 text-sm print:hidden">
         <span className="text-ink-faint">{words.download}</span>
-        {citationFiles.map(({ ending, name, type }) => (
+        {citationFiles.flatMap(({ ending, name, type }) => [
+          ' ',
           <a
             key={ending}
             href={`/publication/${id}.${ending}`}
@@ -58,8 +59,8 @@ export function Cite({ publication }: { publication: PublicationView }) {
             className="link"
           >
             {name}
-          </a>
-        ))}
+          </a>,
+        ])}
       </p>
     </>
   )

@@ -55,7 +55,7 @@ export function PublicationFacts({ publication }: { publication: PublicationView
             <li key={path}>
               <Link to={path} {...said(grant, 'name')} className="link">
                 {name}
-              </Link>
+              </Link>{' '}
               {note && <span className="block text-ink-faint">{note}</span>}
             </li>
           ))}
@@ -107,7 +107,7 @@ function Version({ version }: { version: PublicationView['versions'][number] }) 
       ) : (
         kind
       )}
-      {place && <span className="text-ink-soft"> · {place}</span>}
+      {place && <span className="text-ink-soft"> · {place}</span>}{' '}
       {title && title !== kind && <span className="block text-ink-faint">{title}</span>}
     </>
   )

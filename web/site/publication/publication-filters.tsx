@@ -66,11 +66,12 @@ export function PublicationFilters({ filters, facets, total }: FilterProps) {
         <Chosen filters={filters} facets={facets} />
         <p className="flex flex-wrap gap-x-3 text-ink-faint sm:ms-auto print:hidden">
           {list.exports}
-          {citationFiles.map(({ ending, name, type }) => (
+          {citationFiles.flatMap(({ ending, name, type }) => [
+            ' ',
             <a key={ending} href={listAddress(filters, 1, ending)} type={type} className="link">
               {name}
-            </a>
-          ))}
+            </a>,
+          ])}
         </p>
       </div>
     </div>

@@ -69,7 +69,7 @@ function Outside({ href, variant, label }: OutsideProps) {
       <a href={href} rel="noopener noreferrer" target="_blank" className={buttonStyle({ variant })}>
         {label}
         <ArrowUpRight aria-hidden="true" className="rtl:-scale-x-100" />
-      </a>
+      </a>{' '}
       <span className="hidden break-all text-sm print:inline">
         {label}: {href}
       </span>

@@ -53,10 +53,10 @@ export function TimelineFilters({ view }: { view: TimelineView }) {
           </Link>
         )}
         <span className="flex flex-wrap gap-x-3 text-ink-faint sm:ms-auto">
-          {research.follow}
+          {research.follow}{' '}
           <a href="/research/feed.xml" type="application/atom+xml" className="link">
             {research.feed}
-          </a>
+          </a>{' '}
           <a href="/research/milestones.ics" type="text/calendar" className="link">
             {research.calendar}
           </a>

@@ -57,7 +57,10 @@ export function PersonPage({ person }: { person: PersonView }) {
             </p>
           )}
         </header>
-        <aside className="min-w-0 md:col-span-4 md:row-start-1 md:row-end-3 lg:pe-8">
+        <aside
+          aria-label={words.facts}
+          className="min-w-0 md:col-span-4 md:row-start-1 md:row-end-3 lg:pe-8"
+        >
           <div className="mb-6 w-48 md:w-full print:mb-4 print:w-32">
             <PersonPicture
               name={name}

@@ -56,7 +56,8 @@ export function Tabs({ label, tabs, className, listClassName, ...props }: TabsPr
           aria-label={label}
           className={cn('-mb-px flex gap-7 overflow-x-auto sm:gap-10', listClassName)}
         >
-          {tabs.map(({ id, label: words }) => (
+          {tabs.flatMap(({ id, label: words }) => [
+            ' ',
             <a
               key={id}
               id={`${id}-tab`}
@@ -70,8 +71,8 @@ export function Tabs({ label, tabs, className, listClassName, ...props }: TabsPr
               className="shrink-0 border-transparent border-b-2 py-4 font-medium text-ink-soft no-underline transition-colors hover:text-ink focus-visible:-outline-offset-4 aria-selected:border-signal aria-selected:text-ink"
             >
               {words}
-            </a>
-          ))}
+            </a>,
+          ])}
         </div>
       </div>
       {tabs.map(({ id, panel }) => (

@@ -109,6 +109,7 @@ export const entries: EntryLabels = {
     email: 'البريد الإلكتروني',
     links: 'في مواقع أخرى',
     about: 'نبذة',
+    facts: 'التفاصيل',
     on: '{name} على {network}',
     pronouns: 'الضمائر',
     orcid: 'ORCID iD',

@@ -101,6 +101,7 @@ export const entries: EntryLabels = {
     email: 'E-Mail',
     links: 'Anderswo',
     about: 'Über',
+    facts: 'Angaben',
     on: '{name} bei {network}',
     pronouns: 'Pronomen',
     orcid: 'ORCID iD',

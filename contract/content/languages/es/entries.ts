@@ -100,6 +100,7 @@ export const entries: EntryLabels = {
     email: 'Correo electrónico',
     links: 'En otros sitios',
     about: 'Acerca de',
+    facts: 'Detalles',
     on: '{name} en {network}',
     pronouns: 'Pronombres',
     orcid: 'ORCID iD',

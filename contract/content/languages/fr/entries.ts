@@ -101,6 +101,7 @@ export const entries: EntryLabels = {
     email: 'E-mail',
     links: 'Ailleurs',
     about: 'À propos',
+    facts: 'Détails',
     on: '{name} sur {network}',
     pronouns: 'Pronoms',
     orcid: 'ORCID iD',

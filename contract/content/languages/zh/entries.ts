@@ -97,6 +97,7 @@ export const entries: EntryLabels = {
     email: '电子邮箱',
     links: '其他主页',
     about: '简介',
+    facts: '详情',
     on: '{name}的 {network}',
     pronouns: '人称代词',
     orcid: 'ORCID iD',

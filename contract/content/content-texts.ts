@@ -1,6 +1,6 @@
-import type { ContentField } from '#contract/content/content-field.ts'
-import { contentFields, isContentName } from '#contract/content/fields.ts'
-import type { ChangedContent, ContentPart, ContentValue } from '#contract/content/group.ts'
+import type { ContentField } from './content-field.ts'
+import { contentFields, isContentName } from './fields.ts'
+import type { ChangedContent, ContentPart, ContentValue } from './group.ts'
 
 /** A text within what a field of the pages holds: what follows the field's name, and how it is replaced. */
 interface Part {

@@ -1,0 +1,46 @@
+/** Fixed texts that a page shows in another language than its own, by the language they are in. */
+export type FallenTexts = Readonly<Record<string, readonly string[]>>
+
+/** Returns the language of a text if it is a fixed text that fell back; undefined for any other text. */
+export type FindLanguage = (text: string) => string | undefined
+
+const blanks = /\s+/g
+const isAnchor = /\p{L}{3}/u
+
+/** Whether a text has these parts in their order, from its first character to its last. */
+const hasParts = (text: string, [first = '', ...rest]: readonly string[]): boolean => {
+  const last = rest.pop() ?? ''
+  const end = text.length - last.length
+  let at = first.length
+  if (end < at || !text.startsWith(first) || !text.endsWith(last)) return false
+  for (const part of rest) {
+    const found = text.indexOf(part, at)
+    if (found < 0 || found + part.length > end) return false
+    at = found + part.length
+  }
+  return true
+}
+
+/** Prepares the search for fallen texts, also those whose `{placeholders}` are filled in. */
+export const languageFinder = (fallen: FallenTexts): FindLanguage => {
+  const plain = new Map<string, string>()
+  const filled: { readonly lang: string; readonly parts: readonly string[] }[] = []
+  for (const [lang, texts] of Object.entries(fallen)) {
+    // A page may show each line of a text by itself.
+    for (const text of texts.flatMap((each) => [each, ...each.split('\n')])) {
+      const parts = text
+        .replace(blanks, ' ')
+        .trim()
+        .split(/\{\w+\}/)
+      if (parts.length === 1) plain.set(parts[0] ?? '', lang)
+      // One that neither begins nor ends with a word of its own would match what anyone writes.
+      else if ([parts[0], parts.at(-1)].some((part = '') => isAnchor.test(part)))
+        filled.push({ lang, parts })
+    }
+  }
+  plain.delete('')
+  return (given) => {
+    const text = given.replace(blanks, ' ').trim()
+    return plain.get(text) ?? filled.find(({ parts }) => hasParts(text, parts))?.lang
+  }
+}

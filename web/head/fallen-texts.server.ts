@@ -1,0 +1,52 @@
+import { readableContent } from '#contract/content/content-schema.ts'
+import { contentTexts } from '#contract/content/content-texts.ts'
+import { contentDefaults } from '#contract/content/fields.ts'
+import { shippedIn } from '#contract/content/languages/shipped-in.ts'
+import type { RenderTools } from '#contract/lifecycle/render.ts'
+import type { FallenTexts } from '#web/content/fallen-texts.ts'
+
+type Texts = ReadonlyMap<string, string>
+
+const english = contentTexts(contentDefaults)
+
+const known = new WeakMap<object, Texts>()
+
+const readContent = async ({ site }: RenderTools['client']) => {
+  const { content, untranslated } = await site.getContent({})
+  const texts = known.get(content) ?? contentTexts(readableContent(content))
+  known.set(content, texts)
+  return { texts, untranslated }
+}
+
+/** The full name of the field that a text is in, without its place within a list or picture. */
+const fieldOf = (name: string): string => /^.*?(?=\.\d+\.\w+$|\.alt$|$)/.exec(name)?.[0] ?? name
+
+/** The texts that are the same as in the main language, or, on pages in that one, as built-in English. */
+const sameTexts = async ({ client, clientIn, lang }: RenderTools): Promise<[string, string][]> => {
+  const { texts, untranslated = [] } = await readContent(client)
+  if (lang && untranslated.length === 0) return []
+  const fields = new Set(untranslated)
+  const others = lang ? (await readContent(clientIn(undefined))).texts : english
+  return [...texts].filter(
+    ([name, text]) =>
+      text !== '' && others.get(name) === text && (!lang || fields.has(fieldOf(name))),
+  )
+}
+
+/**
+ * Reads which fixed texts of a page are in another language than the page: in the main language, or in English where
+ * that one has no built-in texts. Undefined if there are none.
+ */
+export const readFallen = async (tools: RenderTools): Promise<FallenTexts | undefined> => {
+  const main = tools.languages[0]?.code ?? 'en'
+  const isBuiltIn = shippedIn(main) !== undefined
+  if (!tools.lang && isBuiltIn) return undefined
+  const fallen: Record<string, string[]> = {}
+  for (const [name, text] of await sameTexts(tools)) {
+    // Mails are no pages.
+    if (name.startsWith('mailLabels.')) continue
+    const lang = isBuiltIn || english.get(name) !== text ? main : 'en'
+    fallen[lang] = [...(fallen[lang] ?? []), text]
+  }
+  return Object.keys(fallen).length > 0 ? fallen : undefined
+}

@@ -1,0 +1,26 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { followFallen } from './follow-fallen.ts'
+
+test('a fixed text that a script shows says in which language it is, and what is within it that it is not', async () => {
+  const observer = followFallen({ en: ['Search', 'By'] }, 'he')
+  onTestFinished(() => observer.disconnect())
+  const { rerender } = render(
+    <section>
+      <h2>Search</h2>
+      <p>
+        By <a href="/ada">עדה</a>
+      </p>
+      <p lang="de">Search</p>
+      <output>…</output>
+    </section>,
+  )
+  const heading = screen.getByRole('heading')
+  await waitFor(() => expect(heading).toHaveProperty('lang', 'en'))
+  expect(heading.dir).toBe('ltr')
+  expect(screen.getByText(/^By/)).toHaveProperty('lang', 'en')
+  expect(screen.getByRole('link')).toMatchObject({ lang: 'he', dir: 'rtl' })
+  expect(screen.getAllByText('Search')[1]).toHaveProperty('lang', 'de')
+  rerender(<output>Search</output>)
+  await waitFor(() => expect(screen.getByRole('status')).toHaveProperty('lang', 'en'))
+})

@@ -1,0 +1,102 @@
+import { directionOf } from '#contract/text/language-direction.ts'
+import type { FindLanguage } from '#web/content/fallen-texts.ts'
+
+/** An element of a rendered page. */
+interface Shown {
+  readonly parent: Shown | undefined
+  /** Where its name ends in the page. */
+  readonly at: number
+  /** The language it has been given already. */
+  readonly given: string | undefined
+  /** The language of its own texts, empty for that of the page; undefined if it has none. */
+  own?: string | undefined
+  /** The language of its spoken name. */
+  readonly name: string | undefined
+  hasText?: boolean
+}
+
+const tokens = /<!--.*?-->|<(\/?)([a-z][\w-]*)((?:[^">]|"[^"]*")*)>|[^<]+/gs
+const empty = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
+const raw = /^(?:script|style|textarea)$/
+/** Their language is that of what is typed into them, for the spelling too. */
+const fields = /^(?:input|textarea)$/
+const names = / (?:alt|aria-label|placeholder|title)="([^"]*)"/
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+const decode = (text: string): string =>
+  text.includes('&')
+    ? text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (each) => entities[each] ?? '')
+    : text
+
+/** Reads the elements of a page's body that say something, each after the one it is in. */
+const readElements = (page: string, find: FindLanguage): Shown[] => {
+  const all: Shown[] = []
+  let open: Shown | undefined
+  tokens.lastIndex = Math.max(0, page.indexOf('<body'))
+  for (let token = tokens.exec(page); token; token = tokens.exec(page)) {
+    const [whole, close, tag, attributes = ''] = token
+    if (close) open = open?.parent
+    else if (tag) {
+      const name = fields.test(tag) ? undefined : names.exec(attributes)?.[1]
+      const element: Shown = {
+        parent: open,
+        at: token.index + 1 + tag.length,
+        given: / lang="([^"]*)"/.exec(attributes)?.[1],
+        name: name && find(decode(name)),
+      }
+      all.push(element)
+      if (raw.test(tag)) tokens.lastIndex = page.indexOf(`</${tag}`, tokens.lastIndex)
+      if (!empty.test(tag) && !attributes.endsWith('/')) open = element
+    } else if (open && /\p{L}/u.test(whole)) {
+      open.own = find(decode(whole)) ?? open.own ?? ''
+      for (let each: Shown | undefined = open; each && !each.hasText; each = each.parent)
+        each.hasText = true
+    }
+  }
+  return all
+}
+
+/** The language that an element gives to what is in it. */
+interface Around {
+  readonly lang: string
+  readonly dir: string
+  /** Whether it is that of a fallen text: of the element's own, or only of its spoken name. */
+  readonly of?: 'text' | 'name'
+}
+
+const langOf = ({ given, own, name, hasText }: Shown, around: Around, page: Around): Around => {
+  if (given !== undefined) return { lang: given, dir: around.dir }
+  const fallen = own ?? name
+  // What is in an element that has only a fallen name is in the page's language, unless it is fallen too.
+  if (!fallen) return (around.of === 'name' && hasText) || (around.of && own === '') ? page : around
+  if (own === undefined) return { lang: fallen, dir: around.dir, of: 'name' }
+  return { lang: fallen, dir: directionOf(fallen), of: 'text' }
+}
+
+/**
+ * Gives `lang` and `dir` to the elements of a rendered page whose fixed texts are in another language than the page, and
+ * to the elements within them that are not. Texts of entries have theirs already.
+ */
+export const markFallen = (page: string, find: FindLanguage, code: string): string => {
+  const whole: Around = { lang: code, dir: directionOf(code) }
+  const spoken = new Map<Shown | undefined, Around>()
+  let marked = ''
+  let done = 0
+  for (const element of readElements(page, find)) {
+    const around = spoken.get(element.parent) ?? whole
+    const here = langOf(element, around, whole)
+    spoken.set(element, here)
+    const isSame = here.lang === around.lang && here.dir === around.dir
+    if (element.given !== undefined || isSame) continue
+    const dir = here.of === 'name' ? '' : ` dir="${here.dir}"`
+    marked += `${page.slice(done, element.at)} lang="${here.lang}"${dir}`
+    done = element.at
+  }
+  return marked + page.slice(done)
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { languageFinder } from '#web/content/fallen-texts.ts'
+import { markFallen } from './mark-fallen.server.ts'
+
+const find = languageFinder({
+  en: ['Search', 'Read\nmore', 'Figure {number}', '{name} on {network}', "What's new", 'By'],
+})
+
+const marked = (body: string, code = 'he'): string =>
+  markFallen(`<html><head><title>Search</title></head><body>${body}</body></html>`, find, code)
+    .replace(/.*<body>/s, '')
+    .replace('</body></html>', '')
+
+const inEnglish = ' lang="en" dir="ltr"'
+
+test.each([
+  ['<h2>Search</h2><p>חיפוש</p>', `<h2${inEnglish}>Search</h2><p>חיפוש</p>`],
+  ['<h2 class="a">\n Search </h2>', `<h2${inEnglish} class="a">\n Search </h2>`],
+  ['<p>Figure <!-- -->3</p><p>Figure 3</p>', `<p>Figure <!-- -->3</p><p${inEnglish}>Figure 3</p>`],
+  ['<p>Read</p><p>more</p>', `<p${inEnglish}>Read</p><p${inEnglish}>more</p>`],
+  ['<p>What&#x27;s new</p>', `<p${inEnglish}>What&#x27;s new</p>`],
+  // What anyone may write is no fixed text.
+  ['<p>Ada on ORCID</p>', '<p>Ada on ORCID</p>'],
+  // Within a fixed text, what is not one is in the page's language again.
+  [
+    '<p>By<a href="/x"><b>עדה</b></a> <i>7</i></p>',
+    `<p${inEnglish}>By<a href="/x"><b lang="he" dir="rtl">עדה</b></a> <i>7</i></p>`,
+  ],
+  ['<p>By<br/><img alt="x"/>Search</p>', `<p${inEnglish}>By<br/><img alt="x"/>Search</p>`],
+  // What has its language already keeps it.
+  ['<p lang="en" dir="ltr">Search</p>', '<p lang="en" dir="ltr">Search</p>'],
+  ['<p>By <q lang="de">Wort</q></p>', `<p${inEnglish}>By <q lang="de">Wort</q></p>`],
+  // Names that are only heard.
+  ['<svg aria-label="Search"></svg>', '<svg lang="en" aria-label="Search"></svg>'],
+  ['<input placeholder="Search"/>', '<input placeholder="Search"/>'],
+  [
+    '<nav aria-label="Search"><ul><li>חיפוש</li></ul><a>By</a></nav>',
+    `<nav lang="en" aria-label="Search"><ul lang="he" dir="rtl"><li>חיפוש</li></ul><a${inEnglish}>By</a></nav>`,
+  ],
+  ['<script>"<p>Search</p>"</script>', '<script>"<p>Search</p>"</script>'],
+  ['<textarea>Search</textarea>', '<textarea>Search</textarea>'],
+])('%s', (body, expected) => {
+  expect(marked(body)).toBe(expected)
+})
