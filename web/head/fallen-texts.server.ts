@@ -41,12 +41,12 @@ export const readFallen = async (tools: RenderTools): Promise<FallenTexts | unde
   const main = tools.languages[0]?.code ?? 'en'
   const isBuiltIn = shippedIn(main) !== undefined
   if (!tools.lang && isBuiltIn) return undefined
-  const fallen: Record<string, string[]> = {}
-  for (const [name, text] of await sameTexts(tools)) {
-    // Mails are no pages.
-    if (name.startsWith('mailLabels.')) continue
-    const lang = isBuiltIn || english.get(name) !== text ? main : 'en'
-    fallen[lang] = [...(fallen[lang] ?? []), text]
-  }
-  return Object.keys(fallen).length > 0 ? fallen : undefined
+  const languageOf = ([name, text]: [string, string]): string =>
+    isBuiltIn || english.get(name) !== text ? main : 'en'
+  // Mails are no pages.
+  const texts = (await sameTexts(tools)).filter(([name]) => !name.startsWith('mailLabels.'))
+  if (texts.length === 0) return undefined
+  return Object.fromEntries(
+    [...Map.groupBy(texts, languageOf)].map(([lang, all]) => [lang, all.map(([, text]) => text)]),
+  )
 }

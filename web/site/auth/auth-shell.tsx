@@ -52,7 +52,8 @@ export function AuthShell({
           {footer && <div className="text-ink-soft text-sm">{footer}</div>}
         </main>
       </div>
-      <div
+      <aside
+        aria-label={name}
         data-theme="dark"
         aria-hidden={!tagline || undefined}
         className="relative hidden content-end overflow-clip border-line border-s lg:grid"
@@ -63,7 +64,7 @@ export function AuthShell({
           className="-translate-y-1/2 absolute top-[45%] start-0"
         />
         {tagline && <p className="display p-gutter text-3xl text-ink">{tagline}</p>}
-      </div>
+      </aside>
     </div>
   )
 }
