@@ -66,6 +66,15 @@ test.each([
   ])
 })
 
+test('a work of an unknown type with a volume is an article', () => {
+  expect(tagsOf({ cslType: 'document', volume: '12' }, place)).toMatchObject([
+    ['z:itemType', 'journalArticle'],
+    {},
+    ['citation_journal_title', 'Venue'],
+    {},
+  ])
+})
+
 test('what has no journal, proceedings or book is published by its venue', () => {
   expect(tagsOf({ cslType: 'article', publisher: '', venue: 'medRxiv' }, place)).toContainEqual([
     'citation_publisher',

@@ -62,7 +62,9 @@ export const citationTags = (facts: CitationFacts, url: string): MetaDescriptor[
   const [firstPage = '', lastPage = ''] = facts.pages.split(/\s*[-–]+\s*/)
   const identifier = (kind: string) =>
     facts.identifiers.find((each) => each.kind === kind)?.text ?? ''
-  const [itemType, ...venueTags] = kinds[cslType] ?? ['document']
+  // Of an unknown type, but in a journal by all signs.
+  const isArticle = kinds[cslType] === undefined && facts.volume !== ''
+  const [itemType, ...venueTags] = kinds[isArticle ? 'article-journal' : cslType] ?? ['document']
   const authors = facts.authors.map(({ name, citedAs }) => citedAs ?? writeCited(readName(name)))
   const tags: readonly Tag[] = [
     ['z:itemType', itemType],

@@ -45,11 +45,15 @@ test.each([
   ['thesis', 'dissertation', undefined, { 'rft.inst': 'Press' }],
   ['article', 'dc', undefined, { 'rft.type': 'preprint' }],
   ['software', 'dc', undefined, { 'rft.type': 'computerProgram' }],
-  ['document', 'dc', undefined, { 'rft.type': 'document' }],
+  ['document', 'journal', 'article', { 'rft.jtitle': 'Venue' }],
 ] as const)('a work of the type %s has the format %s', (type, format, genre, more) => {
   const said = Object.fromEntries(read(toCoins({ ...work, type })))
   expect(said).toMatchObject({ rft_val_fmt: `info:ofi/fmt:kev:mtx:${format}`, ...more })
   expect(said['rft.genre']).toBe(genre)
+})
+
+test('a work of an unknown type without a volume is a document', () => {
+  expect(toCoins({ ...work, type: 'document', volume: '' })).toContain('&rft.type=document&')
 })
 
 test('very many authors are left to the DOI, and broken characters do no harm', () => {

@@ -31,8 +31,10 @@ const book = (genre: string): Line[] => [
 ]
 
 /** The format, the title and the venue, as each type of work has them. */
-const kindOf = ({ type, title, venue, publisher }: CoinsWork): readonly Line[] => {
-  switch (type) {
+const kindOf = ({ type, title, venue, publisher, volume }: CoinsWork): readonly Line[] => {
+  // Of an unknown type, but in a journal by all signs.
+  const isArticle = type === 'document' && volume !== ''
+  switch (isArticle ? 'article-journal' : type) {
     case 'article-journal':
       return [
         ['rft_val_fmt', 'info:ofi/fmt:kev:mtx:journal'],
