@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { volumeFacts } from '#contract/figure/figure-facts.ts'
 import { figureFacts } from '#contract/figure/figure-file.ts'
 import { makePost, type Site } from '#server/tools/testing/content.ts'
 import { startSiteWithFiles } from '#server/tools/testing/media-files.ts'
@@ -53,17 +54,21 @@ test('a scan becomes a still, its facts and its slices, all for visitors', async
 })
 
 test('a scan whose header leaves sides open or contradicts itself is stored and reported', async () => {
-  const { admin } = await startSiteWithFiles()
+  const site = await startSiteWithFiles()
   const send = (options: ScanOptions) => {
     const scan = makeScan({ size: [12, 12, 12], voxel: (x) => x, ...options })
-    return admin.figure.uploadVolume({ file: new File([scan], 'scan.nii.gz') })
+    return site.admin.figure.uploadVolume({ file: new File([scan], 'scan.nii.gz') })
   }
   const sform = [
     [2, 0, 0, 0],
     [0, 2, 0, 0],
     [0, 0, 2, 0],
   ]
-  expect(await send({ sform: null })).toMatchObject({ isOriented: false, sformSpacing: null })
+  const unoriented = await send({ sform: null })
+  expect(unoriented).toMatchObject({ isOriented: false, sformSpacing: null })
+  // As visitors load it, and as an export brings it back.
+  const facts = await (await get(site, unoriented.url)).json()
+  expect(volumeFacts.parse(facts).isOriented).toBe(false)
   expect(await send({ sform })).toMatchObject({
     isOriented: true,
     spacing: [1, 1, 1],
