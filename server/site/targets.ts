@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { canonicalAddress, plainPath } from '#contract/pages.ts'
 import { awaitedInFooter, awaitedPages } from '#contract/site/default-menus.ts'
 import type { Queries } from '#server/base/db/database.ts'
@@ -6,19 +6,9 @@ import { readingOne, readingPresence } from '#server/base/db/reads.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
 import { canonicalOf, entryOf, ownPathOf } from '#server/base/definition/own-target.ts'
+import { hasRow } from '#server/base/entity/rows.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
 import { hasPath, readPaths } from '#server/page/store.ts'
-
-const hasRows = async (
-  queries: Queries,
-  table: string,
-  which: RawBuilder<boolean>,
-): Promise<boolean> => {
-  const { rows } = await sql`select 1 from ${sql.table(table)} where ${which} limit 1`.execute(
-    queries,
-  )
-  return rows.length > 0
-}
 
 /** What a page lists; it is open once visitors see a row of one of these tables. */
 const listedOn = (path: string): string[] =>
@@ -36,7 +26,7 @@ const hasAny = async (
         and ${sql.ref(`${parent.to}._id`)} = ${sql.ref(`${table}.${parent.column}`)})`
     : visible(reader, table)
   // Every page has the menus: a changed project must not make all of them stale.
-  return readingPresence(() => hasRows(queries, table, isShown))
+  return readingPresence(() => hasRow(queries, table, isShown))
 }
 
 /** The awaited pages that are there and have something to show: menus lead to these, and to no others. */
@@ -65,7 +55,7 @@ export const hasNews = async (
   const reader = await visitor()
   const isOwn = sql<boolean>`${visible(reader, 'frontPage')} and not exists (
     select 1 from "example" where "entity" = 'frontPage' and "entityId" = "frontPage"."_id")`
-  return readingPresence(() => hasRows(queries, 'frontPage', isOwn))
+  return readingPresence(() => hasRow(queries, 'frontPage', isOwn))
 }
 
 /** The targets among some that lead to a page which visitors do not see now: one of the group's own, or an entry's. */
@@ -83,7 +73,7 @@ export const hiddenTargets = async (
     const reader = await visitor()
     const isShown = entry
       ? await readingOne(entry.table, entry.id, () =>
-          hasRows(
+          hasRow(
             queries,
             entry.table,
             sql<boolean>`"_id" = ${entry.id} and ${visible(reader, entry.table)}`,
@@ -114,5 +104,5 @@ export const targetExists = async (queries: Queries, target: string): Promise<bo
   const canonical = canonicalOf(target)
   if (canonical === null) return false
   const entry = entryOf(canonical)
-  return entry === null || hasRows(queries, entry.table, sql<boolean>`"_id" = ${entry.id}`)
+  return entry === null || hasRow(queries, entry.table, sql<boolean>`"_id" = ${entry.id}`)
 }

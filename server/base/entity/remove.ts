@@ -5,7 +5,7 @@ import { type Column, references } from '#server/base/definition/columns.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 import { leaveShared } from './entry-lists.ts'
-import { deleteRow } from './rows.ts'
+import { deleteRow, hasRow } from './rows.ts'
 
 /** Whether a reference prevents the deletion of the entry it points to. */
 const isRequired = ({ table, column }: Column): boolean => {
@@ -16,11 +16,7 @@ const isRequired = ({ table, column }: Column): boolean => {
 const requireFree = async (queries: Queries, entity: Entity<unknown>, id: string) => {
   for (const { table, column, to } of references.filter(isRequired)) {
     if (to !== entity.table) continue
-    const { rows } =
-      await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit 1`.execute(
-        queries,
-      )
-    if (rows.length > 0)
+    if (await hasRow(queries, table, sql`${sql.ref(column)} = ${id}`))
       throw new ApiError('inUse', `${entity.label} is still needed by other entries`)
   }
 }

@@ -1,10 +1,26 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 
 const into = (table: string, row: Row) =>
   sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
     values (${sql.join(Object.values(row))})`
+
+/** Whether a table has a row, optionally one that meets a condition. */
+export const hasRow = async (
+  queries: Queries,
+  table: string,
+  where: RawBuilder<unknown> = sql`1 = 1`,
+): Promise<boolean> => {
+  const { rows } = await sql`select 1 from ${sql.table(table)} where ${where} limit 1`.execute(
+    queries,
+  )
+  return rows.length > 0
+}
+
+/** Whether an entry exists. */
+export const hasEntry = (queries: Queries, table: string, id: unknown): Promise<boolean> =>
+  hasRow(queries, table, sql`"_id" = ${id}`)
 
 /** Adds a row. */
 export const insertRow = async (queries: Queries, table: string, row: Row): Promise<void> => {

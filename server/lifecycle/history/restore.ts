@@ -6,20 +6,15 @@ import type { Row, Snapshot } from '#server/base/db/snapshot-shape.ts'
 import { inTable, pictureColumns, references } from '#server/base/definition/columns.ts'
 import { orderedWithin } from '#server/base/definition/ordered-within.ts'
 import { type OwnedRows, ownedRowsOf } from '#server/base/definition/owned-rows.ts'
-import { changeRow, insertMissing } from '#server/base/entity/rows.ts'
+import { changeRow, hasEntry, insertMissing } from '#server/base/entity/rows.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import type { Entity, NewRow, Write } from '#server/base/write/write.ts'
-
-const exists = async (queries: Queries, table: string, id: string): Promise<boolean> => {
-  const { rows } = await sql`select 1 from ${sql.table(table)} where "_id" = ${id}`.execute(queries)
-  return rows.length > 0
-}
 
 /** The kind of the first missing entry that a row refers to; null when none is missing. */
 const findMissing = async (queries: Queries, table: string, row: Row): Promise<string | null> => {
   for (const { column, to } of inTable(references, table)) {
     const id = row[column]
-    if (typeof id === 'string' && !(await exists(queries, to, id))) return to
+    if (typeof id === 'string' && !(await hasEntry(queries, to, id))) return to
   }
   return null
 }
@@ -51,7 +46,7 @@ const inTheWay = async (
   id: string,
   root: Row,
 ) =>
-  (await exists(queries, table, id))
+  (await hasEntry(queries, table, id))
     ? new ApiError('notRestorable', 'This has been brought back already')
     : new ApiError(
         'nameTaken',
@@ -104,7 +99,7 @@ export const restore = async <T>(
 
   const whole = (await withPictures(entity.table, root)) ?? root
   const fields = withoutStamp((await entity.revive?.(queries, id, whole)) ?? whole)
-  if (await exists(queries, entity.table, id)) {
+  if (await hasEntry(queries, entity.table, id)) {
     // Held before looking, so that the answer still holds when it is changed.
     await write.hold(entity, id)
     await entity.mayChange?.(queries, id)

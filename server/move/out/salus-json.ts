@@ -3,6 +3,7 @@ import type { EntityDefinition } from '#contract/call/entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { currentSchema } from '#server/base/db/snapshot.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
+import { hasEntry } from '#server/base/entity/rows.ts'
 import { besideNames, readBeside } from './beside.ts'
 import { content, singles } from './content.ts'
 import { type ExportedRow, readRows } from './rows.ts'
@@ -57,12 +58,8 @@ async function* owned(
   }
 }
 
-const isThere = async (queries: Queries, { entity, entityId }: ExportedRow): Promise<boolean> => {
-  if (!definitionOf(String(entity))) return false
-  const { rows } = await sql`select 1 from ${sql.table(String(entity))}
-    where "_id" = ${entityId}`.execute(queries)
-  return rows.length > 0
-}
+const isThere = async (queries: Queries, { entity, entityId }: ExportedRow): Promise<boolean> =>
+  definitionOf(String(entity)) !== undefined && hasEntry(queries, String(entity), entityId)
 
 /** All content of the site as JSON, one line an entry; the same content is the same text, whenever and wherever it is written. */
 export async function* writeSalusJson(queries: Queries): AsyncGenerator<string> {

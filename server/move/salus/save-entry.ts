@@ -8,32 +8,17 @@ import { definitionOf } from '#server/base/definition/definitions.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
 import { newPosition } from '#server/base/entity/order.ts'
 import { emptyColumns, toColumns } from '#server/base/entity/record.ts'
-import { insertMissing } from '#server/base/entity/rows.ts'
+import { hasEntry, hasRow, insertMissing } from '#server/base/entity/rows.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 import type { BesideRow, CheckedRow, ExportedEntry } from './read-export.ts'
 
 /** How each kind of entity is read whole, by name. */
 export type Records = ReadonlyMap<string, Entity<unknown>>
 
-const exists = async (queries: Queries, table: string, id: unknown): Promise<boolean> => {
-  const { rows } = await sql`select 1 from ${sql.table(table)} where "_id" = ${id}`.execute(queries)
-  return rows.length > 0
-}
-
 /** Whether an entry of an export is here already: entries keep their ids. */
 export const isHere = (queries: Queries, { entity, kind, id, title, values }: ExportedEntry) => {
-  if (kind === 'redirect') return leadsOn(queries, title)
-  return values ? hasValues(queries, entity) : exists(queries, entity, id)
-}
-
-const leadsOn = async (queries: Queries, path: string): Promise<boolean> => {
-  const { rows } = await sql`select 1 from "redirect" where "path" = ${path}`.execute(queries)
-  return rows.length > 0
-}
-
-const hasValues = async (queries: Queries, table: string): Promise<boolean> => {
-  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(queries)
-  return rows.length > 0
+  if (kind === 'redirect') return hasRow(queries, 'redirect', sql`"path" = ${title}`)
+  return values ? hasRow(queries, entity) : hasEntry(queries, entity, id)
 }
 
 const parentGone = (label: string) =>
@@ -51,7 +36,7 @@ const columnsOfRow = async (
   }
   for (const [name, field] of Object.entries(definition.fields)) {
     if (field.kind !== 'relation' || columns[name] === null) continue
-    if (await exists(queries, field.to, columns[name])) continue
+    if (await hasEntry(queries, field.to, columns[name])) continue
     if (!field.optional && row.status !== 'draft') throw parentGone(definition.label)
     columns[name] = null
   }
@@ -69,12 +54,11 @@ const positionOf = async (
   const siblings = column ? { column, id: String(row[column]) } : undefined
   const behind = async () => ({ position: await newPosition(queries, definition, siblings) })
   if (row.position === undefined) return behind()
-  const within = column && sql`where ${sql.ref(column)} = ${row[column]}`
-  const { rows } = await sql`select 1 from ${sql.table(definition.name)}
-    ${within ?? sql``} ${within ? sql`and` : sql`where`} "position" = ${row.position} limit 1`.execute(
-    queries,
-  )
-  return rows.length === 0 ? { position: Number(row.position) } : behind()
+  const among = column ? sql`${sql.ref(column)} = ${row[column]}` : sql`1 = 1`
+  const isTaken = sql`${among} and "position" = ${row.position}`
+  return (await hasRow(queries, definition.name, isTaken))
+    ? behind()
+    : { position: Number(row.position) }
 }
 
 /** A row with its own id. */
@@ -103,7 +87,7 @@ const insertLists = async (queries: Queries, definition: EntityDefinition, row: 
     if (field.kind === 'relations') await lockMembers(queries, field.to, members.filter(Boolean))
     for (const [position, member] of members.entries()) {
       if (member === '') continue
-      if (field.kind === 'relations' && !(await exists(queries, field.to, member))) continue
+      if (field.kind === 'relations' && !(await hasEntry(queries, field.to, member))) continue
       const place = { [field.owner]: row._id, [field.member]: member, position }
       await insertMissing(queries, field.table, place)
     }
