@@ -92,6 +92,17 @@ const publicationImport = z.object({
 })
 export type PublicationImport = z.output<typeof publicationImport>
 
+/** The year of an entry whose source names none. */
+const missingYear = z.object({
+  index: z.int().min(0),
+  year: z
+    .int('Type a year such as 2024')
+    .min(1000)
+    .max(9999)
+    .meta({ examples: [2024] }),
+})
+export type MissingYear = z.output<typeof missingYear>
+
 const reply = z.object({ import: publicationImport })
 const importId = id
 const aliases = { importId: '_id' }
@@ -129,13 +140,15 @@ export const publicationImportApi = {
     path: '/publication/import',
     access: 'editor',
     encoding: 'json',
-    summary: 'Save entries of an import; without indexes all new ones',
+    summary:
+      'Save entries of an import; without indexes all new ones; with years for entries whose source names none',
     input: z.object({
       importId,
       indexes: wholeNumbers(importLimits.entries).optional(),
+      years: z.array(missingYear).max(importLimits.entries).optional(),
     }),
     longestList: importLimits.entries,
-    mostValues: 2 * importLimits.entries,
+    mostValues: 5 * importLimits.entries,
     aliases,
     reply,
   }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   type ImportEntry,
   importedPublication,
+  type MissingYear,
   nothingImported,
 } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
@@ -117,6 +118,27 @@ export const readChanges = (queries: Queries, importId: string) =>
     .where('savedVersion', '>', 0)
     .orderBy('index')
     .execute()
+
+/** Adds years to new entries whose sources name none. */
+export const dateEntries = async (
+  queries: Queries,
+  importId: string,
+  years: readonly MissingYear[],
+): Promise<void> => {
+  for (const { index, year } of years) {
+    const entry = await queries
+      .selectFrom('publicationImportEntry')
+      .selectAll()
+      .where('importId', '=', importId)
+      .where('index', '=', index)
+      .where('savedAs', '=', '')
+      .executeTakeFirst()
+    const found = entry && publicationIn(entry)
+    if (!entry || found?.publicationDate !== '') continue
+    const dated = { ...found, publicationDate: `${year}-01-01`, datePrecision: 'year' }
+    await importEntries.change(queries, entry, { ...entry, publication: JSON.stringify(dated) })
+  }
+}
 
 /** Marks entries to be saved: those with these indexes, or all new ones. */
 export const chooseEntries = (

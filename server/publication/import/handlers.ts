@@ -43,8 +43,8 @@ export const importHandlers = ({
     import: await readImport(database.queries, importId, entries),
   }),
 
-  import: async ({ input: { importId, indexes } }) => ({
-    import: await imports.save(importId, indexes),
+  import: async ({ input: { importId, indexes, years } }) => ({
+    import: await imports.save(importId, indexes, years),
   }),
 
   undoImport: async ({ input: { importId } }) => {

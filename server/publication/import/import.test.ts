@@ -48,6 +48,28 @@ testOnce('a mixed text is previewed entry by entry, and nothing is saved before'
   expect(await titles()).toEqual([])
 })
 
+test('an entry without a year says so, and is saved with the year that is typed for it', async () => {
+  const { admin } = await startImporting()
+  const undated = article.replace('year = {2024},', '')
+  const { importId, entries } = await previewOf(admin, `${undated}\n${ris}`)
+  expect(entries.map(({ status, reason }) => [status, reason])).toEqual([
+    ['new', 'The year is missing'],
+    ['new', ''],
+  ])
+  const dated = (year: number) =>
+    admin.publication.import({ importId, years: [0, 1].map((index) => ({ index, year })) })
+  expect((await refusalOf(dated(24))).code).toBe('invalid')
+  await dated(2021)
+  await settled(admin, importId)
+  const { publications } = await admin.publication.showAllPublications()
+  expect(
+    publications.map(({ publicationDate, datePrecision }) => [publicationDate, datePrecision]),
+  ).toEqual([
+    ['2021-01-01', 'year'],
+    ['2019-05-03', 'day'],
+  ])
+})
+
 testOnce('names, editors and genres are imported as the file says them', async () => {
   const { admin } = await startImporting()
   const { entries } = await previewOf(

@@ -1,11 +1,15 @@
 import { ApiError } from '#contract/call/api-error.ts'
-import { importLimits, type PublicationImport } from '#contract/publication/publication-import.ts'
+import {
+  importLimits,
+  type MissingYear,
+  type PublicationImport,
+} from '#contract/publication/publication-import.ts'
 import { tooManyEntries } from '#server/base/citation/read/read-confined.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { giveWay } from '#server/base/db/turns.ts'
 import { createJobs } from '#server/base/job/jobs.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import { chooseEntries } from './entry-store.ts'
+import { chooseEntries, dateEntries } from './entry-store.ts'
 import { mendEntry } from './mend-entry.ts'
 import { interruptImport, readIntoImport } from './read-into-import.ts'
 import { countEntries, type LookUp } from './read-sources.ts'
@@ -26,7 +30,11 @@ export interface Imports {
   preview(who: Actor, sources: readonly string[]): Promise<string>
   /** Reads one entry of a preview again, from a mended text. */
   mend(importId: string, index: number, text: string): Promise<void>
-  save(importId: string, indexes: readonly number[] | undefined): Promise<PublicationImport>
+  save(
+    importId: string,
+    indexes: readonly number[] | undefined,
+    years?: readonly MissingYear[],
+  ): Promise<PublicationImport>
   undo(importId: string): Promise<PublicationImport>
   start(): void
   stop(): Promise<void>
@@ -83,8 +91,11 @@ export const createImports = ({
       await mendEntry({ queries, lookUp, signal: jobs.signal }, { importId, index, text })
     },
 
-    save: async (importId, indexes) => {
-      await jobs.save(importId, (trx) => chooseEntries(trx, importId, indexes))
+    save: async (importId, indexes, years = []) => {
+      await jobs.save(importId, async (trx) => {
+        await dateEntries(trx, importId, years)
+        await chooseEntries(trx, importId, indexes)
+      })
       return answer(importId)
     },
 

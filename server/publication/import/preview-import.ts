@@ -145,7 +145,8 @@ const toRow = (
       reason: warning || `The same work stands in this import already, in line ${twin.line}`,
     }
   }
-  const reason = [warning, verdict.reason || near].filter(Boolean).join('. ')
+  const undated = found.publicationDate === '' ? 'The year is missing' : ''
+  const reason = [warning, undated, verdict.reason || near].filter(Boolean).join('. ')
   return { ...row, publication, status: 'new', reason }
 }
 

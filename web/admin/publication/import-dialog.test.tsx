@@ -2,7 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { PublicationImport } from '#contract/publication/publication-import.ts'
+import {
+  nothingImported,
+  type PublicationImport,
+} from '#contract/publication/publication-import.ts'
 import { answer, press } from '#web/testing/open-panel.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { publicationImport as words } from './publication-import-words.ts'
@@ -28,6 +31,42 @@ test('what was pasted is still there when the box was closed by mistake', async 
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   fireEvent.click(screen.getByText('Open'))
   expect(await box()).toHaveProperty('value', '10.5555/pasted')
+})
+
+test('the year of an entry without one is asked for, and sent with it', async () => {
+  const id = 'a'.repeat(26)
+  const publication = {
+    ...nothingImported,
+    title: 'Undated',
+    authors: 'Doe, J',
+    publicationType: 'Report',
+    datePrecision: 'day',
+  }
+  const entry = { index: 4, status: 'new', publication, line: 1, savedAs: '', text: '' }
+  const found = { importId: id, state: 'ready', done: 1, total: 1, waitingFor: '', kept: [] }
+  const entries = [{ ...entry, reason: 'The year is missing', matches: [], fills: [] }]
+  let sent: unknown
+  answer({
+    previewImport: () => ({ importId: id }),
+    getImport: () => ({ import: { ...found, undoing: false, reason: '', entries } }),
+    import: (_, { years }) => {
+      sent = years
+      return { import: { ...found, state: 'saved', undoing: false, reason: '', entries: [] } }
+    },
+  })
+  const router = createMemoryRouter([{ path: '/', element: <Opened /> }])
+  await act(async () => void render(<RouterProvider router={router} />))
+  const box = await screen.findByRole('textbox', { name: words.text })
+  fireEvent.change(box, { target: { value: '@report{a}' } })
+  await press(words.read)
+  const year = await screen.findByRole('textbox', { name: 'Year of Undated' })
+  const save = screen.getByRole('button', { name: words.save(1) })
+  fireEvent.change(year, { target: { value: '21' } })
+  expect(screen.getByRole('alert').textContent).toBe(words.noYear)
+  expect(save).toHaveProperty('disabled', true)
+  fireEvent.change(year, { target: { value: '2021' } })
+  await press(words.save(1))
+  await expect.poll(() => sent).toEqual([{ index: 4, year: 2021 }])
 })
 
 test('while it is read, the box shows how far it is and what it waits for', async () => {

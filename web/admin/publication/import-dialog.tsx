@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { ImportEntryRow } from './import-entry-row.tsx'
+import { ImportEntryRow, isYear } from './import-entry-row.tsx'
 import { publicationImport as words } from './publication-import-words.ts'
 import { useImport } from './use-import.ts'
 
@@ -21,6 +21,12 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const { current, pending } = work
   const { chosen, choose } = useChosen(current?.importId ?? '', current?.entries ?? [])
   const id = current?.importId ?? ''
+  const [years, setYears] = useState<Readonly<Record<string, string>>>({})
+  const keyOf = (index: number) => `${id} ${index}`
+  const yearOf = (index: number) => years[keyOf(index)] ?? ''
+  const typedYears = [...chosen].flatMap((index) =>
+    yearOf(index).trim() === '' ? [] : [{ index, year: Number(yearOf(index)) }],
+  )
 
   const close = () => {
     // What is under way or waits to be looked at is still there when the box opens again.
@@ -42,8 +48,8 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const save = (
     <Button
       pending={pending}
-      disabled={chosen.size === 0}
-      onClick={() => work.save(id, [...chosen])}
+      disabled={chosen.size === 0 || ![...chosen].every((index) => isYear(yearOf(index)))}
+      onClick={() => work.save(id, [...chosen], typedYears)}
     >
       {words.save(chosen.size)}
     </Button>
@@ -113,6 +119,8 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
                   isChosen={isChosen}
                   onChoose={onChoose}
                   onMend={(text) => void work.mend(id, entry.index, text)}
+                  year={yearOf(entry.index)}
+                  onYear={(year) => setYears({ ...years, [keyOf(entry.index)]: year })}
                 />
               )}
             </ImportPreview>

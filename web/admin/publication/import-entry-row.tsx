@@ -3,6 +3,7 @@ import type { ImportEntry } from '#contract/publication/publication-import.ts'
 import { EntryChoice } from '#web/admin/editor/import/entry-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 import { publicationImport as words } from './publication-import-words.ts'
 
 type ImportEntryRowProps = {
@@ -10,10 +11,17 @@ type ImportEntryRowProps = {
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
   onMend: (text: string) => void
+  /** The year that is typed for an entry without one. */
+  year: string
+  onYear: (year: string) => void
 }
 
+/** Whether a typed year can be sent; none has to be typed. */
+export const isYear = (typed: string): boolean => /^(?:[1-9]\d{3})?$/.test(typed.trim())
+
 /** One entry of a preview: what it is, what would become of it, and how to mend it. */
-export function ImportEntryRow({ entry, isChosen, onChoose, onMend }: ImportEntryRowProps) {
+export function ImportEntryRow({ entry, isChosen, onChoose, ...props }: ImportEntryRowProps) {
+  const { onMend, year, onYear } = props
   const { publication, status, line, reason, text } = entry
   if (publication === null || status === 'failed') {
     return (
@@ -26,7 +34,7 @@ export function ImportEntryRow({ entry, isChosen, onChoose, onMend }: ImportEntr
       </div>
     )
   }
-  return (
+  const choice = (
     <EntryChoice isChosen={isChosen} onChoose={onChoose}>
       <span className="font-medium">{publication.title}</span>
       <span className="line-clamp-1 text-ink-soft">{publication.authors}</span>
@@ -43,6 +51,27 @@ export function ImportEntryRow({ entry, isChosen, onChoose, onMend }: ImportEntr
       {status !== 'new' && <Match entry={entry} />}
       {reason && <span className="text-accent">{reason}</span>}
     </EntryChoice>
+  )
+  if (status !== 'new' || publication.publicationDate !== '') return choice
+  return (
+    <div className="grid gap-2">
+      {choice}
+      <Field
+        name="year"
+        label={words.year}
+        hint={words.yearHint}
+        error={isYear(year) ? undefined : words.noYear}
+        className="ps-7"
+      >
+        <Input
+          aria-label={words.yearOf(publication.title)}
+          inputMode="numeric"
+          className="max-w-28"
+          value={year}
+          onChange={({ target }) => onYear(target.value)}
+        />
+      </Field>
+    </div>
   )
 }
 

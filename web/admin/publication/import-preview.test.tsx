@@ -55,7 +55,14 @@ const show = (entries: readonly ImportEntry[]) => {
   render(
     <ImportPreview entries={entries} words={words} chosen={new Set()} onChoose={nothing}>
       {(each) => (
-        <ImportEntryRow entry={each} isChosen={false} onChoose={nothing} onMend={nothing} />
+        <ImportEntryRow
+          entry={each}
+          isChosen={false}
+          onChoose={nothing}
+          onMend={nothing}
+          year=""
+          onYear={nothing}
+        />
       )}
     </ImportPreview>,
   )

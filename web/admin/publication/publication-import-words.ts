@@ -41,6 +41,10 @@ export const publicationImport = {
   } satisfies Record<ImportEntry['status'], PreviewWords['groups'][string]>,
   count: entries,
   line: (line: number) => `Line ${line}`,
+  year: 'Year',
+  yearOf: (title: string) => `Year of ${title}`,
+  yearHint: 'It is not in what you pasted. Without it the publication is listed as undated.',
+  noYear: 'Type a year such as 2024',
   fills: (fields: readonly string[]) =>
     `Would fill in: ${fields.map((name) => fieldNames[name] ?? name).join(', ')}`,
   nothingToFill: 'Nothing to fill in',

@@ -1,3 +1,4 @@
+import type { MissingYear } from '#contract/publication/publication-import.ts'
 import { lookWhenDone, useImportJob } from '#web/admin/editor/import/use-import-job.ts'
 import { client } from '#web/api/browser-client.ts'
 
@@ -28,8 +29,10 @@ export const useImport = () => {
         await client.publication.previewImport({ importId: id, index, text })
         return look(id)
       }),
-    save: (id: string, indexes: number[]) =>
-      attempt(async () => (await client.publication.import({ importId: id, indexes })).import),
+    save: (id: string, indexes: number[], years: MissingYear[]) =>
+      attempt(
+        async () => (await client.publication.import({ importId: id, indexes, years })).import,
+      ),
     undo: (id: string) =>
       attempt(async () => (await client.publication.undoImport({ importId: id })).import),
   }
