@@ -8,6 +8,7 @@ interface Shown {
   readonly at: number
   /** The language it has been given already. */
   readonly given: string | undefined
+  readonly hasDir: boolean
   /** The language of its own texts, empty for that of the page; undefined if it has none. */
   own?: string | undefined
   /** The language of its spoken name. */
@@ -48,6 +49,7 @@ const readElements = (page: string, find: FindLanguage): Shown[] => {
         parent: open,
         at: token.index + 1 + tag.length,
         given: / lang="([^"]*)"/.exec(attributes)?.[1],
+        hasDir: attributes.includes(' dir="'),
         name: name && find(decode(name)),
       }
       all.push(element)
@@ -94,7 +96,7 @@ export const markFallen = (page: string, find: FindLanguage, code: string): stri
     spoken.set(element, here)
     const isSame = here.lang === around.lang && here.dir === around.dir
     if (element.given !== undefined || isSame) continue
-    const dir = here.of === 'name' ? '' : ` dir="${here.dir}"`
+    const dir = here.of === 'name' || element.hasDir ? '' : ` dir="${here.dir}"`
     marked += `${page.slice(done, element.at)} lang="${here.lang}"${dir}`
     done = element.at
   }

@@ -30,6 +30,7 @@ test.each([
   // What has its language already keeps it.
   ['<p lang="en" dir="ltr">Search</p>', '<p lang="en" dir="ltr">Search</p>'],
   ['<p>By <q lang="de">Wort</q></p>', `<p${inEnglish}>By <q lang="de">Wort</q></p>`],
+  ['<p dir="auto">Search</p>', '<p lang="en" dir="auto">Search</p>'],
   // Names that are only heard.
   ['<svg aria-label="Search"></svg>', '<svg lang="en" aria-label="Search"></svg>'],
   ['<input placeholder="Search"/>', '<input placeholder="Search"/>'],

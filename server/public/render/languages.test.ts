@@ -130,7 +130,7 @@ const wrongIn = (
   said.filter(({ text, lang, dir, nameOf }) => {
     const own = languageOf(known, text)
     if (own === undefined && shipped.has(text))
-      return nameOf !== 'field' && (lang !== 'en' || (dir !== 'ltr' && !nameOf))
+      return nameOf !== 'field' && (lang !== 'en' || (dir === 'rtl' && !nameOf))
     if (own === undefined) return lang !== 'en' && englishMonth.test(text)
     return own !== lang || (!nameOf && dir !== 'auto' && dir !== directions[own])
   })
