@@ -216,7 +216,21 @@ test('in Arabic, what is not translated fades, is aligned and leads on as in its
   if (title && text) expect(await alignmentOf(title)).toBe(await alignmentOf(text))
 
   await visit(page, '/ar/research')
-  expect(await alignmentOf(page.getByRole('heading', { name: milestone.title }))).toBe('left')
+  const heading = page.getByRole('heading', { name: milestone.title })
+  expect(await alignmentOf(heading)).toBe('left')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const described = page
+    .locator('article')
+    .filter({ has: heading })
+    .getByText(milestone.description)
+  const boxes = [await heading.boundingBox(), await described.boundingBox()]
+  expect(boxes[1]?.x).toBeCloseTo(boxes[0]?.x ?? 0, 0)
+  const ratio = await described.evaluate((text) => {
+    const { lineHeight, fontSize } = getComputedStyle(text)
+    return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
+  })
+  expect(ratio).toBeCloseTo(1.62, 1)
+  await page.setViewportSize({ width: 390, height: 844 })
 
   const fields = { content: table }
   await api.translation.saveTranslation({ entity: 'post', id: project._id, lang: 'ar', fields })
