@@ -4,8 +4,9 @@ import type { CreateRender, Place } from '#contract/lifecycle/render.ts'
 import { buildAt, startScripts } from '#web/build-at.server.ts'
 import type { LanguageMenuHtml } from '#web/head/language-menu-context.ts'
 import { proseContext } from '#web/head/page-source.server.ts'
-import { pageContext, renderContext } from '#web/head/render-context.ts'
+import { pageContext, renderContext, stringsContext } from '#web/head/render-context.ts'
 import { createProseReader } from '#web/prose/prose-reader.server.ts'
+import type { StringGroups } from '#web/site/parts/string-groups.ts'
 
 export { apiPageSheet, faceSheets, languageSheet, siteSheet as sheet } from '#web/styles.server.ts'
 
@@ -29,6 +30,18 @@ const keepSites = () => {
     return site
   }
 }
+
+const isExported = (strings: unknown): strings is StringGroups | 'all' =>
+  strings === 'all' || Array.isArray(strings)
+
+const stringsByPattern = new Map(
+  Object.values(build.routes).flatMap((route) => {
+    const strings: unknown = route && Reflect.get(route.module, 'strings')
+    return isExported(strings) ? [[route?.path ?? '', strings] as const] : []
+  }),
+)
+
+const readStrings = (pattern: string) => stringsByPattern.get(pattern.replace(/^\//, '')) ?? []
 
 type Loaded = Map<string, unknown>
 
@@ -67,6 +80,7 @@ export const createRender: CreateRender = (readApart) => {
     context.set(renderContext, tools)
     context.set(pageContext, page)
     context.set(proseContext, toProse)
+    context.set(stringsContext, readStrings)
     const answer = siteAt(tools.lang?.toLowerCase() ?? '', tools.place)
     const response = await answer(request, context)
     const link = response.headers.get('link')

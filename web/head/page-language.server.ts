@@ -3,7 +3,8 @@ import type { RenderTools } from '#contract/lifecycle/render.ts'
 import { languagePrefix, pathWithout } from '#contract/text/language-prefix.ts'
 import { toWordsText, type WordsText } from '#web/content/words-text.ts'
 import { readFallen } from './fallen-texts.server.ts'
-import { wordsAt, wordsEverywhere } from './page-words.server.ts'
+import type { StringGroups } from '#web/site/parts/string-groups.ts'
+import { pickSharedStrings, pickStrings } from './pick-strings.server.ts'
 import { codeOf, readChanged } from './read-speech.server.ts'
 import type { PageLanguage } from './site-of.ts'
 
@@ -28,7 +29,7 @@ export const pageLanguage = async (
   const all = languages.length > 1 ? languages : []
   const paths = all.length > 0 ? await tools.pathsIn(plainPath(tools, url)) : undefined
   return {
-    content: toWordsText(isEnglish(tools) ? changed : wordsEverywhere(changed)),
+    content: toWordsText(isEnglish(tools) ? changed : pickSharedStrings(changed)),
     language:
       isEnglish(tools) && all.length === 0
         ? undefined
@@ -47,6 +48,12 @@ export const pageLanguage = async (
   }
 }
 
-/** The words of the page at an address, where they are not those that its script brings along. */
-export const wordsOfPage = async (tools: RenderTools, url: URL): Promise<WordsText | null> =>
-  isEnglish(tools) ? null : toWordsText(wordsAt(plainPath(tools, url), await readChanged(tools)))
+/** Returns the strings that the page's route exports; null if its script brings them along, as it does in English. */
+export const readPageStrings = async (
+  tools: RenderTools,
+  groups: StringGroups | 'all',
+): Promise<WordsText | null> => {
+  if (isEnglish(tools)) return null
+  const changed = await readChanged(tools)
+  return toWordsText(groups === 'all' ? changed : pickStrings(changed, groups))
+}

@@ -21,6 +21,8 @@ const CategoryPage = lazy(async () => {
   return { default: CategoryPage }
 })
 
+export const strings = [categoriesContent, categoryLabels]
+
 export const loader = async ({ context }: Route.LoaderArgs) =>
   (await loadCategories(context.get(renderContext).client).catch(() => null)) ?? notLoaded()
 

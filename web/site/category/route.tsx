@@ -15,6 +15,8 @@ import { ProjectTitles } from './project-titles.tsx'
 
 const orToast = <T,>(category: Promise<T>) => orUnavailable(category, { toast: 'category' })
 
+export const strings = [categoriesContent, categoryLabels]
+
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
   const { data } = await orToast(client.category.category({ categoryId: id }))

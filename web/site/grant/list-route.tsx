@@ -12,6 +12,8 @@ import type { Route } from './+types/list-route.ts'
 import { GrantList } from './grant-list.tsx'
 import { loadGrants } from './grant-list-view.ts'
 
+export const strings = [grantLabels]
+
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const tools = context.get(renderContext)
   const speech = await readSpeech(tools)

@@ -17,6 +17,8 @@ import { loadNews } from './news-view.ts'
 const perPage = 20
 const hrefOf = (page: number) => (page === 1 ? '/news' : `/news?page=${page}`)
 
+export const strings = [newsLabels]
+
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const tools = context.get(renderContext)
   const speech = await readSpeech(tools)

@@ -6,6 +6,8 @@ import type { Route } from './+types/issue-route.ts'
 import { IssuePage } from './issue-page.tsx'
 import { loadIssue } from './load-issue.server.ts'
 
+export const strings = [newsletterLabels]
+
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) =>
   loadIssue(await readPageSource(context), id.toLowerCase())
 

@@ -16,6 +16,8 @@ import { takeAddress } from './take-address.server.ts'
 const perPage = 20
 const hrefOf = (page: number) => (page === 1 ? '/newsletter' : `/newsletter?page=${page}`)
 
+export const strings = [newsletterLabels]
+
 export const loader = ({ context, url }: Route.LoaderArgs) => {
   const tools = context.get(renderContext)
   const locale = localeOf(codeOf(tools))

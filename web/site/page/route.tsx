@@ -1,13 +1,32 @@
 import { data, redirect } from 'react-router'
+import { figureLabels } from '#contract/content/labels/figures.ts'
+import { blockLabels } from '#contract/content/labels/own-pages.ts'
+import { queryContent } from '#contract/content/projects.ts'
 import { isOwnPath } from '#contract/page/own-path.ts'
 import { webPage } from '#web/head/json-ld-page.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { readPageSource } from '#web/head/page-source.server.ts'
+import {
+  contactStrings,
+  peopleStrings,
+  projectListStrings,
+  publicationStrings,
+} from '#web/site/parts/string-groups.ts'
 import type { Route } from './+types/route.ts'
 import { loadOwnPage } from './load-own-page.server.ts'
 import { OwnPage } from './own-page.tsx'
 
 /** Any address that Salus has no page for: one of the group's own pages, or none. */
+export const strings = [
+  ...peopleStrings,
+  ...projectListStrings,
+  ...publicationStrings,
+  ...contactStrings,
+  blockLabels,
+  figureLabels,
+  queryContent,
+]
+
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const path = `/${params['*'].toLowerCase()}`
   if (!isOwnPath(path)) throw data(null, { status: 404 })

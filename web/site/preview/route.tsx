@@ -43,6 +43,9 @@ const loadPreview = async (source: PageSource, { entity, id }: Previewed, tools:
   }
 }
 
+/** A preview can show anything. */
+export const strings = 'all'
+
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const tools = context.get(renderContext)
   const { preview, languages } = tools

@@ -1,4 +1,4 @@
-import { researchLabels } from '#contract/content/labels/research.ts'
+import { researchLabels, stateLabels } from '#contract/content/labels/research.ts'
 import { askedPage } from '#web/api/load-page.ts'
 import { loaded, orNotLoaded } from '#web/api/loaded.ts'
 import { useWords } from '#web/content/use-words.ts'
@@ -12,6 +12,8 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import type { Route } from './+types/route.ts'
 import { TimelinePage } from './timeline-page.tsx'
 import { loadTimeline, timelineAddress } from './timeline-view.ts'
+
+export const strings = [researchLabels, stateLabels]
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const tools = context.get(renderContext)

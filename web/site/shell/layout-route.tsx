@@ -1,15 +1,15 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import type { WordsText } from '#web/content/words-text.ts'
-import { wordsOfPage } from '#web/head/page-language.server.ts'
-import { renderContext } from '#web/head/render-context.ts'
+import { readPageStrings } from '#web/head/page-language.server.ts'
+import { renderContext, stringsContext } from '#web/head/render-context.ts'
 import type { loader as rootLoader } from '#web/root.tsx'
 import type { Route } from './+types/layout-route.ts'
 import { SiteChrome } from './site-chrome.tsx'
 
-/** The words of the page that is opened, where they are not those that its script brings along. */
-export const loader = ({ context, url }: Route.LoaderArgs): Promise<WordsText | null> =>
-  wordsOfPage(context.get(renderContext), url)
+/** Loads the strings of the page that is opened, if its script does not bring them along. */
+export const loader = ({ context, pattern }: Route.LoaderArgs): Promise<WordsText | null> =>
+  readPageStrings(context.get(renderContext), context.get(stringsContext)(pattern))
 
 /** English needs none; another language those of another page. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
