@@ -6,7 +6,7 @@ import type { LanguageMenuHtml } from '#web/head/language-menu-context.ts'
 import { proseContext } from '#web/head/page-source.server.ts'
 import { pageContext, renderContext, stringsContext } from '#web/head/render-context.ts'
 import { createProseReader } from '#web/prose/prose-reader.server.ts'
-import type { StringGroups } from '#web/site/parts/string-groups.ts'
+import type { PageStrings } from '#web/site/parts/string-groups.ts'
 
 export { apiPageSheet, faceSheets, languageSheet, siteSheet as sheet } from '#web/styles.server.ts'
 
@@ -31,7 +31,7 @@ const keepSites = () => {
   }
 }
 
-const isExported = (strings: unknown): strings is StringGroups | 'all' =>
+const isExported = (strings: unknown): strings is PageStrings =>
   strings === 'all' || Array.isArray(strings)
 
 const stringsByPattern = new Map(

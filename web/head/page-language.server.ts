@@ -2,8 +2,8 @@ import type { ChangedContent } from '#contract/content/group.ts'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
 import { languagePrefix, pathWithout } from '#contract/text/language-prefix.ts'
 import { toWordsText, type WordsText } from '#web/content/words-text.ts'
+import type { PageStrings } from '#web/site/parts/string-groups.ts'
 import { readFallen } from './fallen-texts.server.ts'
-import type { StringGroups } from '#web/site/parts/string-groups.ts'
 import { pickSharedStrings, pickStrings } from './pick-strings.server.ts'
 import { codeOf, readChanged } from './read-speech.server.ts'
 import type { PageLanguage } from './site-of.ts'
@@ -48,12 +48,9 @@ export const pageLanguage = async (
   }
 }
 
-/** Returns the strings that the page's route exports; null if its script brings them along, as it does in English. */
+/** Returns the strings that the page's route exports; null in English, whose strings come with the scripts. */
 export const readPageStrings = async (
   tools: RenderTools,
-  groups: StringGroups | 'all',
-): Promise<WordsText | null> => {
-  if (isEnglish(tools)) return null
-  const changed = await readChanged(tools)
-  return toWordsText(groups === 'all' ? changed : pickStrings(changed, groups))
-}
+  strings: PageStrings,
+): Promise<WordsText | null> =>
+  isEnglish(tools) ? null : toWordsText(pickStrings(await readChanged(tools), strings))

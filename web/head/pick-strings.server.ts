@@ -1,32 +1,33 @@
 import type { ChangedContent } from '#contract/content/group.ts'
 import { pageTitles } from '#contract/content/page-titles.ts'
-import { type StringGroups, sharedStrings } from '#web/site/parts/string-groups.ts'
+import { type PageStrings, sharedStrings } from '#web/site/parts/string-groups.ts'
 
 /** Titles of pages that others name. */
 const titles = [...Object.keys(pageTitles), 'newsLabels', 'grantLabels'].map(
   (name) => `${name}.title`,
 )
 
-const picked = new WeakMap<ChangedContent, Map<StringGroups, ChangedContent>>()
+const picked = new WeakMap<ChangedContent, Map<PageStrings, ChangedContent>>()
 
-/** Returns the strings of some groups: the same object for the same content and list of groups. */
+/** Returns the strings that a page exports: the same object for the same content and export. */
 export const pickStrings = (
   content: ChangedContent,
-  groups: StringGroups,
+  strings: PageStrings,
   more: readonly string[] = [],
 ): ChangedContent => {
-  const before = picked.get(content) ?? new Map<StringGroups, ChangedContent>()
+  if (strings === 'all') return content
+  const before = picked.get(content) ?? new Map<PageStrings, ChangedContent>()
   picked.set(content, before)
-  const known = before.get(groups)
+  const known = before.get(strings)
   if (known) return known
-  const names = groups.map(({ name }) => name)
-  const strings = Object.fromEntries(
+  const groups = new Set<string>(strings.flat())
+  const found = Object.fromEntries(
     Object.entries(content).filter(
-      ([name]) => names.includes(name.slice(0, name.indexOf('.'))) || more.includes(name),
+      ([name]) => groups.has(name.slice(0, name.indexOf('.'))) || more.includes(name),
     ),
   )
-  before.set(groups, strings)
-  return strings
+  before.set(strings, found)
+  return found
 }
 
 /** Returns the strings that every page needs. */

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
 import type { FallenTexts } from '#web/content/fallen-texts.ts'
-import type { StringGroups } from '#web/site/parts/string-groups.ts'
+import type { PageStrings } from '#web/site/parts/string-groups.ts'
 import type { LanguageMenuHtml } from './language-menu-context.ts'
 
 /** What the server gives to the loaders of one page: `context.get(renderContext).client`. */
@@ -18,5 +18,5 @@ export const pageContext = createContext<{
   loaded?: Map<string, unknown>
 }>()
 
-/** Returns the groups of strings that the route with a pattern exports. */
-export const stringsContext = createContext<(pattern: string) => StringGroups | 'all'>()
+/** Returns what the route with a pattern exports as `strings`. */
+export const stringsContext = createContext<(pattern: string) => PageStrings>()

@@ -4,7 +4,7 @@ import { useWords } from '#web/content/use-words.ts'
 import { organization } from '#web/head/json-ld.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { siteOf, siteWords } from '#web/head/site-of.ts'
-import { purposeStrings } from '#web/site/parts/string-groups.ts'
+import { type PageStrings, purposeStrings } from '#web/site/parts/string-groups.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import type { Route } from './+types/route.ts'
@@ -13,7 +13,7 @@ import { Mission } from './mission.tsx'
 import { Vision } from './vision.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
 
-export const strings = [...purposeStrings, aboutContent]
+export const strings = [purposeStrings, 'about'] satisfies PageStrings
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, description } = siteWords(matches, aboutContent)

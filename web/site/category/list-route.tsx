@@ -8,6 +8,7 @@ import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site-of.ts'
 import { useIsSignedIn, useMayEdit, useRole } from '#web/session/session.ts'
+import type { PageStrings } from '#web/site/parts/string-groups.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -21,7 +22,7 @@ const CategoryPage = lazy(async () => {
   return { default: CategoryPage }
 })
 
-export const strings = [categoriesContent, categoryLabels]
+export const strings = ['categories', 'categoryLabels'] satisfies PageStrings
 
 export const loader = async ({ context }: Route.LoaderArgs) =>
   (await loadCategories(context.get(renderContext).client).catch(() => null)) ?? notLoaded()

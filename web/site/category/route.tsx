@@ -7,6 +7,7 @@ import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site-of.ts'
+import type { PageStrings } from '#web/site/parts/string-groups.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import type { Route } from './+types/route.ts'
@@ -15,7 +16,7 @@ import { ProjectTitles } from './project-titles.tsx'
 
 const orToast = <T,>(category: Promise<T>) => orUnavailable(category, { toast: 'category' })
 
-export const strings = [categoriesContent, categoryLabels]
+export const strings = ['categories', 'categoryLabels'] satisfies PageStrings
 
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)

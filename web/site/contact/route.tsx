@@ -7,7 +7,7 @@ import { readChanged } from '#web/head/read-speech.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteOf, siteWords } from '#web/head/site-of.ts'
 import { ContactSection } from '#web/site/parts/contact-section.tsx'
-import { contactStrings } from '#web/site/parts/string-groups.ts'
+import { contactStrings, type PageStrings } from '#web/site/parts/string-groups.ts'
 import { namedLinks, SocialLinks } from '#web/site/shell/social-links.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
@@ -15,7 +15,7 @@ import type { Route } from './+types/route.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { takeMessage } from './take-message.server.ts'
 
-export const strings = contactStrings
+export const strings = contactStrings satisfies PageStrings
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, intro } = siteWords(matches, contactContent)

@@ -5,6 +5,7 @@ import { pageMeta } from '#web/head/page-meta.ts'
 import { readSpeech } from '#web/head/read-speech.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site-of.ts'
+import type { PageStrings } from '#web/site/parts/string-groups.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -12,7 +13,7 @@ import type { Route } from './+types/list-route.ts'
 import { GrantList } from './grant-list.tsx'
 import { loadGrants } from './grant-list-view.ts'
 
-export const strings = [grantLabels]
+export const strings = ['grantLabels'] satisfies PageStrings
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const tools = context.get(renderContext)

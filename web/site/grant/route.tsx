@@ -1,15 +1,14 @@
 import { grantLabels } from '#contract/content/labels/grants.ts'
-import { stateLabels } from '#contract/content/labels/research.ts'
 import { monetaryGrant } from '#web/head/json-ld-grant.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { readPageSource } from '#web/head/page-source.server.ts'
 import { siteWords } from '#web/head/site-of.ts'
-import { publicationStrings } from '#web/site/parts/string-groups.ts'
+import { type PageStrings, publicationStrings } from '#web/site/parts/string-groups.ts'
 import type { Route } from './+types/route.ts'
 import { GrantPage } from './grant-page.tsx'
 import { loadGrant } from './load-grant.server.ts'
 
-export const strings = [...publicationStrings, grantLabels, stateLabels]
+export const strings = [publicationStrings, 'grantLabels', 'stateLabels'] satisfies PageStrings
 
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) =>
   loadGrant(await readPageSource(context), id.toLowerCase())

@@ -4,12 +4,12 @@ import { orNotLoaded } from '#web/api/loaded.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site-of.ts'
-import { purposeStrings } from '#web/site/parts/string-groups.ts'
+import { type PageStrings, purposeStrings } from '#web/site/parts/string-groups.ts'
 import type { Route } from './+types/route.ts'
 import { HomePage } from './home-page.tsx'
 import { loadHome } from './load-home.server.ts'
 
-export const strings = [...purposeStrings, homeContent]
+export const strings = [purposeStrings, 'home'] satisfies PageStrings
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const lists = await loadHome(context.get(renderContext))

@@ -6,6 +6,7 @@ import { pageMeta } from '#web/head/page-meta.ts'
 import { readSpeech } from '#web/head/read-speech.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site-of.ts'
+import type { PageStrings } from '#web/site/parts/string-groups.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -17,7 +18,7 @@ import { loadNews } from './news-view.ts'
 const perPage = 20
 const hrefOf = (page: number) => (page === 1 ? '/news' : `/news?page=${page}`)
 
-export const strings = [newsLabels]
+export const strings = ['newsLabels'] satisfies PageStrings
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const tools = context.get(renderContext)

@@ -1,15 +1,15 @@
-import { figureLabels } from '#contract/content/labels/figures.ts'
 import { newsLabels } from '#contract/content/labels/news.ts'
 import { pictureFacts } from '#contract/media/picture-facts.ts'
 import { newsArticle } from '#web/head/json-ld-news.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { readPageSource } from '#web/head/page-source.server.ts'
 import { siteWords } from '#web/head/site-of.ts'
+import type { PageStrings } from '#web/site/parts/string-groups.ts'
 import type { Route } from './+types/route.ts'
 import { loadNewsPost } from './load-news.server.ts'
 import { NewsPage } from './news-page.tsx'
 
-export const strings = [newsLabels, figureLabels]
+export const strings = ['newsLabels', 'figureLabels'] satisfies PageStrings
 
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) =>
   loadNewsPost(await readPageSource(context), id.toLowerCase())

@@ -2,11 +2,12 @@ import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { readPageSource } from '#web/head/page-source.server.ts'
 import { siteWords } from '#web/head/site-of.ts'
+import type { PageStrings } from '#web/site/parts/string-groups.ts'
 import type { Route } from './+types/issue-route.ts'
 import { IssuePage } from './issue-page.tsx'
 import { loadIssue } from './load-issue.server.ts'
 
-export const strings = [newsletterLabels]
+export const strings = ['newsletterLabels'] satisfies PageStrings
 
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) =>
   loadIssue(await readPageSource(context), id.toLowerCase())

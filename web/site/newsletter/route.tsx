@@ -6,6 +6,7 @@ import { pageMeta } from '#web/head/page-meta.ts'
 import { codeOf, readChanged } from '#web/head/read-speech.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site-of.ts'
+import type { PageStrings } from '#web/site/parts/string-groups.ts'
 import type { Route } from './+types/route.ts'
 import { AskedView } from './asked-view.tsx'
 import { IssueList } from './issue-list.tsx'
@@ -16,7 +17,7 @@ import { takeAddress } from './take-address.server.ts'
 const perPage = 20
 const hrefOf = (page: number) => (page === 1 ? '/newsletter' : `/newsletter?page=${page}`)
 
-export const strings = [newsletterLabels]
+export const strings = ['newsletterLabels'] satisfies PageStrings
 
 export const loader = ({ context, url }: Route.LoaderArgs) => {
   const tools = context.get(renderContext)

@@ -1,13 +1,11 @@
 import { data, redirect } from 'react-router'
-import { figureLabels } from '#contract/content/labels/figures.ts'
-import { blockLabels } from '#contract/content/labels/own-pages.ts'
-import { queryContent } from '#contract/content/projects.ts'
 import { isOwnPath } from '#contract/page/own-path.ts'
 import { webPage } from '#web/head/json-ld-page.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { readPageSource } from '#web/head/page-source.server.ts'
 import {
   contactStrings,
+  type PageStrings,
   peopleStrings,
   projectListStrings,
   publicationStrings,
@@ -18,14 +16,14 @@ import { OwnPage } from './own-page.tsx'
 
 /** Any address that Salus has no page for: one of the group's own pages, or none. */
 export const strings = [
-  ...peopleStrings,
-  ...projectListStrings,
-  ...publicationStrings,
-  ...contactStrings,
-  blockLabels,
-  figureLabels,
-  queryContent,
-]
+  peopleStrings,
+  projectListStrings,
+  publicationStrings,
+  contactStrings,
+  'blockLabels',
+  'figureLabels',
+  'query',
+] satisfies PageStrings
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const path = `/${params['*'].toLowerCase()}`

@@ -7,7 +7,7 @@ import { pageMeta } from '#web/head/page-meta.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site-of.ts'
 import { loadProjects } from '#web/site/parts/project-list-view.ts'
-import { projectListStrings } from '#web/site/parts/string-groups.ts'
+import { type PageStrings, projectListStrings } from '#web/site/parts/string-groups.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -18,7 +18,7 @@ import { ProjectList } from './project-list.tsx'
 const perPage = 12
 const hrefOf = (page: number) => (page === 1 ? '/projects' : `/projects?page=${page}`)
 
-export const strings = projectListStrings
+export const strings = projectListStrings satisfies PageStrings
 
 export const loader = ({ context, url }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)

@@ -1,27 +1,28 @@
 import { data } from 'react-router'
-import { figureLabels } from '#contract/content/labels/figures.ts'
-import { projectLabels, responsibleAiLabels } from '#contract/content/labels/projects.ts'
-import { stateLabels } from '#contract/content/labels/research.ts'
-import { projectsContent, queryContent } from '#contract/content/projects.ts'
+import { projectsContent } from '#contract/content/projects.ts'
 import { pictureFacts } from '#contract/media/picture-facts.ts'
 import { researchProject } from '#web/head/json-ld-project.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { readPageSource } from '#web/head/page-source.server.ts'
 import { siteWords } from '#web/head/site-of.ts'
-import { projectListStrings, publicationStrings } from '#web/site/parts/string-groups.ts'
+import {
+  type PageStrings,
+  projectListStrings,
+  publicationStrings,
+} from '#web/site/parts/string-groups.ts'
 import type { Route } from './+types/route.ts'
 import { loadProject } from './load-project.server.ts'
 import { ProjectPage } from './project-page.tsx'
 
 export const strings = [
-  ...projectListStrings,
-  ...publicationStrings,
-  projectLabels,
-  responsibleAiLabels,
-  stateLabels,
-  queryContent,
-  figureLabels,
-]
+  projectListStrings,
+  publicationStrings,
+  'projectLabels',
+  'responsibleAiLabels',
+  'stateLabels',
+  'query',
+  'figureLabels',
+] satisfies PageStrings
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { project, isWhole } = await loadProject(await readPageSource(context), params.id)

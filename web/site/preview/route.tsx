@@ -13,6 +13,7 @@ import { loadNewsPost } from '#web/site/news/load-news.server.ts'
 import { NewsPage } from '#web/site/news/news-page.tsx'
 import { loadOwnPage } from '#web/site/page/load-own-page.server.ts'
 import { OwnPage } from '#web/site/page/own-page.tsx'
+import type { PageStrings } from '#web/site/parts/string-groups.ts'
 import { loadProject } from '#web/site/post/load-project.server.ts'
 import { ProjectPage } from '#web/site/post/project-page.tsx'
 import { loadPublication } from '#web/site/publication/load-publication.server.ts'
@@ -44,7 +45,7 @@ const loadPreview = async (source: PageSource, { entity, id }: Previewed, tools:
 }
 
 /** A preview can show anything. */
-export const strings = 'all'
+export const strings = 'all' satisfies PageStrings
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const tools = context.get(renderContext)

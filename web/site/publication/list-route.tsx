@@ -16,7 +16,7 @@ import {
   type PublicationListView,
 } from '#web/site/parts/publication-list-view.ts'
 import { ReferenceList } from '#web/site/parts/reference-list.tsx'
-import { publicationStrings } from '#web/site/parts/string-groups.ts'
+import { type PageStrings, publicationStrings } from '#web/site/parts/string-groups.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -26,7 +26,7 @@ import { PublicationFilters } from './publication-filters.tsx'
 import { PublicationList } from './publication-list.tsx'
 import { usePreviewedList } from './use-previewed-list.ts'
 
-export const strings = publicationStrings
+export const strings = publicationStrings satisfies PageStrings
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const tools = context.get(renderContext)

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { publicationsContent } from '#contract/content/publications.ts'
 import { pictureFacts } from '#contract/media/picture-facts.ts'
 import { citationTags } from '#web/head/citation-tags.ts'
@@ -9,12 +8,12 @@ import { readPageSource } from '#web/head/page-source.server.ts'
 import { publicationLinks } from '#web/head/publication-links.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site-of.ts'
-import { publicationStrings } from '#web/site/parts/string-groups.ts'
+import { type PageStrings, publicationStrings } from '#web/site/parts/string-groups.ts'
 import type { Route } from './+types/route.ts'
 import { loadPublication } from './load-publication.server.ts'
 import { PublicationPage } from './publication-page.tsx'
 
-export const strings = [...publicationStrings, publicationLabels]
+export const strings = [publicationStrings, 'publicationLabels'] satisfies PageStrings
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { publicUrl } = context.get(renderContext)

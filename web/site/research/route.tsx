@@ -1,4 +1,4 @@
-import { researchLabels, stateLabels } from '#contract/content/labels/research.ts'
+import { researchLabels } from '#contract/content/labels/research.ts'
 import { askedPage } from '#web/api/load-page.ts'
 import { loaded, orNotLoaded } from '#web/api/loaded.ts'
 import { useWords } from '#web/content/use-words.ts'
@@ -6,6 +6,7 @@ import { pageMeta } from '#web/head/page-meta.ts'
 import { readSpeech } from '#web/head/read-speech.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site-of.ts'
+import type { PageStrings } from '#web/site/parts/string-groups.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -13,7 +14,7 @@ import type { Route } from './+types/route.ts'
 import { TimelinePage } from './timeline-page.tsx'
 import { loadTimeline, timelineAddress } from './timeline-view.ts'
 
-export const strings = [researchLabels, stateLabels]
+export const strings = ['researchLabels', 'stateLabels'] satisfies PageStrings
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const tools = context.get(renderContext)

@@ -8,7 +8,7 @@ import { pageMeta } from '#web/head/page-meta.ts'
 import { proseContext } from '#web/head/page-source.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site-of.ts'
-import { peopleStrings } from '#web/site/parts/string-groups.ts'
+import { type PageStrings, peopleStrings } from '#web/site/parts/string-groups.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -22,7 +22,7 @@ import { PeopleInDetail } from './people-in-detail.tsx'
 const hrefOf = (teamId: string, page: number) =>
   `/team/${teamId.toLowerCase()}${page === 1 ? '' : `?page=${page}`}`
 
-export const strings = peopleStrings
+export const strings = peopleStrings satisfies PageStrings
 
 export const loader = ({ context, params: { teamId }, url }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)

@@ -5,12 +5,16 @@ import { profilePage } from '#web/head/json-ld-person.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { readPageSource } from '#web/head/page-source.server.ts'
 import { siteWords } from '#web/head/site-of.ts'
-import { peopleStrings, publicationStrings } from '#web/site/parts/string-groups.ts'
+import {
+  type PageStrings,
+  peopleStrings,
+  publicationStrings,
+} from '#web/site/parts/string-groups.ts'
 import type { Route } from './+types/person-route.ts'
 import { loadPerson } from './load-person.server.ts'
 import { PersonPage } from './person-page.tsx'
 
-export const strings = [...peopleStrings, ...publicationStrings]
+export const strings = [peopleStrings, publicationStrings] satisfies PageStrings
 
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) =>
   loadPerson(await readPageSource(context), id.toLowerCase())

@@ -9,7 +9,7 @@ import { pageMeta } from '#web/head/page-meta.ts'
 import { proseContext } from '#web/head/page-source.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site-of.ts'
-import { peopleStrings } from '#web/site/parts/string-groups.ts'
+import { type PageStrings, peopleStrings } from '#web/site/parts/string-groups.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -21,7 +21,7 @@ import { TeamView } from './team-view.tsx'
 // Machines get the first of a large team; all of them would double the page.
 const mostDescribed = 60
 
-export const strings = peopleStrings
+export const strings = peopleStrings satisfies PageStrings
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { client } = context.get(renderContext)
