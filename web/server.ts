@@ -2,11 +2,11 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { CreateRender, Place } from '#contract/lifecycle/render.ts'
 import { buildAt, startScripts } from '#web/build-at.server.ts'
+import type { PageStrings } from '#web/content/string-groups.ts'
 import type { LanguageMenuHtml } from '#web/head/language-menu-context.ts'
 import { proseContext } from '#web/head/page-source.server.ts'
 import { pageContext, renderContext, stringsContext } from '#web/head/render-context.ts'
 import { createProseReader } from '#web/prose/prose-reader.server.ts'
-import type { PageStrings } from '#web/site/parts/string-groups.ts'
 
 export { apiPageSheet, faceSheets, languageSheet, siteSheet as sheet } from '#web/styles.server.ts'
 

@@ -1,6 +1,6 @@
 import type { ChangedContent } from '#contract/content/group.ts'
 import { pageTitles } from '#contract/content/page-titles.ts'
-import { type PageStrings, sharedStrings } from '#web/site/parts/string-groups.ts'
+import { type PageStrings, sharedStrings } from '#web/content/string-groups.ts'
 
 /** Titles of pages that others name. */
 const titles = [...Object.keys(pageTitles), 'newsLabels', 'grantLabels'].map(

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
 import type { FallenTexts } from '#web/content/fallen-texts.ts'
-import type { PageStrings } from '#web/site/parts/string-groups.ts'
+import type { PageStrings } from '#web/content/string-groups.ts'
 import type { LanguageMenuHtml } from './language-menu-context.ts'
 
 /** What the server gives to the loaders of one page: `context.get(renderContext).client`. */

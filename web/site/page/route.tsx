@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router'
 import { isOwnPath } from '#contract/page/own-path.ts'
-import { webPage } from '#web/head/json-ld-page.ts'
-import { pageMeta } from '#web/head/page-meta.ts'
-import { readPageSource } from '#web/head/page-source.server.ts'
 import {
   contactStrings,
   type PageStrings,
   peopleStrings,
   projectListStrings,
   publicationStrings,
-} from '#web/site/parts/string-groups.ts'
+} from '#web/content/string-groups.ts'
+import { webPage } from '#web/head/json-ld-page.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { readPageSource } from '#web/head/page-source.server.ts'
 import type { Route } from './+types/route.ts'
 import { loadOwnPage } from './load-own-page.server.ts'
 import { OwnPage } from './own-page.tsx'

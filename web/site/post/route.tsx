@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 import { projectsContent } from '#contract/content/projects.ts'
 import { pictureFacts } from '#contract/media/picture-facts.ts'
-import { researchProject } from '#web/head/json-ld-project.ts'
-import { pageMeta } from '#web/head/page-meta.ts'
-import { readPageSource } from '#web/head/page-source.server.ts'
-import { siteWords } from '#web/head/site-of.ts'
 import {
   type PageStrings,
   projectListStrings,
   publicationStrings,
-} from '#web/site/parts/string-groups.ts'
+} from '#web/content/string-groups.ts'
+import { researchProject } from '#web/head/json-ld-project.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { readPageSource } from '#web/head/page-source.server.ts'
+import { siteWords } from '#web/head/site-of.ts'
 import type { Route } from './+types/route.ts'
 import { loadProject } from './load-project.server.ts'
 import { ProjectPage } from './project-page.tsx'

@@ -1,15 +1,11 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { teamContent } from '#contract/content/team.ts'
 import { pictureFacts } from '#contract/media/picture-facts.ts'
+import { type PageStrings, peopleStrings, publicationStrings } from '#web/content/string-groups.ts'
 import { profilePage } from '#web/head/json-ld-person.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
 import { readPageSource } from '#web/head/page-source.server.ts'
 import { siteWords } from '#web/head/site-of.ts'
-import {
-  type PageStrings,
-  peopleStrings,
-  publicationStrings,
-} from '#web/site/parts/string-groups.ts'
 import type { Route } from './+types/person-route.ts'
 import { loadPerson } from './load-person.server.ts'
 import { PersonPage } from './person-page.tsx'
