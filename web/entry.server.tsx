@@ -2,9 +2,9 @@ import { transcode } from 'node:buffer'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { sheetMarks } from '#contract/lifecycle/render.ts'
-import { languageFinder } from '#web/content/fallen-texts.ts'
+import { createLanguageFinder } from '#web/content/fallback-texts.ts'
 import { LanguageMenuContext, noLanguageMenu } from '#web/head/language-menu-context.ts'
-import { markFallen } from '#web/head/mark-fallen.server.ts'
+import { markFallbackTexts } from '#web/head/mark-fallback-texts.server.ts'
 import { NonceContext } from '#web/head/nonce-context.ts'
 import { paintFirst } from '#web/head/paint-first.server.ts'
 import { codeOf } from '#web/head/read-speech.server.ts'
@@ -65,9 +65,9 @@ export default async function handleRequest(
   )
   if (html.includes(leftOut)) throw new Error('A part of the page could not be rendered at once')
   const page = `<!DOCTYPE html>${isPublic ? paintFirst(html) : html}`
-  const { fallen } = context.get(pageContext)
+  const { fallback } = context.get(pageContext)
   context.get(pageContext).body = encode(
-    fallen ? markFallen(page, languageFinder(fallen), codeOf(tools)) : page,
+    fallback ? markFallbackTexts(page, createLanguageFinder(fallback), codeOf(tools)) : page,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })

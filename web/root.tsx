@@ -32,8 +32,8 @@ import { siteWords } from '#web/head/site-of.ts'
 import { startScript } from '#web/head/start-script.ts'
 import { useAnnounceHydrated } from '#web/head/use-announce-hydrated.ts'
 import { useAppliedBrand } from '#web/head/use-applied-brand.ts'
-import { useFollowFallen } from '#web/head/use-follow-fallen.ts'
 import { usePreview } from '#web/head/use-preview.ts'
+import { useWatchFallbackTexts } from '#web/head/use-watch-fallback-texts.ts'
 import { SessionGuard } from '#web/session/session-guard.tsx'
 import { loaderScript } from '#web/site/loaders/loader-script.ts'
 import { Loaders } from '#web/site/loaders/loaders.tsx'
@@ -90,7 +90,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
     ]),
   )
   const speech = await pageLanguage(tools, url, changedIn(content, tools))
-  page.fallen = speech.language?.fallen
+  page.fallback = speech.language?.fallback
   return {
     publicUrl,
     settings,
@@ -189,7 +189,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { settings, loaders, otherParts: parts, language } = loaderData
   useAppliedBrand(loaderData.brandVersion)
-  useFollowFallen(language)
+  useWatchFallbackTexts(language)
   useEffect(() => {
     known = loaderData
   }, [loaderData])

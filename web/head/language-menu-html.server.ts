@@ -20,7 +20,7 @@ const shippedOffers = new Map(
 )
 
 /** Returns the language of an offer that fell back to another one, which it names; undefined for any other offer. */
-const fallenTo = (code: string, offer: string): string | undefined =>
+const findFallback = (code: string, offer: string): string | undefined =>
   shippedIn(code) ? undefined : shippedOffers.get(offer)
 
 /** Writes the line that offers a language in its own words; in those it fell back to, it only names the language. */
@@ -29,7 +29,7 @@ export const offerHtml = (
   said: (typeof languageLabels)['defaults'],
   { prefix, href }: { readonly prefix: string; readonly href: string },
 ): string => {
-  const other = fallenTo(code, said.offer)
+  const other = findFallback(code, said.offer)
   const spoken = other
     ? `lang="${other}" dir="${directionOf(other)}"`
     : `lang="${code}" dir="${dir}"`

@@ -3,8 +3,8 @@ import type { RenderTools } from '#contract/lifecycle/render.ts'
 import { languagePrefix, pathWithout } from '#contract/text/language-prefix.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'
 import { toWordsText, type WordsText } from '#web/content/words-text.ts'
-import { readFallen } from './fallen-texts.server.ts'
 import { pickSharedStrings, pickStrings } from './pick-strings.server.ts'
+import { readFallbackTexts } from './read-fallback-texts.server.ts'
 import { codeOf, readChanged } from './read-speech.server.ts'
 import type { PageLanguage } from './site-of.ts'
 
@@ -38,7 +38,7 @@ export const pageLanguage = async (
             dir,
             prefix: lang ? languagePrefix(lang) : '',
             main: lang ? mainOf(languages) : undefined,
-            fallen: await readFallen(tools),
+            fallback: await readFallbackTexts(tools),
             all: all.map((each, at) => ({
               code: each.code,
               prefix: at === 0 ? '' : languagePrefix(each.code),

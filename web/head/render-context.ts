@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
-import type { FallenTexts } from '#web/content/fallen-texts.ts'
+import type { FallbackTexts } from '#web/content/fallback-texts.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'
 import type { LanguageMenuHtml } from './language-menu-context.ts'
 
@@ -13,7 +13,7 @@ export const pageContext = createContext<{
   /** The switch of languages, which is written before the page is. */
   languageMenu?: LanguageMenuHtml
   /** The fixed texts that are not in the page's language. */
-  fallen?: FallenTexts | undefined
+  fallback?: FallbackTexts | undefined
   /** What loaders have answered, where the same is asked for twice: as a page and as its data. */
   loaded?: Map<string, unknown>
 }>()

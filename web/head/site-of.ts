@@ -1,7 +1,7 @@
 import { type ContentGroup, wordsOf } from '#contract/content/group.ts'
 import type { SiteSettings } from '#contract/settings/settings.ts'
 import type { TextLanguage } from '#web/content/fallback.ts'
-import type { FallenTexts } from '#web/content/fallen-texts.ts'
+import type { FallbackTexts } from '#web/content/fallback-texts.ts'
 import { together, type WordsText } from '#web/content/words-text.ts'
 import type { SharePicture } from './share-picture.ts'
 
@@ -13,7 +13,7 @@ export interface PageLanguage {
   readonly prefix: string
   /** The main language, on pages in another one: what nobody has translated is in it. */
   readonly main?: TextLanguage | undefined
-  readonly fallen?: FallenTexts | undefined
+  readonly fallback?: FallbackTexts | undefined
   /** Every language of the site with what its addresses begin with, the main one first; none where there is one. */
   readonly all: readonly {
     readonly code: string

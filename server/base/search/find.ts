@@ -78,7 +78,7 @@ const readFound = async (
     const score = match.score * (1 + forCloseness * closeness)
     const detail = detailOf(texts.detail ?? {}, marker)
     const notices = texts.detail?.notices ?? []
-    const { title, fallen, own } = texts
+    const { title, fallback, own } = texts
     const said = { title, ...detail, ...shown }
     found.push({
       ...match,
@@ -90,7 +90,7 @@ const readFound = async (
         ...detail,
         ...(notices.length > 0 && { notices }),
         ...shown,
-        ...(scope.reader.lang && { untranslated: namesAmong(fallen ?? [], said) }),
+        ...(scope.reader.lang && { untranslated: namesAmong(fallback ?? [], said) }),
         ...(own && { own: { language: own.language, texts: namesAmong(own.texts, said) } }),
       },
     })

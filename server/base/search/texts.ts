@@ -37,8 +37,8 @@ export interface Texts {
   readonly body: readonly string[]
   /** What of it the entry says in its own words: no lists, and no names of others. */
   readonly prose: readonly string[]
-  /** What of all this nobody has translated, for a reader in another language. */
-  readonly fallen: ReadonlySet<string>
+  /** Untranslated texts of these, for a reader in another language. */
+  readonly fallback: ReadonlySet<string>
   /** What of it stays in the entry's own language, and which that is; empty when nobody has said it. */
   readonly own: { readonly texts: readonly string[]; readonly language: string } | undefined
   /** What it says in other languages, for the index alone. */
@@ -47,14 +47,14 @@ export interface Texts {
 
 /** What of it is shown. */
 export type Said = Pick<Texts, 'title' | 'people' | 'body' | 'prose'> &
-  Partial<Pick<Texts, 'detail' | 'fallen' | 'own'>>
+  Partial<Pick<Texts, 'detail' | 'fallback' | 'own'>>
 
 interface Gathered {
   readonly row: Row
   readonly people: string[]
   readonly body: string[]
   readonly prose: string[]
-  readonly fallen: Set<string>
+  readonly fallback: Set<string>
   readonly foreign: { lang: string; texts: readonly string[] }[]
   /** The names of the row's texts that nobody has translated. */
   readonly untranslated: readonly string[]
@@ -167,7 +167,7 @@ const gather = async (
   const all = new Map<string, Gathered>(
     rows.map(({ row, untranslated }) => [
       String(row._id),
-      { row, people: [], body: [], prose: [], foreign: [], fallen: new Set(), untranslated },
+      { row, people: [], body: [], prose: [], foreign: [], fallback: new Set(), untranslated },
     ]),
   )
   if (all.size === 0) return all
@@ -180,12 +180,12 @@ const gather = async (
   for (const [name, field] of Object.entries(fields)) {
     if (unsearched.includes(name) || (found && name === titleFieldOf(definition))) continue
     const place = isOfPeople(name, field) ? 'people' : 'body'
-    for (const { row, prose, fallen, untranslated, [place]: texts } of all.values()) {
+    for (const { row, prose, fallback, untranslated, [place]: texts } of all.values()) {
       const value = row[name]
       if (typeof value !== 'string') continue
       const own = ownTexts(field, value)
       append(texts, own)
-      if (isAmong(untranslated, name)) for (const text of own) fallen.add(text)
+      if (isAmong(untranslated, name)) for (const text of own) fallback.add(text)
       if (place === 'body' && isProse(field)) append(prose, own)
     }
     for (const { id, name: text } of await namesOf(
@@ -211,7 +211,7 @@ const gather = async (
       append(whole.body, each.body)
       append(whole.prose, each.prose)
       append(whole.foreign, each.foreign)
-      for (const text of each.fallen) whole.fallen.add(text)
+      for (const text of each.fallback) whole.fallback.add(text)
     }
   }
   return all
@@ -271,10 +271,10 @@ export const readTexts = async (
   if (!found || ids.length === 0) return []
   const all = await gather(queries, definition, '_id', ids, reader, forIndex)
   const titleField = titleFieldOf(definition) ?? ''
-  return Array.from(all, ([id, { row, people, body, prose, fallen, untranslated, foreign }]) => {
+  return Array.from(all, ([id, { row, people, body, prose, fallback, untranslated, foreign }]) => {
     const columns = strings(row)
     const title = columns[titleField] ?? ''
-    if (untranslated.includes(titleField)) fallen.add(title)
+    if (untranslated.includes(titleField)) fallback.add(title)
     return {
       id,
       title,
@@ -289,7 +289,7 @@ export const readTexts = async (
       },
       body: said(body),
       prose: said(prose),
-      fallen,
+      fallback,
       // The index does not ask for it.
       get own() {
         return found.own && ownOf(found.own, title, columns)

@@ -1,6 +1,6 @@
 import { useOwnLanguage } from '#web/content/own-language.ts'
 import { Link } from '#web/ui/link.tsx'
-import { Coins } from './coins.tsx'
+import { CoinsSpan } from './coins-span.tsx'
 import type { NamedPublicationView } from './named-publication.ts'
 import { NoticeMarks } from './notice-marks.tsx'
 
@@ -23,7 +23,7 @@ export function PublicationRows({ publications }: PublicationRowsProps) {
               {title}
             </Link>
             <NoticeMarks notices={notices} />
-            <Coins of={coins} />
+            <CoinsSpan of={coins} />
             <p className="mt-1 line-clamp-3 break-words text-ink-soft text-sm">{authors}</p>
             <p className="mt-0.5 break-words text-ink-faint text-sm italic">{place}</p>
           </div>

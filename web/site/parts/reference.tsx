@@ -9,7 +9,7 @@ import { useOwnLanguage } from '#web/content/own-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
-import { Coins } from './coins.tsx'
+import { CoinsSpan } from './coins-span.tsx'
 import type { ReferenceView } from './reference-view.ts'
 
 type ReferenceProps = { reference: ReferenceView; personId: string | undefined }
@@ -30,7 +30,7 @@ export function Reference({ reference, personId }: ReferenceProps) {
           {title}
         </Link>
         <Notices reference={reference} />
-        <Coins of={reference.coins} />
+        <CoinsSpan of={reference.coins} />
       </p>
       <p className="mt-0.5 text-ink-soft text-sm leading-[1.55]">
         <Authors reference={reference} personId={personId} />

@@ -6,7 +6,7 @@ import { AboutTitle } from '#web/content/about-title.tsx'
 import { useOwnLanguage } from '#web/content/own-language.ts'
 import { publicationTitleLength } from '#web/content/shown-lengths.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { Coins } from '#web/site/parts/coins.tsx'
+import { CoinsSpan } from '#web/site/parts/coins-span.tsx'
 import { NoticeMarks } from '#web/site/parts/notice-marks.tsx'
 import type { ListedPublication } from '#web/site/parts/publication-list-view.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -58,7 +58,7 @@ function Entry({ entry, learnMore }: { entry: ListedPublication; learnMore: stri
           </Link>
         </h3>
         <NoticeMarks notices={entry.notices} />
-        <Coins of={entry.coins} />
+        <CoinsSpan of={entry.coins} />
         <p className="mt-1.5 max-w-[72ch] break-words text-ink-soft">{authors}</p>
       </div>
       {link && (

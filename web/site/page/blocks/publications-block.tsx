@@ -1,7 +1,7 @@
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
 import { useOwnLanguage } from '#web/content/own-language.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { Coins } from '#web/site/parts/coins.tsx'
+import { CoinsSpan } from '#web/site/parts/coins-span.tsx'
 import type { ReferenceGroups } from '#web/site/parts/load-references.ts'
 import { NoticeMarks } from '#web/site/parts/notice-marks.tsx'
 import type { ListedPublication } from '#web/site/parts/publication-list-view.ts'
@@ -29,7 +29,7 @@ export function PublicationsBlock({ entries }: { entries: readonly ListedPublica
               </Link>
             </p>
             <NoticeMarks notices={notices} />
-            <Coins of={coins} />
+            <CoinsSpan of={coins} />
             <p className="break-words text-ink-soft text-sm">
               {[authors, type].filter(Boolean).join(' · ')}
             </p>

@@ -7,7 +7,7 @@ type Size = { readonly width: number; readonly height: number }
 const margin = 8
 
 /** Returns how far up (negative) and down lines may be moved, so that all of them can be seen; 0 if they are. */
-export const shiftRange = (
+const shiftRange = (
   lanes: readonly TraceLane[],
   channels: readonly TraceChannel[],
   height: number,

@@ -1,5 +1,5 @@
 import { directionOf } from '#contract/text/language-direction.ts'
-import type { FindLanguage } from '#web/content/fallen-texts.ts'
+import type { FindLanguage } from '#web/content/fallback-texts.ts'
 
 /** An element of a rendered page. */
 interface Shown {
@@ -68,24 +68,25 @@ const readElements = (page: string, find: FindLanguage): Shown[] => {
 interface Around {
   readonly lang: string
   readonly dir: string
-  /** Whether it is that of a fallen text: of the element's own, or only of its spoken name. */
+  /** The fallback text that has this language: the element's own text, or only its spoken name. */
   readonly of?: 'text' | 'name'
 }
 
 const langOf = ({ given, own, name, hasText }: Shown, around: Around, page: Around): Around => {
   if (given !== undefined) return { lang: given, dir: around.dir }
-  const fallen = own ?? name
-  // What is in an element that has only a fallen name is in the page's language, unless it is fallen too.
-  if (!fallen) return (around.of === 'name' && hasText) || (around.of && own === '') ? page : around
-  if (own === undefined) return { lang: fallen, dir: around.dir, of: 'name' }
-  return { lang: fallen, dir: directionOf(fallen), of: 'text' }
+  const fallback = own ?? name
+  // Texts within an element of which only the name fell back are in the page's language, unless they fell back too.
+  if (!fallback)
+    return (around.of === 'name' && hasText) || (around.of && own === '') ? page : around
+  if (own === undefined) return { lang: fallback, dir: around.dir, of: 'name' }
+  return { lang: fallback, dir: directionOf(fallback), of: 'text' }
 }
 
 /**
  * Gives `lang` and `dir` to the elements of a rendered page whose fixed texts are in another language than the page, and
  * to the elements within them that are not. Texts of entries have theirs already.
  */
-export const markFallen = (page: string, find: FindLanguage, code: string): string => {
+export const markFallbackTexts = (page: string, find: FindLanguage, code: string): string => {
   const whole: Around = { lang: code, dir: directionOf(code) }
   const spoken = new Map<Shown | undefined, Around>()
   let marked = ''

@@ -1,7 +1,7 @@
-/** Fixed texts that a page shows in another language than its own, by the language they are in. */
-export type FallenTexts = Readonly<Record<string, readonly string[]>>
+/** Fixed texts that a page shows in another language for want of a translation, by that language. */
+export type FallbackTexts = Readonly<Record<string, readonly string[]>>
 
-/** Returns the language of a text if it is a fixed text that fell back; undefined for any other text. */
+/** Returns the language of a fixed text that fell back to another language; undefined for any other text. */
 export type FindLanguage = (text: string) => string | undefined
 
 const blanks = /\s+/g
@@ -21,11 +21,11 @@ const hasParts = (text: string, [first = '', ...rest]: readonly string[]): boole
   return true
 }
 
-/** Prepares the search for fallen texts, also those whose `{placeholders}` are filled in. */
-export const languageFinder = (fallen: FallenTexts): FindLanguage => {
+/** Creates a search for fallback texts, including those with their `{placeholders}` filled in. */
+export const createLanguageFinder = (fallback: FallbackTexts): FindLanguage => {
   const plain = new Map<string, string>()
   const filled: { readonly lang: string; readonly parts: readonly string[] }[] = []
-  for (const [lang, texts] of Object.entries(fallen)) {
+  for (const [lang, texts] of Object.entries(fallback)) {
     // A page may show each line of a text by itself.
     for (const text of texts.flatMap((each) => [each, ...each.split('\n')])) {
       const parts = text

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { followFallen } from './follow-fallen.ts'
+import { watchFallbackTexts } from './watch-fallback-texts.ts'
 
 test('a fixed text that a script shows says in which language it is, and what is within it that it is not', async () => {
-  const observer = followFallen({ en: ['Search', 'By'] }, 'he')
+  const observer = watchFallbackTexts({ en: ['Search', 'By'] }, 'he')
   onTestFinished(() => observer.disconnect())
   const { rerender } = render(
     <section>

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { languageFinder } from '#web/content/fallen-texts.ts'
-import { markFallen } from './mark-fallen.server.ts'
+import { createLanguageFinder } from '#web/content/fallback-texts.ts'
+import { markFallbackTexts } from './mark-fallback-texts.server.ts'
 
-const find = languageFinder({
+const find = createLanguageFinder({
   en: ['Search', 'Read\nmore', 'Figure {number}', '{name} on {network}', "What's new", 'By'],
 })
 
 const marked = (body: string, code = 'he'): string =>
-  markFallen(`<html><head><title>Search</title></head><body>${body}</body></html>`, find, code)
+  markFallbackTexts(
+    `<html><head><title>Search</title></head><body>${body}</body></html>`,
+    find,
+    code,
+  )
     .replace(/.*<body>/s, '')
     .replace('</body></html>', '')
 

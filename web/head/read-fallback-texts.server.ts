@@ -3,7 +3,7 @@ import { contentTexts } from '#contract/content/content-texts.ts'
 import { contentDefaults } from '#contract/content/fields.ts'
 import { shippedIn } from '#contract/content/languages/shipped-in.ts'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
-import type { FallenTexts } from '#web/content/fallen-texts.ts'
+import type { FallbackTexts } from '#web/content/fallback-texts.ts'
 
 type Texts = ReadonlyMap<string, string>
 
@@ -37,7 +37,7 @@ const sameTexts = async ({ client, clientIn, lang }: RenderTools): Promise<[stri
  * Reads which fixed texts of a page are in another language than the page: in the main language, or in English where
  * that one has no built-in texts. Undefined if there are none.
  */
-export const readFallen = async (tools: RenderTools): Promise<FallenTexts | undefined> => {
+export const readFallbackTexts = async (tools: RenderTools): Promise<FallbackTexts | undefined> => {
   const main = tools.languages[0]?.code ?? 'en'
   const isBuiltIn = shippedIn(main) !== undefined
   if (!tools.lang && isBuiltIn) return undefined

@@ -1,5 +1,5 @@
 import { directionOf } from '#contract/text/language-direction.ts'
-import { type FallenTexts, languageFinder } from '#web/content/fallen-texts.ts'
+import { createLanguageFinder, type FallbackTexts } from '#web/content/fallback-texts.ts'
 
 const speak = (element: HTMLElement, lang: string) => {
   element.lang = lang
@@ -10,10 +10,10 @@ const letters = /\p{L}/u
 
 /**
  * Gives `lang` and `dir` to fixed texts that are in another language than the page, whenever a script adds one: to the
- * page as it came the server has given them (mark-fallen.server.ts).
+ * page as it came the server has given them (mark-fallback-texts.server.ts).
  */
-export const followFallen = (fallen: FallenTexts, code: string): MutationObserver => {
-  const find = languageFinder(fallen)
+export const watchFallbackTexts = (fallback: FallbackTexts, code: string): MutationObserver => {
+  const find = createLanguageFinder(fallback)
   const mark = (text: Node) => {
     const element = text.parentElement
     const lang = find(text.textContent ?? '')
