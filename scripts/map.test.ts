@@ -40,7 +40,9 @@ test('the walk of a title names each file once, connected to one before it', () 
     .slice(1)
   expect(parts).toHaveLength(4)
   const walks = parts.map((part) => pathsIn(part))
-  expect(new Set(walks.flat()).size).toBe(walks.flat().length)
+  const count = new Set(walks.flat()).size
+  expect(count).toBe(walks.flat().length)
+  expect(section('A publication')).toContain(`The ${count} files`)
   const isConnected = (path: string, before: readonly string[]) =>
     importsOf(path).some((to) => before.includes(to)) ||
     before.some((from) => importsOf(from).includes(path))
