@@ -1,4 +1,3 @@
-import { labelOf } from '#contract/lifecycle/entities.ts'
 import type { MoveSystem } from '#contract/move/move-in.ts'
 
 const counted = (count: number, one: string, many: string) =>
@@ -29,11 +28,8 @@ const kinds: Readonly<Record<string, Group>> = {
   site: group('Settings, words and menus', 'setting', 'settings'),
 }
 
-/** Returns the name of a kind; one without a name above is called as its definition says. */
-const namesOf = (kind: string): Group => {
-  const label = labelOf(kind)
-  return kinds[kind] ?? group(label, label.toLowerCase(), `${label.toLowerCase()}s`)
-}
+/** Returns the name of a kind; one without a name above goes by itself. */
+const namesOf = (kind: string): Group => kinds[kind] ?? group(kind, kind, `${kind}s`)
 
 const systems: Readonly<Record<MoveSystem, string>> = {
   'al-folio': 'al-folio',
