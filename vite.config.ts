@@ -44,8 +44,6 @@ export default defineConfig(({ command }) => ({
                   // routes of the manifest.
                   name: 'panels',
                   test: /\/web\/(admin\/(?!command|shell|overview)[a-z-]+\/[a-z-]+(?<!-form|-import)-words|content\/(administrators|correspondence|profiles))\.ts$/,
-                  // They may name entities: no public page may need this file for what these share.
-                  includeDependenciesRecursively: false,
                 },
                 {
                   // What several panels need and no visitor: else a panel is made of a hundred files.
