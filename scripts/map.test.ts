@@ -11,6 +11,9 @@ const pathsIn = (text: string): string[] =>
     // An entity that does not exist, as an example.
     .filter((path) => !/\bevent|NNN/.test(path))
 
+const fileInText =
+  /(?<![\w/.-])(?:contract|server|web|scripts|e2e|bench|deploy)\/[\w./-]+\.(?:tsx?|mjs|sh|conf|css|env)\b/g
+
 const section = (title: string): string =>
   map.split('\n## ').find((part) => part.startsWith(title)) ?? ''
 
@@ -18,6 +21,16 @@ test('every file that the map names is there', () => {
   const paths = pathsIn(map)
   expect(paths.length).toBeGreaterThan(40)
   expect(paths.filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('every file that a decision names is there', () => {
+  const named = readdirSync('docs/decisions').flatMap((name) =>
+    (readFileSync(`docs/decisions/${name}`, 'utf8').match(fileInText) ?? []).map(
+      (path) => `${name}: ${path}`,
+    ),
+  )
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter((each) => !existsSync(each.split(': ')[1] ?? ''))).toEqual([])
 })
 
 test('the ten concepts each have a file of at most 60 lines', () => {
