@@ -101,9 +101,9 @@ const forbidden = [
     to: { path: '^server/(services|env)\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'base-knows-no-entity',
+    name: 'base-imports-no-entity',
     comment:
-      'A folder that serves every entity knows none: pass a function or value in from mount-api.ts or services.ts.',
+      'A folder that serves every entity imports from none of them: pass a function or value in from mount-api.ts or services.ts.',
     severity: 'error',
     from: { path: base, pathNot: tests },
     to: { path: [entity, '^server/(lifecycle|public|process|tools)/'] },

@@ -56,7 +56,7 @@ const violations: Record<string, Files[]> = {
     { 'server/logo/store.ts': `import { env } from '#server/env.ts'` },
     { 'server/logo/routes.ts': `import { services } from '#server/services.ts'` },
   ],
-  'base-knows-no-entity': [
+  'base-imports-no-entity': [
     { 'server/base/write/journal.ts': `import '#server/post/store.ts'` },
     { 'server/base/http/session.ts': `import type { User } from '#server/auth/store.ts'` },
     { 'server/base/media/storage.ts': `import '#server/tools/demo/content.ts'` },
