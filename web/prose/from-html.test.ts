@@ -155,6 +155,11 @@ describe('what word processors put on the clipboard', () => {
     expect(markdown).toBe('Scans were blinded.[^8] Twice.\n\n[^8]: By *two* readers.')
   })
 
+  it('reads any number of marks in a row, none of which Markdown can write', () => {
+    const { markdown } = markdownOf(`<p>${'<b>x</b><i>y</i>'.repeat(3000)}z <b>bold</b></p>`)
+    expect(markdown).toBe(`${'xy'.repeat(3000)}z **bold**`)
+  })
+
   it('names the pictures that stay behind', () => {
     const word =
       '<![if !vml]><img width=6 src="file:///C:/Temp/clip_image001.png" alt="A chart of\nscans" v:shapes="Picture_1"><![endif]>'

@@ -90,7 +90,20 @@ const settleMark = (
   return [...start, ...moveSpace(mark), ...end]
 }
 
-const tidyWords = (nodes: readonly MarkdownNode[], isNested: boolean): MarkdownNode[] => {
+/** A dropped mark may force the mark beside it to be dropped. After this many rounds, all marks in a row are. */
+const mostRounds = 8
+
+const dropRows = (nodes: readonly MarkdownNode[]): MarkdownNode[] =>
+  nodes.flatMap((node, at) => {
+    const isInRow = isMark(nodes[at - 1]) || isMark(nodes[at + 1])
+    return isMark(node) && isInRow ? (node.children ?? []) : [node]
+  })
+
+const tidyWords = (
+  nodes: readonly MarkdownNode[],
+  isNested: boolean,
+  rounds = 0,
+): MarkdownNode[] => {
   const spaced = join(nodes.flatMap((node) => (isAround(node) ? moveSpace(node) : [node])))
   let isDropped = false
   const settled = spaced.flatMap((node, at) => {
@@ -99,7 +112,8 @@ const tidyWords = (nodes: readonly MarkdownNode[], isNested: boolean): MarkdownN
     return parts
   })
   // Marks within a dropped one stand beside the same word now.
-  return isDropped ? tidyWords(settled, isNested) : join(settled)
+  if (!isDropped) return join(settled)
+  return tidyWords(rounds < mostRounds ? settled : dropRows(settled), isNested, rounds + 1)
 }
 
 const tidyNode = (
