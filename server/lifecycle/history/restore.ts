@@ -116,7 +116,8 @@ export const restore = async <T>(
   return write.create(
     entity,
     async (stamp: NewRow) => {
-      const row = { ...fields, ...stamp, version: Number(root.version) + 1 }
+      const { createdAt = stamp.createdAt, version } = root
+      const row = { ...fields, ...stamp, createdAt, version: Number(version) + 1 }
       if (!(await insert(queries, entity.table, row)))
         throw await inTheWay(queries, entity, id, root)
       for (const part of parts) await bringBack(part)
