@@ -3,7 +3,7 @@ import { createLanguageFinder, type FallbackTexts } from '#web/content/fallback-
 
 const speak = (element: HTMLElement, lang: string) => {
   element.lang = lang
-  element.dir = directionOf(lang)
+  if (!element.dir) element.dir = directionOf(lang)
 }
 
 const letters = /\p{L}/u
@@ -14,11 +14,24 @@ const letters = /\p{L}/u
  */
 export const watchFallbackTexts = (fallback: FallbackTexts, code: string): MutationObserver => {
   const find = createLanguageFinder(fallback)
+  /** Whether the marked elements had a `dir` before. */
+  const marked = new WeakMap<HTMLElement, boolean>()
+  const isFallback = (node: Node) =>
+    node instanceof Text && find(node.textContent ?? '') !== undefined
+  const unmark = (element: HTMLElement) => {
+    const hadDir = marked.get(element)
+    if (hadDir === undefined || [...element.childNodes].some(isFallback)) return
+    element.removeAttribute('lang')
+    if (!hadDir) element.removeAttribute('dir')
+    marked.delete(element)
+  }
   const mark = (text: Node) => {
     const element = text.parentElement
+    if (!element) return
     const lang = find(text.textContent ?? '')
-    if (!lang || !element || element.lang || element.closest<HTMLElement>('[lang]')?.lang === lang)
-      return
+    if (!lang) return unmark(element)
+    if (element.lang || element.closest<HTMLElement>('[lang]')?.lang === lang) return
+    marked.set(element, element.dir !== '')
     speak(element, lang)
     for (const child of element.children) {
       const said = child.textContent ?? ''
