@@ -14,7 +14,6 @@ import type { Route } from './+types/route.ts'
 import { loadOwnPage } from './load-own-page.server.ts'
 import { OwnPage } from './own-page.tsx'
 
-/** Any address that Salus has no page for: one of the group's own pages, or none. */
 export const strings = [
   peopleStrings,
   projectListStrings,
@@ -25,6 +24,7 @@ export const strings = [
   'query',
 ] satisfies PageStrings
 
+/** Loads the custom page at a path that belongs to no other page. Throws 404 if there is none. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const path = `/${params['*'].toLowerCase()}`
   if (!isOwnPath(path)) throw data(null, { status: 404 })
