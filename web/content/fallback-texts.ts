@@ -4,7 +4,8 @@ export type FallbackTexts = Readonly<Record<string, readonly string[]>>
 /** Returns the language of a fixed text that fell back to another language; undefined for any other text. */
 export type FindLanguage = (text: string) => string | undefined
 
-const blanks = /\s+/g
+/** Blanks other than single spaces. */
+const blanks = /[^\S ]\s*| \s+/g
 const isAnchor = /\p{L}{3}/u
 
 /** Whether a text has these parts in their order, from its first character to its last. */
@@ -21,10 +22,14 @@ const hasParts = (text: string, [first = '', ...rest]: readonly string[]): boole
   return true
 }
 
+/** Returns the first character of a text, or the last of the one after it if it is empty. */
+const edgeOf = (first = '', last = ''): string => (first ? `^${first[0]}` : `${last.at(-1)}$`)
+
 /** Creates a search for fallback texts, including those with their `{placeholders}` filled in. */
 export const createLanguageFinder = (fallback: FallbackTexts): FindLanguage => {
   const plain = new Map<string, string>()
-  const filled: { readonly lang: string; readonly parts: readonly string[] }[] = []
+  /** By the first character, or the last of texts that begin with a placeholder: most are never compared. */
+  const filled = new Map<string, { readonly lang: string; readonly parts: readonly string[] }[]>()
   for (const [lang, texts] of Object.entries(fallback)) {
     // A page may show each line of a text by itself.
     for (const text of texts.flatMap((each) => [each, ...each.split('\n')])) {
@@ -34,13 +39,18 @@ export const createLanguageFinder = (fallback: FallbackTexts): FindLanguage => {
         .split(/\{\w+\}/)
       if (parts.length === 1) plain.set(parts[0] ?? '', lang)
       // One that neither begins nor ends with a word of its own would match what anyone writes.
-      else if ([parts[0], parts.at(-1)].some((part = '') => isAnchor.test(part)))
-        filled.push({ lang, parts })
+      else if ([parts[0], parts.at(-1)].some((part = '') => isAnchor.test(part))) {
+        const edge = edgeOf(parts[0], parts.at(-1))
+        filled.set(edge, [...(filled.get(edge) ?? []), { lang, parts }])
+      }
     }
   }
   plain.delete('')
   return (given) => {
     const text = given.replace(blanks, ' ').trim()
-    return plain.get(text) ?? filled.find(({ parts }) => hasParts(text, parts))?.lang
+    const known = plain.get(text)
+    if (known) return known
+    const alike = [edgeOf(text), edgeOf('', text)].flatMap((edge) => filled.get(edge) ?? [])
+    return alike.find(({ parts }) => hasParts(text, parts))?.lang
   }
 }

@@ -53,7 +53,10 @@ const readElements = (page: string, find: FindLanguage): Shown[] => {
         name: name && find(decode(name)),
       }
       all.push(element)
-      if (raw.test(tag)) tokens.lastIndex = page.indexOf(`</${tag}`, tokens.lastIndex)
+      if (raw.test(tag)) {
+        const end = page.indexOf(`</${tag}`, tokens.lastIndex)
+        tokens.lastIndex = end < 0 ? page.length : end
+      }
       if (!empty.test(tag) && !attributes.endsWith('/')) open = element
     } else if (open && /\p{L}/u.test(whole)) {
       open.own = find(decode(whole)) ?? open.own ?? ''

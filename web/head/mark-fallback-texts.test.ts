@@ -3,7 +3,15 @@ import { createLanguageFinder } from '#web/content/fallback-texts.ts'
 import { markFallbackTexts } from './mark-fallback-texts.server.ts'
 
 const find = createLanguageFinder({
-  en: ['Search', 'Read\nmore', 'Figure {number}', '{name} on {network}', "What's new", 'By'],
+  en: [
+    'Search',
+    'Read\nmore',
+    'Figure {number}',
+    '{count} publications',
+    '{name} on {network}',
+    "What's new",
+    'By',
+  ],
 })
 
 const marked = (body: string, code = 'he'): string =>
@@ -21,6 +29,7 @@ test.each([
   ['<h2>Search</h2><p>חיפוש</p>', `<h2${inEnglish}>Search</h2><p>חיפוש</p>`],
   ['<h2 class="a">\n Search </h2>', `<h2${inEnglish} class="a">\n Search </h2>`],
   ['<p>Figure <!-- -->3</p><p>Figure 3</p>', `<p>Figure <!-- -->3</p><p${inEnglish}>Figure 3</p>`],
+  ['<p>7 publications</p><p>7</p>', `<p${inEnglish}>7 publications</p><p>7</p>`],
   ['<p>Read</p><p>more</p>', `<p${inEnglish}>Read</p><p${inEnglish}>more</p>`],
   ['<p>What&#x27;s new</p>', `<p${inEnglish}>What&#x27;s new</p>`],
   // What anyone may write is no fixed text.
@@ -44,6 +53,7 @@ test.each([
   ],
   ['<script>"<p>Search</p>"</script>', '<script>"<p>Search</p>"</script>'],
   ['<textarea>Search</textarea>', '<textarea>Search</textarea>'],
+  ['<h2>Search</h2><script>"<p>Search</p>"', `<h2${inEnglish}>Search</h2><script>"<p>Search</p>"`],
 ])('%s', (body, expected) => {
   expect(marked(body)).toBe(expected)
 })
