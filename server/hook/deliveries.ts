@@ -1,6 +1,6 @@
 import type { HookDelivery } from '#contract/hook/hook.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { createWorkQueue, type Work } from '#server/base/db/work.ts'
+import { createWorkQueue, type WorkItem } from '#server/base/db/work.ts'
 import { createWorker, type Worker } from '#server/base/mail/worker.ts'
 import { type AttemptSettings, attempt, type Outcome } from './attempt.ts'
 import { tellMoments } from './moments.ts'
@@ -49,7 +49,7 @@ export const createHooks = ({
   const queue = createWorkQueue(database, 'hookDelivery', now)
 
   /** Tries once and stores the outcome. Returns null if the hook is gone. */
-  const tryOnce = async (work: Work): Promise<Outcome | null> => {
+  const tryOnce = async (work: WorkItem): Promise<Outcome | null> => {
     const hook = await queries
       .selectFrom('hook')
       .select(['url', 'secret'])

@@ -6,7 +6,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { claimValue, removeValue } from '#server/base/db/installation.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
-import { addWork, type Work } from '#server/base/db/work.ts'
+import { addWork, type WorkItem } from '#server/base/db/work.ts'
 import { toldUntil } from '#server/base/write/hook-word.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 
@@ -28,12 +28,12 @@ const told = z.object({
 })
 
 /** Returns what a delivery tells a hook. */
-export const readTold = ({ data }: Pick<Work, 'data'>) => told.parse(JSON.parse(data))
+export const readTold = ({ data }: Pick<WorkItem, 'data'>) => told.parse(JSON.parse(data))
 
 const ofHooks = (queries: Queries) =>
   queries.selectFrom('work').selectAll().where('kind', '=', 'hookDelivery')
 
-const showDelivery = (delivery: Work): HookDelivery => {
+const showDelivery = (delivery: WorkItem): HookDelivery => {
   const { _id, createdAt, tries, nextAt, problem } = delivery
   const { event, title, status } = readTold(delivery)
   const ended = delivery.state === 'done' ? 'delivered' : 'failed'

@@ -1,12 +1,12 @@
 import type { Database } from '#server/base/db/database.ts'
 import { leaseFrom } from '#server/base/db/lease.ts'
-import { createWorkQueue, type Work } from '#server/base/db/work.ts'
+import { createWorkQueue, type WorkItem } from '#server/base/db/work.ts'
 import type { Mail, Mailer } from '#server/base/mail/mail.ts'
 import { waits } from '#server/base/mail/queue.ts'
 import { sendOutcomeOf } from '#server/base/mail/send-outcome.ts'
 import { createWorker, type Worker } from '#server/base/mail/worker.ts'
 
-type State = Work['state']
+type State = WorkItem['state']
 
 /** An issue as it is addressed to each recipient; null when it is gone. */
 export type SetIssue = (
@@ -40,7 +40,7 @@ export const createDeliveries = (
     isFirst = false
   }
 
-  const findRecipient = ({ subscriberId }: Work) =>
+  const findRecipient = ({ subscriberId }: WorkItem) =>
     queries
       .selectFrom('subscriber')
       .select(['email', 'token', 'lang'])
@@ -48,7 +48,7 @@ export const createDeliveries = (
       .where('confirmed', '=', 1)
       .executeTakeFirst()
 
-  const fail = (delivery: Work, error: unknown): Promise<State> => {
+  const fail = (delivery: WorkItem, error: unknown): Promise<State> => {
     onError(error)
     const sent = sendOutcomeOf(error)
     if (sent === 'unknown') return queue.retry(delivery, undefined, error, { state: 'uncertain' })
@@ -56,7 +56,7 @@ export const createDeliveries = (
   }
 
   /** The issue of a delivery; where it cannot be put together, nothing was handed over, and it is tried again. */
-  const composeFor = (delivery: Work): ReturnType<SetIssue> =>
+  const composeFor = (delivery: WorkItem): ReturnType<SetIssue> =>
     setIssue(delivery.groupId).catch(async (error: unknown) => {
       const tries = delivery.tries - 1
       await queue.change(delivery, { state: 'waiting', tries, nextAt: leaseFrom(now()) })
@@ -65,7 +65,7 @@ export const createDeliveries = (
 
   /** Sends one; answers with whether it is worth going on to the next. */
   const deliver = async (
-    delivery: Work,
+    delivery: WorkItem,
     address: Awaited<ReturnType<SetIssue>>,
   ): Promise<State> => {
     const recipient = address && (await findRecipient(delivery))

@@ -4,7 +4,7 @@ import { append } from '#contract/list/any-length.ts'
 import { type Included, type Issue, issueEntity } from '#contract/newsletter/newsletter-issue.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Part, part } from '#server/base/db/list.ts'
-import type { Work } from '#server/base/db/work.ts'
+import type { WorkItem } from '#server/base/db/work.ts'
 import type { Entry } from '#server/base/entity/record.ts'
 import { removeEntry } from '#server/base/entity/remove.ts'
 import { createStore } from '#server/base/entity/store.ts'
@@ -40,7 +40,7 @@ const tallies = async (queries: Queries, ids: readonly string[]) => {
     .where('groupId', 'in', ids)
     .groupBy(['groupId', 'state'])
     .execute()
-  return (id: string, ...states: Work['state'][]) =>
+  return (id: string, ...states: WorkItem['state'][]) =>
     rows
       .filter(({ groupId, state }) => groupId === id && states.includes(state))
       .reduce((sum, { recipients }) => sum + Number(recipients), 0)

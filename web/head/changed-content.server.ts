@@ -15,10 +15,10 @@ type Content = Readonly<Record<string, unknown>>
 type Place = Pick<RenderTools, 'lang' | 'publicUrl'>
 
 /**
- * Returns where a link leads from a page. It names by its whole URL what the router would not find: a file, and on a page
- * in another language than the main one also a page that has one language only.
+ * Returns the URL of a link on a page. It is absolute if the router cannot find its target: a file, or, on a page in
+ * another language than the main one, a page in one language only.
  */
-export const leadFrom = ({ lang, publicUrl }: Place, target: string): string => {
+export const resolveLink = ({ lang, publicUrl }: Place, target: string): string => {
   const isOutside = isFile(target) || (lang !== undefined && !keepsLanguage(target))
   return target.startsWith('/') && isOutside ? publicUrl + target : target
 }
@@ -31,7 +31,7 @@ const compare = (content: Content, place: Place): ChangedContent =>
         .map(([name, value]) => [
           name,
           isContentName(name) && contentFields[name].kind === 'target'
-            ? leadFrom(place, String(value))
+            ? resolveLink(place, String(value))
             : value,
         ]),
     ),
@@ -52,7 +52,7 @@ export const changedIn = (content: Content, place: Place): ChangedContent => {
 const firstMenus = JSON.stringify(shownMenus(defaultMenus, []))
 
 const leadItems = (place: Place, items: readonly MenuItem[]): MenuItem[] =>
-  items.map((item) => ({ ...item, target: leadFrom(place, item.target) }))
+  items.map((item) => ({ ...item, target: resolveLink(place, item.target) }))
 
 /** The menus as they lead on from a page, unless they are those that every page has with it. */
 export const changedMenus = (shown: Menus, place: Place): Menus | undefined => {

@@ -4,12 +4,12 @@ import { leaseFrom } from './lease.ts'
 import type { Tables } from './schema.ts'
 
 /** Something to be done by one instance, and what became of it. */
-export type Work = Tables['work']
+export type WorkItem = Tables['work']
 
 /** Adds work, due at once, in the transaction of the change it is about. Keeps the work that has its id already. */
 export const addWork = async (
   queries: Queries,
-  work: Pick<Work, 'kind' | 'createdAt'> & Partial<Work>,
+  work: Pick<WorkItem, 'kind' | 'createdAt'> & Partial<WorkItem>,
 ): Promise<void> => {
   const fresh = { state: 'waiting', tries: 0, nextAt: '', problem: '', data: '' } as const
   await queries
@@ -24,14 +24,17 @@ const longestReason = 2_000
 /** The work of one kind: claimed by one instance at a time, tried again after failures, and given up in the end. */
 export const createWorkQueue = (
   { kind: dialect, queries }: Pick<Database, 'kind' | 'queries'>,
-  kind: Work['kind'],
+  kind: WorkItem['kind'],
   now: () => Date,
 ) => {
   const waiting = () =>
     queries.selectFrom('work').where('kind', '=', kind).where('state', '=', 'waiting')
   const due = () => waiting().where('nextAt', '<=', now().toISOString())
 
-  const change = async ({ _id }: Pick<Work, '_id'>, changes: Partial<Work>): Promise<void> => {
+  const change = async (
+    { _id }: Pick<WorkItem, '_id'>,
+    changes: Partial<WorkItem>,
+  ): Promise<void> => {
     await queries.updateTable('work').set(changes).where('_id', '=', _id).execute()
   }
 
@@ -59,18 +62,18 @@ export const createWorkQueue = (
     async *take(
       isStopping: () => boolean,
       { groupId, as }: { groupId?: string; as?: 'waiting' | 'running' } = {},
-    ): AsyncGenerator<Work, void> {
+    ): AsyncGenerator<WorkItem, void> {
       const next = () => claim(groupId, as)
       for (let work = await next(); work; work = isStopping() ? undefined : await next()) yield work
     },
 
     /** Makes failed work due again after a time, or gives it up if that is undefined. Returns its new state. */
     retry: async (
-      work: Work,
+      work: WorkItem,
       waitMs: number | undefined,
       error: unknown,
-      changes: Partial<Work> = {},
-    ): Promise<Work['state']> => {
+      changes: Partial<WorkItem> = {},
+    ): Promise<WorkItem['state']> => {
       const { state = waitMs === undefined ? 'failed' : 'waiting' } = changes
       const nextAt = waitMs === undefined ? '' : new Date(now().getTime() + waitMs).toISOString()
       const reason = error instanceof Error ? error.message : String(error)
@@ -80,15 +83,15 @@ export const createWorkQueue = (
 
     /** Ends work without a problem. Returns its new state. */
     end: async (
-      work: Work,
-      state: Work['state'],
-      changes: Partial<Work> = {},
-    ): Promise<Work['state']> => {
+      work: WorkItem,
+      state: WorkItem['state'],
+      changes: Partial<WorkItem> = {},
+    ): Promise<WorkItem['state']> => {
       await change(work, { problem: '', ...changes, state, nextAt: '' })
       return state
     },
 
-    remove: async ({ _id }: Work): Promise<void> => {
+    remove: async ({ _id }: WorkItem): Promise<void> => {
       await queries.deleteFrom('work').where('_id', '=', _id).execute()
     },
   }

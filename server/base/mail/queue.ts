@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database, Queries } from '#server/base/db/database.ts'
-import { addWork, createWorkQueue, type Work } from '#server/base/db/work.ts'
+import { addWork, createWorkQueue, type WorkItem } from '#server/base/db/work.ts'
 import type { Mail, Mailer } from './mail.ts'
 import { createWorker, type Worker } from './worker.ts'
 
@@ -31,7 +31,7 @@ export const createMailQueue = (
   const kind = 'mailQueue'
   const queue = createWorkQueue(database, kind, now)
 
-  const sendOne = async (work: Work): Promise<boolean> => {
+  const sendOne = async (work: WorkItem): Promise<boolean> => {
     try {
       await mailer.send(stored.parse(JSON.parse(work.data)))
       await queue.remove(work)

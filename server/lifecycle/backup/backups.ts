@@ -2,7 +2,7 @@ import { fromZoneTime } from '#contract/text/zone-time.ts'
 import { administratorEmails } from '#server/auth/store.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { keepLease, leaseFrom } from '#server/base/db/lease.ts'
-import { createWorkQueue, type Work } from '#server/base/db/work.ts'
+import { createWorkQueue, type WorkItem } from '#server/base/db/work.ts'
 import type { MailQueue } from '#server/base/mail/queue.ts'
 import { createWorker, type Worker } from '#server/base/mail/worker.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
@@ -39,7 +39,7 @@ export const createBackups = (
   const queue = queueOf(queries)
 
   /** Tries again later, or gives the day up and tells administrators of the first one. */
-  const fail = async (job: Work, error: unknown): Promise<void> => {
+  const fail = async (job: WorkItem, error: unknown): Promise<void> => {
     const isOver = job.tries >= mostTries
     await queries.transaction().execute(async (tx) => {
       await queueOf(tx).retry(job, isOver ? undefined : pauseMs, error)
@@ -54,7 +54,7 @@ export const createBackups = (
     mailQueue.kick()
   }
 
-  const makeOne = async (job: Work, zone: string): Promise<number> => {
+  const makeOne = async (job: WorkItem, zone: string): Promise<number> => {
     const stay = () => queue.change(job, { nextAt: leaseFrom(now()) })
     try {
       const { problem, ...made } = await keepLease(stay, onError, () => make(leaving.signal))

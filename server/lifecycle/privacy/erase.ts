@@ -14,7 +14,7 @@ import {
   isContent,
   isPassing,
   isRecordOfWork,
-  kindOf,
+  nameOfRow,
   readTables,
   rowName,
   type Table,
@@ -135,7 +135,7 @@ export const eraseData = async (
   const counts = new Map<string, number>()
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
   const countAll = ({ table, rows }: Rows) => {
-    for (const row of rows) count(kindOf(table, row))
+    for (const row of rows) count(nameOfRow(table, row))
   }
 
   const pictures = profileId ? await eraseProfile(write, email, profileId) : []

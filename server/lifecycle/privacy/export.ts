@@ -3,7 +3,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { addressPattern, excerptAt } from './address.ts'
 import { findMentions, findOwn, type Row, type Rows } from './find.ts'
 import { profilesOf } from './profiles-of.ts'
-import { kindOf, readTables, type Table } from './tables.ts'
+import { nameOfRow, readTables, type Table } from './tables.ts'
 
 /** Columns that are never disclosed, not even to their owner. */
 const isSecret = (column: string): boolean => /hash|secret|token|publicKey|counter/i.test(column)
@@ -38,13 +38,17 @@ export const exportData = async (queries: Queries, email: string): Promise<Perso
     profiles: await profilesOf(queries, email),
     records: [
       ...own.flatMap(({ table, rows }) =>
-        rows.map((row) => ({ table: kindOf(table, row), isOwn: true, fields: shown(table, row) })),
+        rows.map((row) => ({
+          table: nameOfRow(table, row),
+          isOwn: true,
+          fields: shown(table, row),
+        })),
       ),
       ...mentions.flatMap(({ table, rows }) =>
         rows
           .filter((row) => !known.has(keyOf(table, row)))
           .map((row) => ({
-            table: kindOf(table, row),
+            table: nameOfRow(table, row),
             isOwn: false,
             fields: excerpts(table, row, pattern),
           })),

@@ -46,13 +46,13 @@ export const authorColumns = ({ columns }: Table): { name: string; id: string }[
     )
     .filter(({ name, id }) => columns.includes(name) && columns.includes(id))
 
-/** Returns the kind of a row of work, and the table of any other. */
-export const kindOf = ({ name }: Table, { kind }: Readonly<Record<string, unknown>>): string =>
+/** Returns the name under which a row is counted: the kind of a row of `work`, the table of any other. */
+export const nameOfRow = ({ name }: Table, { kind }: Readonly<Record<string, unknown>>): string =>
   name === 'work' ? String(kind) : name
 
 /** Copies of what stands elsewhere, mail that waits and keys of requests: rows that name the address go as a whole. */
 export const isPassing = (table: Table, row: Readonly<Record<string, unknown>>): boolean =>
-  ['mailQueue', 'lookup', 'requestKey'].includes(kindOf(table, row))
+  ['mailQueue', 'lookup', 'requestKey'].includes(nameOfRow(table, row))
 
 /** The position of a text within another, from 1; 0 if it is not there. */
 export const positionOf = (queries: Queries, text: RawBuilder<unknown>, part: string) =>

@@ -4,7 +4,7 @@ import type { RenderTools } from '#contract/lifecycle/render.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { loadErrors } from '#web/content/load-errors.ts'
 import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'
-import { leadFrom } from '#web/head/changed-content.server.ts'
+import { resolveLink } from '#web/head/changed-content.server.ts'
 import { type Member, memberOf } from './member.ts'
 
 const mostPosts = 24
@@ -40,7 +40,7 @@ export const cutPost = (
   description: cutText(description, latestPostDescriptionLength),
   pic,
   // Where it leads nowhere else, its own page is the rest of it.
-  link: leadFrom(place, link.trim()) || newsHref({ _id, title, link, content }) || '',
+  link: resolveLink(place, link.trim()) || newsHref({ _id, title, link, content }) || '',
 })
 
 /** Reads both lists; each may fail on its own. */
