@@ -13,11 +13,16 @@ export const keepLease = async <T>(
   onError: (error: unknown) => void,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const renewing = setInterval(() => void renew().catch(onError), leaseMs / 6)
+  let renewal: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    renewal = renew().catch(onError)
+  }, leaseMs / 6)
   try {
     return await work()
   } finally {
-    clearInterval(renewing)
+    clearInterval(timer)
+    // A late renewal would replace the time of the next try.
+    await renewal
   }
 }
 
