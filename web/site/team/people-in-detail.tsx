@@ -2,6 +2,7 @@ import { teamLabels } from '#contract/content/labels/team.ts'
 import { pictureVariant } from '#contract/media/picture-facts.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { useSaid } from '#web/content/fallback.ts'
+import { useNameLanguage } from '#web/content/name-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
@@ -20,6 +21,7 @@ type PeopleInDetailProps = People<ProseTree> & {
 export function PeopleInDetail({ people, abouts, hasWayBack, className }: PeopleInDetailProps) {
   const words = useWords(teamLabels)
   const said = useSaid()
+  const languageOf = useNameLanguage()
   return (
     <section aria-labelledby="everyone" className={className}>
       <h2 id="everyone" className="display mb-8 text-3xl">
@@ -30,7 +32,7 @@ export function PeopleInDetail({ people, abouts, hasWayBack, className }: People
           const about = abouts[person._id]
           return (
             <li key={person._id} id={personAnchor(person._id)} className="max-w-2xl scroll-mt-28">
-              <h3 className="display break-words text-xl">
+              <h3 {...languageOf(person.name)} className="display break-words text-xl">
                 <Link to={personPath(person)} className="text-ink no-underline hover:underline">
                   {person.name.trim() || words.unnamed}
                 </Link>

@@ -1,6 +1,7 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { useFallback } from '#web/content/fallback.ts'
+import { useNameLanguage } from '#web/content/name-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -23,11 +24,12 @@ export function PersonCard({ person, heading: Heading, isFirst }: PersonCardProp
   const words = useWords(teamLabels)
   const name = person.name.trim() || words.unnamed
   const said = useFallback(person.untranslated)
+  const languageOf = useNameLanguage()
   const open = useOpener(person._id)
   return (
     <article className="group relative flex h-full flex-col">
       <PersonPicture name={name} src={person.profilePic} sizes={sizes} priority={isFirst} />
-      <Heading className="display mt-4 text-xl">
+      <Heading {...languageOf(name)} className="display mt-4 text-xl">
         <Link
           to={personPath(person)}
           data-person={person._id}

@@ -1,6 +1,7 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { teamContent } from '#contract/content/team.ts'
 import { useFallback, useSaid } from '#web/content/fallback.ts'
+import { useNameLanguage } from '#web/content/name-language.ts'
 import { usePageNames } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { LastUpdated } from '#web/site/parts/last-updated.tsx'
@@ -25,6 +26,7 @@ export function PersonPage({ person }: { person: PersonView }) {
   const name = person.name.trim() || words.unnamed
   const { about, positions, projects, publications, references } = person
   const said = useFallback(person.untranslated)
+  const languageOf = useNameLanguage()
   const saidOf = useSaid()
   const hasPublications = publications.length > 0 || references !== undefined
   const isQuiet =
@@ -38,7 +40,9 @@ export function PersonPage({ person }: { person: PersonView }) {
               {eyebrow}
             </Link>
           </p>
-          <h1 className={`display break-words ${titleSize(name, sizes)}`}>{name}</h1>
+          <h1 {...languageOf(name)} className={`display break-words ${titleSize(name, sizes)}`}>
+            {name}
+          </h1>
           <p
             {...said('designation')}
             className="mt-4 max-w-[58ch] break-words text-ink-soft text-lg"
