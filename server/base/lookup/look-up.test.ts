@@ -296,7 +296,9 @@ test.for<[string, Reply, string]>([
   ['refused', send('No', 'text/plain', 403), 'Crossref answered with an error (403)'],
 ])('a service that is %s costs its entry only', async ([, reply, reason]) => {
   const { preview } = await start({ '/works/': reply }, reply === never ? 100 : undefined)
-  const entries = await preview('10.5555/lost\n\nTY  - JOUR\nPY  - 2024\nTI  - Kept\nAU  - Doe, J.\nER  - ')
+  const entries = await preview(
+    '10.5555/lost\n\nTY  - JOUR\nPY  - 2024\nTI  - Kept\nAU  - Doe, J.\nER  - ',
+  )
   expect(entries.map((entry) => [entry.status, entry.reason])).toEqual([
     ['failed', `${reason}: 10.5555/lost`],
     ['new', ''],
