@@ -1,87 +1,18 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+// The ending of a test file says where it runs:
+// - server/**/*.both.test.ts: once on SQLite and once on PostgreSQL, because its SQL could differ
+// - server/**/*.test.ts: once, on SQLite
+// - *.fault.test.ts: on real processes, which it kills
+// - web/**/*.test.tsx and *.dom.test.ts: in a document; *.markup.test.tsx without one, as the server renders
+// - all others: without database and document
 const serverTests = {
   include: ['server/**/*.test.ts'],
-  exclude: [
-    'server/**/*.fault.test.ts',
-    'server/base/{citation,confine}/**',
-    'server/figure/{volume,trace}/**',
-    'server/site/palette/**',
-    'server/base/media/{byte-range,svg}.test.ts',
-    'server/public/share/{draw,runs}.test.ts',
-    'server/figure/hostile-files.test.ts',
-    'server/base/mail/layout.test.ts',
-    'server/base/text/markdown.test.ts',
-  ],
+  exclude: ['server/**/*.fault.test.ts'],
   globalSetup: ['server/tools/testing/model.ts'],
 }
-/** What is written as the server writes it, without a document. */
-const markupTests = [
-  'web/admin/editor/conflict/marked-differences.test.tsx',
-  'web/prose/markdown.test.tsx',
-  'web/site/post/project-page.test.tsx',
-  'web/ui/link.test.tsx',
-  'web/ui/markdown/typed-link.test.tsx',
-]
-/** Scripts of a document's head. */
-const scriptTests = 'web/head/{language,lazy-layout,say-page}-script.test.ts'
-/** What is drawn into a document. */
-const componentTests = ['web/**/*.test.tsx', scriptTests]
 const releaseTests = 'scripts/release/*.test.ts'
-const unitTests = [
-  'contract/**/*.test.ts',
-  'web/**/*.test.ts',
-  ...markupTests,
-  'scripts/**/*.test.ts',
-  // No database: formats of citations, scans and recordings, processes with limits, colours, pictures for sharing, the look of mails.
-  'server/{base/{citation,confine},site/palette,figure/{volume,trace}}/**/*.test.ts',
-  'server/base/media/{byte-range,svg}.test.ts',
-  'server/public/share/{draw,runs}.test.ts',
-  'server/figure/hostile-files.test.ts',
-  'server/base/mail/layout.test.ts',
-  'server/base/text/markdown.test.ts',
-]
-/** About requests, files, formats and other services: the SQL behind them is that of tests which run on both. */
-const onOneDatabase = [
-  'server/{contract-walk,error-answers,hostile-bodies}.test.ts',
-  // Files and processes; which texts name them is asked of both by media/texts.test.ts.
-  'server/figure/figures.test.ts',
-  // Which queries are asked, and the shape of what comes of them, for every kind of entry: its own tests run on both.
-  'server/query-count.test.ts',
-  'server/**/wire.test.ts',
-  // Who may see what is asked of both by reader/visibility.test.ts, entity/list-status.test.ts and search/shown.test.ts.
-  'server/leak.test.ts',
-  'server/{env,base/{db/{id,turns},process/queue,text/*},hook/sign,process/background-log,profile/import/read-people}.test.ts',
-  'server/{feed,base/lookup,base/openapi,public/render}/**',
-  // Limits are counted by http/limits.test.ts on both.
-  'server/auth/{login,password,send-code}.test.ts',
-  'server/auth/second-factor/passkey.test.ts',
-  'server/base/cache/{memoized-reads,response-cache,stored-response}.test.ts',
-  'server/tools/demo/{accepted,content,pictures}.test.ts',
-  'server/base/http/{answers,api-cache,arrival,body,client-address,cors,cut-reply,end-late}.test.ts',
-  'server/base/http/{local-calls,print-in-turns,request-seconds,stop,upload-room,viewer}.test.ts',
-  'server/base/mail/{mail-server,outbox,smtp}.test.ts',
-  'server/base/media/{films,hanging-store,limits,reading,serving,slow-store,storage,storage-failure,widths}.test.ts',
-  'server/publication/citation-files.test.ts',
-  'server/public/share/routes.test.ts',
-  // What is refused reaches no SQL; specification.test.ts and the tests beside these send what is kept to both.
-  'server/{category,post,publication}/input.test.ts',
-  // One value each, kept as the settings are.
-  'server/site/*.test.ts',
-  'server/{taken-addresses,base/mail/group-name,settings/test-mail}.test.ts',
-  // Files of other systems; how what they hold is added and taken back is asked of both by move/move.test.ts.
-  'server/move/{al-folio,csv,hugoblox,lab-website-template,site,text,wordpress}/**',
-  'server/tools/move/**',
-  // What a text that failed says once it is mended; import.test.ts asks both how entries are kept.
-  'server/publication/import/mend-entry.test.ts',
-  // Pages as files.
-  'server/tools/static/**',
-  // The stores it gets are those of logos, teams and grants.
-  'server/base/entity/new-entity.test.ts',
-  // What they send is sent to both by post/{at-once,picture-texts}.test.ts, and by all that signs up.
-  'server/{post/sub-post,auth/signup}.test.ts',
-]
 const setupFiles = ['server/tools/testing/setup.ts']
 /** Node runs the server's files as they are; to have Vite rewrite them took a sixth of the time. */
 const experimental = { viteModuleRunner: false, nodeLoader: false }
@@ -98,7 +29,6 @@ class KindByKind extends BaseSequencer {
   }
 }
 
-/** Server tests run on both databases, except where no SQL of theirs could differ; the rest runs once. */
 export default defineConfig({
   test: {
     // As many as the cores this should run on. A third warms up all that the others have, for a fifth more time.
@@ -115,16 +45,16 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: unitTests,
-          exclude: [scriptTests, releaseTests],
+          include: ['{contract,scripts,web}/**/*.test.ts', 'web/**/*.markup.test.tsx'],
+          exclude: ['**/*.dom.test.ts', releaseTests],
           setupFiles,
         },
       },
       {
         test: {
           name: 'components',
-          include: componentTests,
-          exclude: markupTests,
+          include: ['web/**/*.test.tsx', 'web/**/*.dom.test.ts'],
+          exclude: ['**/*.markup.test.tsx'],
           environment: 'happy-dom',
           setupFiles: [...setupFiles, 'web/testing/page.ts'],
         },
@@ -142,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           ...serverTests,
-          exclude: [...serverTests.exclude, ...onOneDatabase],
+          include: ['server/**/*.both.test.ts'],
           setupFiles,
           experimental,
           env: { TEST_DATABASE: 'postgres' },

@@ -198,7 +198,7 @@ const lawful: Files = {
   'server/tools/demo/content.ts': `import '#server/post/store.ts'`,
   'server/public/render/web.ts': `export const dev = async () => { await import('vite') }\nexport const load = () => import('../../../build/server/index.js')`,
   'server/post/routes.ts': `import type { Services } from '#server/services.ts'\nimport './store.ts'\nimport '#server/category/store.ts'\nimport '#server/base/write/write.ts'\nimport '#contract/post/post.ts'`,
-  'server/post/post.test.ts': `import { test } from 'vitest'\nimport '#server/tools/testing/app.ts'\nimport '#server/team/routes.ts'`,
+  'server/post/post.both.test.ts': `import { test } from 'vitest'\nimport '#server/tools/testing/app.ts'\nimport '#server/team/routes.ts'`,
   'server/tools/testing/app.ts': `import '#server/mount-api.ts'\nimport 'postal-mime'`,
   'web/root.tsx': `import './app.css'\nimport href from './app.css?url'\nimport type { Route } from './+types/root.ts'`,
   'web/routes.ts': `import { route } from '@react-router/dev/routes'`,

@@ -12,7 +12,7 @@ export const databaseKind: Database['kind'] =
 /**
  * For what is read, checked or refused before any SQL, for texts of one more entity, and for what sends no other
  * statements than tests that both databases see: once is enough. That both keep every text as it was sent is seen in
- * profile.test.ts.
+ * profile.both.test.ts.
  */
 export const [describeOnce, testOnce] = [
   describe.runIf(databaseKind === 'sqlite'),

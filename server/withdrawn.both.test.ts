@@ -158,7 +158,7 @@ const shareAddress = /https:\/\/salus\.example(\/share\/[^"]+)/
 
 const statusOf = (answer = '') => answer.slice(0, 3)
 
-// What visitors may see is asked of both databases by visibility, list-status and shown.test.ts; what is kept of it is the same for both.
+// What visitors may see is asked of both databases by visibility, list-status and shown.both.test.ts; what is kept of it is the same for both.
 testOnce(
   'what was public and is hidden, in whichever way, is gone from every address at once',
   async () => {

@@ -22,7 +22,7 @@ const visit = async ({ app }: Site, url: string) => {
   expect((await app.fetch(pictureVariant(url, 160, 'webp'), {})).status).toBe(200)
 }
 
-// Which columns name pictures follows from the definitions; sweep.test.ts has both databases remove files.
+// Which columns name pictures follows from the definitions; sweep.both.test.ts has both databases remove files.
 describeOnce('files that nothing shows any more are removed in the end, variants too', () => {
   const gone: [string, (site: SiteWithFiles) => Promise<unknown>][] = [
     [

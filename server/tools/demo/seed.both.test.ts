@@ -183,7 +183,7 @@ testOnce('an installation with content of its own is left alone, for good', asyn
   await expectNoContent(app)
 })
 
-// That a transaction leaves nothing is seen in write.test.ts on both databases.
+// That a transaction leaves nothing is seen in write.both.test.ts on both databases.
 testOnce('when it fails half-way nothing is left, and the next start adds all of it', async () => {
   let room = 30
   const app = await startTestApp({

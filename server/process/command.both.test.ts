@@ -72,6 +72,6 @@ describe('an error that the operator can put right is printed in one sentence', 
 })
 
 test('an unexpected error is printed with its origin', () => {
-  expect(explain(new Error('a bug'))).toContain('command.test.ts')
+  expect(explain(new Error('a bug'))).toContain('command.both.test.ts')
   expect(explain('text')).toBe('text')
 })
