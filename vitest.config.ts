@@ -10,10 +10,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const serverTests = {
   include: ['server/**/*.test.ts'],
   exclude: ['server/**/*.fault.test.ts'],
-  globalSetup: ['server/tools/testing/model.ts'],
+  globalSetup: ['server/tools/testing/database/model.ts'],
 }
 const releaseTests = 'scripts/release/*.test.ts'
-const setupFiles = ['server/tools/testing/setup.ts']
+const setupFiles = ['server/tools/testing/app/setup.ts']
 /** Node runs the server's files as they are; to have Vite rewrite them took a sixth of the time. */
 const experimental = { viteModuleRunner: false, nodeLoader: false }
 
@@ -83,7 +83,7 @@ export default defineConfig({
         test: {
           name: 'fault',
           include: ['server/**/*.fault.test.ts', releaseTests],
-          globalSetup: ['server/tools/testing/compiled.ts'],
+          globalSetup: ['server/tools/testing/process/compiled.ts'],
           setupFiles,
           experimental,
         },

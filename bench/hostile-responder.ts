@@ -1,6 +1,9 @@
 // Stands for all services that are looked up, in a process of its own: what it does counts for nobody.
 import { createServer } from 'node:http'
-import { hostileResponses, largestResponses } from '#server/tools/testing/hostile-responses.ts'
+import {
+  hostileResponses,
+  largestResponses,
+} from '#server/tools/testing/services/hostile-responses.ts'
 
 const usual = (doi: string) =>
   JSON.stringify({

@@ -7,7 +7,10 @@ import { createLookUps } from '#server/base/lookup/look-up.ts'
 import { openDatabase } from '#server/base/search/open-database.ts'
 import { createImports } from '#server/publication/import/imports.ts'
 import { readImport } from '#server/publication/import/store.ts'
-import { hostileResponses, largestResponses } from '#server/tools/testing/hostile-responses.ts'
+import {
+  hostileResponses,
+  largestResponses,
+} from '#server/tools/testing/services/hostile-responses.ts'
 import { endWithUs, temporaryFolder } from './child.ts'
 import { longestTurn } from './longest-turn.ts'
 import { printFacts, printTargets } from './report.ts'

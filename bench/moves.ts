@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { api } from '#contract/api.ts'
 import { createClient } from '#contract/call/client.ts'
-import { makeZip } from '#server/tools/testing/zip.ts'
+import { makeZip } from '#server/tools/testing/files/zip.ts'
 import { temporaryFolder } from './child.ts'
 import { besideOthers, type Noticed, timed, untilState } from './others.ts'
 import { startSalus } from './salus.ts'

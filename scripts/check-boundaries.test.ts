@@ -164,7 +164,7 @@ const violations: Record<string, Files[]> = {
     },
   ],
   'no-test-code-in-product': [
-    { 'server/main.ts': `import './tools/testing/app.ts'` },
+    { 'server/main.ts': `import './tools/testing/app/app.ts'` },
     { 'web/ui/button.tsx': `import './button.test.ts'` },
   ],
   'no-tooling-in-product': [
@@ -198,8 +198,8 @@ const lawful: Files = {
   'server/tools/demo/content.ts': `import '#server/post/store.ts'`,
   'server/public/render/web.ts': `export const dev = async () => { await import('vite') }\nexport const load = () => import('../../../build/server/index.js')`,
   'server/post/routes.ts': `import type { Services } from '#server/services.ts'\nimport './store.ts'\nimport '#server/category/store.ts'\nimport '#server/base/write/write.ts'\nimport '#contract/post/post.ts'`,
-  'server/post/post.both.test.ts': `import { test } from 'vitest'\nimport '#server/tools/testing/app.ts'\nimport '#server/team/routes.ts'`,
-  'server/tools/testing/app.ts': `import '#server/mount-api.ts'\nimport 'postal-mime'`,
+  'server/post/post.both.test.ts': `import { test } from 'vitest'\nimport '#server/tools/testing/app/app.ts'\nimport '#server/team/routes.ts'`,
+  'server/tools/testing/app/app.ts': `import '#server/mount-api.ts'\nimport 'postal-mime'`,
   'web/root.tsx': `import './app.css'\nimport href from './app.css?url'\nimport type { Route } from './+types/root.ts'`,
   'web/routes.ts': `import { route } from '@react-router/dev/routes'`,
   'web/site/home/route.tsx': `import type { Route } from './+types/route'\nimport './hero.tsx'\nimport '#web/site/post/card.tsx'\nexport const edit = () => import('#web/admin/post/card.tsx')`,

@@ -4,12 +4,12 @@ import { api } from '#contract/api.ts'
 import { fieldErrors } from '#contract/call/api-error.ts'
 import { apiBase, type Call } from '#contract/call/call.ts'
 import { isGranted, type Role, roles } from '#contract/call/role.ts'
-import { openSessionAs, setState } from './tools/testing/accounts.ts'
-import { shareTestApp, type TestApp } from './tools/testing/app.ts'
-import { days } from './tools/testing/clock.ts'
-import { unknownId } from './tools/testing/content.ts'
-import { allCalls, checkBody } from './tools/testing/contract-check.ts'
-import { requestWhole } from './tools/testing/request-whole.ts'
+import { openSessionAs, setState } from './tools/testing/accounts/accounts.ts'
+import { shareTestApp, type TestApp } from './tools/testing/app/app.ts'
+import { days } from './tools/testing/app/clock.ts'
+import { unknownId } from './tools/testing/content/content.ts'
+import { allCalls, checkBody } from './tools/testing/http/contract-check.ts'
+import { requestWhole } from './tools/testing/http/request-whole.ts'
 
 /** Calls that change something and are open to everyone, each for a reason. */
 const openToEveryone = [

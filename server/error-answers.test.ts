@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { errorBody } from '#contract/call/api-error.ts'
 import { createApp } from './app.ts'
 import { createParserErrorHandler } from './base/http/outside-routes.ts'
-import { shareTestApp } from './tools/testing/app.ts'
-import { exchange, parseAnswer } from './tools/testing/raw-http.ts'
+import { shareTestApp } from './tools/testing/app/app.ts'
+import { exchange, parseAnswer } from './tools/testing/http/raw-http.ts'
 
 const behind = shareTestApp()
 let origin = ''

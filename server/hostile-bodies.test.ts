@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { apiBase, type Call } from '#contract/call/call.ts'
 import { maxDepth, maxNameLength, usualValues } from '#contract/call/json-text.ts'
-import { shareTestApp, startTestApp } from './tools/testing/app.ts'
-import { unknownId } from './tools/testing/content.ts'
-import { allCalls } from './tools/testing/contract-check.ts'
-import { requestWhole } from './tools/testing/request-whole.ts'
+import { shareTestApp, startTestApp } from './tools/testing/app/app.ts'
+import { unknownId } from './tools/testing/content/content.ts'
+import { allCalls } from './tools/testing/http/contract-check.ts'
+import { requestWhole } from './tools/testing/http/request-whole.ts'
 
 const maxParts = 1_000
 

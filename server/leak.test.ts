@@ -4,7 +4,7 @@ import { mountFeeds } from './feed/routes.ts'
 import { readEntryAddresses } from './public/render/entry-paths.ts'
 import { mountSiteFiles } from './public/render/site-files.ts'
 import { mountCitationFiles } from './publication/citation-files.ts'
-import { makeCategory, startSite, unknownId } from './tools/testing/content.ts'
+import { makeCategory, startSite, unknownId } from './tools/testing/content/content.ts'
 import {
   addHidden,
   hideContent,
@@ -13,14 +13,14 @@ import {
   nameHidden,
   showContent,
   withdrawnPath,
-} from './tools/testing/hidden-content.ts'
+} from './tools/testing/content/hidden-content.ts'
 import {
   askFor,
   isAbout,
   openQuestions,
   type Question,
   questionsAbout,
-} from './tools/testing/visitor-questions.ts'
+} from './tools/testing/http/visitor-questions.ts'
 
 const start = () =>
   startSite({

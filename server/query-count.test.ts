@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { published } from '#contract/call/publishing.ts'
 import { newId } from './base/db/id.ts'
-import { makePeople, makePost, type Site, startSite } from './tools/testing/content.ts'
+import { makePeople, makePost, type Site, startSite } from './tools/testing/content/content.ts'
 
 /** The names that a query contains: of tables, columns and functions. */
 const namesIn = (node: object) =>

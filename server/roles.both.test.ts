@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { setStanding } from './administrator/store.ts'
-import { signUp } from './tools/testing/accounts.ts'
-import { shareTestApp, startTestApp } from './tools/testing/app.ts'
-import { outcomesOf } from './tools/testing/at-once.ts'
-import { unknownId } from './tools/testing/content.ts'
-import { databaseKind } from './tools/testing/database.ts'
-import { meanwhile } from './tools/testing/meanwhile.ts'
-import { refusalOf } from './tools/testing/refusal.ts'
-import { sendJson } from './tools/testing/send.ts'
+import { signUp } from './tools/testing/accounts/accounts.ts'
+import { shareTestApp, startTestApp } from './tools/testing/app/app.ts'
+import { outcomesOf } from './tools/testing/app/at-once.ts'
+import { unknownId } from './tools/testing/content/content.ts'
+import { databaseKind } from './tools/testing/database/database.ts'
+import { meanwhile } from './tools/testing/database/meanwhile.ts'
+import { refusalOf } from './tools/testing/http/refusal.ts'
+import { sendJson } from './tools/testing/http/send.ts'
 
 const app = shareTestApp()
 

@@ -8,13 +8,18 @@ import { acceptInto } from '#server/publication/found-store.ts'
 import { addFound } from '#server/publication/watch/store.ts'
 import { refuseTaken } from '#server/site/languages-record-store.ts'
 import { updateLanguages } from '#server/site/languages-store.ts'
-import { outcomesOf } from '#server/tools/testing/at-once.ts'
-import { makePost, makeProfile, shareSite, startSite } from '#server/tools/testing/content.ts'
-import { databaseKind } from '#server/tools/testing/database.ts'
-import { importText, importTexts } from '#server/tools/testing/imports.ts'
-import { meanwhile } from '#server/tools/testing/meanwhile.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { outcomesOf } from '#server/tools/testing/app/at-once.ts'
+import {
+  makePost,
+  makeProfile,
+  shareSite,
+  startSite,
+} from '#server/tools/testing/content/content.ts'
+import { importText, importTexts } from '#server/tools/testing/content/imports.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import { databaseKind } from '#server/tools/testing/database/database.ts'
+import { meanwhile } from '#server/tools/testing/database/meanwhile.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import type { Write } from './base/write/write.ts'
 
 describe('however many ask at once', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startSession } from './tools/testing/bare-session.ts'
-import { pictureBytes } from './tools/testing/pictures.ts'
+import { startSession } from './tools/testing/content/bare-session.ts'
+import { pictureBytes } from './tools/testing/files/pictures.ts'
 
 /**
  * A client that knows the specification and nothing else: its paths, its payloads and the fields it

@@ -3,12 +3,17 @@ import { readdir, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { expectWorkApart } from './tools/testing/apart.ts'
-import { eventually } from './tools/testing/eventually.ts'
-import { signUpFirst } from './tools/testing/first-admin.ts'
-import { freePort } from './tools/testing/free-port.ts'
-import { collectEnds, makeFolder } from './tools/testing/place.ts'
-import { launch, launchReady, type ServerProcess, untilSaid } from './tools/testing/process.ts'
+import { signUpFirst } from './tools/testing/accounts/first-admin.ts'
+import { eventually } from './tools/testing/app/eventually.ts'
+import { collectEnds, makeFolder } from './tools/testing/database/place.ts'
+import { freePort } from './tools/testing/http/free-port.ts'
+import { expectWorkApart } from './tools/testing/process/apart.ts'
+import {
+  launch,
+  launchReady,
+  type ServerProcess,
+  untilSaid,
+} from './tools/testing/process/process.ts'
 
 /** A log-in whose body stops half-way until it is told to go on. */
 const halfRequest = async ({ origin }: ServerProcess) => {

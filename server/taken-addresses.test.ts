@@ -3,7 +3,7 @@ import { isOwnPath } from '#contract/page/own-path.ts'
 import { createApp } from './app.ts'
 import { newId } from './base/db/id.ts'
 import { mayBeFormer } from './base/redirect/former-path.ts'
-import { startSite } from './tools/testing/content.ts'
+import { startSite } from './tools/testing/content/content.ts'
 
 /** The paths in a tree of routes as the framework prints it: what shares its beginning with others is below that. */
 const pathsIn = (tree: string): string[] => {

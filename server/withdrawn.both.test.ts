@@ -4,18 +4,18 @@ import { type DraftEntity, draftEntities } from '#contract/lifecycle/draft.ts'
 import { citationFiles } from '#contract/publication/publication-path.ts'
 import { createApp } from './app.ts'
 import { definitionOf } from './base/definition/definitions.ts'
-import { hours } from './tools/testing/clock.ts'
-import { freshName, startSite, unknownId } from './tools/testing/content.ts'
-import { testOnce } from './tools/testing/database.ts'
-import { addEntries, nameHidden, showContent } from './tools/testing/hidden-content.ts'
-import { openAddresses, pagesOf } from './tools/testing/public-addresses.ts'
+import { hours } from './tools/testing/app/clock.ts'
+import { freshName, startSite, unknownId } from './tools/testing/content/content.ts'
+import { addEntries, nameHidden, showContent } from './tools/testing/content/hidden-content.ts'
+import { testOnce } from './tools/testing/database/database.ts'
+import { openAddresses, pagesOf } from './tools/testing/http/public-addresses.ts'
 import {
   askFor,
   isAbout,
   openQuestions,
   type Question,
   questionsAbout,
-} from './tools/testing/visitor-questions.ts'
+} from './tools/testing/http/visitor-questions.ts'
 
 /**
  * The ways in which something that was public is hidden: time first, because it alone changes no row. What is deleted

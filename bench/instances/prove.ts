@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { startS3 } from '#server/tools/testing/s3.ts'
+import { startS3 } from '#server/tools/testing/services/s3.ts'
 import { printTargets, type Target } from '../report.ts'
 import { root } from '../salus.ts'
 import { beginWork, type Outside, proveOnce, subscribers } from './once.ts'

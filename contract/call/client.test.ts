@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { createClient, type Fetch } from './client.ts'

@@ -1,4 +1,4 @@
-import { makeZip } from '#server/tools/testing/zip.ts'
+import { makeZip } from '#server/tools/testing/files/zip.ts'
 import { adminFrame, expectAccessible } from '../support/axe.ts'
 import { visit } from '../support/page.ts'
 import { expectFits } from '../support/screens.ts'

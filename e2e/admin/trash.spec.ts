@@ -1,4 +1,4 @@
-import { freshPicture } from '#server/tools/testing/pictures.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import { adminFrame, expectAccessible } from '../support/axe.ts'
 import { toast, visit } from '../support/page.ts'
 import { confirm, refuseOnce } from '../support/panel.ts'

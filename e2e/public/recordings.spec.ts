@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { SalusClient } from '#contract/api.ts'
-import { type EdfOptions, makeEdf } from '#server/tools/testing/recordings.ts'
+import { type EdfOptions, makeEdf } from '#server/tools/testing/files/recordings.ts'
 import { expect, test } from '../support/test.ts'
 
 const publish = async (api: SalusClient, recordings: Readonly<Record<string, EdfOptions>>) => {

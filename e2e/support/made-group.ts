@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
-import { makeEdf } from '#server/tools/testing/recordings.ts'
-import { makeScan } from '#server/tools/testing/scans.ts'
-import { makeZip } from '#server/tools/testing/zip.ts'
+import { makeEdf } from '#server/tools/testing/files/recordings.ts'
+import { makeScan } from '#server/tools/testing/files/scans.ts'
+import { makeZip } from '#server/tools/testing/files/zip.ts'
 import { openSite, type Site } from './site.ts'
 
 const oldSite = {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort } from '#server/tools/testing/free-port.ts'
+import { freePort } from '#server/tools/testing/http/free-port.ts'
 import { standInForPictures } from './stand-ins.ts'
 
 /** One run of the real server on a port and a data folder of its own. */

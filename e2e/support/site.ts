@@ -1,6 +1,6 @@
 import { api, type SalusClient } from '#contract/api.ts'
 import { createClient } from '#contract/call/client.ts'
-import { sessionIn } from '#server/tools/testing/session-in.ts'
+import { sessionIn } from '#server/tools/testing/accounts/session-in.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { newPerson, type Person, type Session } from './person.ts'
 import { type RunningServer, type ServerWishes, startServer } from './server.ts'

@@ -5,7 +5,10 @@ import {
   type Page,
 } from '@playwright/test'
 import type { SalusClient } from '#contract/api.ts'
-import { type FakeServices, openFakeServices } from '#server/tools/testing/open-fake-services.ts'
+import {
+  type FakeServices,
+  openFakeServices,
+} from '#server/tools/testing/services/open-fake-services.ts'
 import { type Browsers, shareBrowsers } from './browsers.ts'
 import { emptySite } from './empty-site.ts'
 import { exampleSite } from './examples.ts'

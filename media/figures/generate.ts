@@ -11,8 +11,8 @@ import { addressOf, factsFile, madeFile, stemOf } from '#server/figure/read-apar
 import type { Outcome } from '#server/figure/refusal.ts'
 import { work as readTrace } from '#server/figure/trace/trace.work.ts'
 import { work as readVolume } from '#server/figure/volume/volume.work.ts'
-import { makeEdf } from '#server/tools/testing/recordings.ts'
-import { makeScan } from '#server/tools/testing/scans.ts'
+import { makeEdf } from '#server/tools/testing/files/recordings.ts'
+import { makeScan } from '#server/tools/testing/files/scans.ts'
 import { openSources, type Sources } from '../sources.ts'
 import { type Lesion, lesionDepth, plantLesion } from '../volume/lesion.ts'
 

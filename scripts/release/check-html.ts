@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allPages } from '#contract/pages.ts'
-import { runCommandOn } from '#server/tools/testing/command.ts'
+import { runCommandOn } from '#server/tools/testing/process/command.ts'
 import { openSite, type Site } from '../../e2e/support/site.ts'
 import { checkFolder, hasJava } from './nu-checker.ts'
 

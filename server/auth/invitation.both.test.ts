@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { goodPassword, signUp } from '#server/tools/testing/accounts.ts'
-import { startTestApp, type TestApp, type TestAppOptions } from '#server/tools/testing/app.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
+import { goodPassword, signUp } from '#server/tools/testing/accounts/accounts.ts'
+import { startTestApp, type TestApp, type TestAppOptions } from '#server/tools/testing/app/app.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const grace = 'grace@salus.example'
 const start = async (options?: TestAppOptions) => {

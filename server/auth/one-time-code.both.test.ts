@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { signupInput } from '#server/tools/testing/accounts.ts'
-import { startTestApp, type TestApp } from '#server/tools/testing/app.ts'
-import { minutes, seconds } from '#server/tools/testing/clock.ts'
-import { refusalOf, statusesOf, tally } from '#server/tools/testing/refusal.ts'
+import { signupInput } from '#server/tools/testing/accounts/accounts.ts'
+import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
+import { minutes, seconds } from '#server/tools/testing/app/clock.ts'
+import { refusalOf, statusesOf, tally } from '#server/tools/testing/http/refusal.ts'
 import { newCode } from './one-time-code.ts'
 
 const email = 'grace@salus.example'

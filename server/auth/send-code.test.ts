@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { goodPassword, signUp, signupInput } from '#server/tools/testing/accounts.ts'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import { days, hours, minutes, seconds } from '#server/tools/testing/clock.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
+import { goodPassword, signUp, signupInput } from '#server/tools/testing/accounts/accounts.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
+import { days, hours, minutes, seconds } from '#server/tools/testing/app/clock.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const email = 'grace@salus.example'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { goodPassword, signUp, signupInput } from '#server/tools/testing/accounts.ts'
-import { startTestApp, type TestApp } from '#server/tools/testing/app.ts'
-import { describeOnce, testOnce } from '#server/tools/testing/database.ts'
-import { refusalOf, statusesOf, tally } from '#server/tools/testing/refusal.ts'
+import { goodPassword, signUp, signupInput } from '#server/tools/testing/accounts/accounts.ts'
+import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
+import { describeOnce, testOnce } from '#server/tools/testing/database/database.ts'
+import { refusalOf, statusesOf, tally } from '#server/tools/testing/http/refusal.ts'
 
 const logIn = (app: TestApp, email: string) =>
   app.client().auth.login({ email, password: goodPassword })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { goodPassword, signUp, signupInput } from '#server/tools/testing/accounts.ts'
-import { shareTestApp, startTestApp } from '#server/tools/testing/app.ts'
-import { minutes } from '#server/tools/testing/clock.ts'
-import { refusalOf, statusesOf, tally } from '#server/tools/testing/refusal.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
+import { goodPassword, signUp, signupInput } from '#server/tools/testing/accounts/accounts.ts'
+import { shareTestApp, startTestApp } from '#server/tools/testing/app/app.ts'
+import { minutes } from '#server/tools/testing/app/clock.ts'
+import { refusalOf, statusesOf, tally } from '#server/tools/testing/http/refusal.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const email = 'grace@salus.example'
 

@@ -5,9 +5,9 @@ import {
   makePost,
   startSite,
   unknownId,
-} from '#server/tools/testing/content.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { refusalsOf } from '#server/tools/testing/refusals.ts'
+} from '#server/tools/testing/content/content.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { refusalsOf } from '#server/tools/testing/http/refusals.ts'
 
 test('a category is added with every field, and everyone sees it', async () => {
   const { admin, visitor } = await startSite()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { freshName, makeCategory, shareSite } from '#server/tools/testing/content.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
-import { sendForm } from '#server/tools/testing/send-form.ts'
-import { longText, trickyTexts } from '#server/tools/testing/texts.ts'
+import { freshName, makeCategory, shareSite } from '#server/tools/testing/content/content.ts'
+import { longText, trickyTexts } from '#server/tools/testing/content/texts.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
+import { sendForm } from '#server/tools/testing/http/send-form.ts'
 
 const site = shareSite()
 const send = (method: string, path: string, body?: unknown) =>

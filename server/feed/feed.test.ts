@@ -8,8 +8,8 @@ import {
   makeProfile,
   startSite,
   unknownId,
-} from '#server/tools/testing/content.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
+} from '#server/tools/testing/content/content.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { mountFeeds } from './routes.ts'
 
 const nasty = 'Beyond <b>"5 µm"</b> & \u0008 \\, ; 脑 '

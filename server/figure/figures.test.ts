@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { volumeFacts } from '#contract/figure/figure-facts.ts'
 import { figureFacts } from '#contract/figure/figure-file.ts'
-import { makePost, type Site } from '#server/tools/testing/content.ts'
-import { startSiteWithFiles } from '#server/tools/testing/media-files.ts'
-import { makeEdf } from '#server/tools/testing/recordings.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { makeScan, type ScanOptions } from '#server/tools/testing/scans.ts'
+import { makePost, type Site } from '#server/tools/testing/content/content.ts'
+import { startSiteWithFiles } from '#server/tools/testing/files/media-files.ts'
+import { makeEdf } from '#server/tools/testing/files/recordings.ts'
+import { makeScan, type ScanOptions } from '#server/tools/testing/files/scans.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 const scanFile = (name = 'Jane Doe.nii.gz') =>
   new File([makeScan({ size: [12, 12, 12], voxel: (x) => x })], name)

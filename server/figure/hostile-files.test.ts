@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { confine } from '#server/base/confine/confine.ts'
-import type { Measured, MeasuredFile } from '#server/tools/testing/measured-figures.work.ts'
-import { makeEdf } from '#server/tools/testing/recordings.ts'
-import { makeScan } from '#server/tools/testing/scans.ts'
-import { makeZip, type ZipEntry } from '#server/tools/testing/zip.ts'
+import type { Measured, MeasuredFile } from '#server/tools/testing/files/measured-figures.work.ts'
+import { makeEdf } from '#server/tools/testing/files/recordings.ts'
+import { makeScan } from '#server/tools/testing/files/scans.ts'
+import { makeZip, type ZipEntry } from '#server/tools/testing/files/zip.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'salus-hostile-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -137,7 +137,7 @@ const recordings: readonly Case[] = [
 ]
 
 const measure = confine<{ files: MeasuredFile[]; folder: string }, Measured[], number>({
-  source: './server/tools/testing/measured-figures.work.ts',
+  source: './server/tools/testing/files/measured-figures.work.ts',
   processorMs: 20_000,
   memoryMb: 512,
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { shareSite, unknownId } from '#server/tools/testing/content.ts'
-import { refusalsOf } from '#server/tools/testing/refusals.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
+import { shareSite, unknownId } from '#server/tools/testing/content/content.ts'
+import { refusalsOf } from '#server/tools/testing/http/refusals.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const site = shareSite()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startWithContent } from '#server/tools/testing/bare-content.ts'
+import { startWithContent } from '#server/tools/testing/content/bare-content.ts'
 
 test('grants and the timeline', async () => {
   const { get, send, status, raw, addPost, addPaper, as } = await startWithContent()

@@ -4,7 +4,7 @@ import type { Finding } from '#contract/health/health.ts'
 import { addWork } from '#server/base/db/work.ts'
 import { addFound } from '#server/publication/watch/store.ts'
 import { weakIn } from '#server/site/contrast-store.ts'
-import { days } from '#server/tools/testing/clock.ts'
+import { days } from '#server/tools/testing/app/clock.ts'
 import {
   makeCategory,
   makeMilestone,
@@ -14,13 +14,13 @@ import {
   type Site,
   shareSite,
   startSite,
-} from '#server/tools/testing/content.ts'
-import { testOnce } from '#server/tools/testing/database.ts'
-import { startFakeServices } from '#server/tools/testing/fake-services.ts'
-import { pictureFile } from '#server/tools/testing/pictures.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
+} from '#server/tools/testing/content/content.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import { testOnce } from '#server/tools/testing/database/database.ts'
+import { pictureFile } from '#server/tools/testing/files/pictures.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
+import { startFakeServices } from '#server/tools/testing/services/fake-services.ts'
 import { checks } from './checks/index.ts'
 
 const orcid = '0000-0002-1825-0097'

@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import type { HookEvent } from '#contract/hook/hook.ts'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import { unknownId } from '#server/tools/testing/content.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
+import { unknownId } from '#server/tools/testing/content/content.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { signatureHeaders } from './sign.ts'
 
 interface Got {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { isGranted } from '#contract/call/role.ts'
 import { newId } from '#server/base/db/id.ts'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import { unknownId } from '#server/tools/testing/content.ts'
-import { allCalls } from '#server/tools/testing/contract-check.ts'
-import { testOnce } from '#server/tools/testing/database.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
+import { unknownId } from '#server/tools/testing/content/content.ts'
+import { testOnce } from '#server/tools/testing/database/database.ts'
+import { allCalls } from '#server/tools/testing/http/contract-check.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const startWithKey = async () => {
   const app = await startTestApp()

@@ -9,11 +9,11 @@ import { createStore } from '#server/base/entity/store.ts'
 import { write } from '#server/base/write/write.ts'
 import { content } from '#server/move/out/content.ts'
 import { readRows } from '#server/move/out/rows.ts'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import { startSite } from '#server/tools/testing/content.ts'
-import { fillEveryField } from '#server/tools/testing/every-field-filled.ts'
-import { fillSite } from '#server/tools/testing/filled-site.ts'
-import { moveIn } from '#server/tools/testing/moves.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
+import { startSite } from '#server/tools/testing/content/content.ts'
+import { fillSite } from '#server/tools/testing/content/filled-site.ts'
+import { moveIn } from '#server/tools/testing/content/moves.ts'
+import { fillEveryField } from '#server/tools/testing/walks/every-field-filled.ts'
 
 const someone = { accountId: null, name: 'Test' }
 

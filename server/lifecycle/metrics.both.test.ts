@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createPageCounts } from '#server/base/cache/page-counts.ts'
 import { mountMetrics } from '#server/base/http/metrics.ts'
-import { startTestApp } from '#server/tools/testing/app.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { siteGauges } from './metrics.ts'
 
 test('every number that the shipped alerts and dashboard ask for is told', async () => {

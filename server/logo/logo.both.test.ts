@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { shareSite, startSite, unknownId } from '#server/tools/testing/content.ts'
-import { describeOnce } from '#server/tools/testing/database.ts'
-import { freshPicture } from '#server/tools/testing/pictures.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
-import { type FormField, sendForm } from '#server/tools/testing/send-form.ts'
-import { badLinks, goodLinks } from '#server/tools/testing/texts.ts'
+import { shareSite, startSite, unknownId } from '#server/tools/testing/content/content.ts'
+import { badLinks, goodLinks } from '#server/tools/testing/content/texts.ts'
+import { describeOnce } from '#server/tools/testing/database/database.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
+import { type FormField, sendForm } from '#server/tools/testing/http/send-form.ts'
 
 const site = shareSite()
 const list = async () => (await site().visitor.logo.getLogo()).logo

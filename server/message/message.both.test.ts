@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { hours } from '#server/tools/testing/clock.ts'
+import { hours } from '#server/tools/testing/app/clock.ts'
 import {
   makePost,
   type Site,
   shareSite,
   startSite,
   unknownId,
-} from '#server/tools/testing/content.ts'
-import { describeOnce, testOnce } from '#server/tools/testing/database.ts'
-import { refusalOf, statusesOf, tally } from '#server/tools/testing/refusal.ts'
-import { refusalsOf } from '#server/tools/testing/refusals.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
-import { longText, trickyTexts } from '#server/tools/testing/texts.ts'
+} from '#server/tools/testing/content/content.ts'
+import { longText, trickyTexts } from '#server/tools/testing/content/texts.ts'
+import { describeOnce, testOnce } from '#server/tools/testing/database/database.ts'
+import { refusalOf, statusesOf, tally } from '#server/tools/testing/http/refusal.ts'
+import { refusalsOf } from '#server/tools/testing/http/refusals.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const hello = { name: 'Grace Hopper', email: 'Grace@navy.example', message: 'Hello **there**' }
 const received = 'Thank you. Your message has been received.'

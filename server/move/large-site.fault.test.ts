@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { signUpByMail } from '#server/tools/testing/by-mail.ts'
-import { runCommandOn } from '#server/tools/testing/command.ts'
-import { temporaryFolder } from '#server/tools/testing/database.ts'
-import { startMailServer } from '#server/tools/testing/mail-server.ts'
-import { previewMove, settledMove, siteZip } from '#server/tools/testing/moves.ts'
-import { launchReady } from '#server/tools/testing/process.ts'
+import { signUpByMail } from '#server/tools/testing/accounts/by-mail.ts'
+import { previewMove, settledMove, siteZip } from '#server/tools/testing/content/moves.ts'
+import { temporaryFolder } from '#server/tools/testing/database/database.ts'
+import { runCommandOn } from '#server/tools/testing/process/command.ts'
+import { launchReady } from '#server/tools/testing/process/process.ts'
+import { startMailServer } from '#server/tools/testing/services/mail-server.ts'
 
 const tables = 7
 const peoplePerTable = 40

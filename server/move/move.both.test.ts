@@ -3,13 +3,19 @@ import { expect, test } from 'vitest'
 import { storageFailed } from '#server/base/media/storage.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { findCurrentAddress } from '#server/base/redirect/store.ts'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import { makePost, startSite } from '#server/tools/testing/content.ts'
-import { testOnce } from '#server/tools/testing/database.ts'
-import { eventually } from '#server/tools/testing/eventually.ts'
-import { linesOf, moveIn, previewMove, settledMove, siteZip } from '#server/tools/testing/moves.ts'
-import { pictureBytes } from '#server/tools/testing/pictures.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
+import { eventually } from '#server/tools/testing/app/eventually.ts'
+import { makePost, startSite } from '#server/tools/testing/content/content.ts'
+import {
+  linesOf,
+  moveIn,
+  previewMove,
+  settledMove,
+  siteZip,
+} from '#server/tools/testing/content/moves.ts'
+import { testOnce } from '#server/tools/testing/database/database.ts'
+import { pictureBytes } from '#server/tools/testing/files/pictures.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { checkFields } from './check.ts'
 
 const lab = async () =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { addWork } from '#server/base/db/work.ts'
-import { createClock, minutes } from '#server/tools/testing/clock.ts'
+import { createClock, minutes } from '#server/tools/testing/app/clock.ts'
+import { eventually } from '#server/tools/testing/app/eventually.ts'
 import {
   databaseKind,
   freshPlace,
   openTestDatabase,
   type Place,
-} from '#server/tools/testing/database.ts'
-import { eventually } from '#server/tools/testing/eventually.ts'
+} from '#server/tools/testing/database/database.ts'
 import { createDeliveries } from './deliveries.ts'
 
 const mail = ({ email }: { email: string }) => ({ to: email, subject: 'S', text: 't', html: 'h' })

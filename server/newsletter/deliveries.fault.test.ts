@@ -1,10 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { recipientsOf, signUpByMail, subscribeByMail } from '#server/tools/testing/by-mail.ts'
-import { eventually } from '#server/tools/testing/eventually.ts'
-import { startMailServer } from '#server/tools/testing/mail-server.ts'
-import { makeFolder } from '#server/tools/testing/place.ts'
-import { createEmptyDatabase } from '#server/tools/testing/postgres.ts'
-import { launchReady } from '#server/tools/testing/process.ts'
+import {
+  recipientsOf,
+  signUpByMail,
+  subscribeByMail,
+} from '#server/tools/testing/accounts/by-mail.ts'
+import { eventually } from '#server/tools/testing/app/eventually.ts'
+import { makeFolder } from '#server/tools/testing/database/place.ts'
+import { createEmptyDatabase } from '#server/tools/testing/database/postgres.ts'
+import { launchReady } from '#server/tools/testing/process/process.ts'
+import { startMailServer } from '#server/tools/testing/services/mail-server.ts'
 
 const all = Array.from({ length: 8 }, (_, index) => `reader${index}@navy.example`)
 

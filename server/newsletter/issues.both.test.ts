@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makePost, type Site, startSite, unknownId } from '#server/tools/testing/content.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { refusalOf, statusesOf, tally } from '#server/tools/testing/refusal.ts'
+import { makePost, type Site, startSite, unknownId } from '#server/tools/testing/content/content.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import { refusalOf, statusesOf, tally } from '#server/tools/testing/http/refusal.ts'
 
 /** Puts confirmed addresses on the list, and one that has not confirmed. */
 const subscribe = async ({ app }: Site, ...addresses: string[]) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startWithContent } from '#server/tools/testing/bare-content.ts'
+import { startWithContent } from '#server/tools/testing/content/bare-content.ts'
 
 test('issues of the newsletter', async () => {
   const { get, send, status, addPaper } = await startWithContent()

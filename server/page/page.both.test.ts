@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { allPages } from '#contract/pages.ts'
 import { recordReads } from '#server/base/db/reads.ts'
-import { shareSite, startSite } from '#server/tools/testing/content.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
+import { shareSite, startSite } from '#server/tools/testing/content/content.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
 import { offerFirstPages } from './first-pages.ts'
 
 const site = shareSite()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startWithContent } from '#server/tools/testing/bare-content.ts'
+import { startWithContent } from '#server/tools/testing/content/bare-content.ts'
 
 test('pages of one’s own', async () => {
   const { get, send, status, as } = await startWithContent()

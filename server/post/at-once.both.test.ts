@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomesOf } from '#server/tools/testing/at-once.ts'
+import { outcomesOf } from '#server/tools/testing/app/at-once.ts'
 import {
   freshName,
   makeCategory,
@@ -8,8 +8,8 @@ import {
   makeProfile,
   makeSubPost,
   shareSite,
-} from '#server/tools/testing/content.ts'
-import { freshPicture, freshPictures } from '#server/tools/testing/pictures.ts'
+} from '#server/tools/testing/content/content.ts'
+import { freshPicture, freshPictures } from '#server/tools/testing/files/pictures.ts'
 
 // What is left over is looked for when the file is over: rows that point at nothing, files nobody shows.
 const site = shareSite()

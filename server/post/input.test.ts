@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { makeCategory, makePeople, makePost, shareSite } from '#server/tools/testing/content.ts'
-import { freshPicture } from '#server/tools/testing/pictures.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
-import { type FormField, sendForm } from '#server/tools/testing/send-form.ts'
-import { trickyTexts } from '#server/tools/testing/texts.ts'
+import {
+  makeCategory,
+  makePeople,
+  makePost,
+  shareSite,
+} from '#server/tools/testing/content/content.ts'
+import { trickyTexts } from '#server/tools/testing/content/texts.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
+import { type FormField, sendForm } from '#server/tools/testing/http/send-form.ts'
 
 const site = shareSite()
 const send = (method: string, path: string, body?: unknown) =>

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { days } from '#server/tools/testing/clock.ts'
+import { days } from '#server/tools/testing/app/clock.ts'
 import {
   makeMilestone,
   makePost,
   shareSite,
   startSite,
   unknownId,
-} from '#server/tools/testing/content.ts'
-import { describeOnce, testOnce } from '#server/tools/testing/database.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { refusalsOf } from '#server/tools/testing/refusals.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
-import { longText, trickyTexts } from '#server/tools/testing/texts.ts'
+} from '#server/tools/testing/content/content.ts'
+import { longText, trickyTexts } from '#server/tools/testing/content/texts.ts'
+import { describeOnce, testOnce } from '#server/tools/testing/database/database.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { refusalsOf } from '#server/tools/testing/http/refusals.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const site = shareSite()
 const newPost = async () => (await makePost(site().admin))._id

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makePost, makeSubPost, shareSite } from '#server/tools/testing/content.ts'
-import { freshPictures } from '#server/tools/testing/pictures.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { makePost, makeSubPost, shareSite } from '#server/tools/testing/content/content.ts'
+import { freshPictures } from '#server/tools/testing/files/pictures.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 const site = shareSite()
 

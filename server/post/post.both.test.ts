@@ -10,12 +10,12 @@ import {
   makeSubPost,
   startSite,
   unknownId,
-} from '#server/tools/testing/content.ts'
-import { testOnce } from '#server/tools/testing/database.ts'
-import { freshPicture } from '#server/tools/testing/pictures.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { refusalsOf } from '#server/tools/testing/refusals.ts'
-import { longText, variedTexts } from '#server/tools/testing/texts.ts'
+} from '#server/tools/testing/content/content.ts'
+import { longText, variedTexts } from '#server/tools/testing/content/texts.ts'
+import { testOnce } from '#server/tools/testing/database/database.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { refusalsOf } from '#server/tools/testing/http/refusals.ts'
 
 test('texts of a project come back as they were sent, as long as they may be', async () => {
   const { admin, visitor } = await startSite()

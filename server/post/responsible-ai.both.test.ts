@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { apiBase } from '#contract/call/call.ts'
 import { responsibleAi } from '#contract/post/responsible-ai.ts'
-import { makeCategory, makePost, shareSite } from '#server/tools/testing/content.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
+import { makeCategory, makePost, shareSite } from '#server/tools/testing/content/content.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const site = shareSite()
 const read = async (id: string) =>

@@ -1,11 +1,11 @@
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ApiError } from '#contract/call/api-error.ts'
-import { makeCategory, startSite } from '#server/tools/testing/content.ts'
-import { databaseKind, freshPlace } from '#server/tools/testing/database.ts'
-import { eventually } from '#server/tools/testing/eventually.ts'
-import { expectNothingLeft } from '#server/tools/testing/leftovers.ts'
-import { freshPicture } from '#server/tools/testing/pictures.ts'
+import { eventually } from '#server/tools/testing/app/eventually.ts'
+import { makeCategory, startSite } from '#server/tools/testing/content/content.ts'
+import { databaseKind, freshPlace } from '#server/tools/testing/database/database.ts'
+import { expectNothingLeft } from '#server/tools/testing/database/leftovers.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 
 /** Ends every connection to a database, as a restart of the server would. */
 const cutter = async (url: string) => {

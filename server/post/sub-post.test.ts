@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { makePost, makeSubPost, shareSite, unknownId } from '#server/tools/testing/content.ts'
-import { freshPicture, freshPictures } from '#server/tools/testing/pictures.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { refusalsOf } from '#server/tools/testing/refusals.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
-import { sendForm } from '#server/tools/testing/send-form.ts'
-import { longText, trickyTexts } from '#server/tools/testing/texts.ts'
+import {
+  makePost,
+  makeSubPost,
+  shareSite,
+  unknownId,
+} from '#server/tools/testing/content/content.ts'
+import { longText, trickyTexts } from '#server/tools/testing/content/texts.ts'
+import { freshPicture, freshPictures } from '#server/tools/testing/files/pictures.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { refusalsOf } from '#server/tools/testing/http/refusals.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
+import { sendForm } from '#server/tools/testing/http/send-form.ts'
 
 const site = shareSite()
 const newPost = async () => (await makePost(site().admin))._id

@@ -6,9 +6,9 @@ import {
   makePost,
   makeSubPost,
   startSite,
-} from '#server/tools/testing/content.ts'
-import { freshPicture } from '#server/tools/testing/pictures.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+} from '#server/tools/testing/content/content.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 test('an update of every field changes every field', async () => {
   const site = await startSite()

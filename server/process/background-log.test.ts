@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createDiskStorage } from '#server/base/media/disk-storage.ts'
 import { createS3Storage } from '#server/base/media/s3-storage.ts'
-import { freePort } from '#server/tools/testing/free-port.ts'
-import { createTestLog } from '#server/tools/testing/log.ts'
+import { createTestLog } from '#server/tools/testing/app/log.ts'
+import { freePort } from '#server/tools/testing/http/free-port.ts'
 import { createBackgroundLog } from './background-log.ts'
 
 const keys = { bucket: 'b', region: 'eu-central-1', accessKeyId: 'key', secretAccessKey: 'secret' }

@@ -4,9 +4,9 @@ import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { createDiskStorage } from '#server/base/media/disk-storage.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { temporaryFolder } from '#server/tools/testing/database.ts'
-import { freePort } from '#server/tools/testing/free-port.ts'
-import { createEmptyDatabase } from '#server/tools/testing/postgres.ts'
+import { temporaryFolder } from '#server/tools/testing/database/database.ts'
+import { createEmptyDatabase } from '#server/tools/testing/database/postgres.ts'
+import { freePort } from '#server/tools/testing/http/free-port.ts'
 import { explain } from './command.ts'
 
 const failureOf = (work: () => unknown): Promise<unknown> =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { outcomesOf } from '#server/tools/testing/at-once.ts'
-import { makeProfile, startSite, unknownId } from '#server/tools/testing/content.ts'
-import { testOnce } from '#server/tools/testing/database.ts'
-import { importText } from '#server/tools/testing/imports.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { outcomesOf } from '#server/tools/testing/app/at-once.ts'
+import { makeProfile, startSite, unknownId } from '#server/tools/testing/content/content.ts'
+import { importText } from '#server/tools/testing/content/imports.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import { testOnce } from '#server/tools/testing/database/database.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 const start = async () => {
   const { app, admin } = await startSite()

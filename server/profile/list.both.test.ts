@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeProfile, startSite } from '#server/tools/testing/content.ts'
+import { makeProfile, startSite } from '#server/tools/testing/content/content.ts'
 
 test('people are listed by name, cut by limit and offset', async () => {
   const { admin, visitor } = await startSite()

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ProfileInput } from '#contract/profile/profile.ts'
-import { makePost, makeProfile, shareSite, unknownId } from '#server/tools/testing/content.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
+import {
+  makePost,
+  makeProfile,
+  shareSite,
+  unknownId,
+} from '#server/tools/testing/content/content.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const site = shareSite()
 const read = async (id: string) => (await site().visitor.profile.getSingleProfile({ id })).profile

@@ -6,14 +6,14 @@ import {
   shareSite,
   startSite,
   unknownId,
-} from '#server/tools/testing/content.ts'
-import { testOnce } from '#server/tools/testing/database.ts'
-import { freshPicture } from '#server/tools/testing/pictures.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { refusalsOf } from '#server/tools/testing/refusals.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
-import { type FormField, sendForm } from '#server/tools/testing/send-form.ts'
-import { badLinks, goodLinks, longText, trickyTexts } from '#server/tools/testing/texts.ts'
+} from '#server/tools/testing/content/content.ts'
+import { badLinks, goodLinks, longText, trickyTexts } from '#server/tools/testing/content/texts.ts'
+import { testOnce } from '#server/tools/testing/database/database.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { refusalsOf } from '#server/tools/testing/http/refusals.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
+import { type FormField, sendForm } from '#server/tools/testing/http/send-form.ts'
 
 const site = shareSite()
 const list = async () => (await site().visitor.profile.profiles()).profiles

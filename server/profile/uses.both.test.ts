@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { makePost, makeProfile, shareSite, unknownId } from '#server/tools/testing/content.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import {
+  makePost,
+  makeProfile,
+  shareSite,
+  unknownId,
+} from '#server/tools/testing/content/content.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 const site = shareSite()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startWithContent } from '#server/tools/testing/bare-content.ts'
+import { startWithContent } from '#server/tools/testing/content/bare-content.ts'
 
 test('people', async () => {
   const { get, send, addPost, addPaper, as } = await startWithContent()

@@ -2,9 +2,9 @@ import { Ajv } from 'ajv'
 import { beforeAll, expect, test } from 'vitest'
 import { createResponseCache } from '#server/base/cache/response-cache.ts'
 import { readText } from '#server/base/citation/read/read-text.ts'
-import { shareTestApp, type TestApp } from '#server/tools/testing/app.ts'
-import { cslSchema } from '#server/tools/testing/csl-schema.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
+import { shareTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
+import { cslSchema } from '#server/tools/testing/content/csl-schema.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { mountCitationFiles } from './citation-files.ts'
 
 const app = shareTestApp({

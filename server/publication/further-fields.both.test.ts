@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
-import { startSite } from '#server/tools/testing/content.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
+import { startSite } from '#server/tools/testing/content/content.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const start = async () => {
   const { app, admin } = await startSite()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { shareTestApp } from '#server/tools/testing/app.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
+import { shareTestApp } from '#server/tools/testing/app/app.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const app = shareTestApp()
 let administrator: Promise<string> | undefined

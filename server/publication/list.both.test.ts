@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#server/tools/testing/app.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
+import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const dates = ['2024-01-01', '2026-06-01', '2025-03-03', '2026-06-01', '2026-06-01']
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { refusalsOf } from '#server/tools/testing/refusals.ts'
-import { longText, variedTexts } from '#server/tools/testing/texts.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import { longText, variedTexts } from '#server/tools/testing/content/texts.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { refusalsOf } from '#server/tools/testing/http/refusals.ts'
 
 const start = async () => {
   const app = await startTestApp()

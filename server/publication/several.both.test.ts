@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { outcomesOf } from '#server/tools/testing/at-once.ts'
-import { makePost, makeProfile, shareSite, unknownId } from '#server/tools/testing/content.ts'
-import { pictureFile } from '#server/tools/testing/pictures.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { outcomesOf } from '#server/tools/testing/app/at-once.ts'
+import {
+  makePost,
+  makeProfile,
+  shareSite,
+  unknownId,
+} from '#server/tools/testing/content/content.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import { pictureFile } from '#server/tools/testing/files/pictures.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 const site = shareSite()
 

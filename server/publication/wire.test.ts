@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startWithContent } from '#server/tools/testing/bare-content.ts'
-import { eventually } from '#server/tools/testing/eventually.ts'
+import { eventually } from '#server/tools/testing/app/eventually.ts'
+import { startWithContent } from '#server/tools/testing/content/bare-content.ts'
 
 const nobody = '01hzzzzzzzzzzzzzzzzzzzzzzz'
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { recordReads } from '#server/base/db/reads.ts'
-import { days } from '#server/tools/testing/clock.ts'
+import { days } from '#server/tools/testing/app/clock.ts'
 import {
   makeCategory,
   makeMilestone,
   makePost,
   makeProfile,
   startSite,
-} from '#server/tools/testing/content.ts'
-import { freshPicture } from '#server/tools/testing/pictures.ts'
+} from '#server/tools/testing/content/content.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 
 const dayFromNow = (count: number) => new Date(Date.now() + days(count)).toISOString().slice(0, 10)
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
-import { outcomesOf } from '#server/tools/testing/at-once.ts'
-import { shareSite, startSite } from '#server/tools/testing/content.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
-import { badLinks, goodLinks, longText, trickyTexts } from '#server/tools/testing/texts.ts'
+import { outcomesOf } from '#server/tools/testing/app/at-once.ts'
+import { shareSite, startSite } from '#server/tools/testing/content/content.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import { badLinks, goodLinks, longText, trickyTexts } from '#server/tools/testing/content/texts.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const every = {
   name: 'Group of Ada',

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createSmtpMailer } from '#server/base/mail/smtp.ts'
-import { startSite } from '#server/tools/testing/content.ts'
-import { startMailServer } from '#server/tools/testing/mail-server.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { startSite } from '#server/tools/testing/content/content.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { startMailServer } from '#server/tools/testing/services/mail-server.ts'
 
 const startWith = async (url: string) => {
   const mailer = createSmtpMailer(url, 'Salus <no-reply@salus.example>')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { defaultBrand } from '#contract/site/default-brand.ts'
-import { shareSite, startSite } from '#server/tools/testing/content.ts'
-import { freshPicture } from '#server/tools/testing/pictures.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { sendForm } from '#server/tools/testing/send-form.ts'
+import { shareSite, startSite } from '#server/tools/testing/content/content.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { sendForm } from '#server/tools/testing/http/send-form.ts'
 
 const site = shareSite()
 const refused = z.object({ errors: z.array(z.object({ path: z.string() })) })

@@ -3,10 +3,15 @@ import { z } from 'zod'
 import { readableContent } from '#contract/content/content-schema.ts'
 import { contentDefaults, contentFields, contentNames, namesOn } from '#contract/content/fields.ts'
 import { contentPages } from '#contract/content/pages.ts'
-import { makePost, makeProfile, shareSite, startSite } from '#server/tools/testing/content.ts'
-import { freshPicture } from '#server/tools/testing/pictures.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
+import {
+  makePost,
+  makeProfile,
+  shareSite,
+  startSite,
+} from '#server/tools/testing/content/content.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const site = shareSite()
 const refused = z.object({ errors: z.array(z.object({ path: z.string() })) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makePost, makeProfile, startSite } from '#server/tools/testing/content.ts'
+import { makePost, makeProfile, startSite } from '#server/tools/testing/content/content.ts'
 
 type Client = Awaited<ReturnType<typeof startSite>>['admin']
 const stepsOf = async (client: Client) => (await client.site.getFirstSteps()).guide.steps

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { shareSite, startSite } from '#server/tools/testing/content.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
+import { shareSite, startSite } from '#server/tools/testing/content/content.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const english = { code: 'en', name: 'English', dir: 'ltr' }
 const german = { code: 'de', name: 'Deutsch', dir: 'ltr' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startWithContent } from '#server/tools/testing/bare-content.ts'
+import { startWithContent } from '#server/tools/testing/content/bare-content.ts'
 
 test('content, brand and menus of the site', async () => {
   const { get, send, form, status, as } = await startWithContent()

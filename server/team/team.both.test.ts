@@ -5,13 +5,13 @@ import {
   shareSite,
   startSite,
   unknownId,
-} from '#server/tools/testing/content.ts'
-import { testOnce } from '#server/tools/testing/database.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { refusalsOf } from '#server/tools/testing/refusals.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
-import { sendForm } from '#server/tools/testing/send-form.ts'
-import { longText, trickyTexts } from '#server/tools/testing/texts.ts'
+} from '#server/tools/testing/content/content.ts'
+import { longText, trickyTexts } from '#server/tools/testing/content/texts.ts'
+import { testOnce } from '#server/tools/testing/database/database.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { refusalsOf } from '#server/tools/testing/http/refusals.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
+import { sendForm } from '#server/tools/testing/http/send-form.ts'
 
 const site = shareSite()
 const list = async () => (await site().visitor.team.all()).teams

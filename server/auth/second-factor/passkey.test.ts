@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { goodPassword } from '#server/tools/testing/accounts.ts'
-import { startTestApp, type TestApp } from '#server/tools/testing/app.ts'
-import { createAuthenticator } from '#server/tools/testing/authenticator.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { addPasskey, startLogin } from '#server/tools/testing/second-factor.ts'
+import { goodPassword } from '#server/tools/testing/accounts/accounts.ts'
+import { createAuthenticator } from '#server/tools/testing/accounts/authenticator.ts'
+import { addPasskey, startLogin } from '#server/tools/testing/accounts/second-factor.ts'
+import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 const email = 'ada@salus.example'
 const password = goodPassword

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { goodPassword } from '#server/tools/testing/accounts.ts'
-import { startTestApp, type TestApp } from '#server/tools/testing/app.ts'
-import { outcomesOf } from '#server/tools/testing/at-once.ts'
-import { days, minutes, seconds } from '#server/tools/testing/clock.ts'
-import { describeOnce, testOnce } from '#server/tools/testing/database.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { goodPassword } from '#server/tools/testing/accounts/accounts.ts'
 import {
   addPasskey,
   addTotp,
   codeOf,
   finishLogin,
   startLogin,
-} from '#server/tools/testing/second-factor.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
+} from '#server/tools/testing/accounts/second-factor.ts'
+import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
+import { outcomesOf } from '#server/tools/testing/app/at-once.ts'
+import { days, minutes, seconds } from '#server/tools/testing/app/clock.ts'
+import { describeOnce, testOnce } from '#server/tools/testing/database/database.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const email = 'ada@salus.example'
 const password = goodPassword

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startWithContent } from '#server/tools/testing/bare-content.ts'
-import { codeOf } from '#server/tools/testing/second-factor.ts'
+import { codeOf } from '#server/tools/testing/accounts/second-factor.ts'
+import { startWithContent } from '#server/tools/testing/content/bare-content.ts'
 
 test('a second factor, from the beginning to the end', async () => {
   const { get, send, as, use, app } = await startWithContent()

@@ -3,14 +3,14 @@ import { api, type SalusClient } from '#contract/api.ts'
 import { ApiError } from '#contract/call/api-error.ts'
 import { createClient } from '#contract/call/client.ts'
 import type { Changed } from '#server/base/db/changes.ts'
-import { startSite } from '#server/tools/testing/content.ts'
-import { allCalls } from '#server/tools/testing/contract-check.ts'
-import { testOnce } from '#server/tools/testing/database.ts'
-import { everyRead, type Reader } from '#server/tools/testing/every-read.ts'
-import { everyWrite, withLooks } from '#server/tools/testing/every-write.ts'
-import { fillSite } from '#server/tools/testing/filled-site.ts'
-import { freshPicture } from '#server/tools/testing/pictures.ts'
-import { requestWhole } from '#server/tools/testing/request-whole.ts'
+import { startSite } from '#server/tools/testing/content/content.ts'
+import { fillSite } from '#server/tools/testing/content/filled-site.ts'
+import { testOnce } from '#server/tools/testing/database/database.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
+import { allCalls } from '#server/tools/testing/http/contract-check.ts'
+import { requestWhole } from '#server/tools/testing/http/request-whole.ts'
+import { everyRead, type Reader } from '#server/tools/testing/walks/every-read.ts'
+import { everyWrite, withLooks } from '#server/tools/testing/walks/every-write.ts'
 import { createResponseCache } from './response-cache.ts'
 import { storePlain } from './stored-response.ts'
 
@@ -124,7 +124,7 @@ const expectAllCalls = (reads: ReadonlySet<string>, writes: ReadonlySet<string>)
   for (const { name, call } of allCalls) {
     if (reads.has(name)) continue
     if (call.method !== 'GET' && !touchesNothingPublic.test(name)) {
-      expect(writes, 'server/tools/testing/writes').toContain(name)
+      expect(writes, 'server/tools/testing/walks/writes').toContain(name)
     }
   }
 }

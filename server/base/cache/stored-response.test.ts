@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { eventually } from '#server/tools/testing/eventually.ts'
+import { eventually } from '#server/tools/testing/app/eventually.ts'
 import { etagOf, isKnown } from './etag.ts'
 import { codingFor, storeResponse } from './stored-response.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyWork } from '#server/tools/testing/any-work.ts'
+import { anyWork } from '#server/tools/testing/content/any-work.ts'
 import { toBibtex } from './bibtex.ts'
 import { toCsl } from './csl.ts'
 import { readBibtex } from './read/bibtex.ts'

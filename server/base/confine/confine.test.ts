@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { confine, TooMuchError } from './confine.ts'
 
 const heavy = confine<string, string, number, string>({
-  source: './server/tools/testing/heavy.work.ts',
+  source: './server/tools/testing/process/heavy.work.ts',
   processorMs: 300,
   memoryMb: 64,
   most: 2,
@@ -59,7 +59,7 @@ test('work that nobody waits for any more is ended', async () => {
 test('work that comes while its process is being ended is done by another', async () => {
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
   const brief = confine<string, string>({
-    source: './server/tools/testing/heavy.work.ts',
+    source: './server/tools/testing/process/heavy.work.ts',
     processorMs: 300,
     memoryMb: 64,
     idleMs: 1,

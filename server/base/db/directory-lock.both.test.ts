@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '#server/tools/testing/database.ts'
+import { temporaryFolder } from '#server/tools/testing/database/database.ts'
 import { DirectoryTakenError, lockDirectory } from './directory-lock.ts'
 
 const modulePath = new URL('./directory-lock.ts', import.meta.url).href

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#server/tools/testing/database.ts'
+import { openTestDatabase } from '#server/tools/testing/database/database.ts'
 import { isDatabaseOut, isDuplicate } from './faults.ts'
 
 const failure = async (work: () => unknown): Promise<unknown> => {

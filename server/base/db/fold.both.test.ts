@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#server/tools/testing/database.ts'
+import { openTestDatabase } from '#server/tools/testing/database/database.ts'
 import { fold, folded } from './fold.ts'
 
 test.for([

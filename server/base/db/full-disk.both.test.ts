@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import { databaseKind } from '#server/tools/testing/database.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import { databaseKind } from '#server/tools/testing/database/database.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 const longText = 'x'.repeat(2_000)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#server/tools/testing/database.ts'
+import { openTestDatabase } from '#server/tools/testing/database/database.ts'
 import { readInBatches } from './in-batches.ts'
 import { among } from './ordered-list.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
 
 test('a search finds entries that hold every word somewhere, and nothing by wildcard', async () => {
   const app = await startTestApp()

@@ -10,7 +10,7 @@ import {
   freshPlace,
   openTestDatabase,
   type Place,
-} from '#server/tools/testing/database.ts'
+} from '#server/tools/testing/database/database.ts'
 import { type Migration, migrate, NewerDatabaseError } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { openPostgres } from './postgres.ts'

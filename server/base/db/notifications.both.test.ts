@@ -5,14 +5,14 @@ import { createResponseCache } from '#server/base/cache/response-cache.ts'
 import { storeResponse } from '#server/base/cache/stored-response.ts'
 import { write } from '#server/base/write/write.ts'
 import { addPublication } from '#server/publication/store.ts'
+import { eventually } from '#server/tools/testing/app/eventually.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import {
   databaseKind,
   freshPlace,
   openTestDatabase,
   type Place,
-} from '#server/tools/testing/database.ts'
-import { eventually } from '#server/tools/testing/eventually.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
+} from '#server/tools/testing/database/database.ts'
 import type { Database } from './database.ts'
 
 const actor = { accountId: null, name: 'Test' }

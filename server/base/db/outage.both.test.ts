@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import { databaseKind, freshPlace } from '#server/tools/testing/database.ts'
-import { eventually } from '#server/tools/testing/eventually.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
+import { eventually } from '#server/tools/testing/app/eventually.ts'
+import { databaseKind, freshPlace } from '#server/tools/testing/database/database.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 describe.runIf(databaseKind === 'postgres')('when PostgreSQL goes away', () => {
   test('every connection may break, and the next requests find new ones', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/base/search/open-database.ts'
-import { databaseKind, freshPlace } from '#server/tools/testing/database.ts'
-import { eventually } from '#server/tools/testing/eventually.ts'
-import { makeFreezable } from '#server/tools/testing/freezable.ts'
+import { eventually } from '#server/tools/testing/app/eventually.ts'
+import { databaseKind, freshPlace } from '#server/tools/testing/database/database.ts'
+import { makeFreezable } from '#server/tools/testing/services/freezable.ts'
 import type { Queries } from './database.ts'
 import { isDatabaseOut } from './faults.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { databaseKind, openTestDatabase } from '#server/tools/testing/database.ts'
+import { databaseKind, openTestDatabase } from '#server/tools/testing/database/database.ts'
 import { newId } from './id.ts'
 
 describe.runIf(databaseKind === 'sqlite')('the embedded database', () => {

@@ -6,9 +6,9 @@ import { columnsOf, type EntityDefinition, type Field, isList } from '#contract/
 import { type Access, isGranted, roles } from '#contract/call/role.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { seedExamples } from '#server/tools/demo/seed.ts'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import { openTestDatabase, testOnce } from '#server/tools/testing/database.ts'
-import { readColumns, readForeignKeys } from '#server/tools/testing/database-shape.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
+import { openTestDatabase, testOnce } from '#server/tools/testing/database/database.ts'
+import { readColumns, readForeignKeys } from '#server/tools/testing/database/database-shape.ts'
 import { markdownColumns, pictureColumns, references } from './columns.ts'
 import { definitionOf, definitions } from './definitions.ts'
 

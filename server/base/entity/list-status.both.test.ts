@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
 import type { ListStatus } from '#contract/call/list-status.ts'
-import { makePost, makeProfile, startSite } from '#server/tools/testing/content.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
+import { makePost, makeProfile, startSite } from '#server/tools/testing/content/content.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
 
 const later = '2999-01-01T00:00:00.000Z'
 

@@ -2,8 +2,8 @@ import { cpSync, existsSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect } from 'vitest'
-import { temporaryFolder, testOnce } from '#server/tools/testing/database.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
+import { temporaryFolder, testOnce } from '#server/tools/testing/database/database.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
 import { addEvent, filesOfEvent } from '../../../scripts/new-entity/add-event.ts'
 
 const root = new URL('../../../', import.meta.url).pathname
@@ -24,7 +24,7 @@ testOnce(
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
     addEvent(copy)
     const load = (file: string) => import(pathToFileURL(join(copy, file)).href)
-    const { startSite } = await load('server/tools/testing/content.ts')
+    const { startSite } = await load('server/tools/testing/content/content.ts')
     const { readEntryAddresses } = await load('server/public/render/entry-paths.ts')
     const { readNews } = await load('server/feed/store.ts')
     const { newsDefinitions } = await load('server/feed/news-definitions.ts')

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadWithTalk } from '#server/tools/testing/load-with-talk.ts'
-import type { SiteWithFiles } from '#server/tools/testing/media-files.ts'
-import { pictureFile } from '#server/tools/testing/pictures.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
-import { talk } from '#server/tools/testing/talk.ts'
-import { addTalkTable, type Talk } from '#server/tools/testing/talk-table.ts'
+import type { SiteWithFiles } from '#server/tools/testing/files/media-files.ts'
+import { pictureFile } from '#server/tools/testing/files/pictures.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
+import { loadWithTalk } from '#server/tools/testing/walks/load-with-talk.ts'
+import { talk } from '#server/tools/testing/walks/talk.ts'
+import { addTalkTable, type Talk } from '#server/tools/testing/walks/talk-table.ts'
 
 let salus: Awaited<ReturnType<typeof loadWithTalk>>
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { goodPassword, signupInput } from '#server/tools/testing/accounts.ts'
-import { shareTestApp, startTestApp } from '#server/tools/testing/app.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { exchange, parseAnswer } from '#server/tools/testing/raw-http.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
+import { goodPassword, signupInput } from '#server/tools/testing/accounts/accounts.ts'
+import { shareTestApp, startTestApp } from '#server/tools/testing/app/app.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import { exchange, parseAnswer } from '#server/tools/testing/http/raw-http.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const list = '/api/v1/publication/showAllPublications'
 

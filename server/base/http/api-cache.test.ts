@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { TestAppOptions } from '#server/tools/testing/app.ts'
-import { type Site, shareSite, startSite } from '#server/tools/testing/content.ts'
-import { eventually } from '#server/tools/testing/eventually.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
+import type { TestAppOptions } from '#server/tools/testing/app/app.ts'
+import { eventually } from '#server/tools/testing/app/eventually.ts'
+import { type Site, shareSite, startSite } from '#server/tools/testing/content/content.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
 
 const list = '/api/v1/publication/showAllPublications'
 

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '#server/base/db/id.ts'
-import { shareTestApp, startTestApp } from '#server/tools/testing/app.ts'
-import { eventually } from '#server/tools/testing/eventually.ts'
-import { exchange, parseAnswer } from '#server/tools/testing/raw-http.ts'
+import { shareTestApp, startTestApp } from '#server/tools/testing/app/app.ts'
+import { eventually } from '#server/tools/testing/app/eventually.ts'
+import { exchange, parseAnswer } from '#server/tools/testing/http/raw-http.ts'
 
 const app = shareTestApp()
 const path = '/api/v1/category/addCategory'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#server/tools/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
 import { clientKey } from './client-address.ts'
 
 describe('who a request counts for', () => {

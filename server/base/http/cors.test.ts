@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { apiBase } from '#contract/call/call.ts'
-import { startTestApp } from '#server/tools/testing/app.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
 
 const path = `${apiBase}/publication/showAllPublications`
 const ask = (app: Awaited<ReturnType<typeof startTestApp>>, origin: string, method = 'GET') =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createPageCounts } from '#server/base/cache/page-counts.ts'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import { seconds } from '#server/tools/testing/clock.ts'
-import { databaseKind } from '#server/tools/testing/database.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
+import { seconds } from '#server/tools/testing/app/clock.ts'
+import { databaseKind } from '#server/tools/testing/database/database.ts'
 import { mountHealth } from './health-routes.ts'
 import { mountMetrics } from './metrics.ts'
 

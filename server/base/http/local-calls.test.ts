@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#server/base/db/id.ts'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
 
 test('what is asked within the process is answered as it is to a visitor', async () => {
   const app = await startTestApp()

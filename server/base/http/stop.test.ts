@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import { eventually } from '#server/tools/testing/eventually.ts'
-import { createTestLog } from '#server/tools/testing/log.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
+import { eventually } from '#server/tools/testing/app/eventually.ts'
+import { createTestLog } from '#server/tools/testing/app/log.ts'
 import { createAnswers } from './answered.ts'
 import { createHttpServer } from './http-server.ts'
 

@@ -1,10 +1,18 @@
 import { expect, test, vi } from 'vitest'
-import { makeProfile, startSite } from '#server/tools/testing/content.ts'
-import { eventually } from '#server/tools/testing/eventually.ts'
-import { attributes, hostileResponses, longList } from '#server/tools/testing/hostile-responses.ts'
-import { importTexts, previewOf } from '#server/tools/testing/imports.ts'
-import { type Reply, send, startLookupServer } from '#server/tools/testing/lookup-server.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
+import { eventually } from '#server/tools/testing/app/eventually.ts'
+import { makeProfile, startSite } from '#server/tools/testing/content/content.ts'
+import { importTexts, previewOf } from '#server/tools/testing/content/imports.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import {
+  attributes,
+  hostileResponses,
+  longList,
+} from '#server/tools/testing/services/hostile-responses.ts'
+import {
+  type Reply,
+  send,
+  startLookupServer,
+} from '#server/tools/testing/services/lookup-server.ts'
 import { LookUpFailure } from './look-up-failure.ts'
 import { createResponseReader } from './read-response.ts'
 

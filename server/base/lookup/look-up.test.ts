@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { days } from '#server/tools/testing/clock.ts'
-import { startSite } from '#server/tools/testing/content.ts'
-import { importText, previewOf } from '#server/tools/testing/imports.ts'
-import { type Reply, send, startLookupServer } from '#server/tools/testing/lookup-server.ts'
+import { days } from '#server/tools/testing/app/clock.ts'
+import { startSite } from '#server/tools/testing/content/content.ts'
+import { importText, previewOf } from '#server/tools/testing/content/imports.ts'
+import {
+  type Reply,
+  send,
+  startLookupServer,
+} from '#server/tools/testing/services/lookup-server.ts'
 
 const crossref = JSON.stringify({
   status: 'ok',

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { startSite } from '#server/tools/testing/content.ts'
-import { previewOf } from '#server/tools/testing/imports.ts'
-import { type Reply, send, startLookupServer } from '#server/tools/testing/lookup-server.ts'
+import { startSite } from '#server/tools/testing/content/content.ts'
+import { previewOf } from '#server/tools/testing/content/imports.ts'
+import {
+  type Reply,
+  send,
+  startLookupServer,
+} from '#server/tools/testing/services/lookup-server.ts'
 
 const ada = { given: 'Ada', family: 'Okonkwo', sequence: 'first', affiliation: [] }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
-import { goodPassword, signUp } from '#server/tools/testing/accounts.ts'
-import { startSite } from '#server/tools/testing/content.ts'
-import { addTotp } from '#server/tools/testing/second-factor.ts'
+import { goodPassword, signUp } from '#server/tools/testing/accounts/accounts.ts'
+import { addTotp } from '#server/tools/testing/accounts/second-factor.ts'
+import { startSite } from '#server/tools/testing/content/content.ts'
 
 const name = 'Imaging Group'
 

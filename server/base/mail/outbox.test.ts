@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { codeMail } from '#server/auth/mails.ts'
-import { temporaryFolder } from '#server/tools/testing/database.ts'
+import { temporaryFolder } from '#server/tools/testing/database/database.ts'
 import { createOutboxMailer } from './outbox.ts'
 
 test('without a mail server every mail is a file and its text is shown', async () => {

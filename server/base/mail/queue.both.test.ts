@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createClock, hours, minutes } from '#server/tools/testing/clock.ts'
-import { databaseKind, freshPlace, openTestDatabase } from '#server/tools/testing/database.ts'
-import { eventually } from '#server/tools/testing/eventually.ts'
-import { createMailbox } from '#server/tools/testing/mailbox.ts'
+import { createClock, hours, minutes } from '#server/tools/testing/app/clock.ts'
+import { eventually } from '#server/tools/testing/app/eventually.ts'
+import { createMailbox } from '#server/tools/testing/app/mailbox.ts'
+import {
+  databaseKind,
+  freshPlace,
+  openTestDatabase,
+} from '#server/tools/testing/database/database.ts'
 import type { Mail, Mailer } from './mail.ts'
 import { createMailQueue } from './queue.ts'
 

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { codeMail } from '#server/auth/mails.ts'
-import { holdTimeouts } from '#server/tools/testing/clock.ts'
+import { holdTimeouts } from '#server/tools/testing/app/clock.ts'
 import { createSmtpMailer } from './smtp.ts'
 
 const from = 'Salus <no-reply@salus.example>'

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { mediaIn } from '#contract/media/film.ts'
-import { shareSite, startSite } from '#server/tools/testing/content.ts'
-import { whenHoldsHaveEnded } from '#server/tools/testing/leftovers.ts'
-import { freshPicture, pictureBytes } from '#server/tools/testing/pictures.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { shareSite, startSite } from '#server/tools/testing/content/content.ts'
+import { whenHoldsHaveEnded } from '#server/tools/testing/database/leftovers.ts'
+import { freshPicture, pictureBytes } from '#server/tools/testing/files/pictures.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 const site = shareSite()
 const mp4 = await readFile('web/assets/leadership.mp4')

@@ -7,14 +7,19 @@ import {
 } from '#contract/media/picture-facts.ts'
 import { write } from '#server/base/write/write.ts'
 import { sections } from '#server/post/sub-post-store.ts'
-import { warmUp } from '#server/tools/testing/at-once.ts'
-import { days, hours } from '#server/tools/testing/clock.ts'
-import { makePost, makeProfile, makeSubPost, type Site } from '#server/tools/testing/content.ts'
-import { describeOnce } from '#server/tools/testing/database.ts'
-import { expectNothingLeft } from '#server/tools/testing/leftovers.ts'
-import { type SiteWithFiles, startSiteWithFiles } from '#server/tools/testing/media-files.ts'
-import { freshPicture, freshPictures } from '#server/tools/testing/pictures.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { warmUp } from '#server/tools/testing/app/at-once.ts'
+import { days, hours } from '#server/tools/testing/app/clock.ts'
+import {
+  makePost,
+  makeProfile,
+  makeSubPost,
+  type Site,
+} from '#server/tools/testing/content/content.ts'
+import { describeOnce } from '#server/tools/testing/database/database.ts'
+import { expectNothingLeft } from '#server/tools/testing/database/leftovers.ts'
+import { type SiteWithFiles, startSiteWithFiles } from '#server/tools/testing/files/media-files.ts'
+import { freshPicture, freshPictures } from '#server/tools/testing/files/pictures.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 const nameOf = (url: string) => pictureName(url) ?? `no picture: ${url}`
 /** Has a variant made, as a visitor's browser would. */

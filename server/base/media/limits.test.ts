@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { makePost, shareSite } from '#server/tools/testing/content.ts'
-import { claimed, freshPictures, pictureBytes } from '#server/tools/testing/pictures.ts'
-import { statusesOf, tally } from '#server/tools/testing/refusal.ts'
-import { sendForm } from '#server/tools/testing/send-form.ts'
+import { makePost, shareSite } from '#server/tools/testing/content/content.ts'
+import { claimed, freshPictures, pictureBytes } from '#server/tools/testing/files/pictures.ts'
+import { statusesOf, tally } from '#server/tools/testing/http/refusal.ts'
+import { sendForm } from '#server/tools/testing/http/send-form.ts'
 
 const site = shareSite()
 const send = async (images: readonly File[]) => {

@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { pictureFacts } from '#contract/media/picture-facts.ts'
-import { shareSite } from '#server/tools/testing/content.ts'
+import { shareSite } from '#server/tools/testing/content/content.ts'
 import {
   claimed,
   pictureBytes,
   pictureFile,
   type TestFormat,
   type TestPicture,
-} from '#server/tools/testing/pictures.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { sendForm } from '#server/tools/testing/send-form.ts'
+} from '#server/tools/testing/files/pictures.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { sendForm } from '#server/tools/testing/http/send-form.ts'
 import { refusalOfPicture } from './images.ts'
 
 const site = shareSite()

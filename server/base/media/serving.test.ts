@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { pictureSet, pictureVariant, pictureWidths } from '#contract/media/picture-facts.ts'
-import type { Site } from '#server/tools/testing/content.ts'
-import { startSite } from '#server/tools/testing/content.ts'
-import { startSiteWithFiles } from '#server/tools/testing/media-files.ts'
-import { freshPicture, pictureFile } from '#server/tools/testing/pictures.ts'
+import type { Site } from '#server/tools/testing/content/content.ts'
+import { startSite } from '#server/tools/testing/content/content.ts'
+import { startSiteWithFiles } from '#server/tools/testing/files/media-files.ts'
+import { freshPicture, pictureFile } from '#server/tools/testing/files/pictures.ts'
 
 const upload = async ({ admin }: Site, pic: File) =>
   (await admin.logo.addLogo({ link: '/', pic })).data.logo

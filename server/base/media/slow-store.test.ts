@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { pictureVariant } from '#contract/media/picture-facts.ts'
-import { makeCategory, startSite } from '#server/tools/testing/content.ts'
-import { freshPictures, pictureFile } from '#server/tools/testing/pictures.ts'
-import { statusesOf } from '#server/tools/testing/refusal.ts'
+import { makeCategory, startSite } from '#server/tools/testing/content/content.ts'
+import { freshPictures, pictureFile } from '#server/tools/testing/files/pictures.ts'
+import { statusesOf } from '#server/tools/testing/http/refusal.ts'
 import type { Storage } from './storage.ts'
 
 /** A site whose store takes until it is let go to put a picture. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { apiBase } from '#contract/call/call.ts'
 import { pictureName, picturesIn } from '#contract/media/picture-facts.ts'
-import { days } from '#server/tools/testing/clock.ts'
-import { makePost, makeProfile, type Site } from '#server/tools/testing/content.ts'
-import { expectNothingLeft } from '#server/tools/testing/leftovers.ts'
-import { type SiteWithFiles, startSiteWithFiles } from '#server/tools/testing/media-files.ts'
-import { freshPicture } from '#server/tools/testing/pictures.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { days } from '#server/tools/testing/app/clock.ts'
+import { makePost, makeProfile, type Site } from '#server/tools/testing/content/content.ts'
+import { expectNothingLeft } from '#server/tools/testing/database/leftovers.ts'
+import { type SiteWithFiles, startSiteWithFiles } from '#server/tools/testing/files/media-files.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 const nameOf = (url: string) => pictureName(url) ?? `no picture: ${url}`
 const upload = async ({ admin }: Site) =>

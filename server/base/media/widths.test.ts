@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { pictureSet, pictureVariant } from '#contract/media/picture-facts.ts'
-import { eventually } from '#server/tools/testing/eventually.ts'
-import { type SiteWithFiles, startSiteWithFiles } from '#server/tools/testing/media-files.ts'
-import { pictureFile } from '#server/tools/testing/pictures.ts'
+import { eventually } from '#server/tools/testing/app/eventually.ts'
+import { type SiteWithFiles, startSiteWithFiles } from '#server/tools/testing/files/media-files.ts'
+import { pictureFile } from '#server/tools/testing/files/pictures.ts'
 
 const upload = async ({ admin }: SiteWithFiles, width: number) => {
   const pic = await pictureFile({ width, height: 40 })

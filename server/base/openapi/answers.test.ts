@@ -3,10 +3,15 @@ import addFormats from 'ajv-formats'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { apiBase, type Call } from '#contract/call/call.ts'
-import { shareTestApp } from '#server/tools/testing/app.ts'
-import { makePeople, makePost, makeSubPost, startSite } from '#server/tools/testing/content.ts'
-import { allCalls } from '#server/tools/testing/contract-check.ts'
-import { freshPicture, pictureFile } from '#server/tools/testing/pictures.ts'
+import { shareTestApp } from '#server/tools/testing/app/app.ts'
+import {
+  makePeople,
+  makePost,
+  makeSubPost,
+  startSite,
+} from '#server/tools/testing/content/content.ts'
+import { freshPicture, pictureFile } from '#server/tools/testing/files/pictures.ts'
+import { allCalls } from '#server/tools/testing/http/contract-check.ts'
 
 const media = z.object({ schema: z.looseObject({}), example: z.unknown().optional() })
 const operation = z.object({

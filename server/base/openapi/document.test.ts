@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { addKeyHeader, repetitionOf } from '#contract/call/add-key.ts'
 import { apiBase } from '#contract/call/call.ts'
 import { refusals } from '#contract/call/refusals.ts'
-import { shareTestApp } from '#server/tools/testing/app.ts'
-import { allCalls } from '#server/tools/testing/contract-check.ts'
+import { shareTestApp } from '#server/tools/testing/app/app.ts'
+import { allCalls } from '#server/tools/testing/http/contract-check.ts'
 
 const app = shareTestApp({ publicUrl: 'https://group.example' })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { createQueue } from './queue.ts'
 
 /** Work that is under way until it is let go, and knows how much of it is. */

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { makeCategory, makePost, makeProfile, startSite } from '#server/tools/testing/content.ts'
-import { testOnce } from '#server/tools/testing/database.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { refusalsOf } from '#server/tools/testing/refusals.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
+import {
+  makeCategory,
+  makePost,
+  makeProfile,
+  startSite,
+} from '#server/tools/testing/content/content.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import { testOnce } from '#server/tools/testing/database/database.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { refusalsOf } from '#server/tools/testing/http/refusals.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const draft = { status: 'draft' } as const
 

@@ -7,10 +7,10 @@ import { createPreviews } from '#server/lifecycle/preview/previews.ts'
 import { modules } from '#server/mount-api.ts'
 import { createAddresses } from '#server/public/render/addresses.ts'
 import { answerFromMemory, mountPages } from '#server/public/render/mount-pages.ts'
-import { makePost, makeProfile, startSite } from '#server/tools/testing/content.ts'
-import { moveIn, siteZip } from '#server/tools/testing/moves.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { makePost, makeProfile, startSite } from '#server/tools/testing/content/content.ts'
+import { moveIn, siteZip } from '#server/tools/testing/content/moves.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 const render: Render = async ({ url }, { client }) => {
   const status = new URL(url).pathname === '/404' ? 404 : 200

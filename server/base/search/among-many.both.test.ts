@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { shareTestApp, type TestApp } from '#server/tools/testing/app.ts'
-import { addMany, manyQueries } from '#server/tools/testing/search-many.ts'
+import { shareTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
+import { addMany, manyQueries } from '#server/tools/testing/search/search-many.ts'
 
 const app = shareTestApp()
 const find = (q: string) => app().local.search.find({ q })

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedExamples } from '#server/tools/demo/seed.ts'
-import { shareTestApp } from '#server/tools/testing/app.ts'
-import { addSearchable } from '#server/tools/testing/search-content.ts'
-import { searchQueries } from '#server/tools/testing/search-queries.ts'
+import { shareTestApp } from '#server/tools/testing/app/app.ts'
+import { addSearchable } from '#server/tools/testing/search/search-content.ts'
+import { searchQueries } from '#server/tools/testing/search/search-queries.ts'
 
 const app = shareTestApp()
 const find = (q: string, more: { limit?: number; perKind?: number; kind?: 'news' } = {}) =>

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { testOnce } from '#server/tools/testing/database.ts'
+import { testOnce } from '#server/tools/testing/database/database.ts'
 import { plainText } from './markdown-words.ts'
 
 testOnce('signs behind a backslash are words, and broken lines are only lines', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { testOnce } from '#server/tools/testing/database.ts'
+import { testOnce } from '#server/tools/testing/database/database.ts'
 import { emailKeyOf } from './email-key.ts'
 
 testOnce.for([

@@ -4,11 +4,16 @@ import { deletePost, updatePost } from '#server/post/store.ts'
 import { sections } from '#server/post/sub-post-store.ts'
 import { deleteProfile, profiles } from '#server/profile/store.ts'
 import { addPublication, updatePublication } from '#server/publication/store.ts'
-import { makePost, makeProfile, makeSubPost, startSite } from '#server/tools/testing/content.ts'
-import { databaseKind } from '#server/tools/testing/database.ts'
-import { someoneWaits } from '#server/tools/testing/meanwhile.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import {
+  makePost,
+  makeProfile,
+  makeSubPost,
+  startSite,
+} from '#server/tools/testing/content/content.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import { databaseKind } from '#server/tools/testing/database/database.ts'
+import { someoneWaits } from '#server/tools/testing/database/meanwhile.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { type Write, write } from './write.ts'
 
 const ada = { accountId: null, name: 'Ada' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sweep } from '#server/lifecycle/sweep.ts'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import { days } from '#server/tools/testing/clock.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
+import { days } from '#server/tools/testing/app/clock.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
 
 test('after a year the journal keeps who, when and what, and no state', async () => {
   const app = await startTestApp()

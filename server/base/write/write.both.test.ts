@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Changed } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { addPublication, deletePublication, updatePublication } from '#server/publication/store.ts'
-import { databaseKind, openTestDatabase } from '#server/tools/testing/database.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import { databaseKind, openTestDatabase } from '#server/tools/testing/database/database.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { write } from './write.ts'
 
 const ada = { accountId: '01hzzzzzzzzzzzzzzzzzzzzada', name: 'Ada' }

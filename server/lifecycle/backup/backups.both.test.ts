@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#server/tools/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
 import { createAgeWatch } from './age-watch.ts'
 import { createBackups } from './backups.ts'
 import { lastDayAt } from './day.ts'

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { days, hours } from '#server/tools/testing/clock.ts'
-import { makeMilestone, makePost, makeProfile, startSite } from '#server/tools/testing/content.ts'
-import { databaseKind } from '#server/tools/testing/database.ts'
+import { days, hours } from '#server/tools/testing/app/clock.ts'
+import {
+  makeMilestone,
+  makePost,
+  makeProfile,
+  startSite,
+} from '#server/tools/testing/content/content.ts'
+import { databaseKind } from '#server/tools/testing/database/database.ts'
 import { createDigests } from './digests.ts'
 import { periodOf } from './period.ts'
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { warmUp } from '#server/tools/testing/at-once.ts'
+import { warmUp } from '#server/tools/testing/app/at-once.ts'
 import {
   makeCategory,
   makePeople,
   makePost,
   makeProfile,
   startSite,
-} from '#server/tools/testing/content.ts'
-import { testOnce } from '#server/tools/testing/database.ts'
-import { startSiteWithFiles } from '#server/tools/testing/media-files.ts'
-import { freshPicture } from '#server/tools/testing/pictures.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+} from '#server/tools/testing/content/content.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import { testOnce } from '#server/tools/testing/database/database.ts'
+import { startSiteWithFiles } from '#server/tools/testing/files/media-files.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 testOnce(
   'visitors keep the old state until the draft is published, which changes nothing else',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { ownModules } from '#server/mount-api.ts'
-import { describeOnce } from '#server/tools/testing/database.ts'
+import { describeOnce } from '#server/tools/testing/database/database.ts'
 import { ownPublishers, publisherOf } from './publishers.ts'
 
 describeOnce('publishers', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startWithContent } from '#server/tools/testing/bare-content.ts'
+import { startWithContent } from '#server/tools/testing/content/bare-content.ts'
 
 test('drafts, previews and the trash', async () => {
   const { get, send, status, raw, addPost, as } = await startWithContent()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 test('what anyone has changed is found by person, kind and time, in parts, newest first', async () => {
   const app = await startTestApp()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestApp } from '#server/tools/testing/app.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
 
 const setUp = async () => {
   const app = await startTestApp()

@@ -9,8 +9,8 @@ import { migrations } from '#server/base/db/migrations/index.ts'
 import { upgradeSnapshot } from '#server/base/db/snapshot.ts'
 import { snapshotShape } from '#server/base/db/snapshot-shape.ts'
 import { type Entity, write } from '#server/base/write/write.ts'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import { databaseKind } from '#server/tools/testing/database.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
+import { databaseKind } from '#server/tools/testing/database/database.ts'
 import { restore } from './restore.ts'
 
 const folder = new URL('./snapshots/', import.meta.url)

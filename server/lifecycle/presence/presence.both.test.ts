@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { seconds } from '#server/tools/testing/clock.ts'
-import { makePeople, startSite } from '#server/tools/testing/content.ts'
+import { seconds } from '#server/tools/testing/app/clock.ts'
+import { makePeople, startSite } from '#server/tools/testing/content/content.ts'
 
 test('people who have an entry open are told who else has, until those leave or fall silent for a minute', async () => {
   const { app, admin } = await startSite()

@@ -6,9 +6,14 @@ import { createResponseCache } from '#server/base/cache/response-cache.ts'
 import { modules } from '#server/mount-api.ts'
 import { createAddresses } from '#server/public/render/addresses.ts'
 import { mountPages } from '#server/public/render/mount-pages.ts'
-import { makePost, makeProfile, makeSubPost, startSite } from '#server/tools/testing/content.ts'
-import { testOnce } from '#server/tools/testing/database.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import {
+  makePost,
+  makeProfile,
+  makeSubPost,
+  startSite,
+} from '#server/tools/testing/content/content.ts'
+import { testOnce } from '#server/tools/testing/database/database.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { createPreviews } from './previews.ts'
 
 /** A site whose pages show what a visitor is told of a project, and of all. */

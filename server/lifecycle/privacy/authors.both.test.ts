@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import { makePost } from '#server/tools/testing/content.ts'
-import { freshPicture } from '#server/tools/testing/pictures.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
+import { makePost } from '#server/tools/testing/content/content.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 const former = 'A former account'
 /** Every account that a test opens has this name. */

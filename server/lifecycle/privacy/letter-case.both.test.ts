@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
-import { startTestApp, type TestApp } from '#server/tools/testing/app.ts'
-import { testOnce } from '#server/tools/testing/database.ts'
+import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
+import { testOnce } from '#server/tools/testing/database/database.ts'
 import { addressPattern, surePart } from './address.ts'
 import { readTables } from './tables.ts'
 

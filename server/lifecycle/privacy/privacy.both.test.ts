@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
-import { startTestApp, type TestApp } from '#server/tools/testing/app.ts'
-import { freshPicture } from '#server/tools/testing/pictures.ts'
+import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import { addressPattern } from './address.ts'
 import { readTables } from './tables.ts'
 

@@ -10,9 +10,9 @@ import {
   shareSite,
   startSite,
   unknownId,
-} from '#server/tools/testing/content.ts'
-import { describeOnce, testOnce } from '#server/tools/testing/database.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+} from '#server/tools/testing/content/content.ts'
+import { describeOnce, testOnce } from '#server/tools/testing/database/database.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 const lang = 'de'
 

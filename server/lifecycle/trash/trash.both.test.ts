@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TrashEntry } from '#contract/lifecycle/trash.ts'
 import { sweep } from '#server/lifecycle/sweep.ts'
-import { days } from '#server/tools/testing/clock.ts'
+import { days } from '#server/tools/testing/app/clock.ts'
 import {
   makeCategory,
   makeMilestone,
@@ -10,12 +10,12 @@ import {
   makeProfile,
   makeSubPost,
   startSite,
-} from '#server/tools/testing/content.ts'
-import { expectNothingLeft } from '#server/tools/testing/leftovers.ts'
-import { startSiteWithFiles } from '#server/tools/testing/media-files.ts'
-import { freshPicture } from '#server/tools/testing/pictures.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { refusalOf, statusesOf } from '#server/tools/testing/refusal.ts'
+} from '#server/tools/testing/content/content.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import { expectNothingLeft } from '#server/tools/testing/database/leftovers.ts'
+import { startSiteWithFiles } from '#server/tools/testing/files/media-files.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
+import { refusalOf, statusesOf } from '#server/tools/testing/http/refusal.ts'
 
 type Named = Pick<TrashEntry, 'entity' | 'id'>
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { newId } from '#server/base/db/id.ts'
 import { sweep } from '#server/lifecycle/sweep.ts'
-import { days } from '#server/tools/testing/clock.ts'
-import { startSite } from '#server/tools/testing/content.ts'
-import { testOnce } from '#server/tools/testing/database.ts'
-import { startSiteWithFiles } from '#server/tools/testing/media-files.ts'
-import { freshPicture } from '#server/tools/testing/pictures.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
+import { days } from '#server/tools/testing/app/clock.ts'
+import { startSite } from '#server/tools/testing/content/content.ts'
+import { testOnce } from '#server/tools/testing/database/database.ts'
+import { startSiteWithFiles } from '#server/tools/testing/files/media-files.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const form = 'publication:new'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startSite } from '#server/tools/testing/content.ts'
-import { testOnce } from '#server/tools/testing/database.ts'
-import { linesOf, moveIn, previewMove, settledMove } from '#server/tools/testing/moves.ts'
-import { readOldSite } from '#server/tools/testing/old-site.ts'
+import { startSite } from '#server/tools/testing/content/content.ts'
+import { linesOf, moveIn, previewMove, settledMove } from '#server/tools/testing/content/moves.ts'
+import { readOldSite } from '#server/tools/testing/content/old-site.ts'
+import { testOnce } from '#server/tools/testing/database/database.ts'
 
 const people = `Name;E-Mail;role;team;orcid;from;until;about
 Ada Lovelace;ada@lab.example;Professor;Analysts;0000-0002-1825-0097;2019;;Works on *engines*.

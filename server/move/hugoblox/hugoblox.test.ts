@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { testOnce } from '#server/tools/testing/database.ts'
-import { readOldSite } from '#server/tools/testing/old-site.ts'
+import { readOldSite } from '#server/tools/testing/content/old-site.ts'
+import { testOnce } from '#server/tools/testing/database/database.ts'
 
 const today = {
   'hugoblox.yaml': 'build: {}\n',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { apiBase } from '#contract/call/call.ts'
-import type { TestApp } from '#server/tools/testing/app.ts'
-import { startSite } from '#server/tools/testing/content.ts'
-import { fillSite } from '#server/tools/testing/filled-site.ts'
-import { freshPicture } from '#server/tools/testing/pictures.ts'
-import { readZip } from '#server/tools/testing/read-zip.ts'
-import { sendJson } from '#server/tools/testing/send.ts'
+import type { TestApp } from '#server/tools/testing/app/app.ts'
+import { startSite } from '#server/tools/testing/content/content.ts'
+import { fillSite } from '#server/tools/testing/content/filled-site.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
+import { readZip } from '#server/tools/testing/files/read-zip.ts'
+import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const exported = async (app: TestApp, token: string) => {
   const response = await app.fetch(`${apiBase}/move/export`, {

@@ -1,9 +1,9 @@
 import { appendFile, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { temporaryFolder, testOnce } from '#server/tools/testing/database.ts'
-import { readAt, writeSite } from '#server/tools/testing/old-site.ts'
-import { makeZip, type ZipEntry } from '#server/tools/testing/zip.ts'
+import { readAt, writeSite } from '#server/tools/testing/content/old-site.ts'
+import { temporaryFolder, testOnce } from '#server/tools/testing/database/database.ts'
+import { makeZip, type ZipEntry } from '#server/tools/testing/files/zip.ts'
 
 const people = { name: 'people.csv', bytes: Buffer.from('name\nAda\n') }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { testOnce } from '#server/tools/testing/database.ts'
+import { testOnce } from '#server/tools/testing/database/database.ts'
 import { createFiles } from '../site/files.ts'
 import { readBody, readHtml } from './body.ts'
 import { readDocument, readYaml } from './front-matter.ts'

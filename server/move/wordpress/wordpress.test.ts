@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { testOnce } from '#server/tools/testing/database.ts'
-import { readAt, readOldSite, writeSite } from '#server/tools/testing/old-site.ts'
+import { readAt, readOldSite, writeSite } from '#server/tools/testing/content/old-site.ts'
+import { testOnce } from '#server/tools/testing/database/database.ts'
 
 const item = (parts: Readonly<Record<string, string>>, more = '') =>
   `<item>${Object.entries(parts)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeProfile, startSite } from '#server/tools/testing/content.ts'
-import { send, startLookupServer } from '#server/tools/testing/lookup-server.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { makeProfile, startSite } from '#server/tools/testing/content/content.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { send, startLookupServer } from '#server/tools/testing/services/lookup-server.ts'
 
 const orcid = '0000-0002-1825-0097'
 const table = `name,mail,position,team,from

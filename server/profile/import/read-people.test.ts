@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRoughDate } from '#server/base/text/spreadsheet-date.ts'
-import { describeOnce } from '#server/tools/testing/database.ts'
+import { describeOnce } from '#server/tools/testing/database/database.ts'
 import { nobody, readPeople } from './read-people.ts'
 
 const orcid = '0000-0002-1825-0097'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '#server/tools/testing/database.ts'
+import { temporaryFolder } from '#server/tools/testing/database/database.ts'
 import { mountFiles } from './files.ts'
 
 test('files of the site are sent as each can read them, also where only Brotli lies beside them', async () => {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createResponseCache } from '#server/base/cache/response-cache.ts'
-import { startSite } from '#server/tools/testing/content.ts'
-import { claimed, pictureFile } from '#server/tools/testing/pictures.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { startSite } from '#server/tools/testing/content/content.ts'
+import { claimed, pictureFile } from '#server/tools/testing/files/pictures.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { mountSiteFiles } from './site-files.ts'
 
 const start = () =>

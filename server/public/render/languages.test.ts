@@ -5,10 +5,10 @@ import { shippedIn } from '#contract/content/languages/shipped-in.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { readTable } from '#server/base/text/read-table.ts'
 import { seedExamples } from '#server/tools/demo/seed.ts'
-import { startBuiltPages } from '#server/tools/testing/built-pages.ts'
-import { makePost, type Site } from '#server/tools/testing/content.ts'
-import { testOnce } from '#server/tools/testing/database.ts'
-import { type Spoken, spokenIn } from '#server/tools/testing/spoken.ts'
+import { startBuiltPages } from '#server/tools/testing/app/built-pages.ts'
+import { makePost, type Site } from '#server/tools/testing/content/content.ts'
+import { type Spoken, spokenIn } from '#server/tools/testing/content/spoken.ts'
+import { testOnce } from '#server/tools/testing/database/database.ts'
 
 /**
  * Three of the newest publications are in other languages, and of one nobody has said in which it is; one of them has

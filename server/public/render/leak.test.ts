@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startBuiltPages } from '#server/tools/testing/built-pages.ts'
-import { unknownId } from '#server/tools/testing/content.ts'
+import { startBuiltPages } from '#server/tools/testing/app/built-pages.ts'
+import { unknownId } from '#server/tools/testing/content/content.ts'
 import {
   hiddenPaths,
   hideContent,
@@ -10,9 +10,9 @@ import {
   showContent,
   withdrawnPath,
   withdrawnSlug,
-} from '#server/tools/testing/hidden-content.ts'
-import { dataOf, openAddresses, pagesOf } from '#server/tools/testing/public-addresses.ts'
-import { askFor, isAbout, withoutDigests } from '#server/tools/testing/visitor-questions.ts'
+} from '#server/tools/testing/content/hidden-content.ts'
+import { dataOf, openAddresses, pagesOf } from '#server/tools/testing/http/public-addresses.ts'
+import { askFor, isAbout, withoutDigests } from '#server/tools/testing/http/visitor-questions.ts'
 
 /** A page under the words it may be named by, and the picture by which it is shared. */
 const namesOf = (page: string): string[] =>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { entryPath } from '#contract/call/entry-page.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { seedExamples } from '#server/tools/demo/seed.ts'
-import { startBuiltPages } from '#server/tools/testing/built-pages.ts'
-import { openAddresses } from '#server/tools/testing/public-addresses.ts'
+import { startBuiltPages } from '#server/tools/testing/app/built-pages.ts'
+import { openAddresses } from '#server/tools/testing/http/public-addresses.ts'
 
 /** Links with nothing but ends and beginnings of inline elements between them. */
 const glued = /<\/a>(?:<\/?(?:span|strong|em|b|i|small|bdi)\b[^>]*>)*<a\b[^>]*>/g

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { contentPages } from '#contract/content/pages.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { entryPreviewQuery } from '#contract/site/site-preview.ts'
-import { startBuiltPages } from '#server/tools/testing/built-pages.ts'
-import { fillSite } from '#server/tools/testing/filled-site.ts'
+import { startBuiltPages } from '#server/tools/testing/app/built-pages.ts'
+import { fillSite } from '#server/tools/testing/content/filled-site.ts'
 import { pageAddress } from './page-address.ts'
 
 test('a page that the admin area frames is kept apart from the one that nobody may frame', () => {

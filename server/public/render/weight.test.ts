@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { homeSections } from '#contract/content/home.ts'
 import { faces } from '#contract/site/default-brand.ts'
-import { startBuiltPages } from '#server/tools/testing/built-pages.ts'
+import { startBuiltPages } from '#server/tools/testing/app/built-pages.ts'
 import { clientFolder } from './web.ts'
 
 const mostFont = 60_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startBuiltPages } from '#server/tools/testing/built-pages.ts'
+import { startBuiltPages } from '#server/tools/testing/app/built-pages.ts'
 
 /** What React writes for a part that it left to the browser: a page that says it is a fault, unless someone typed it. */
 const leftOut = '<!--$!-->'

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { shareAddress, shareSize, shareText } from '#contract/site/share.ts'
 import type { Storage } from '#server/base/media/storage.ts'
-import { startTestApp } from '#server/tools/testing/app.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { readHead } from './read-head.ts'
 import { mountShare } from './routes.ts'
 

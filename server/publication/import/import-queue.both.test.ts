@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
-import { startSite } from '#server/tools/testing/content.ts'
-import { eventually } from '#server/tools/testing/eventually.ts'
-import { importText, importTexts, settled } from '#server/tools/testing/imports.ts'
-import { type Reply, send, startLookupServer } from '#server/tools/testing/lookup-server.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+import { eventually } from '#server/tools/testing/app/eventually.ts'
+import { startSite } from '#server/tools/testing/content/content.ts'
+import { importText, importTexts, settled } from '#server/tools/testing/content/imports.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import {
+  type Reply,
+  send,
+  startLookupServer,
+} from '#server/tools/testing/services/lookup-server.ts'
 
 const never: Reply = () => undefined
 

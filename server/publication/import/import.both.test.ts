@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
 import type { PublicationImport } from '#contract/publication/publication-import.ts'
 import { write } from '#server/base/write/write.ts'
-import { databaseKind, testOnce } from '#server/tools/testing/database.ts'
-import { eventually } from '#server/tools/testing/eventually.ts'
+import { eventually } from '#server/tools/testing/app/eventually.ts'
 import {
   importText,
   importTexts,
   previewOf,
   settled,
   startImporting,
-} from '#server/tools/testing/imports.ts'
-import { someoneWaits } from '#server/tools/testing/meanwhile.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
-import { sendForm } from '#server/tools/testing/send-form.ts'
+} from '#server/tools/testing/content/imports.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import { databaseKind, testOnce } from '#server/tools/testing/database/database.ts'
+import { someoneWaits } from '#server/tools/testing/database/meanwhile.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+import { sendForm } from '#server/tools/testing/http/send-form.ts'
 import { updatePublication } from '../store.ts'
 import { addTexts, importEntries, readEntries } from './entry-store.ts'
 import { sweepImports } from './store.ts'

@@ -5,8 +5,8 @@ import {
   previewOf,
   settled,
   startImporting,
-} from '#server/tools/testing/imports.ts'
-import { refusalOf } from '#server/tools/testing/refusal.ts'
+} from '#server/tools/testing/content/imports.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 const { article, preprint, broken, ris } = importTexts
 

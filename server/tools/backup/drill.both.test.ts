@@ -4,7 +4,20 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDiskStorage } from '#server/base/media/disk-storage.ts'
 import { createS3Storage } from '#server/base/media/s3-storage.ts'
-import { startTestApp } from '#server/tools/testing/app.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
+import { eventually } from '#server/tools/testing/app/eventually.ts'
+import { makePost } from '#server/tools/testing/content/content.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import {
+  databaseKind,
+  freshPlace,
+  openTestDatabase,
+  temporaryFolder,
+  testOnce,
+} from '#server/tools/testing/database/database.ts'
+import { readEverything } from '#server/tools/testing/database/everything.ts'
+import { expectNothingLeft } from '#server/tools/testing/database/leftovers.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import {
   backUp,
   destroy,
@@ -12,21 +25,8 @@ import {
   restore,
   restoreHere,
   shareBackup,
-} from '#server/tools/testing/backup.ts'
-import { makePost } from '#server/tools/testing/content.ts'
-import {
-  databaseKind,
-  freshPlace,
-  openTestDatabase,
-  temporaryFolder,
-  testOnce,
-} from '#server/tools/testing/database.ts'
-import { eventually } from '#server/tools/testing/eventually.ts'
-import { readEverything } from '#server/tools/testing/everything.ts'
-import { expectNothingLeft } from '#server/tools/testing/leftovers.ts'
-import { freshPicture } from '#server/tools/testing/pictures.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
-import { startS3 } from '#server/tools/testing/s3.ts'
+} from '#server/tools/testing/process/backup.ts'
+import { startS3 } from '#server/tools/testing/services/s3.ts'
 import { databaseName } from './manifest.ts'
 
 const backedUp = shareBackup()

@@ -4,16 +4,21 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { backUpHere, restore, restoreHere, shareBackup } from '#server/tools/testing/backup.ts'
-import { runCommandOn } from '#server/tools/testing/command.ts'
 import {
   databaseKind,
   openTestDatabase,
   type Place,
   temporaryFolder,
   testOnce,
-} from '#server/tools/testing/database.ts'
-import { readEverything } from '#server/tools/testing/everything.ts'
+} from '#server/tools/testing/database/database.ts'
+import { readEverything } from '#server/tools/testing/database/everything.ts'
+import {
+  backUpHere,
+  restore,
+  restoreHere,
+  shareBackup,
+} from '#server/tools/testing/process/backup.ts'
+import { runCommandOn } from '#server/tools/testing/process/command.ts'
 import { checkBackup } from './check.ts'
 import { fingerprint } from './files.ts'
 import { readManifest, writeManifest } from './manifest.ts'

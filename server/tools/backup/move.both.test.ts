@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import { backUpHere, fill, restore, restoreHere } from '#server/tools/testing/backup.ts'
-import { makePost } from '#server/tools/testing/content.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
+import { makePost } from '#server/tools/testing/content/content.ts'
 import {
   databaseKind,
   freshPlace,
   openTestDatabase,
   temporaryFolder,
-} from '#server/tools/testing/database.ts'
-import { readEverything } from '#server/tools/testing/everything.ts'
-import { expectNothingLeft } from '#server/tools/testing/leftovers.ts'
-import { freshPicture } from '#server/tools/testing/pictures.ts'
-import { makePlace } from '#server/tools/testing/place.ts'
+} from '#server/tools/testing/database/database.ts'
+import { readEverything } from '#server/tools/testing/database/everything.ts'
+import { expectNothingLeft } from '#server/tools/testing/database/leftovers.ts'
+import { makePlace } from '#server/tools/testing/database/place.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
+import { backUpHere, fill, restore, restoreHere } from '#server/tools/testing/process/backup.ts'
 
 /** Backups of an embedded database that has something of everything: one as it is, and one that cannot be taken over. */
 const backupsOfEmbedded = async () => {

@@ -9,24 +9,24 @@ import type { Tables } from '#server/base/db/schema.ts'
 import { openSqlite } from '#server/base/db/sqlite.ts'
 import { createS3Storage } from '#server/base/media/s3-storage.ts'
 import { readEnv } from '#server/env.ts'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import {
-  backUpHere,
-  destroy,
-  restore,
-  restoreHere,
-  shareBackup,
-} from '#server/tools/testing/backup.ts'
-import { runCommandOn } from '#server/tools/testing/command.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
 import {
   databaseKind,
   emptyPlace,
   type Place,
   temporaryFolder,
   testOnce,
-} from '#server/tools/testing/database.ts'
-import { readEverything } from '#server/tools/testing/everything.ts'
-import { startS3 } from '#server/tools/testing/s3.ts'
+} from '#server/tools/testing/database/database.ts'
+import { readEverything } from '#server/tools/testing/database/everything.ts'
+import {
+  backUpHere,
+  destroy,
+  restore,
+  restoreHere,
+  shareBackup,
+} from '#server/tools/testing/process/backup.ts'
+import { runCommandOn } from '#server/tools/testing/process/command.ts'
+import { startS3 } from '#server/tools/testing/services/s3.ts'
 import { checkBackup } from './check.ts'
 import { databaseName, readManifest, writeManifest } from './manifest.ts'
 import { makeNightly } from './nightly.ts'

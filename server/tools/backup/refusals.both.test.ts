@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import { backUp, backUpHere, restore, shareBackup } from '#server/tools/testing/backup.ts'
-import { runCommandOn } from '#server/tools/testing/command.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
 import {
   databaseKind,
   freshPlace,
   type Place,
   temporaryFolder,
   testOnce,
-} from '#server/tools/testing/database.ts'
-import { readEverything } from '#server/tools/testing/everything.ts'
+} from '#server/tools/testing/database/database.ts'
+import { readEverything } from '#server/tools/testing/database/everything.ts'
+import { backUp, backUpHere, restore, shareBackup } from '#server/tools/testing/process/backup.ts'
+import { runCommandOn } from '#server/tools/testing/process/command.ts'
 import { fingerprint } from './files.ts'
 import { databaseName, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore.ts'

@@ -8,7 +8,7 @@ import { researchProgressApi } from '#contract/post/research-progress.ts'
 import { profileApi } from '#contract/profile/profile.ts'
 import { publicationApi } from '#contract/publication/publication.ts'
 import { teamApi } from '#contract/team/team.ts'
-import { unknownId } from '#server/tools/testing/content.ts'
+import { unknownId } from '#server/tools/testing/content/content.ts'
 import { examples } from './content/examples.ts'
 
 const { categories, teams, projects, publications, latestPosts, partners } = examples

@@ -1,10 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { figureFacts } from '#contract/figure/figure-file.ts'
 import { pictureAddress, pictureFacts } from '#contract/media/picture-facts.ts'
-import { shareTestApp, startTestApp, type TestApp } from '#server/tools/testing/app.ts'
-import { databaseKind, describeOnce, freshPlace, testOnce } from '#server/tools/testing/database.ts'
-import { expectNothingLeft } from '#server/tools/testing/leftovers.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
+import { shareTestApp, startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import {
+  databaseKind,
+  describeOnce,
+  freshPlace,
+  testOnce,
+} from '#server/tools/testing/database/database.ts'
+import { expectNothingLeft } from '#server/tools/testing/database/leftovers.ts'
 import { examples } from './content/examples.ts'
 import { openDrawnPictures, openPictures } from './picture-folder.ts'
 import { type ReadPicture, readPictures } from './pictures.ts'

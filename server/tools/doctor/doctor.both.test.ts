@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import { migrations } from '#server/base/db/migrations/index.ts'
 import { addWork } from '#server/base/db/work.ts'
 import { readEnv } from '#server/env.ts'
-import { runCommandOn } from '#server/tools/testing/command.ts'
 import {
   databaseKind,
   freshPlace,
   openTestDatabase,
   temporaryFolder,
-} from '#server/tools/testing/database.ts'
-import { startMailServer } from '#server/tools/testing/mail-server.ts'
+} from '#server/tools/testing/database/database.ts'
+import { runCommandOn } from '#server/tools/testing/process/command.ts'
+import { startMailServer } from '#server/tools/testing/services/mail-server.ts'
 import { examine } from './examine.ts'
 
 const command = 'doctor'

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { runCommandOn } from '#server/tools/testing/command.ts'
-import { temporaryFolder, testOnce } from '#server/tools/testing/database.ts'
+import { temporaryFolder, testOnce } from '#server/tools/testing/database/database.ts'
+import { runCommandOn } from '#server/tools/testing/process/command.ts'
 
 const command = 'privacy'
 const email = 'eve@example.org'

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { presenceOf } from '#server/base/db/tags.ts'
-import { startSite } from '#server/tools/testing/content.ts'
-import { testOnce } from '#server/tools/testing/database.ts'
-import { publicationFields } from '#server/tools/testing/publications.ts'
+import { startSite } from '#server/tools/testing/content/content.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import { testOnce } from '#server/tools/testing/database/database.ts'
 import { readChanges, readPosition } from './changes.ts'
 
 testOnce(

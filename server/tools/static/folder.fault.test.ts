@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#server/tools/testing/database.ts'
-import { eventually } from '#server/tools/testing/eventually.ts'
+import { eventually } from '#server/tools/testing/app/eventually.ts'
+import { temporaryFolder } from '#server/tools/testing/database/database.ts'
 import { openFolder } from './folder.ts'
 
 const pages = 300

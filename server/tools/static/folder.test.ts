@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#server/tools/testing/database.ts'
+import { temporaryFolder } from '#server/tools/testing/database/database.ts'
 import { openFolder } from './folder.ts'
 
 const copyInto = async (

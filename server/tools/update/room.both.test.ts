@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { temporaryFolder, testOnce } from '#server/tools/testing/database.ts'
+import { temporaryFolder, testOnce } from '#server/tools/testing/database/database.ts'
 import { requireRoom } from './room.ts'
 
 testOnce('an installation that was never started has room for an update too', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readOne, warnings, works } from '#server/tools/testing/read-works.ts'
+import { readOne, warnings, works } from '#server/tools/testing/content/read-works.ts'
 import { readText } from './read-text.ts'
 
 describe('marks at authors', () => {

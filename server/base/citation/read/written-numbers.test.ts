@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entry, readOne } from '#server/tools/testing/read-works.ts'
+import { entry, readOne } from '#server/tools/testing/content/read-works.ts'
 
 test.for([
   ['330-8', '330–338'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { goodPassword as password } from '#server/tools/testing/accounts.ts'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import { makePlaceBefore } from '#server/tools/testing/old-place.ts'
+import { goodPassword as password } from '#server/tools/testing/accounts/accounts.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
+import { makePlaceBefore } from '#server/tools/testing/database/old-place.ts'
 import { upgradeSnapshot } from '../snapshot.ts'
 import { whoIsWho } from './082-who-is-who.ts'
 

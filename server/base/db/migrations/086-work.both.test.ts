@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { isFirstGivenUp, readLast } from '#server/lifecycle/backup/store.ts'
-import { startTestApp } from '#server/tools/testing/app.ts'
-import { hours } from '#server/tools/testing/clock.ts'
-import { makePlaceBefore } from '#server/tools/testing/old-place.ts'
+import { startTestApp } from '#server/tools/testing/app/app.ts'
+import { hours } from '#server/tools/testing/app/clock.ts'
+import { makePlaceBefore } from '#server/tools/testing/database/old-place.ts'
 import { work } from './086-work.ts'
 import { workOfBackups } from './086-work-of-backups.ts'
 

@@ -1,0 +1,74 @@
+import type { User } from '#contract/account/auth.ts'
+import type { SalusClient } from '#contract/api.ts'
+import { openSession } from '#server/auth/session-store.ts'
+import { allRights, createAccount, type Rights } from '#server/auth/store.ts'
+import { write } from '#server/base/write/write.ts'
+import type { Services } from '#server/services.ts'
+import type { Mailbox } from '#server/tools/testing/app/mailbox.ts'
+import { sessionIn } from './session-in.ts'
+
+/** What a sign-up needs of an app. */
+interface Entrance {
+  readonly services: Services
+  readonly mailbox: Mailbox
+  client(): SalusClient
+}
+
+/** A password nobody would guess. */
+export const goodPassword = 'correct horse battery staple'
+const defaultEmail = 'ada@salus.example'
+
+/** Everything a sign-up sends, good unless told otherwise. */
+export const signupInput = (email: string, otp: string, password = goodPassword) => ({
+  username: 'Ada Lovelace',
+  email,
+  otp,
+  password,
+  confirmPassword: password,
+})
+
+/** Signs an address up with the code it is sent, whatever state the account then has. */
+export const signUp = async (
+  app: Entrance,
+  email: string,
+  password = goodPassword,
+): Promise<User> => {
+  await app.client().auth.sendotp({ email })
+  const otp = app.mailbox.codeFor(email)
+  return (await app.client().auth.signup(signupInput(email, otp, password))).user
+}
+
+/** Sets the state of an account, as an administrator would. */
+export const setState = async (
+  { database }: Services,
+  email: string,
+  state: 'active' | 'waiting' | 'revoked',
+): Promise<void> => {
+  await database.queries.updateTable('account').set({ state }).where('email', '=', email).execute()
+}
+
+/** An active administrator, made by the calls a person would make. */
+export const signUpAdmin = async (
+  app: Entrance,
+  email = defaultEmail,
+): Promise<{ token: string; user: User }> => {
+  await signUp(app, email)
+  await setState(app.services, email, 'active')
+  return sessionIn(await app.client().auth.login({ email, password: goodPassword }))
+}
+
+/** The token of an active account whose password nobody knows; an administrator's, unless told otherwise. */
+export const openSessionAs = async (
+  { database, now }: Services,
+  email = defaultEmail,
+  rights: Rights = allRights,
+): Promise<string> => {
+  const system = { accountId: null, name: 'Test' }
+  const { _id } = await write(database, system, (tx) =>
+    createAccount(tx, { username: 'Ada Lovelace', email, passwordHash: 'none' }, async () => ({
+      ...rights,
+      state: 'active',
+    })),
+  )
+  return openSession(database.queries, _id, now())
+}

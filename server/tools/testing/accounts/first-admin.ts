@@ -1,0 +1,17 @@
+import type { ServerProcess } from '#server/tools/testing/process/process.ts'
+import { sessionIn } from './session-in.ts'
+
+const email = 'ada@salus.example'
+const password = 'correct horse battery staple'
+
+/** Signs the first administrator of a server up with the code they are sent; answers with their token. */
+export const signUpFirst = async (
+  server: ServerProcess,
+  codeFor: (email: string) => Promise<string>,
+): Promise<string> => {
+  const { auth } = server.client()
+  await auth.sendotp({ email })
+  const otp = await codeFor(email)
+  await auth.signup({ username: 'Ada', email, otp, password, confirmPassword: password })
+  return sessionIn(await auth.login({ email, password })).token
+}

@@ -1,0 +1,214 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+import type { User } from '#contract/account/auth.ts'
+import { api, type SalusClient } from '#contract/api.ts'
+import { createClient, type Fetch } from '#contract/call/client.ts'
+import type { Role } from '#contract/call/role.ts'
+import type { SignupPolicy } from '#server/auth/signup-policy.ts'
+import { type Answers, createAnswers } from '#server/base/http/answered.ts'
+import { createApiCache } from '#server/base/http/api-cache.ts'
+import { createAddressOf } from '#server/base/http/client-address.ts'
+import { createHttpServer } from '#server/base/http/http-server.ts'
+import { createLocalCalls } from '#server/base/http/local-calls.ts'
+import { createDiskStorage } from '#server/base/media/disk-storage.ts'
+import { mountMedia } from '#server/base/media/routes.ts'
+import { mountApi } from '#server/mount-api.ts'
+import {
+  createServices,
+  type ServiceOptions,
+  type Services,
+  stopServices,
+} from '#server/services.ts'
+import { openSessionAs, signUpAdmin } from '#server/tools/testing/accounts/accounts.ts'
+import {
+  type AtEnd,
+  freshPlace,
+  openTestDatabase,
+  type Place,
+} from '#server/tools/testing/database/database.ts'
+import { checkAnswer, checkBody } from '#server/tools/testing/http/contract-check.ts'
+import { requestWhole } from '#server/tools/testing/http/request-whole.ts'
+import { type Clock, createClock } from './clock.ts'
+import { createTestLog, type TestLog } from './log.ts'
+import { createMailbox, type Mailbox } from './mailbox.ts'
+import { createUse } from './use.ts'
+
+export interface TestAppOptions {
+  readonly signup?: Partial<SignupPolicy>
+  /** Off, unless limits are what the test is about. */
+  readonly rateLimits?: boolean
+  /** Whose word about the client's address counts; by default the tests' own. */
+  readonly trustProxy?: readonly string[]
+  readonly publicUrl?: string
+  readonly corsOrigins?: readonly string[]
+  /** Where its data lies; a fresh place by default. */
+  readonly place?: Place
+  /** What the services are built from other than usual: another mailer, another storage. */
+  readonly parts?: (usual: ServiceOptions) => Partial<ServiceOptions>
+  /** Mounts more than the API, before the server starts to listen. */
+  readonly mount?: (
+    app: FastifyInstance,
+    services: Services,
+    answers: Answers,
+    local: SalusClient,
+    clientIn: (lang: string | undefined) => SalusClient,
+  ) => void | Promise<void>
+}
+
+/** The API on a real socket and a real database; every answer is checked against the contract. */
+export interface TestApp extends Pick<Clock, 'advance'>, Pick<TestLog, 'takeErrors' | 'logged'> {
+  readonly origin: string
+  /** Where its data lies. */
+  readonly place: Place
+  readonly services: Services
+  readonly mailbox: Mailbox
+  readonly fetch: Fetch
+  /** A client with a token, or without; `from` is the address it seems to come from. */
+  client(token?: string | null, from?: string): SalusClient
+  /** The client that pages are made with. */
+  readonly local: SalusClient
+  /** An active administrator, made by the calls a person would make. */
+  signUpAdmin(email?: string): Promise<{ token: string; user: User }>
+  /** The token of an active administrator, made without those calls because that is much faster. */
+  adminToken(email?: string): Promise<string>
+  /** The token of an active account with that role, made likewise. */
+  tokenOf(email: string, role: Role, profileId?: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** What a test is told that left errors of the server unread. */
+export const untaken = 'errors were logged that the test did not take'
+
+const originOf = (app: FastifyInstance): string => {
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return `http://127.0.0.1:${address.port}`
+}
+
+/** An app, and what makes it like new. */
+export interface Built {
+  readonly app: TestApp
+  /** Waits for what is under way; false when something goes on after a test. */
+  rest(): Promise<boolean>
+  /** Takes away what it was told, and with `empty` what it keeps; false where that does not make it like new. */
+  renew(empty: () => Promise<boolean>): Promise<boolean>
+}
+
+/** Builds an app that lives until `atEnd`, which fails when an error was logged that nobody took. */
+export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<Built> => {
+  const { log, logged, takeErrors, forget } = createTestLog()
+  const { now, advance, reset } = createClock()
+  const mailbox = createMailbox()
+  const place = options.place ?? (await freshPlace(atEnd))
+  const database = await openTestDatabase({ place, atEnd })
+  const usual: ServiceOptions = {
+    database,
+    mailer: mailbox,
+    storage: createDiskStorage(join(place.dataDir, 'media')),
+    signup: { mode: 'approve', allowed: [], ...options.signup },
+    publicUrl: options.publicUrl ?? 'https://salus.example',
+    corsOrigins: options.corsOrigins ?? [],
+    workFolder: join(place.dataDir, 'work'),
+    rateLimits: options.rateLimits ?? false,
+    passwordCost: { memory: 64, passes: 1 },
+    log,
+    now,
+  }
+  const use = createUse(await createServices({ ...usual, ...options.parts?.(usual) }))
+  const { services } = use
+  const trustProxy = options.trustProxy ?? ['127.0.0.1']
+  const answers = createAnswers()
+  const apiCache = createApiCache({
+    feed: services.database.feed,
+    limits: services.limits,
+    answers,
+    now: services.now,
+    addressOf: createAddressOf(trustProxy),
+  })
+  const { app, drain } = createHttpServer({
+    log,
+    trustProxy,
+    answers,
+    headers: {},
+    shortcut: apiCache.answerFromMemory,
+  })
+  // An app may wait long for its next test, whose first request would meet the end of a connection.
+  app.server.keepAliveTimeout = 0
+  const local = createLocalCalls(services)
+  await mountApi(app, services, apiCache, local)
+  mountMedia(app, services.media)
+  await options.mount?.(app, services, answers, local.client, local.clientIn)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  use.watch(app.server)
+  const origin = originOf(app)
+  const stop = async () => {
+    await drain()
+    await app.close()
+    await stopServices(services)
+  }
+  atEnd(async () => {
+    await stop()
+    expect(takeErrors(), untaken).toEqual([])
+  })
+
+  const checkedFetch: Fetch = async (path, init) => {
+    const headers = new Headers(init.headers)
+    // Compressing takes long, and says nothing where it is not asked for.
+    if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'identity')
+    const response = await fetch(origin + path, { ...init, headers })
+    return checkAnswer(init.method ?? 'GET', path, response)
+  }
+  const checkedCall: Fetch = async (path, init) => {
+    const { response, bytes } = await requestWhole(origin + path, init)
+    checkBody(init.method ?? 'GET', path, response, bytes)
+    return response
+  }
+  const client = (token: string | null = null, from?: string) =>
+    createClient(api, {
+      token: () => token,
+      fetch: (path, init) => {
+        const headers = new Headers(init.headers)
+        if (from) headers.set('x-forwarded-for', from)
+        return checkedCall(path, { ...init, headers })
+      },
+    })
+  const testApp: TestApp = {
+    origin,
+    place,
+    services,
+    mailbox,
+    logged,
+    takeErrors,
+    advance,
+    client,
+    local: local.client,
+    fetch: checkedFetch,
+    signUpAdmin: (email) => signUpAdmin(testApp, email),
+    adminToken: (email) => openSessionAs(services, email),
+    tokenOf: (email, userType, profileId = '') =>
+      openSessionAs(services, email, { userType, profileId }),
+    close: async () => {
+      use.end()
+      await stop()
+      await database.close()
+    },
+  }
+  return {
+    app: testApp,
+    rest: () => {
+      mailbox.forget()
+      return use.isOver()
+    },
+    renew: async (empty) => {
+      if (!(await empty())) return false
+      await rm(join(place.dataDir, 'media'), { recursive: true, force: true })
+      database.feed.publish('everything')
+      mailbox.forget()
+      forget()
+      reset()
+      return true
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { beforeAll, inject, onTestFinished } from 'vitest'
+import {
+  type AtEnd,
+  collectEnds,
+  copyPlace,
+  type Place,
+} from '#server/tools/testing/database/place.ts'
+import { buildApp, type TestApp } from './build-app.ts'
+
+/**
+ * Fills a place once for all tests of a file, with an app that is gone before they start; each asks for a copy of its
+ * own. `fill` answers with what the tests have to know of it.
+ */
+export const shareContent = <T>(
+  fill: (app: TestApp, place: Place, atEnd: AtEnd) => Promise<T>,
+): (() => Promise<{ place: Place; content: T }>) => {
+  let filled: { place: Place; content: T } | undefined
+  beforeAll(async () => {
+    const { atEnd, end } = collectEnds()
+    const place = await copyPlace(inject('model'), atEnd)
+    const app = collectEnds()
+    const content = await fill((await buildApp({ place }, app.atEnd)).app, place, atEnd).finally(
+      app.end,
+    )
+    filled = { place, content }
+    return end
+  })
+  return async () => {
+    if (!filled) throw new Error('The content is there once the tests run')
+    return { ...filled, place: await copyPlace(filled.place, onTestFinished) }
+  }
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { SalusClient } from '#contract/api.ts'
+import type { Category, CategoryFields } from '#contract/category/category.ts'
+import type { Milestone, MilestoneFields } from '#contract/post/milestone.ts'
+import type { Post, PostInput } from '#contract/post/post.ts'
+import { responsibleAi } from '#contract/post/responsible-ai.ts'
+import type { SubPost } from '#contract/post/sub-post.ts'
+import type { Profile, ProfileInput } from '#contract/profile/profile.ts'
+import {
+  shareTestApp,
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+} from '#server/tools/testing/app/app.ts'
+import { expectNothingLeft } from '#server/tools/testing/database/leftovers.ts'
+
+/** An id nothing has. */
+export const unknownId = '01hzzzzzzzzzzzzzzzzzzzzzzz'
+
+/** An app together with an administrator of it and a visitor to it. */
+export interface Site {
+  readonly app: TestApp
+  readonly token: string
+  readonly admin: SalusClient
+  readonly visitor: SalusClient
+}
+
+const withAdmin = async (app: TestApp): Promise<Site> => {
+  const token = await app.adminToken()
+  return { app, token, admin: app.client(token), visitor: app.client() }
+}
+
+/** A site for the length of a test. */
+export const startSite = async (options?: TestAppOptions): Promise<Site> =>
+  withAdmin(await startTestApp(options))
+
+/** One site for all tests of a file; at the end no file and no row may be left that nothing uses. */
+export const shareSite = (options?: TestAppOptions): (() => Site) => {
+  const app = shareTestApp(options)
+  let site: Site | undefined
+  beforeAll(async () => {
+    site = await withAdmin(app())
+  })
+  afterAll(() => expectNothingLeft(app().services))
+  return () => {
+    if (!site) throw new Error('The shared site is there once the tests run')
+    return site
+  }
+}
+
+let made = 0
+/** A name that nothing else in this run has. */
+export const freshName = (what: string): string => `${what} ${++made}`
+
+export const makeCategory = async (
+  admin: SalusClient,
+  fields: Partial<CategoryFields> = {},
+): Promise<Category> =>
+  (await admin.category.addCategory({ name: freshName('Category'), ...fields })).data
+
+export const makeProfile = async (
+  admin: SalusClient,
+  fields: ProfileInput = {},
+): Promise<Profile> =>
+  (await admin.profile.createProfile({ name: freshName('Person'), ...fields })).data
+
+/** The ids of some new people, in the order they were made. */
+export const makePeople = async (admin: SalusClient, count: number): Promise<string[]> => {
+  const ids: string[] = []
+  for (let n = 0; n < count; n++) ids.push((await makeProfile(admin))._id)
+  return ids
+}
+
+/** A project, in a category of its own unless told otherwise. */
+export const makePost = async (
+  admin: SalusClient,
+  fields: Partial<PostInput> = {},
+): Promise<Post> => {
+  const category = fields.category ?? (await makeCategory(admin))._id
+  const text = { title: freshName('Project'), shortDesc: 'In short', content: 'At length' }
+  return (await admin.post.createPost({ ...text, ...fields, category })).data
+}
+
+export const makeSubPost = async (
+  admin: SalusClient,
+  postId: string,
+  images: File[] = [],
+): Promise<SubPost> =>
+  (await admin.post.createSubPost({ postId, sectionName: freshName('Section'), images })).data
+
+export const makeMilestone = async (
+  admin: SalusClient,
+  postId: string,
+  fields: Partial<MilestoneFields> = {},
+): Promise<Milestone> =>
+  (await admin.post.createMilestone({ postId, title: freshName('Milestone'), ...fields })).data
+
+/** Every field of a project, for a category and people that were made for it. */
+export const everyPostField = async ({ admin }: Site) => {
+  const [first = '', second = '', third = ''] = await makePeople(admin, 3)
+  const { _id: category, name } = await makeCategory(admin)
+  const fields = {
+    title: 'Outlining glioma',
+    shortDesc: 'Draws the outline of a tumour.',
+    content: '## Question\n\nHow well does it *hold*?',
+    references: ['zeta', 'https://doi.org/10.5555/1', 'alpha'],
+    grant: 'Example Foundation',
+    responsibleAi: responsibleAi.parse({
+      intendedUse: 'Planning',
+      trialRegistrations: ['NCT01234567'],
+      dataAndModels: [{ name: 'Contours' }],
+    }),
+  }
+  return { fields, category: { _id: category, name }, people: [third, first, second] }
+}

@@ -1,0 +1,296 @@
+import type { SalusClient } from '#contract/api.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
+import { makeCategory } from './content.ts'
+import { publicationFields } from './publications.ts'
+
+/** Stands in every text of what is hidden, and nowhere else. */
+export const marker = 'zqxhidden'
+
+/** The addresses of hidden pages. */
+export const hiddenPaths = ['draft', 'scheduled', 'over'].map((way) => `/${marker}/${way}`)
+
+/** The ways in which something is not shown now. */
+const hidden = {
+  draft: { status: 'draft' },
+  scheduled: { status: 'published', publishAt: '2999-01-01T00:00:00Z' },
+  over: { status: 'published', unpublishAt: '2001-01-01T00:00:00Z' },
+} as const
+
+type Mark = (what: string) => string
+const marked: Mark = (what) => `${marker} ${what}`
+const plain: Mark = (what) => `shown ${what}`
+
+/** Hidden words that are closer to these searches than the shown ones which visitors find by them. */
+const closer = 'shownzq desigo'
+export const misspelt = ['shownzx', 'desigm', `${marker.slice(0, -1)}m`]
+
+const kinds = [
+  'person',
+  'post',
+  'paper',
+  'news',
+  'page',
+  'grant',
+  'section',
+  'goal',
+  'step',
+] as const
+/** The ids of one entry of every kind. */
+type Entries = Readonly<Record<(typeof kinds)[number], string>>
+type Named = Pick<Entries, 'person' | 'post' | 'paper'>
+
+/** One entry of every kind that refer to each other, and to others if there are some. */
+export const addEntries = async (
+  admin: SalusClient,
+  mark: Mark,
+  { category, path, state = {} }: { category: string; path: string; state?: object },
+  others: readonly Named[] = [],
+): Promise<Entries> => {
+  const picture = await freshPicture()
+  const { data: person } = await admin.profile.createProfile({
+    name: mark('name'),
+    email: mark('mail'),
+    about: mark('about'),
+    profilePic: picture,
+    designation: mark('designation'),
+    qualifications: mark('q'),
+    pronouns: mark('p'),
+    AreaofInterest: mark('area'),
+    nextPosition: mark('next'),
+    otherNames: [mark('other')],
+    ...state,
+  })
+  const people = [person._id, ...others.map((other) => other.person)]
+  const { data: post } = await admin.post.createPost({
+    title: mark('title'),
+    shortDesc: mark('short'),
+    content: mark('content'),
+    category,
+    references: [mark('reference')],
+    grant: mark('grant'),
+    contributors: people,
+    image: picture,
+    ...state,
+  })
+  const projects = [post._id, ...others.map((other) => other.post)]
+  const { authors: _, ...texts } = publicationFields({
+    title: mark('title'),
+    publicationType: mark('type'),
+    publicationSummary: mark('sum'),
+    publicationLink: `https://${mark('x').replace(' ', '.')}.example/`,
+  })
+  const one = { isEqual: false, isCorresponding: false }
+  const { data: paper } = await admin.publication.addPublication({
+    ...texts,
+    projects,
+    keywords: [mark('keyword')],
+    abstract: mark('abstract'),
+    venue: mark('venue'),
+    laySummary: mark('lay'),
+    picture,
+    authorList: people.map((profileId) => ({ name: mark('author'), profileId, ...one })),
+    ...state,
+  })
+  const { data: news } = await admin.frontPage.createFrontPage({
+    title: mark('title'),
+    description: mark('text'),
+    link: mark('link'),
+    pic: picture,
+    content: mark(mark === marked ? closer : 'content'),
+    ...state,
+  })
+  const { data: page } = await admin.page.createPage({
+    title: mark('title'),
+    path,
+    content: mark('content'),
+    ...state,
+  })
+  const { data: grant } = await admin.grant.createGrant({
+    name: mark('name'),
+    funder: mark('funder'),
+    number: mark('number'),
+    from: '2020',
+    amount: mark('amount'),
+    people,
+    projects,
+    publications: [paper._id],
+    ...state,
+  })
+  const { data: section } = await admin.post.createSubPost({
+    postId: post._id,
+    sectionName: mark('section'),
+    subSectionContent: mark('text'),
+    images: [picture],
+  })
+  const { data: goal } = await admin.post.createMilestone({
+    postId: post._id,
+    title: mark('goal'),
+    description: mark('goal'),
+    status: mark('state'),
+    dueDate: '2030-01-01',
+  })
+  const { data: step } = await admin.researchProgress.createResearchProgress({
+    postId: post._id,
+    description: mark('step'),
+    contributors: people,
+    images: [picture],
+  })
+  const made = { person, post, paper, news, page, grant, section, goal, step }
+  const idOf = (name: keyof typeof made) => made[name]._id
+  return {
+    person: idOf('person'),
+    post: idOf('post'),
+    paper: idOf('paper'),
+    news: idOf('news'),
+    page: idOf('page'),
+    grant: idOf('grant'),
+    section: idOf('section'),
+    goal: idOf('goal'),
+    step: idOf('step'),
+  }
+}
+
+/** The words by which an address may name what was withdrawn, and the address of a page that was. */
+export const withdrawnSlug = 'withdrawn-title'
+export const withdrawnPath = '/withdrawn'
+
+/** Things that were public, were told of in the newsletter, and were taken back and given other titles. */
+const withdraw = async (admin: SalusClient, category: string) => {
+  const title = 'Withdrawn title'
+  const { data: post } = await admin.post.createPost({
+    title,
+    shortDesc: 'In short',
+    content: 'At length',
+    category,
+  })
+  const { data: paper } = await admin.publication.addPublication(publicationFields({ title }))
+  const { data: issue } = await admin.issue.createIssue({
+    subject: 'News',
+    include: [
+      { kind: 'project', id: post._id },
+      { kind: 'publication', id: paper._id },
+    ],
+  })
+  await admin.issue.sendIssue({ issueId: issue._id })
+  const { data: page } = await admin.page.createPage({ title, path: withdrawnPath })
+  const taken = { title: marked('title'), status: 'draft' } as const
+  await admin.page.updatePage({ pageId: page._id, path: `/${marker}/withdrawn`, ...taken })
+  await admin.post.updatePost({ postId: post._id, ...taken })
+  await admin.publication.updatePublication({ id: paper._id, ...taken })
+  return { issue: issue._id, withdrawn: [{ post: post._id, paper: paper._id, page: page._id }] }
+}
+
+/** Content of every kind that everyone sees, after some was taken back. */
+export const showContent = async (admin: SalusClient) => {
+  const { _id: category } = await makeCategory(admin)
+  const entries = await addEntries(admin, plain, { category, path: '/shown' })
+  const { data: team } = await admin.team.add({ name: 'Team', peoples: [entries.person] })
+  const { issue, withdrawn } = await withdraw(admin, category)
+  const byKind = { ...entries, category, team: team._id, issue }
+  return { entries, category, team: team._id, byKind, withdrawn }
+}
+
+export type Shown = Awaited<ReturnType<typeof showContent>>
+
+/** Saves a draft over all that is shown, and shares its previews: each with the one word it may tell. */
+const changeHidden = async (admin: SalusClient, { entries }: Shown) => {
+  const titled = (word: string) => ({ title: marked(word) })
+  const drafts = [
+    ['profile', entries.person, (word: string) => ({ name: marked(word), about: marked(word) })],
+    ['post', entries.post, (word: string) => ({ ...titled(word), content: marked(word) })],
+    ['publication', entries.paper, (word: string) => ({ ...titled(word), abstract: marked(word) })],
+    ['grant', entries.grant, (word: string) => ({ name: marked(word), funder: marked(word) })],
+    ['frontPage', entries.news, titled],
+    ['page', entries.page, (word: string) => ({ ...titled(word), path: `/${marker}/${word}` })],
+  ] as const
+  const previews: { path: string; word: string }[] = []
+  for (const [entity, id, fieldsWith] of drafts) {
+    const word = `draft${entity.toLowerCase()}`
+    await admin.draft.saveDraft({ entity, id, fields: fieldsWith(word) })
+    const { url } = await admin.preview.sharePreview({ entity, id })
+    previews.push({ path: new URL(url).pathname, word })
+  }
+  return previews
+}
+
+/** Adds content of every kind that is hidden in every way. */
+export const addHidden = async (
+  admin: SalusClient,
+  category: string,
+  others: readonly Named[] = [],
+): Promise<Entries[]> => {
+  const made: Entries[] = []
+  for (const [index, state] of Object.values(hidden).entries()) {
+    const path = hiddenPaths[index] ?? ''
+    made.push(await addEntries(admin, marked, { category, path, state }, others))
+  }
+  return made
+}
+
+/** Ids, each with its kind. */
+const withKinds = (ids: Partial<Entries>) =>
+  kinds.flatMap((kind) => (ids[kind] ? [{ id: ids[kind], kind }] : []))
+
+/**
+ * Adds content of every kind that is hidden in every way and refers to what is shown, and drafts over what is shown:
+ * nothing of it changes anything for visitors.
+ */
+export const hideContent = async (admin: SalusClient, shown: Shown) => {
+  const { category, entries } = shown
+  const made = await addHidden(admin, category, [entries])
+  const previews = await changeHidden(admin, shown)
+  const { profiles } = await admin.profile.profiles({ status: 'all' })
+  const pictures = profiles
+    .filter(({ name }) => name.includes(marker))
+    .map(({ profilePic }) => profilePic.replace(/^\/media\/(\w+)-.*/, '$1'))
+  const [drafts = entries] = made
+  return {
+    entries: made,
+    ids: [...shown.withdrawn, ...made].flatMap((each) => Object.values(each)),
+    /** Those to ask for: in whichever way one is hidden, it is answered alike. */
+    asked: [...shown.withdrawn, drafts].flatMap(withKinds),
+    pictures,
+    previews,
+  }
+}
+
+/** Lets everything that is shown name what is hidden. */
+export const nameHidden = async (
+  admin: SalusClient,
+  { entries, team }: Shown,
+  hidden: readonly Entries[],
+) => {
+  const all = [...hidden, entries]
+  const people = all.map(({ person }) => person)
+  const projects = all.map(({ post }) => post)
+  const one = { isEqual: false, isCorresponding: false }
+  await admin.post.updatePost({ postId: entries.post, contributors: people })
+  await admin.publication.updatePublication({
+    id: entries.paper,
+    projects,
+    grants: all.map(({ grant }) => grant),
+    authorList: people.map((profileId) => ({ name: 'shown author', profileId, ...one })),
+  })
+  await admin.grant.updateGrant({
+    grantId: entries.grant,
+    people,
+    projects,
+    publications: all.map(({ paper }) => paper),
+  })
+  await admin.researchProgress.updateResearchProgress({
+    id: entries.step,
+    postId: entries.post,
+    contributors: people,
+  })
+  await admin.team.update({ teamId: team, peoples: people })
+}
+
+/** Lets a menu lead to what is hidden. */
+export const leadToHidden = async (admin: SalusClient, hidden: readonly Entries[]) => {
+  const leadsTo = (target: string) => ({ label: marked('label'), target })
+  const targets = hidden.flatMap(({ person, post, paper, news, grant }) => [
+    ...[`/person/${person}/${marker}`, `/project/${post}`, `/publication/${paper}`],
+    ...[`/news/${news}`, `/grant/${grant}`],
+  ])
+  await admin.site.updateMenus({ more: [...hiddenPaths, ...targets].map(leadsTo) })
+}

@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import type { SalusClient } from '#contract/api.ts'
+import type { PublicationImport } from '#contract/publication/publication-import.ts'
+import { eventually } from '#server/tools/testing/app/eventually.ts'
+import { startSite } from './content.ts'
+
+/** An import once it has come to rest. */
+export const settled = (admin: SalusClient, importId: string): Promise<PublicationImport> =>
+  eventually(async () => {
+    const { import: found } = await admin.publication.getImport({ importId })
+    expect(found.state).not.toMatch(/^(reading|saving)$/)
+    return found
+  })
+
+/** Reads a text and answers with the preview. */
+export const previewOf = async (admin: SalusClient, text: string): Promise<PublicationImport> =>
+  settled(admin, (await admin.publication.previewImport({ text })).importId)
+
+/** Reads a text and saves what is new, or what is named. */
+export const importText = async (admin: SalusClient, text: string, indexes?: number[]) => {
+  const { importId } = await previewOf(admin, text)
+  await admin.publication.import({ importId, ...(indexes && { indexes }) })
+  return settled(admin, importId)
+}
+
+/** Works as people paste them. */
+export const importTexts = {
+  article: `@article{doe2024,
+  title = {Outlining {EEG} signals},
+  author = {Doe, Jane and Lovelace, Ada},
+  journal = {Journal of Things},
+  year = {2024},
+  doi = {10.5555/eeg.1}
+}`,
+  preprint: `@misc{doe2023,
+  title = {Outlining EEG signals},
+  author = {Doe, Jane and Lovelace, Ada},
+  year = {2023},
+  eprint = {2301.00001},
+  archiveprefix = {arXiv}
+}`,
+  broken: `@article{lost,
+  title = {Nobody wrote this},
+  year = {2020}
+}`,
+  ris: `TY  - JOUR
+TI  - A second work
+AU  - Roe, Richard
+PY  - 2019/05/03
+DO  - 10.5555/second
+ER  - `,
+}
+
+/** A site to import into, and what the titles of its publications are. */
+export const startImporting = async () => {
+  const { app, admin, token } = await startSite()
+  const titles = async () =>
+    (await app.client().publication.showAllPublications()).publications.map(({ title }) => title)
+  return { app, admin, token, titles }
+}

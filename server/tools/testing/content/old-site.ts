@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect } from 'vitest'
+import { knownSchemas } from '#server/base/db/snapshot.ts'
+import { work } from '#server/move/old-site.work.ts'
+import { readSiteList } from '#server/move/site-lists.ts'
+import { temporaryFolder } from '#server/tools/testing/database/database.ts'
+
+/** The files of an old site, by their names. */
+export type OldSite = Readonly<Record<string, string | Uint8Array>>
+
+/** Puts the files of a site into a folder of their own. */
+export const writeSite = async (files: OldSite): Promise<string> => {
+  const folder = temporaryFolder()
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  return folder
+}
+
+/** What is read of what lies at a path. */
+export const readAt = async (path: string, name = 'site', isOnMachine = false) => {
+  const folder = join(temporaryFolder(), 'read')
+  const outcome = await work(
+    { schemas: knownSchemas, path, name, isOnMachine, folder },
+    () => undefined,
+  )
+  if ('refused' in outcome) return outcome
+  const entries = await Array.fromAsync(readSiteList(folder, 'entries'))
+  const left = await Array.fromAsync(readSiteList(folder, 'left'))
+  const pictures = await Array.fromAsync(readSiteList(folder, 'pictures'))
+  return { done: { system: outcome.done.system, entries, left, pictures } }
+}
+
+/** What becomes of a site, each entry by its key, with what is told of it. */
+export const readOldSite = async (files: OldSite) => {
+  const outcome = await readAt(await writeSite(files))
+  if ('refused' in outcome) return expect.fail(outcome.refused)
+  const { entries, left, ...rest } = outcome.done
+  const lines = entries.map(({ kind, title, failed, notes = [] }) =>
+    [`${kind} ${title}`, failed && `FAILED ${failed}`, ...notes].filter(Boolean).join(' | '),
+  )
+  const fieldsOf = (title: string) =>
+    entries.find((entry) => entry.kind !== 'redirect' && entry.title === title)?.fields
+  return {
+    ...rest,
+    lines,
+    left: left.map(({ source, reason }) => `${source}: ${reason}`),
+    fieldsOf,
+  }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Database } from '#server/base/db/database.ts'
+import { type Write, write } from '#server/base/write/write.ts'
+import { eventually } from '#server/tools/testing/app/eventually.ts'
+
+const someone = { accountId: null, name: 'Someone else' }
+
+/** Waits until so many transactions of this PostgreSQL database wait for locks that others hold; answers with their statements. */
+export const someoneWaits = ({ queries }: Database, howMany = 1): Promise<string[]> =>
+  eventually(async () => {
+    const { rows } = await sql<{ query: string }>`select query from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(queries)
+    expect(rows.length).toBeGreaterThanOrEqual(howMany)
+    return rows.map(({ query }) => query)
+  })
+
+/**
+ * Makes a call while someone else has changed the same entry and not committed yet. They commit once the call waits for
+ * them, or has ended without waiting. Answers as the call does.
+ */
+export const meanwhile = async <T>(
+  database: Database,
+  change: (tx: Write) => Promise<unknown>,
+  call: () => Promise<T>,
+): Promise<T> => {
+  let called: Promise<T> | undefined
+  await write(database, someone, async (tx) => {
+    await change(tx)
+    called = call()
+    const ended = called.catch(() => undefined)
+    await Promise.race([ended, someoneWaits(database)])
+  })
+  if (called === undefined) throw new Error('The call was not made')
+  return called
+}

@@ -1,0 +1,23 @@
+import { apiBase } from '#contract/call/call.ts'
+import type { TestApp } from '#server/tools/testing/app/app.ts'
+import type { Sender } from './send.ts'
+
+/** One field of a form. */
+export type FormField = readonly [name: string, value: string | File]
+
+/** Sends a form as a browser would, field by field. */
+export const sendForm = async (
+  app: TestApp,
+  method: string,
+  path: string,
+  entries: readonly FormField[],
+  { token, from }: Sender = {},
+) => {
+  const body = new FormData()
+  for (const [name, value] of entries) body.append(name, value)
+  const headers = new Headers()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (from) headers.set('x-forwarded-for', from)
+  const response = await app.fetch(apiBase + path, { method, headers, body })
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}

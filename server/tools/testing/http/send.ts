@@ -1,0 +1,27 @@
+import { apiBase } from '#contract/call/call.ts'
+import type { TestApp } from '#server/tools/testing/app/app.ts'
+
+/** What goes with a request besides its body. */
+export interface Sender {
+  readonly token?: string | undefined
+  /** The address it seems to come from. */
+  readonly from?: string | undefined
+}
+
+/** Sends JSON as a stranger's client would: nothing is checked before it leaves. */
+export const sendJson = async (
+  app: TestApp,
+  method: string,
+  path: string,
+  body?: unknown,
+  { token, from }: Sender = {},
+) => {
+  const headers = new Headers()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (from) headers.set('x-forwarded-for', from)
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  const init: RequestInit = { method, headers }
+  if (body !== undefined) init.body = JSON.stringify(body)
+  const response = await app.fetch(apiBase + path, init)
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}

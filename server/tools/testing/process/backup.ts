@@ -1,0 +1,84 @@
+import { cp, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { createDiskStorage } from '#server/base/media/disk-storage.ts'
+import { makeBackup } from '#server/tools/backup/backup.ts'
+import { restoreBackup } from '#server/tools/backup/restore.ts'
+import type { TestApp } from '#server/tools/testing/app/app.ts'
+import { shareContent } from '#server/tools/testing/app/shared-content.ts'
+import { makePost, makeSubPost } from '#server/tools/testing/content/content.ts'
+import { publicationFields } from '#server/tools/testing/content/publications.ts'
+import {
+  openTestDatabase,
+  type Place,
+  temporaryFolder,
+} from '#server/tools/testing/database/database.ts'
+import { readEverything } from '#server/tools/testing/database/everything.ts'
+import { freshPicture, freshPictures } from '#server/tools/testing/files/pictures.ts'
+import { type Ended, runCommandOn } from './command.ts'
+
+type Settings = Readonly<Record<string, string>>
+
+/** `npm run backup` */
+export const backUp = (place: Place, folder: string, settings: Settings = {}): Promise<Ended> =>
+  runCommandOn(place, 'backup', [folder], settings)
+
+/** `npm run restore` */
+export const restore = (place: Place, folder: string, settings: Settings = {}): Promise<Ended> =>
+  runCommandOn(place, 'restore', [folder], settings)
+
+/** What `npm run backup` does, without a process of its own: starting one takes longer than the rest. */
+export const backUpHere = (place: Place, folder: string) =>
+  makeBackup(
+    { ...place, storage: createDiskStorage(join(place.dataDir, 'media')) },
+    folder,
+    (name) => expect.fail(`The picture ${name} is not in the backup`),
+  )
+
+/** What `npm run restore` does, likewise. */
+export const restoreHere = (place: Place, folder: string) =>
+  restoreBackup(folder, { ...place, bucket: undefined })
+
+/** Adds something of everything that a backup must bring back. */
+export const fill = async (app: TestApp): Promise<void> => {
+  const admin = app.client(await app.adminToken())
+  for (let n = 0; n < 3; n++) {
+    const { _id } = await makePost(admin, { image: await freshPicture(), title: `“${n}” ’s – ∑ 🜁` })
+    await makeSubPost(admin, _id, await freshPictures(2))
+  }
+  for (const title of ["it's", 'a\\b\n\tc', 'Ω'.repeat(200)]) {
+    await admin.publication.addPublication(publicationFields({ title }))
+  }
+}
+
+/** Takes away all that a place holds. */
+export const destroy = async (place: Place): Promise<void> => {
+  if (place.databaseUrl) {
+    const database = await openTestDatabase({ place })
+    await sql`drop schema public cascade`.execute(database.queries)
+    await sql`create schema public`.execute(database.queries)
+    await database.close()
+  }
+  await rm(place.dataDir, { recursive: true })
+  await mkdir(place.dataDir)
+}
+
+/** A place that was filled, backed up while it was served, and closed again: once for a file, a copy for each test. */
+export const shareBackup = () => {
+  const filled = shareContent(async (app, place, atEnd) => {
+    await fill(app)
+    const folder = join(temporaryFolder(atEnd), 'backup')
+    expect((await backUpHere(place, folder)).pictures).toHaveLength(9)
+    return folder
+  })
+  let before: Awaited<ReturnType<typeof readEverything>> | undefined
+  return async () => {
+    const { place, content } = await filled()
+    const folder = join(temporaryFolder(), 'backup')
+    await cp(content, folder, { recursive: true })
+    // Every copy holds the same.
+    before ??= await readEverything(place)
+    return { place, folder, before }
+  }
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { onTestFinished, vi } from 'vitest'
+import { api, type SalusClient } from '#contract/api.ts'
+import { createClient } from '#contract/call/client.ts'
+import type { AtEnd } from '#server/tools/testing/database/place.ts'
+import { freePort } from '#server/tools/testing/http/free-port.ts'
+
+/** Salus as a process of its own. */
+export interface ServerProcess {
+  readonly child: ChildProcess
+  readonly origin: string
+  /** Everything it has written, to either stream. */
+  output(): string
+  /** How it ended: its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>
+  client(token?: string): SalusClient
+}
+
+/** Starts Salus with these settings and nothing of the tests' own environment; it is killed with the test. */
+export const launch = async (
+  settings: Record<string, string>,
+  atEnd: AtEnd = onTestFinished,
+): Promise<ServerProcess> => {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['server/main.mjs'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      SEED_DEMO: 'false',
+      STOP_DELAY_MS: '0',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  atEnd(() => void child.kill('SIGKILL'))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  }
+  // 'close' comes once both streams have ended too, so nothing of the output is missing.
+  const ended = once(child, 'close').then(([code, signal]) => signal ?? code)
+  const origin = `http://127.0.0.1:${port}`
+  return {
+    child,
+    origin,
+    ended,
+    output: () => output,
+    client: (token) =>
+      createClient(api, {
+        token: () => token ?? null,
+        fetch: (path, init) => fetch(origin + path, init),
+      }),
+  }
+}
+
+const hasSaid = (server: ServerProcess, words: string): boolean => server.output().includes(words)
+
+/** Waits until a process has written something; fails at once when it ends without. */
+export const untilSaid = async (server: ServerProcess, words: string): Promise<void> => {
+  const { child, output } = server
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  await vi.waitUntil(() => hasSaid(server, words) || hasEnded(), { timeout: 60_000, interval: 10 })
+  if (hasEnded()) await server.ended
+  if (!hasSaid(server, words)) throw new Error(`It did not say "${words}" but:\n${output()}`)
+}
+
+/** Starts Salus and waits until it serves. */
+export const launchReady = async (
+  settings: Record<string, string>,
+  atEnd?: AtEnd,
+): Promise<ServerProcess> => {
+  const server = await launch(settings, atEnd)
+  await untilSaid(server, 'Salus is at')
+  return server
+}

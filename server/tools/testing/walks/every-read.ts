@@ -1,0 +1,63 @@
+import type { SalusClient } from '#contract/api.ts'
+import type { FilledSite } from '#server/tools/testing/content/filled-site.ts'
+import { allCalls, makeCall } from '#server/tools/testing/http/contract-check.ts'
+
+/** Something anyone may read. */
+export type Reader = (client: SalusClient) => Promise<unknown>
+
+const wanted = { limit: 1, offset: 1 }
+
+/** The entry that each entity's calls read, by the entity's name in the API. */
+const entriesOf = (site: FilledSite): Readonly<Record<string, string>> => ({
+  category: site.category._id,
+  post: site.one._id,
+  profile: site.first,
+  publication: site.publication._id,
+  grant: site.grant._id,
+  frontPage: site.slide._id,
+  issue: site.issue._id,
+})
+
+/** What a call must be given that is no id. */
+const given: Readonly<Record<string, object>> = {
+  'page.getPage': { path: '/join-us' },
+  'site.getContent': { page: 'home' },
+  'search.find': { q: 'e' },
+}
+
+/** The ids that a call requires: of its own entity (`id`), or of another one (`postId`). */
+const idsFor = (site: FilledSite, name: string, required: readonly string[]): object => {
+  const entries = entriesOf(site)
+  const [own = ''] = name.split('.')
+  return Object.fromEntries(
+    required.map((key) => [key, entries[key === 'id' ? own : key.replace(/Id$/, '')]]),
+  )
+}
+
+/** Every call that anyone may read with, called once: a new one joins by itself. */
+const usualReads = (site: FilledSite): [string, Reader][] =>
+  allCalls
+    .filter(({ call }) => call.access === 'public' && (call.method === 'GET' || call.reads))
+    .map(({ name, call }) => {
+      const required = Object.entries(call.input.shape)
+        .filter(([, field]) => !field.safeParse(undefined).success)
+        .map(([key]) => key)
+      const input = given[name] ?? idsFor(site, name, required)
+      return [name, (client) => makeCall(client, name, input)]
+    })
+
+/** Every call that anyone may read with, whole, and some of them in part. */
+export const everyRead = (site: FilledSite): Record<string, Reader> => {
+  const { one, other } = site
+  return {
+    ...Object.fromEntries(usualReads(site)),
+    'post.getAllPosts, a part': (client) => client.post.getAllPosts(wanted),
+    'post.getSinglePost, another': (client) => client.post.getSinglePost({ id: other._id }),
+    'post.getSinglePost, in another language': (client) =>
+      client.post.getSinglePost({ id: one._id, lang: 'de' }),
+    'research.timeline, a part': (client) => client.research.timeline({ ...wanted, year: '2030' }),
+    'research.timeline, another': (client) => client.research.timeline({ project: other._id }),
+    'publication.showAllPublications, searched': (client) =>
+      client.publication.showAllPublications({ search: 'e', sort: 'title' }),
+  }
+}

@@ -1,0 +1,34 @@
+import type { FilledSite } from '#server/tools/testing/content/filled-site.ts'
+import { databaseKind } from '#server/tools/testing/database/database.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
+import type { Step } from './every-field.ts'
+import { fieldWrites } from './writes/field-writes.ts'
+import { newWrites } from './writes/new-writes.ts'
+import { partRemovals, removals } from './writes/removing-writes.ts'
+import { severalWrites } from './writes/several-writes.ts'
+import { siteWrites } from './writes/site-writes.ts'
+
+/**
+ * The changes with whether to look at what came of them: on SQLite at each, on PostgreSQL, which takes several times
+ * as long, once for all that was changed of one kind. SQL differs there, not which calls and fields there are.
+ */
+export const withLooks = (steps: readonly Step[]) =>
+  steps.map(([call, run], at) => {
+    const next = steps[at + 1]?.[0] ?? ''
+    const [kind = ''] = call.split('.')
+    const isLookedAt = databaseKind === 'sqlite' || !next.startsWith(`${kind}.`)
+    return { call, run, at, isLast: next !== call, isLookedAt }
+  })
+
+/** Every call that changes what anyone may read, most fields of it alone; each step builds on those before it. */
+export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
+  const picture = await freshPicture()
+  return [
+    ...fieldWrites(content, picture),
+    ...siteWrites(content, picture),
+    ...newWrites(content, picture),
+    ...partRemovals(content),
+    ...severalWrites(content),
+    ...removals(content),
+  ]
+}

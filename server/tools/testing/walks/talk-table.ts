@@ -1,0 +1,22 @@
+import { entityTable } from '#server/base/db/migrations/table.ts'
+import type { TestApp } from '#server/tools/testing/app/app.ts'
+import { talk } from './talk.ts'
+
+/** A talk as its store reads it. */
+export interface Talk {
+  _id: string
+  title: string
+  starts: string
+  body: string
+  poster: string
+  speakers: string[]
+  version: number
+}
+
+/** Creates the table of talks: every field is a text. */
+export const addTalkTable = async ({ services: { database } }: TestApp): Promise<void> => {
+  let table = entityTable(database.queries, database.kind, 'talk')
+  for (const name of Object.keys(talk.fields))
+    table = table.addColumn(name, 'text', (column) => column.notNull())
+  await table.execute()
+}

@@ -1,0 +1,160 @@
+import { categoryEntity } from '#contract/category/category.ts'
+import { frontPageEntity } from '#contract/front-page/front-page.ts'
+import { grantEntity } from '#contract/grant/grant.ts'
+import { pageEntity } from '#contract/page/page.ts'
+import { milestoneEntity } from '#contract/post/milestone.ts'
+import { postEntity } from '#contract/post/post.ts'
+import { researchProgressEntity } from '#contract/post/research-progress.ts'
+import { responsibleAi } from '#contract/post/responsible-ai.ts'
+import { subPostEntity } from '#contract/post/sub-post.ts'
+import { profileEntity } from '#contract/profile/profile.ts'
+import { publicationEntity } from '#contract/publication/publication-entity.ts'
+import { teamEntity } from '#contract/team/team.ts'
+import type { FilledSite } from '#server/tools/testing/content/filled-site.ts'
+import { everyField, type Step } from '#server/tools/testing/walks/every-field.ts'
+
+/** Changes of each field of each entry. */
+export const fieldWrites = (content: FilledSite, picture: File): Step[] => {
+  const { first, second, third, category, one, other, section, milestone } = content
+  const { progress, publication, grant, team, slide, ownPage } = content
+  const project = { postId: one._id }
+  const post = {
+    title: 'A',
+    shortDesc: 'B',
+    content: 'C',
+    references: ['https://d.example'],
+    grant: 'E',
+    contributors: [third],
+    image: picture,
+    category: other.category._id,
+    responsibleAi: responsibleAi.parse({ intendedUse: 'F' }),
+  }
+  const person = {
+    name: 'A',
+    email: 'b@c.de',
+    about: 'D',
+    designation: 'E',
+    qualifications: 'F',
+    AreaofInterest: 'G',
+    profilePic: picture,
+    socialLinks: [{ name: 'orcid' as const, url: 'https://orcid.org/x' }],
+  }
+  return [
+    ...everyField('post.updatePost', postEntity, { entry: project, alone: post }),
+    ...everyField('post.updateSubPost', subPostEntity, {
+      entry: { ...project, subPostId: section._id },
+      alone: { sectionName: 'A', subSectionContent: 'B', images: [picture] },
+      together: { pictureTexts: [{ url: section.imageUrls[0], alt: 'D', caption: 'E' }] },
+    }),
+    ...everyField('post.updateMilestone', milestoneEntity, {
+      entry: { ...project, milestoneId: milestone._id },
+      alone: { title: 'A', description: 'B', dueDate: '2030-01-01', status: 'C' },
+    }),
+    ...everyField('researchProgress.updateResearchProgress', researchProgressEntity, {
+      entry: { ...project, id: progress._id },
+      alone: { description: 'A', contributors: [first], images: [picture] },
+    }),
+    ...everyField('profile.updateProfile', profileEntity, {
+      entry: { profileId: first },
+      alone: person,
+      together: {
+        orcid: '0000-0002-1825-0097',
+        positions: [{ title: 'Professor', team: '', from: '2020', until: '' }],
+        otherNames: ['H'],
+        isAlumni: 'true',
+      },
+    }),
+    [
+      'suggestion.accept',
+      async (admin) => {
+        const fields = { about: 'Suggested' }
+        const suggested = { entity: 'profile' as const, id: first, fields }
+        const { suggestionId } = await admin.suggestion.suggest(suggested)
+        await admin.suggestion.accept({ suggestionId })
+      },
+    ],
+    ...everyField('publication.updatePublication', publicationEntity, {
+      entry: { id: publication._id },
+      alone: {
+        title: 'A',
+        authors: 'B',
+        publicationDate: '2001-01-01',
+        publicationType: 'C',
+        publicationLink: 'https://d.example',
+        publicationSummary: 'E',
+      },
+      together: {
+        // The day is known already, and each of its people and grants has a step of its own.
+        datePrecision: 'month',
+        authorList: [{ name: 'B', profileId: '', isEqual: false, isCorresponding: true }],
+        projects: [one._id],
+        grants: [grant._id],
+        doi: '10.5555/new',
+        pmid: '12345678',
+        arxivId: '2101.00001',
+        language: 'de',
+        properNouns: ['A'],
+        keywords: ['F'],
+        links: [{ kind: 'code', url: 'https://code.example' }],
+        versions: [
+          {
+            kind: 'Preprint',
+            title: 'G',
+            venue: '',
+            publicationDate: '',
+            doi: '',
+            arxivId: '',
+            url: '',
+          },
+        ],
+        notices: [{ kind: 'correction', date: '2020-01-01', doi: '', url: '' }],
+        picture,
+      },
+    }),
+    ...everyField('grant.updateGrant', grantEntity, {
+      entry: { grantId: grant._id },
+      alone: {
+        // Announces its publication as well.
+        publications: [],
+        name: 'A',
+        funder: 'B',
+        funderId: 'https://ror.org/x',
+        number: 'C',
+        from: '2020',
+        until: '2021-05',
+        amount: 'D',
+        people: [first],
+        projects: [one._id],
+      },
+    }),
+    [
+      'publication.updatePublication',
+      (admin) => admin.publication.updatePublication({ id: publication._id, grants: [grant._id] }),
+    ],
+    ['grant.createGrant', (admin) => admin.grant.createGrant({ name: 'New' })],
+    ...everyField('category.updateCategory', categoryEntity, {
+      entry: { categoryId: category._id },
+      alone: { name: 'A', description: 'B' },
+    }),
+    ...everyField('frontPage.updateFrontPage', frontPageEntity, {
+      entry: { postId: slide._id },
+      alone: {
+        title: 'A',
+        description: 'B',
+        link: 'https://c.example',
+        pic: picture,
+        content: 'C',
+        date: '2020-02-02',
+      },
+    }),
+    ...everyField('page.updatePage', pageEntity, {
+      // It stays where it is read.
+      entry: { pageId: ownPage._id, path: ownPage.path },
+      alone: { title: 'A', content: 'B', inSitemap: false },
+    }),
+    ...everyField('team.update', teamEntity, {
+      entry: { teamId: team._id },
+      alone: { name: 'A', peoples: [second] },
+    }),
+  ]
+}
