@@ -16,6 +16,9 @@ const stores = [
   '^server/[^/]+/[a-z-]+/store\\.ts$',
 ]
 
+/** Formats of works: a library without SQL, which others may use to read and write works. */
+const citation = '^server/publication/citation/'
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const layerRules = layers.slice(0, -1).map((layer, at) => {
   const above = layers.slice(at + 1)
@@ -78,8 +81,16 @@ const forbidden = [
     from: { path: entity, pathNot: tests },
     to: {
       path: entity,
-      pathNot: ['^server/$1/', ...stores],
+      pathNot: ['^server/$1/', ...stores, citation],
     },
+  },
+  {
+    name: 'citation-reads-texts-alone',
+    comment:
+      'server/publication/citation makes works of texts and texts of works, for other entities too: what reads rows or asks services belongs beside it in server/publication.',
+    severity: 'error',
+    from: { path: citation, pathNot: tests },
+    to: { path: '^server/', pathNot: [citation, '^server/base/(text|confine)/'] },
   },
   {
     name: 'entity-below-the-application',
@@ -243,10 +254,10 @@ const forbidden = [
   {
     name: 'responses-are-read-apart',
     comment:
-      'What other services send is read in a process of its own, with limits: ask server/base/lookup/read-response.ts, and import types only.',
+      'What other services send is read in a process of its own, with limits: ask server/publication/lookup/read-response.ts, and import types only.',
     severity: 'error',
-    from: { path: '^server/', pathNot: [...tests, '^server/base/lookup/read/'] },
-    to: { path: '^server/base/lookup/read/', dependencyTypesNot: ['type-only'] },
+    from: { path: '^server/', pathNot: [...tests, '^server/publication/lookup/read/'] },
+    to: { path: '^server/publication/lookup/read/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'no-cycle',

@@ -15,12 +15,11 @@ export const layers: readonly string[] = [
 /** The folders of server/base that stand beside the layers. */
 export const besideLayers: readonly string[] = [
   'archive',
-  'citation',
   'confine',
   'job',
-  'lookup',
   'mail',
   'openapi',
+  'outbound',
   'process',
   'text',
 ]

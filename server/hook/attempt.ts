@@ -1,5 +1,5 @@
 import type { HookDelivery } from '#contract/hook/hook.ts'
-import { post } from '#server/base/lookup/outbound.ts'
+import { post } from '#server/base/outbound/request.ts'
 import { version } from '#server/base/process/version.ts'
 import { signatureHeaders } from './sign.ts'
 

@@ -1,7 +1,7 @@
 import { invalid } from '#contract/call/api-error.ts'
 import { hookApi } from '#contract/hook/hook.ts'
 import { implement } from '#server/base/http/implement.ts'
-import { isPrivateHost } from '#server/base/lookup/public-address.ts'
+import { isPrivateHost } from '#server/base/outbound/public-address.ts'
 import type { Services } from '#server/services.ts'
 import { newSecret } from './sign.ts'
 import { addHook, addTest, listHooks, removeHook } from './store.ts'

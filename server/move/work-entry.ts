@@ -1,10 +1,10 @@
 import { readName } from '#contract/publication/author-name.ts'
-import { blocksOf } from '#server/base/citation/read/bibtex-blocks.ts'
-import { workFromCsl } from '#server/base/citation/read/csl.ts'
-import { readDateText } from '#server/base/citation/read/date.ts'
-import { readText } from '#server/base/citation/read/read-text.ts'
-import { checked, type Reading } from '#server/base/citation/read/reading.ts'
-import { emptyWork } from '#server/base/citation/work.ts'
+import { blocksOf } from '#server/publication/citation/read/bibtex-blocks.ts'
+import { workFromCsl } from '#server/publication/citation/read/csl.ts'
+import { readDateText } from '#server/publication/citation/read/date.ts'
+import { readText } from '#server/publication/citation/read/read-text.ts'
+import { checked, type Reading } from '#server/publication/citation/read/reading.ts'
+import { emptyWork } from '#server/publication/citation/work.ts'
 import type { Entry } from './importer.ts'
 
 /** What a site says of a publication besides what is cited of it. */

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import type { FurtherLink } from '#contract/publication/publication-fields.ts'
-import type { Work } from '#server/base/citation/work.ts'
+import type { Work } from '#server/publication/citation/work.ts'
 import type { Convert } from '#server/publication/works-store.ts'
 import type { Fields } from './importer.ts'
 

@@ -1,5 +1,5 @@
-import type { Person } from '#server/base/citation/match-people.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import type { Person } from '#server/base/text/match-people.ts'
 import { leavesAt } from './alumni.ts'
 import { columns, toProfile } from './rows.ts'
 

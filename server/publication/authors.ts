@@ -6,7 +6,7 @@ import {
   mostAuthors,
   tooManyAuthors,
 } from '#contract/publication/publication-fields.ts'
-import { createMatcher, type Person } from '#server/base/citation/match-people.ts'
+import { createMatcher, type Person } from '#server/base/text/match-people.ts'
 
 /** What was said of authors: a text, a list, both or nothing. */
 interface Given {

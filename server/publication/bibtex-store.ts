@@ -1,6 +1,6 @@
-import { toBibtex } from '#server/base/citation/bibtex.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
+import { toBibtex } from '#server/publication/citation/bibtex.ts'
 import { findWorks, readWorks } from './cited.ts'
 
 /** All publications that a reader sees as BibTeX, newest first and some at a time. */

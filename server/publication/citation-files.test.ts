@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import { beforeAll, expect, test } from 'vitest'
 import { createResponseCache } from '#server/base/cache/response-cache.ts'
-import { readText } from '#server/base/citation/read/read-text.ts'
+import { readText } from '#server/publication/citation/read/read-text.ts'
 import { shareTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
 import { cslSchema } from '#server/tools/testing/content/csl-schema.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { firstAuthorOf } from '#contract/publication/author-name.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import type { Author } from '#contract/publication/publication-fields.ts'
-import { citationKey, freeKey } from '#server/base/citation/citation-key.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
+import { citationKey, freeKey } from '#server/base/text/citation-key.ts'
 
 /**
  * Lets one transaction at a time give keys, until it ends. Not one per key: `doe2024` with a letter behind it may be

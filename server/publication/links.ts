@@ -1,10 +1,10 @@
 import { invalid } from '#contract/call/api-error.ts'
 import { profile } from '#contract/profile/profile.ts'
 import type { Author } from '#contract/publication/publication-fields.ts'
-import type { Person } from '#server/base/citation/match-people.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { isMissingReference } from '#server/base/db/faults.ts'
 import { lockMembers } from '#server/base/db/ordered-list.ts'
+import type { Person } from '#server/base/text/match-people.ts'
 
 const spellings = profile.shape.otherNames
 

@@ -1,7 +1,7 @@
 import { nameOf } from '#contract/publication/author-name.ts'
 import type { Author } from '#contract/publication/publication-fields.ts'
-import { createMatcher } from '#server/base/citation/match-people.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { createMatcher } from '#server/base/text/match-people.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { readHere } from './import/here.ts'
 import { matchablePeople, readRejecters } from './links.ts'

@@ -1,9 +1,9 @@
 import { nameOf } from '#contract/publication/author-name.ts'
 import { type NamedPublication, publication } from '#contract/publication/publication.ts'
-import { mostCoinsAuthors, toCoins } from '#server/base/citation/coins.ts'
-import { workType } from '#server/base/citation/work-type.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { storedList } from '#server/base/db/stored-list.ts'
+import { mostCoinsAuthors, toCoins } from '#server/publication/citation/coins.ts'
+import { workType } from '#server/publication/citation/work-type.ts'
 import { storedAuthors } from './rows.ts'
 
 /** What is read of a publication for lists. */

@@ -3,9 +3,9 @@ import { splitAuthors } from '#contract/publication/author-text.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import type { Notice } from '#contract/publication/publication-fields.ts'
 import { doiAddress } from '#contract/text/doi-address.ts'
-import { forEachText } from '#server/base/citation/format-fields.ts'
-import type { Work } from '#server/base/citation/work.ts'
-import { genreIn, isEditedType, workType } from '#server/base/citation/work-type.ts'
+import { forEachText } from '#server/publication/citation/format-fields.ts'
+import type { Work } from '#server/publication/citation/work.ts'
+import { genreIn, isEditedType, workType } from '#server/publication/citation/work-type.ts'
 
 /** Who wrote a work and who edited it. A book whose authors are its editors has no other authors. */
 const peopleOf = ({ authorList, editors, publicationType }: Publication) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Queries } from '#server/base/db/database.ts'
-import { type Probed, probe } from '#server/base/lookup/probe.ts'
+import { type Probed, probe } from '#server/base/outbound/probe.ts'
 
 /** More than this is not asked at one press. */
 const mostLinks = 2_000

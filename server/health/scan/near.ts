@@ -1,13 +1,13 @@
 import { entryPages } from '#contract/entry-pages.ts'
 import { formAddress } from '#contract/form-address.ts'
+import type { Queries } from '#server/base/db/database.ts'
+import type { Tables } from '#server/base/db/schema.ts'
 import {
   createNearTitles,
   isNear,
   signsOf,
   type TitleSigns,
-} from '#server/base/citation/near-titles.ts'
-import type { Queries } from '#server/base/db/database.ts'
-import type { Tables } from '#server/base/db/schema.ts'
+} from '#server/base/text/near-titles.ts'
 import type { Noted } from './noted.ts'
 
 const check = 'publicationNearDuplicate'

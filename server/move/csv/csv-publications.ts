@@ -1,5 +1,5 @@
 import { splitAuthors } from '#contract/publication/author-text.ts'
-import { workType } from '#server/base/citation/work-type.ts'
+import { workType } from '#server/publication/citation/work-type.ts'
 import type { Entry } from '../importer.ts'
 import { describedWork } from '../work-entry.ts'
 import type { NamedRow } from './people.ts'

@@ -1,4 +1,4 @@
-import { readDoi } from '#server/base/citation/read/doi.ts'
+import { readDoi } from '#server/publication/citation/read/doi.ts'
 import { readData } from '../documents.ts'
 import type { Entry } from '../importer.ts'
 import { type Files, missingPicture } from '../site/files.ts'

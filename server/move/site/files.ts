@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { MoveLeft } from '#contract/move/move-in.ts'
-import { decodeText } from '#server/base/citation/read/decode.ts'
+import { decodeText } from '#server/base/text/decode.ts'
 import { Refusal } from '../refusal.ts'
 import { decoded } from '../text/decoded.ts'
 import { limitsFor, type Site, type SiteLimits } from './moving-site.ts'

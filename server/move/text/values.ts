@@ -1,5 +1,5 @@
-import { readDateText } from '#server/base/citation/read/date.ts'
 import { readRoughDate } from '#server/base/text/spreadsheet-date.ts'
+import { readDateText } from '#server/publication/citation/read/date.ts'
 
 // What stands in the front matter and data files of other systems: anything, so nothing is taken for granted.
 

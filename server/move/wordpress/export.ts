@@ -1,4 +1,4 @@
-import { all, createXmlReader, type Node, textAt } from '#server/base/lookup/xml.ts'
+import { all, createXmlReader, type Node, textAt } from '#server/base/text/xml.ts'
 import { Refusal } from '../refusal.ts'
 
 /** One entry of an export, in the words of WordPress. */

@@ -1,4 +1,4 @@
-import { fold } from '#server/base/citation/fold.ts'
+import { fold } from '#server/base/text/fold.ts'
 import type { TableRow } from '#server/base/text/read-table.ts'
 
 /** How the columns of people's tables are called. */

@@ -1,7 +1,18 @@
 import { type DescribedPerson, describedPerson } from '#contract/profile/people-import.ts'
 import { position } from '#contract/profile/position.ts'
 import { socialLink } from '#contract/profile/social-link.ts'
-import type { OrcidPerson } from '#server/base/lookup/read/orcid-person.ts'
+
+/** What a service says of someone; dates are as rough as they are told there. */
+export interface FoundPerson {
+  readonly name: string
+  readonly urls: readonly { readonly label: string; readonly url: string }[]
+  readonly positions: readonly {
+    readonly title: string
+    readonly place: string
+    readonly from: string
+    readonly until: string
+  }[]
+}
 
 /** The networks by the hosts of their addresses; everything else is a website. */
 const hosts: readonly [RegExp, (typeof socialLink)['shape']['name']['options'][number]][] = [
@@ -17,7 +28,7 @@ const networkOf = (url: URL, label: string) =>
   hosts.find(([host]) => host.test(url.hostname))?.[1] ??
   (/mastodon/i.test(label) || /^\/@[\w.]+$/.test(url.pathname) ? 'mastodon' : 'website')
 
-const linksOf = ({ urls }: OrcidPerson) =>
+const linksOf = ({ urls }: FoundPerson) =>
   urls.flatMap(({ label, url }) => {
     const address = URL.parse(url)
     if (address === null || !/^https?:$/.test(address.protocol)) return []
@@ -25,7 +36,7 @@ const linksOf = ({ urls }: OrcidPerson) =>
     return link.success ? [link.data] : []
   })
 
-const positionsOf = ({ positions }: OrcidPerson) =>
+const positionsOf = ({ positions }: FoundPerson) =>
   positions.flatMap(({ place, ...held }) => {
     const read = position.safeParse({ ...held, team: place })
     return read.success ? [read.data] : []
@@ -35,7 +46,7 @@ const positionsOf = ({ positions }: OrcidPerson) =>
  * Someone with what ORCID says where the table says nothing. Someone who only has positions that ended would count as one
  * who has left: those positions are left out.
  */
-export const complete = (person: DescribedPerson, found: OrcidPerson): DescribedPerson => {
+export const complete = (person: DescribedPerson, found: FoundPerson): DescribedPerson => {
   const held = positionsOf(found)
   const current = held.find(({ until }) => until === '')
   const links = linksOf(found)

@@ -1,9 +1,9 @@
 import type { DescribedPerson, PeopleEntry } from '#contract/profile/people-import.ts'
 import { type Profile, profile } from '#contract/profile/profile.ts'
-import { fold } from '#server/base/citation/fold.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createPause } from '#server/base/db/turns.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
+import { fold } from '#server/base/text/fold.ts'
 
 /** What a described person says of a profile; the team is a list of its own. */
 const fillable = ['email', 'designation', 'orcid', 'positions', 'socialLinks'] as const

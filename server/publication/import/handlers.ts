@@ -3,9 +3,9 @@ import {
   importLimits,
   type publicationImportApi,
 } from '#contract/publication/publication-import.ts'
-import { decodeText } from '#server/base/citation/read/decode.ts'
 import { giveWay } from '#server/base/db/turns.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
+import { decodeText } from '#server/base/text/decode.ts'
 import type { Services } from '#server/services.ts'
 import { readImport } from './store.ts'
 

@@ -4,11 +4,11 @@ import {
   type MissingYear,
   type PublicationImport,
 } from '#contract/publication/publication-import.ts'
-import { tooManyEntries } from '#server/base/citation/read/read-confined.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { giveWay } from '#server/base/db/turns.ts'
 import { createJobs } from '#server/base/job/jobs.ts'
 import type { Actor } from '#server/base/write/journal.ts'
+import { tooManyEntries } from '#server/publication/citation/read/read-confined.ts'
 import { chooseEntries, dateEntries } from './entry-store.ts'
 import { mendEntry } from './mend-entry.ts'
 import { interruptImport, readIntoImport } from './read-into-import.ts'

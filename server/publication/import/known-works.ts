@@ -1,7 +1,7 @@
 import { firstAuthorOf, readName } from '#contract/publication/author-name.ts'
 import { isPreprint } from '#contract/publication/preprint.ts'
 import type { ImportedPublication } from '#contract/publication/publication-import.ts'
-import { fold } from '#server/base/citation/fold.ts'
+import { fold } from '#server/base/text/fold.ts'
 
 /** As much of a publication as it takes to recognise it. */
 export type Recognisable = Pick<

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyWork } from '#server/base/citation/work.ts'
+import { emptyWork } from '#server/publication/citation/work.ts'
 import { type LookUp, readSources } from './read-sources.ts'
 
 test('an import keeps no more than it can hold, and asks for no more', async () => {

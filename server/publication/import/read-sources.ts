@@ -1,8 +1,8 @@
-import { readConfined } from '#server/base/citation/read/read-confined.ts'
-import type { Found } from '#server/base/citation/read/read-text.ts'
-import type { Reading } from '#server/base/citation/read/reading.ts'
-import type { Identifier } from '#server/base/citation/read/work-identifiers.ts'
 import { giveWay } from '#server/base/db/turns.ts'
+import { readConfined } from '#server/publication/citation/read/read-confined.ts'
+import type { Found } from '#server/publication/citation/read/read-text.ts'
+import type { Reading } from '#server/publication/citation/read/reading.ts'
+import type { Identifier } from '#server/publication/citation/read/work-identifiers.ts'
 import type { Sourced } from './preview-import.ts'
 
 /** Requests what is behind an identifier from other services, work by work. */

@@ -6,9 +6,9 @@ import {
   importedPublication,
   nothingImported,
 } from '#contract/publication/publication-import.ts'
-import { forEachText } from '#server/base/citation/format-fields.ts'
-import type { Name, Work } from '#server/base/citation/work.ts'
-import { typeWord } from '#server/base/citation/work-type.ts'
+import { forEachText } from '#server/publication/citation/format-fields.ts'
+import type { Name, Work } from '#server/publication/citation/work.ts'
+import { typeWord } from '#server/publication/citation/work-type.ts'
 
 /** What a source said of a work as a publication of ours, or why it cannot be one. */
 export type Converted =

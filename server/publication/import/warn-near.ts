@@ -1,4 +1,4 @@
-import { createNearTitles } from '#server/base/citation/near-titles.ts'
+import { createNearTitles } from '#server/base/text/near-titles.ts'
 import type { Here } from './here.ts'
 import { areYearsNear, type KnownWorks, type Recognisable } from './known-works.ts'
 

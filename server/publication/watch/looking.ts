@@ -1,6 +1,6 @@
-import type { Name } from '#server/base/citation/work.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import type { AskedAnew } from '#server/base/lookup/look-up.ts'
+import type { Name } from '#server/publication/citation/work.ts'
+import type { AskedAnew } from '#server/publication/lookup/look-up.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Problem } from './run-store.ts'
 

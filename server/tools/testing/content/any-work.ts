@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Name, Work } from '#server/base/citation/work.ts'
-import { workTypes } from '#server/base/citation/work-type.ts'
+import type { Name, Work } from '#server/publication/citation/work.ts'
+import { workTypes } from '#server/publication/citation/work-type.ts'
 
 const word = fc.constantFrom(
   ...'EEG and the Dice coefficient of α-waves in ≥3 patients 50% Σ naïve Über {x} A_B C&D $5 #1 T~1 ConvLSTM 学習 “quoted” x^2 back\\slash 3–4 O’Neil < > List<T>'.split(

@@ -1,4 +1,4 @@
-import { type Found, readText } from '#server/base/citation/read/read-text.ts'
+import { type Found, readText } from '#server/publication/citation/read/read-text.ts'
 
 /** The works that were read. */
 export const works = (found: readonly Found[]) =>

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
-import type { LookUpSettings } from '#server/base/lookup/look-up.ts'
+import type { LookUpSettings } from '#server/publication/lookup/look-up.ts'
 
 /**
  * Starts a server that stands for all services that are looked up, for the length of a test. Time passes only when

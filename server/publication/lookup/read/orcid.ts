@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { smallestOf } from '#contract/list/any-length.ts'
-import { type Identifier, readIdentifier } from '#server/base/citation/read/work-identifiers.ts'
+import {
+  type Identifier,
+  readIdentifier,
+} from '#server/publication/citation/read/work-identifiers.ts'
 import { listOf, shortText } from './limits.ts'
 
 /** As many as can be imported at once. */

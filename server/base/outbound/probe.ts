@@ -1,5 +1,5 @@
 import { version } from '#server/base/process/version.ts'
-import { head } from './outbound.ts'
+import { head } from './request.ts'
 
 /** What an address answered. */
 export interface Probed {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { LookUpFailure } from '#server/base/outbound/look-up-failure.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 import { makeProfile, startSite } from '#server/tools/testing/content/content.ts'
 import { importTexts, previewOf } from '#server/tools/testing/content/imports.ts'
@@ -13,7 +14,6 @@ import {
   send,
   startLookupServer,
 } from '#server/tools/testing/services/lookup-server.ts'
-import { LookUpFailure } from './look-up-failure.ts'
 import { createResponseReader } from './read-response.ts'
 
 const start = async (replies: Readonly<Record<string, Reply>>) => {

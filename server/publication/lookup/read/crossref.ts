@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { workFromCsl } from '#server/base/citation/read/csl.ts'
-import { plain } from '#server/base/citation/read/plain.ts'
-import { withSubtitle } from '#server/base/citation/read/subtitle.ts'
-import type { Work } from '#server/base/citation/work.ts'
+import { workFromCsl } from '#server/publication/citation/read/csl.ts'
+import { plain } from '#server/publication/citation/read/plain.ts'
+import { withSubtitle } from '#server/publication/citation/read/subtitle.ts'
+import type { Work } from '#server/publication/citation/work.ts'
 import { parseRecord } from './record.ts'
 
 const texts = z.array(z.string()).catch([])

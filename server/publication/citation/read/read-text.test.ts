@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeText } from './decode.ts'
+import { decodeText } from '#server/base/text/decode.ts'
 import { createReader, readConfined } from './read-confined.ts'
 import { type Found, readText } from './read-text.ts'
 

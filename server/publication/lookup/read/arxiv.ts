@@ -1,10 +1,10 @@
 import { readName } from '#contract/publication/author-name.ts'
-import { readArxivId } from '#server/base/citation/read/arxiv-id.ts'
-import { readDateText } from '#server/base/citation/read/date.ts'
-import { readDoi } from '#server/base/citation/read/doi.ts'
-import { plain } from '#server/base/citation/read/plain.ts'
-import { emptyWork, type Work } from '#server/base/citation/work.ts'
-import { all, at, createXmlReader, textAt } from '../xml.ts'
+import { all, at, createXmlReader, textAt } from '#server/base/text/xml.ts'
+import { readArxivId } from '#server/publication/citation/read/arxiv-id.ts'
+import { readDateText } from '#server/publication/citation/read/date.ts'
+import { readDoi } from '#server/publication/citation/read/doi.ts'
+import { plain } from '#server/publication/citation/read/plain.ts'
+import { emptyWork, type Work } from '#server/publication/citation/work.ts'
 
 const readXml = createXmlReader(['title', 'summary'])
 

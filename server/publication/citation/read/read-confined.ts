@@ -20,7 +20,7 @@ const usualLimits = { processorMs: 10_000, memoryMb: 512 }
 /** Reads texts apart from the server, which answers as before; one that is too complicated is refused with its line. */
 export const createReader = (limits = usualLimits): Read => {
   const read = confine<string, null, Step, Found>({
-    source: './server/base/citation/read/read.work.ts',
+    source: './server/publication/citation/read/read.work.ts',
     // One is read for a preview, others are entries that someone mends meanwhile.
     ...limits,
     most: 3,

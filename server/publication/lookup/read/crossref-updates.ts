@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Notice } from '#contract/publication/publication-fields.ts'
 import { doiAddress } from '#contract/text/doi-address.ts'
-import { readDate } from '#server/base/citation/read/date.ts'
-import { readDoi } from '#server/base/citation/read/doi.ts'
+import { readDate } from '#server/publication/citation/read/date.ts'
+import { readDoi } from '#server/publication/citation/read/doi.ts'
 import { listOf, shortText } from './limits.ts'
 
 /** A publisher may retract some hundred articles in one notice. */

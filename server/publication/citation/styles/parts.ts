@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '#server/base/text/fold.ts'
 import { dateParts, type Name, type Work } from '../work.ts'
 
 const firstLetter = (word: string): string => Array.from(word)[0] ?? ''

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Reading } from '#server/base/citation/read/reading.ts'
-import type { Identifier } from '#server/base/citation/read/work-identifiers.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { createAsk, type OnWait, type Time, type Validators } from '#server/base/outbound/ask.ts'
+import { LookUpFailure } from '#server/base/outbound/look-up-failure.ts'
+import { inPath } from '#server/base/outbound/path.ts'
 import { version } from '#server/base/process/version.ts'
-import { createAsk, type OnWait, type Time, type Validators } from './ask.ts'
-import { LookUpFailure } from './look-up-failure.ts'
-import { inPath } from './path.ts'
+import type { Reading } from '#server/publication/citation/read/reading.ts'
+import type { Identifier } from '#server/publication/citation/read/work-identifiers.ts'
 import type { Updates } from './read/crossref-updates.ts'
 import type { OrcidWork, WorkId } from './read/orcid.ts'
 import type { OrcidPerson } from './read/orcid-person.ts'
 import type { CrossrefRecord, Found, Kind } from './read/response.work.ts'
 import { readResponse } from './read-response.ts'
-import { type Bases, type SourceName, sources } from './sources.ts'
+import { type SourceBases, type SourceName, sources } from './sources.ts'
 
 export interface LookUpSettings {
-  readonly bases: Bases
+  readonly bases: SourceBases
   readonly mailto: string
   /** The site that asks, so that the services know whose it is. */
   readonly site?: string
@@ -83,7 +83,7 @@ export const createLookUps = (
 ): LookUps => {
   const { bases = {}, mailto = '', site = '' } = settings ?? {}
   const { time = realTime, timeoutMs = 8_000 } = settings ?? {}
-  const ask = createAsk({ bases, mailto, site, time, timeoutMs })
+  const ask = createAsk({ sources, bases, mailto, site, time, timeoutMs })
   const contact = (name: string) => (mailto === '' ? '' : `${name}=${encodeURIComponent(mailto)}`)
 
   const remember = async (

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestPlainly } from 'node:http'
 import { request as requestSafely } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublic, lookUpPublic } from './public-address.ts'
-import type { Place } from './sources.ts'
+import type { Place } from './source.ts'
 
 /** What a service answered, unread. */
 export interface Answer {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { workFromCsl } from '#server/base/citation/read/csl.ts'
-import { readDateText } from '#server/base/citation/read/date.ts'
-import { readOrcid } from '#server/base/citation/read/plain.ts'
-import { withSubtitle } from '#server/base/citation/read/subtitle.ts'
-import type { Work } from '#server/base/citation/work.ts'
+import { workFromCsl } from '#server/publication/citation/read/csl.ts'
+import { readDateText } from '#server/publication/citation/read/date.ts'
+import { readOrcid } from '#server/publication/citation/read/plain.ts'
+import { withSubtitle } from '#server/publication/citation/read/subtitle.ts'
+import type { Work } from '#server/publication/citation/work.ts'
 import { parseRecord } from './record.ts'
 
 const text = z.string().nullish()

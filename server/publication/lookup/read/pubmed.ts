@@ -1,11 +1,11 @@
 import { inParts } from '#contract/publication/author-name.ts'
-import { readTexts } from '#server/base/citation/format-fields.ts'
-import { readDate, readDateText } from '#server/base/citation/read/date.ts'
-import { readDoi } from '#server/base/citation/read/doi.ts'
-import { pubmedTitle } from '#server/base/citation/read/nbib.ts'
-import { plain, readPmid } from '#server/base/citation/read/plain.ts'
-import { emptyWork, type Name, type Work } from '#server/base/citation/work.ts'
-import { all, at, createXmlReader, type Node, textAt } from '../xml.ts'
+import { all, at, createXmlReader, type Node, textAt } from '#server/base/text/xml.ts'
+import { readTexts } from '#server/publication/citation/format-fields.ts'
+import { readDate, readDateText } from '#server/publication/citation/read/date.ts'
+import { readDoi } from '#server/publication/citation/read/doi.ts'
+import { pubmedTitle } from '#server/publication/citation/read/nbib.ts'
+import { plain, readPmid } from '#server/publication/citation/read/plain.ts'
+import { emptyWork, type Name, type Work } from '#server/publication/citation/work.ts'
 
 const readXml = createXmlReader(['ArticleTitle', 'BookTitle', 'VernacularTitle', 'AbstractText'])
 

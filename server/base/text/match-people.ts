@@ -1,7 +1,6 @@
 import { largestOf } from '#contract/list/any-length.ts'
-import { readName } from '#contract/publication/author-name.ts'
+import { type Name, readName } from '#contract/publication/author-name.ts'
 import { fold } from './fold.ts'
-import type { Name } from './work.ts'
 
 /** Someone of the group, with every spelling they are known by. */
 export interface Person {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { get } from './outbound.ts'
 import { isPublic } from './public-address.ts'
+import { get } from './request.ts'
 
 test.for([
   '127.0.0.1',

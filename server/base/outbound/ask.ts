@@ -1,8 +1,8 @@
 import { createQueue } from '#server/base/process/queue.ts'
 import { version } from '#server/base/process/version.ts'
 import { LookUpFailure } from './look-up-failure.ts'
-import { type Answer, get, TooLongError } from './outbound.ts'
-import { type Bases, placeAt, placeOf, type SourceName, sources } from './sources.ts'
+import { type Answer, get, TooLongError } from './request.ts'
+import { type Bases, placeOf, type Source, type Sources } from './source.ts'
 
 /** The clock, which tests can control. */
 export interface Time {
@@ -10,8 +10,9 @@ export interface Time {
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 
-export interface AskSettings {
-  readonly bases: Bases
+export interface AskSettings<Name extends string> {
+  readonly sources: Sources<Name>
+  readonly bases: Bases<Name>
   /** A contact for the services, in case of too many requests. */
   readonly mailto: string
   /** The address of the site that asks; empty where it is not told. */
@@ -42,7 +43,11 @@ export interface AskOptions {
 }
 
 /** What a service says; null when it knows nothing of it. */
-export type Ask = (source: SourceName, path: string, options: AskOptions) => Promise<Told | null>
+export type Ask<Name extends string> = (
+  source: Name,
+  path: string,
+  options: AskOptions,
+) => Promise<Told | null>
 
 const attempts = 3
 /** The longest time a request waits because a service demands it, in seconds. */
@@ -59,10 +64,8 @@ const secondsOf = (retryAfter: string | undefined, now: number): number | undefi
   return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, seconds), longestRest)
 }
 
-const demandedWait = (source: SourceName, seconds: number): LookUpFailure => {
-  const { label } = sources[source]
-  return new LookUpFailure(`${label} asks us to wait (${seconds} seconds)`, { source: label })
-}
+const demandedWait = ({ label }: Source, seconds: number): LookUpFailure =>
+  new LookUpFailure(`${label} asks us to wait (${seconds} seconds)`, { source: label })
 
 /** Rejects as soon as the signal aborts, whether or not the work ends then. */
 const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
@@ -76,11 +79,18 @@ const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
  * Creates a function that requests one page at a time from each service, no sooner than its rules allow. Once a service
  * demands a long wait, requests to it fail at once until the wait is over.
  */
-export const createAsk = ({ bases, mailto, site, time, timeoutMs }: AskSettings): Ask => {
-  const queues = new Map<SourceName, ReturnType<typeof createQueue>>()
-  const freeAt = new Map<SourceName, number>()
-  const closedUntil = new Map<SourceName, number>()
-  const queueOf = (source: SourceName) => {
+export const createAsk = <Name extends string>({
+  sources,
+  bases,
+  mailto,
+  site,
+  time,
+  timeoutMs,
+}: AskSettings<Name>): Ask<Name> => {
+  const queues = new Map<Name, ReturnType<typeof createQueue>>()
+  const freeAt = new Map<Name, number>()
+  const closedUntil = new Map<Name, number>()
+  const queueOf = (source: Name) => {
     const queue = queues.get(source) ?? createQueue({ atOnce: 1, waiting: 10_000 })
     queues.set(source, queue)
     return queue
@@ -96,15 +106,19 @@ export const createAsk = ({ bases, mailto, site, time, timeoutMs }: AskSettings)
     ...(modified && { 'if-modified-since': modified }),
   })
 
+  const named: Readonly<Record<string, string | undefined>> = bases
+  const places = Object.entries<Source>(sources).map(([name, each]) => placeOf(each, named[name]))
+  const placeAt = (origin: string) => places.find(({ base }) => new URL(base).origin === origin)
+
   /** Follows one redirect, and only to a host of the table. */
   const fetchAnswer = async (
-    source: SourceName,
+    source: Name,
     path: string,
     signal: AbortSignal,
     before?: Validators,
   ): Promise<Answer> => {
     const headers = { ...usual, ...(before && conditions(before)) }
-    const place = placeOf(source, bases)
+    const place = placeOf(sources[source], bases[source])
     const url = new URL(place.base + path)
     // An address that the parser has shortened leads to something else than was meant.
     const wanted = new URL(place.base).pathname.replace(/\/$/, '') + path.split('?')[0]
@@ -113,13 +127,13 @@ export const createAsk = ({ bases, mailto, site, time, timeoutMs }: AskSettings)
     const answer = await get(url, place, headers, limited)
     if (answer.status < 300 || answer.status >= 400 || answer.location === undefined) return answer
     const next = URL.parse(answer.location, url.href)
-    const there = next && placeAt(next.origin, bases)
+    const there = next && placeAt(next.origin)
     if (!next || !there) throw new Error('A redirect leads to another host')
     return get(next, there, headers, limited)
   }
 
   const askOnce = async (
-    source: SourceName,
+    source: Name,
     path: string,
     signal: AbortSignal,
     before?: Validators,
@@ -146,13 +160,13 @@ export const createAsk = ({ bases, mailto, site, time, timeoutMs }: AskSettings)
     throw new LookUpFailure(why, { source: label, retryAfter, isPassing })
   }
 
-  const failIfClosed = (source: SourceName): void => {
+  const failIfClosed = (source: Name): void => {
     const closedMs = (closedUntil.get(source) ?? 0) - time.now()
-    if (closedMs > 0) throw demandedWait(source, Math.ceil(closedMs / 1_000))
+    if (closedMs > 0) throw demandedWait(sources[source], Math.ceil(closedMs / 1_000))
   }
 
   /** Waits its turn, sends the request, and notes when the service may be asked again. */
-  const askInTurn: Ask = async (source, path, { signal, before }) => {
+  const askInTurn: Ask<Name> = async (source, path, { signal, before }) => {
     const early = (freeAt.get(source) ?? 0) - time.now()
     if (early > 0) await time.wait(early, signal)
     try {
@@ -162,7 +176,7 @@ export const createAsk = ({ bases, mailto, site, time, timeoutMs }: AskSettings)
     }
   }
 
-  const askRepeatedly: Ask = async (source, path, options) => {
+  const askRepeatedly: Ask<Name> = async (source, path, options) => {
     const { signal, onWait } = options
     for (let attempt = 1; ; attempt++) {
       signal.throwIfAborted()
@@ -174,7 +188,7 @@ export const createAsk = ({ bases, mailto, site, time, timeoutMs }: AskSettings)
         const { retryAfter: seconds = (passingWaitMs / 1_000) * attempt } = error
         if (seconds > longestWait) {
           closedUntil.set(source, time.now() + seconds * 1_000)
-          throw demandedWait(source, seconds)
+          throw demandedWait(sources[source], seconds)
         }
         if (!error.isPassing || attempt === attempts) throw error
         onWait?.(`${error.message}; next attempt in ${seconds} s`)

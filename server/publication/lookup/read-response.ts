@@ -1,5 +1,5 @@
 import { confine, TooMuchError } from '#server/base/confine/confine.ts'
-import { LookUpFailure } from './look-up-failure.ts'
+import { LookUpFailure } from '#server/base/outbound/look-up-failure.ts'
 import type { Kind, ReadResponse, Response } from './read/response.work.ts'
 import { type SourceName, sources } from './sources.ts'
 
@@ -9,7 +9,7 @@ const usualLimits = { processorMs: 3_000, memoryMb: 512 }
 /** Creates a function that reads responses of services in a process of its own. */
 export const createResponseReader = (limits = usualLimits) => {
   const read = confine<Response, ReadResponse>({
-    source: './server/base/lookup/read/response.work.ts',
+    source: './server/publication/lookup/read/response.work.ts',
     ...limits,
   })
   /** Returns what a response says, as JSON. Throws a `LookUpFailure` if it cannot be read. */

@@ -1,0 +1,15 @@
+import type { Bases, Sources } from '#server/base/outbound/source.ts'
+
+/** The services that are asked about works, the only hosts that Salus calls for that. */
+export const sources = {
+  crossref: { label: 'Crossref', base: 'https://api.crossref.org', everyMs: 200 },
+  datacite: { label: 'DataCite', base: 'https://api.datacite.org', everyMs: 600 },
+  pubmed: { label: 'PubMed', base: 'https://eutils.ncbi.nlm.nih.gov', everyMs: 350 },
+  arxiv: { label: 'arXiv', base: 'https://export.arxiv.org', everyMs: 3_000 },
+  orcid: { label: 'ORCID', base: 'https://pub.orcid.org', everyMs: 1_000 },
+} as const satisfies Sources<string>
+
+export type SourceName = keyof typeof sources
+
+/** Other addresses for some of them. */
+export type SourceBases = Bases<SourceName>
