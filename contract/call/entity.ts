@@ -1,4 +1,4 @@
-import type { noticeKinds } from '#contract/publication/notice-kinds.ts'
+import type { ContentGroup } from '#contract/content/group.ts'
 import type { EntryPage } from './entry-page.ts'
 import type { Publishing } from './publishing.ts'
 import type { Access } from './role.ts'
@@ -160,7 +160,7 @@ export interface Found {
   readonly people?: readonly string[]
   /** Fields that no page shows. */
   readonly unsearched?: readonly string[]
-  /** Fields, and keys within lists, with a DOI or number that identifies the entry. */
+  /** Fields, and keys within lists, that identify the entry when typed as a whole. */
   readonly identifiers?: readonly string[]
   /** Fields that stay in the language of the title, and the field that says which it is. */
   readonly own?: { readonly texts: readonly string[]; readonly language: string }
@@ -173,8 +173,8 @@ export interface FoundDetail {
   readonly year?: string | undefined
   readonly names?: readonly string[]
   readonly text?: string | undefined
-  /** What was said of it since that nobody may miss, by its kind: see `notices` of a publication. */
-  readonly notices?: (typeof noticeKinds)[number][]
+  /** Further members of the result, as its schema names them. */
+  readonly also?: Readonly<Record<string, unknown>>
 }
 
 /** What feeds and the newsletter say about an entity's new entries. */
@@ -186,15 +186,13 @@ export interface News {
   /** The field that says in which language its title is, where that is the same on pages of every language. */
   readonly language?: string
   /** Fields shown before the summary. */
-  readonly facts?: readonly string[]
+  readonly facts?: readonly (string | LabelledFact)[]
   /** Fields that feeds carry in full besides the summary: pictures, plain texts and Markdown, in this order. */
   readonly full?: readonly string[]
   /** The entry's own date, which counts instead of the day on which visitors first saw it if it is earlier. */
   readonly date?: string
   /** The list of its authors' names; without it the people in `alsoIn` are named. */
   readonly names?: string
-  /** The list of what publishers have said since, which stands before everything else. */
-  readonly notices?: string
   /** Relations to entries whose own feeds list it as well. A part is always listed in the feed of its parent. */
   readonly alsoIn?: readonly string[]
   /** Of a part: its section on the page of its parent. */
@@ -203,6 +201,14 @@ export interface News {
   readonly feedName?: string
   /** Whether issues of the newsletter can include it; `includedKinds` says in which order they do. */
   readonly inNewsletter?: true
+}
+
+/** A field whose value stands for fixed texts of the site. */
+export interface LabelledFact {
+  readonly field: string
+  readonly labels: ContentGroup<Readonly<Record<string, string>>>
+  /** Returns the keys of the labels that apply. */
+  readonly keysIn: (value: string) => readonly string[]
 }
 
 /** The columns every entity's row carries besides its fields. */

@@ -1,4 +1,5 @@
 import { type EntityDefinition, publishable } from '#contract/call/entity.ts'
+import { noticeNamesContent } from '#contract/content/publication-marks.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { splitAuthors } from './author-text.ts'
 import { datePrecisions, noticeKindsIn } from './publication-fields.ts'
@@ -116,18 +117,22 @@ export const publicationEntity = {
     ],
     identifiers: ['doi', 'pmid', 'arxivId'],
     own: { texts: ['abstract'], language: 'language' },
-    detail: ({ publicationDate, authors = '', notices = '[]' }) => ({
-      year: publicationDate?.slice(0, 4),
-      names: splitAuthors(authors),
-      notices: noticeKindsIn(notices),
-    }),
+    detail: ({ publicationDate, authors = '', notices: stored = '[]' }) => {
+      const notices = noticeKindsIn(stored)
+      return {
+        year: publicationDate?.slice(0, 4),
+        names: splitAuthors(authors),
+        ...(notices.length > 0 && { also: { notices } }),
+      }
+    },
   },
   news: {
     kind: 'publication',
     summary: ['publicationSummary', 'abstract'],
     date: 'publicationDate',
     names: 'authorList',
-    notices: 'notices',
+    // Nobody may miss that it was retracted.
+    facts: [{ field: 'notices', labels: noticeNamesContent, keysIn: noticeKindsIn }],
     language: 'language',
     alsoIn: ['people', 'projects'],
     feedName: 'publications.title',

@@ -4,9 +4,7 @@ import { notFound } from '#contract/call/api-error.ts'
 import { type EntityDefinition, isList, titleFieldOf } from '#contract/call/entity.ts'
 import { entryPath, pathColumns } from '#contract/call/entry-page.ts'
 import { wordsOf } from '#contract/content/group.ts'
-import { noticeNamesContent } from '#contract/content/publication-marks.ts'
 import type { IncludedKind } from '#contract/newsletter/newsletter-issue.ts'
-import { noticeKindsIn } from '#contract/publication/publication-fields.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
@@ -44,11 +42,12 @@ const parentOf = (definition: EntityDefinition): EntityDefinition | undefined =>
 const columnsFor = (definition: NewsDefinition): string[] => {
   const { fields, news, page } = definition
   const links = Object.keys(fields).filter((name) => fields[name]?.kind === 'link')
-  const { date, names, notices, language } = news
-  const named = [titleFieldOf(definition), date, names, notices, language].filter(
+  const { date, names, facts = [], language } = news
+  const named = [titleFieldOf(definition), date, names, language].filter(
     (name) => name !== undefined,
   )
-  const told = [...news.summary, ...(news.facts ?? []), ...(news.full ?? [])]
+  const factFields = facts.map((fact) => (typeof fact === 'string' ? fact : fact.field))
+  const told = [...news.summary, ...factFields, ...(news.full ?? [])]
   const shown = [...named, ...told, ...pathColumns(page), ...links]
   return [...new Set(['_id', 'createdAt', 'updatedAt', ...shown])]
 }
@@ -164,16 +163,19 @@ export const readNews = async (
     rows.map(({ _id }) => _id),
   )
   const titleField = titleFieldOf(definition) ?? ''
-  const said = wordsOf(noticeNamesContent, await readContentIn(queries, reader.lang ?? ''))
+  const content = await readContentIn(queries, reader.lang ?? '')
   return rows.map((row, at) => {
     const owner = parents[at]
     const summaryField = news.summary.find((name) => row[name]) ?? ''
     const summary = row[summaryField] ?? ''
     const title = row[titleField] || excerpt(summary, titleLength)
     const shown = { title: row[titleField] ? titleField : summaryField, summary: summaryField }
-    const facts = (news.facts ?? []).map((name) =>
-      fields[name]?.kind === 'date' ? row[name]?.slice(0, 10) : row[name],
-    )
+    const facts = (news.facts ?? []).flatMap((fact) => {
+      if (typeof fact === 'string')
+        return fields[fact]?.kind === 'date' ? row[fact]?.slice(0, 10) : row[fact]
+      const labels = wordsOf(fact.labels, content)
+      return fact.keysIn(row[fact.field] ?? '').map((key) => labels[key])
+    })
     const own = entryPath(page, row) ?? found?.otherwise?.(row) ?? page?.list ?? '/'
     return {
       _id: row._id,
@@ -191,14 +193,7 @@ export const readNews = async (
             .slice(0, mostAuthors)
             .map(({ name }) => name)
         : (names.get(row._id) ?? []),
-      // Nobody may miss that it was retracted.
-      summary: [
-        ...noticeKindsIn(row[news.notices ?? ''] ?? '[]').map((kind) => said[kind]),
-        ...facts,
-        excerpt(summary, summaryLength),
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      summary: [...facts, excerpt(summary, summaryLength)].filter(Boolean).join(' · '),
       full: (news.full ?? []).map((name) => ({
         kind: fields[name]?.kind ?? 'text',
         value: row[name] ?? '',

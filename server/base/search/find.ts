@@ -77,7 +77,6 @@ const readFound = async (
     const { closeness, ...shown } = marker.show(texts)
     const score = match.score * (1 + forCloseness * closeness)
     const detail = detailOf(texts.detail ?? {}, marker)
-    const notices = texts.detail?.notices ?? []
     const { title, fallback, own } = texts
     const said = { title, ...detail, ...shown }
     found.push({
@@ -88,7 +87,7 @@ const readFound = async (
         ...where,
         title,
         ...detail,
-        ...(notices.length > 0 && { notices }),
+        ...texts.detail?.also,
         ...shown,
         ...(scope.reader.lang && { untranslated: namesAmong(fallback ?? [], said) }),
         ...(own && { own: { language: own.language, texts: namesAmong(own.texts, said) } }),
