@@ -112,7 +112,7 @@ export const ownModules = {
 } satisfies Omit<MakeModules, EntityName> & Partial<Pick<MakeModules, EntityName>>
 
 /** What implements each group of calls; those of a simple entity are implemented as its definition says. */
-export const modules: Modules = {
+export const modules: Modules<Services> = {
   ...Object.fromEntries(
     Object.entries<CallMap>(entityApi).map(([name, calls]) => [
       name,

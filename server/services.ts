@@ -1,79 +1,53 @@
 import { randomBytes } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import { ApiError } from '#contract/call/api-error.ts'
-import { type Codes, createCodes } from './auth/one-time-code.ts'
-import { createPasswords, type PasswordCost, type Passwords } from './auth/password.ts'
-import { createRecoveryCodes, type RecoveryCodes } from './auth/second-factor/recovery-codes.ts'
+import type { AuthServices } from './auth/auth-services.ts'
+import { createCodes } from './auth/one-time-code.ts'
+import { createPasswords, type PasswordCost } from './auth/password.ts'
+import { createRecoveryCodes } from './auth/second-factor/recovery-codes.ts'
 import type { SignupPolicy } from './auth/signup-policy.ts'
 import type { Database } from './base/db/database.ts'
 import { claimValue, readValue } from './base/db/installation.ts'
-import { createLimits, type Limits } from './base/http/limits.ts'
+import { createLimits } from './base/http/limits.ts'
 import { inNameOf, type Mailer } from './base/mail/mail.ts'
-import { createMailQueue, type MailQueue } from './base/mail/queue.ts'
+import { createMailQueue } from './base/mail/queue.ts'
 import type { Worker } from './base/mail/worker.ts'
-import { createMedia, type Media } from './base/media/media-service.ts'
+import { createMedia } from './base/media/media-service.ts'
 import type { Storage } from './base/media/storage.ts'
 import { createHealth, type Health } from './health/create-health.ts'
 import { createHooks, type Hooks } from './hook/deliveries.ts'
 import { createDigests } from './lifecycle/digest/digests.ts'
 import { restore } from './lifecycle/history/restore.ts'
 import { records } from './lifecycle/records.ts'
-import { createMoves, type Moves } from './move/moves.ts'
+import type { MoveServices } from './move/move-services.ts'
+import { createMoves } from './move/moves.ts'
 import { composeIssue } from './newsletter/compose.ts'
 import { createDeliveries } from './newsletter/deliveries.ts'
 import { createSharePictures, type SharePictures } from './public/share/share-pictures.ts'
-import { createImports, type Imports } from './publication/import/imports.ts'
+import { createImports } from './publication/import/imports.ts'
 import { createLookUps, type LookUpSettings, type LookUps } from './publication/lookup/look-up.ts'
+import type { PublicationServices } from './publication/publication-services.ts'
 import { publications } from './publication/store.ts'
-import { createWatch, type Watch } from './publication/watch/watch.ts'
+import { createWatch } from './publication/watch/watch.ts'
 import { readSiteName } from './settings/store.ts'
 
-/** Where a copy of the site as files is to stand; what is left out is as it is here. */
-export interface StaticWish {
-  readonly url?: string | undefined
-  readonly base?: string | undefined
-  readonly forms?: string | undefined
-}
-
 /** Everything the modules work with, built once at the start and handed down. */
-export interface Services {
-  readonly database: Database
-  readonly mailer: Mailer
-  readonly mailQueue: MailQueue
+export interface Services extends AuthServices, MoveServices, PublicationServices {
   /** Tells people by mail what waits for them. */
   readonly digests: Worker
   /** Sends issues of the newsletter. */
   readonly newsletter: Worker
   /** Tells other programs what happens on the site. */
   readonly hooks: Hooks
-  readonly media: Media
   readonly sharePictures: SharePictures
-  readonly imports: Imports
-  /** Looks for new publications. */
-  readonly watch: Watch
-  /** Sites that move in. */
-  readonly moves: Moves
   /** Looks for what is missing, broken or out of date. */
   readonly health: Health
   /** What other services know of works and people. */
   readonly lookUps: LookUps
-  readonly limits: Limits
-  readonly codes: Codes
-  readonly recoveryCodes: RecoveryCodes
-  readonly passwords: Passwords
-  readonly signup: SignupPolicy
-  readonly publicUrl: string
   /** Other sites whose pages may call the API. */
   readonly corsOrigins: readonly string[]
-  /** Where large files lie while they are worked on. */
-  readonly workFolder: string
   /** When a day's backup is made, in the site's time zone; empty when Salus makes none. */
   readonly backupAt: string
-  readonly log: FastifyBaseLogger
-  /** The whole public site as files, in a ZIP that is made while it is read; left out where there are no pages. */
-  staticSite?(wish: StaticWish): Promise<Readable>
-  now(): Date
 }
 
 /** What differs between a real server and a test. */

@@ -9,11 +9,11 @@ import {
   usesSecondFactor,
 } from '#server/auth/second-factor/store.ts'
 import { changeSecondFactor, findAccount, lockAddress, type Rights } from '#server/auth/store.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
 import { write } from '#server/base/write/write.ts'
 import { hasProfile } from '#server/profile/store.ts'
-import type { Services } from '#server/services.ts'
 import { readSiteName } from '#server/settings/store.ts'
 import { approvedMail, invitationMail, secondFactorRemovedMail } from './mails.ts'
 import { listAccounts, readAccount, setStanding } from './store.ts'
@@ -24,7 +24,7 @@ interface Wanted {
 }
 
 /** Who may keep the site. */
-export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Services) => {
+export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: BaseServices) => {
   const { queries } = database
   const siteName = () => readSiteName(queries)
 

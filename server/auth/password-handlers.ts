@@ -3,8 +3,8 @@ import { ApiError } from '#contract/call/api-error.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
 import { write } from '#server/base/write/write.ts'
-import type { Services } from '#server/services.ts'
 import { readSiteName } from '#server/settings/store.ts'
+import type { AuthServices } from './auth-services.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { noAccountMail, passwordChangedMail, resetMail, stillWaitingMail } from './mails.ts'
 import { openReset, useReset } from './password-reset.ts'
@@ -14,7 +14,7 @@ import { findAccount, notPresentPassword, readOwnAccount, setPassword } from './
 
 /** Changing a password, and choosing a new one when it is forgotten. */
 export const passwordHandlers = (
-  services: Services,
+  services: AuthServices,
 ): Pick<
   Handlers<typeof authApi>,
   'changepassword' | 'confirmPassword' | 'reset-password-token' | 'update-password'

@@ -4,7 +4,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
 import { write } from '#server/base/write/write.ts'
-import type { Services } from '#server/services.ts'
+import type { AuthServices } from './auth-services.ts'
 import { openChallenge, spendChallenge, tryChallenge } from './second-factor/challenge.ts'
 import { isPasskeyProven, passkeyQuestion } from './second-factor/passkey.ts'
 import { createProofs } from './second-factor/prove.ts'
@@ -46,7 +46,7 @@ const refuseUnlessActive = (state: Standing['state']): void => {
 }
 
 /** Log-in and the sessions that follow from it. */
-export const sessionHandlers = (services: Services): LoginHandlers => {
+export const sessionHandlers = (services: AuthServices): LoginHandlers => {
   const { database, limits, now, passwords, publicUrl } = services
   const { queries } = database
   const proofs = createProofs(services)

@@ -4,8 +4,8 @@ import { isDuplicate } from '#server/base/db/faults.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
 import { write } from '#server/base/write/write.ts'
-import type { Services } from '#server/services.ts'
 import { readSiteName } from '#server/settings/store.ts'
+import type { AuthServices } from './auth-services.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { accountExistsMail, codeMail } from './mails.ts'
 import { newCode } from './one-time-code.ts'
@@ -17,7 +17,7 @@ const wrongCode = () => invalid([{ path: 'otp', message: 'The code is wrong or h
 
 /** Sign-up with a code that proves the address. */
 export const signupHandlers = (
-  services: Services,
+  services: AuthServices,
 ): Pick<Handlers<typeof authApi>, 'sendotp' | 'signup'> => {
   const { database, limits, mailer, codes, passwords, publicUrl, signup: policy } = services
   const { queries } = database

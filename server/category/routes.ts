@@ -1,13 +1,13 @@
 import { categoryApi } from '#contract/category/category.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { createHandlers } from '#server/base/entity/handlers.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { write } from '#server/base/write/write.ts'
-import type { Services } from '#server/services.ts'
 import { categories, deleteCategory, readCategoryPage } from './store.ts'
 
 /** The subjects under which projects are gathered. */
-export const categoryRoutes = (services: Services) => {
+export const categoryRoutes = (services: BaseServices) => {
   const { database } = services
   const { list, add, update } = createHandlers(services, categories)
   return implement(categoryApi, {

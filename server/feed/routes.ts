@@ -5,11 +5,11 @@ import { languagePrefix } from '#contract/text/language-prefix.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
 import { sendResponse } from '#server/base/cache/stored-response.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { clientKey } from '#server/base/http/client-address.ts'
 import { apiHeaders } from '#server/base/http/security-headers.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
-import type { Services } from '#server/services.ts'
 import { toAtom } from './atom.ts'
 import { toCalendar } from './calendar.ts'
 import { type Feed, type FeedEntry, newest } from './feed-entries.ts'
@@ -19,7 +19,7 @@ import { milestoneDays } from './milestone-days.ts'
 import { type NewsDefinition, newsAbout, newsDefinitions } from './news-definitions.ts'
 import { readFollowed, readNews } from './store.ts'
 
-type Options = Pick<Services, 'database' | 'limits' | 'now' | 'publicUrl'> & {
+type Options = Pick<BaseServices, 'database' | 'limits' | 'now' | 'publicUrl'> & {
   readonly clientIn: (lang: string | undefined) => SalusClient
   readonly cache: ResponseCache
   /** Headers every answer carries besides its own. */

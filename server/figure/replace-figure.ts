@@ -4,11 +4,11 @@ import { figureFacts } from '#contract/figure/figure-file.ts'
 import { pictureAddress } from '#contract/media/picture-facts.ts'
 import { lockPictures } from '#server/base/db/picture-hold.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { changeRow } from '#server/base/entity/rows.ts'
 import { isReplaced, markReplaced } from '#server/base/media/figure-rows.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { type Entity, type Write, write } from '#server/base/write/write.ts'
-import type { Services } from '#server/services.ts'
 import {
   findNamingRows,
   listUses,
@@ -74,7 +74,7 @@ const replaceInWaiting = async (
  * entries that named it. May be repeated, also after a text was brought back from the history.
  */
 export const replaceFigure = async (
-  { media, database }: Pick<Services, 'media' | 'database'>,
+  { media, database }: Pick<BaseServices, 'media' | 'database'>,
   records: Records,
   who: Actor,
   { from, to }: Replacement,

@@ -5,9 +5,9 @@ import type { TraceFacts } from '#contract/figure/trace-facts.ts'
 import type { VolumeFacts } from '#contract/figure/volume-facts.ts'
 import { pictureAddress } from '#contract/media/picture-facts.ts'
 import { confine } from '#server/base/confine/confine.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { FileOnDisk } from '#server/base/http/file-on-disk.ts'
 import { implement } from '#server/base/http/implement.ts'
-import type { Services } from '#server/services.ts'
 import { readBrand } from '#server/site/brand-store.ts'
 import { labelColours } from './colours.ts'
 import { addressOf, factsFile, madeFile, readOrRefuse, stemOf, withFolder } from './read-apart.ts'
@@ -38,7 +38,7 @@ const pathOf = (file: File): string => {
 const fileName = 'file name'
 
 /** Figures that one can touch, made of scans and recordings before the text that shows them is saved. */
-export const figureRoutes = ({ media, database, workFolder }: Services, records: Records) =>
+export const figureRoutes = ({ media, database, workFolder }: BaseServices, records: Records) =>
   implement(figureApi, {
     uploadVolume: ({ input: { file, labels, withoutFace = false, download = false, ...first } }) =>
       withFolder(workFolder, async (folder) => {

@@ -1,11 +1,11 @@
 import { figureAddress } from '#contract/figure/figure-file.ts'
 import { pictureAddress } from '#contract/media/picture-facts.ts'
-import type { Services } from '#server/services.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { listUses } from './figure-uses.ts'
 
 /** Lists the other figures of the same scan or recording, the newest first. Replaced ones count if a text names them. */
 export const listSameScan = async (
-  { media, database: { queries } }: Pick<Services, 'media' | 'database'>,
+  { media, database: { queries } }: Pick<BaseServices, 'media' | 'database'>,
   name: string,
 ) => {
   await media.describeEarlierFigures()

@@ -1,17 +1,17 @@
 import { grantApi } from '#contract/grant/grant.ts'
 import { readToday } from '#server/base/db/today.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { createHandlers } from '#server/base/entity/handlers.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { systemReader } from '#server/base/reader/visible.ts'
-import type { Services } from '#server/services.ts'
 import { readReport, reportCsv } from './report.ts'
 import { readResults } from './results.ts'
 import { readPeopleOf, readProjectsOf, readPublicationsOf } from './results-store.ts'
 import { grants, readGrant } from './store.ts'
 
 /** Grants, and what came of them. */
-export const grantRoutes = (services: Services) => {
+export const grantRoutes = (services: BaseServices) => {
   const { database, now } = services
   const { list, add, update, remove } = createHandlers(services, grants)
   return implement(grantApi, {

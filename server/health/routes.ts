@@ -1,9 +1,10 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { isGranted } from '#contract/call/role.ts'
 import { healthApi } from '#contract/health/health.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { write } from '#server/base/write/write.ts'
-import type { Services } from '#server/services.ts'
+import type { Health } from './create-health.ts'
 import {
   checkNamed,
   countFindings,
@@ -18,8 +19,14 @@ import {
 
 const usual = 50
 
+interface HealthServices extends BaseServices {
+  readonly health: Health
+  /** `anew` is null if no services are asked. */
+  readonly lookUps: { readonly anew: object | null }
+}
+
 /** What is wrong with the site, and how it is mended. */
-export const healthRoutes = (services: Services) => {
+export const healthRoutes = (services: HealthServices) => {
   const { database, health, lookUps, mailQueue, now } = services
   const { queries } = database
   const context = async () => {

@@ -1,8 +1,9 @@
 import { invalid } from '#contract/call/api-error.ts'
 import { hookApi } from '#contract/hook/hook.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { isPrivateHost } from '#server/base/outbound/public-address.ts'
-import type { Services } from '#server/services.ts'
+import type { Hooks } from './deliveries.ts'
 import { newSecret } from './sign.ts'
 import { addHook, addTest, listHooks, removeHook } from './store.ts'
 
@@ -16,7 +17,12 @@ const refusalOf = async (text: string, allowsPrivate: boolean): Promise<string> 
 }
 
 /** Hooks: addresses that are notified of what happens on the site. */
-export const hookRoutes = ({ database: { queries }, hooks, log, now }: Services) =>
+export const hookRoutes = ({
+  database: { queries },
+  hooks,
+  log,
+  now,
+}: BaseServices & { readonly hooks: Hooks }) =>
   implement(hookApi, {
     hooks: async () => ({ hooks: await listHooks(queries) }),
 

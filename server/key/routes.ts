@@ -1,8 +1,8 @@
 import { invalid } from '#contract/call/api-error.ts'
 import { keyApi } from '#contract/key/key.ts'
 import { fromZoneTime } from '#contract/text/zone-time.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
-import type { Services } from '#server/services.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
 import { addKey, listKeys, removeKey } from './store.ts'
 
@@ -14,7 +14,7 @@ const endOf = (last: string, zone: string): string => {
 }
 
 /** Keys of programs; those who may grant rights to people may grant some of them to a program. */
-export const keyRoutes = ({ database: { queries }, log, now }: Services) =>
+export const keyRoutes = ({ database: { queries }, log, now }: BaseServices) =>
   implement(keyApi, {
     keys: async () => ({ keys: await listKeys(queries) }),
 

@@ -1,9 +1,9 @@
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { Gauges } from '#server/base/http/metrics.ts'
-import type { Services } from '#server/services.ts'
 import { readAge, readLast } from './backup/store.ts'
 
 const countMails = async (
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<BaseServices, 'database'>,
   state: 'waiting' | 'failed',
 ) => {
   const { mails } = await database.queries
@@ -16,7 +16,9 @@ const countMails = async (
 }
 
 /** Metrics of the site as a whole, the same on every instance. */
-export const siteGauges = (services: Pick<Services, 'database' | 'backupAt' | 'now'>): Gauges => ({
+export const siteGauges = (
+  services: Pick<BaseServices, 'database' | 'now'> & { readonly backupAt: string },
+): Gauges => ({
   salus_backup_age_seconds: {
     help: 'Time since the last backup that is whole, or since the first was to be made',
     read: async () => (await readAge(services.database.queries, services.now())) / 1000,

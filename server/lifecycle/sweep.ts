@@ -1,5 +1,6 @@
 import { sweepSessions } from '#server/auth/session-store.ts'
 import { sweepKeys } from '#server/base/db/request-keys.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { removeForgotten } from '#server/base/http/file-on-disk.ts'
 import { tidyIndex } from '#server/base/search/tidy.ts'
 import { systemActor } from '#server/base/write/journal.ts'
@@ -8,7 +9,6 @@ import { sweepDeliveries } from '#server/hook/store.ts'
 import { sweepMoves } from '#server/move/store.ts'
 import { removeUnconfirmed } from '#server/newsletter/store.ts'
 import { sweepImports } from '#server/publication/import/store.ts'
-import type { Services } from '#server/services.ts'
 import { sweepBackups } from './backup/store.ts'
 import { sweepDrafts } from './draft/store.ts'
 import { emptyTrash, trashEnd } from './trash/store.ts'
@@ -23,7 +23,9 @@ const statesMs = 365 * 24 * 3_600_000
  * typed and never added, pictures nothing shows or holds, pictures for sharing that were drawn long ago, large files
  * whose requests never ended. Tidies the search index.
  */
-export const sweep = async (services: Services): Promise<void> => {
+export const sweep = async (
+  services: BaseServices & { readonly sharePictures: { sweep(): Promise<void> } },
+): Promise<void> => {
   const { database, limits, media, sharePictures, now } = services
   await limits.sweep()
   await sweepSessions(database.queries, now())

@@ -1,11 +1,11 @@
 import { contactApi, messageApi } from '#contract/message/message.ts'
 import { activeEmails } from '#server/auth/store.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { toCsv } from '#server/base/text/csv.ts'
 import { write } from '#server/base/write/write.ts'
 import { readPost } from '#server/post/store.ts'
-import type { Services } from '#server/services.ts'
 import { readSiteName } from '#server/settings/store.ts'
 import { messageMail } from './mails.ts'
 import { addMessage, deleteMessage, listMessages, markMessage } from './store.ts'
@@ -13,7 +13,7 @@ import { addMessage, deleteMessage, listMessages, markMessage } from './store.ts
 const received = { message: 'Thank you. Your message has been received.' }
 
 /** What visitors write: stored first, then told to the administrators by mail. */
-export const contactRoutes = (services: Services) => {
+export const contactRoutes = (services: BaseServices) => {
   const { database, limits, mailQueue, publicUrl } = services
   return implement(contactApi, {
     sendMessage: async ({ input: { name = '', email, message, postId, website }, client }) => {
@@ -38,7 +38,7 @@ export const contactRoutes = (services: Services) => {
 }
 
 /** Where administrators read what visitors wrote. */
-export const messageRoutes = ({ database }: Services) =>
+export const messageRoutes = ({ database }: BaseServices) =>
   implement(messageApi, {
     showAllMessages: ({ input }) => listMessages(database.queries, input),
 

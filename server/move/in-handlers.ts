@@ -1,7 +1,7 @@
 import type { moveInApi } from '#contract/move/move-in.ts'
 import { FileOnDisk } from '#server/base/http/file-on-disk.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
-import type { Services } from '#server/services.ts'
+import type { MoveServices } from './move-services.ts'
 import { newestMove, readMove } from './store.ts'
 
 const pathOf = (file: File): string => {
@@ -10,7 +10,7 @@ const pathOf = (file: File): string => {
 }
 
 /** How a site comes in. Nothing is saved before someone has seen what it would be. */
-export const moveInHandlers = ({ database, moves }: Services): Handlers<typeof moveInApi> => ({
+export const moveInHandlers = ({ database, moves }: MoveServices): Handlers<typeof moveInApi> => ({
   previewImport: async ({ input: { file }, who }) => ({
     importId: await moves.preview(who, pathOf(file), file.name),
   }),

@@ -2,12 +2,12 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { moveApi } from '#contract/move/move.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
-import type { Services } from '#server/services.ts'
 import { moveInHandlers } from './in-handlers.ts'
+import type { MoveServices } from './move-services.ts'
 import { exportSite } from './out/export.ts'
 
 /** How a site comes in and goes out. */
-export const moveRoutes = (services: Services) =>
+export const moveRoutes = (services: MoveServices) =>
   implement(moveApi, {
     ...moveInHandlers(services),
     export: async ({ who }) => {

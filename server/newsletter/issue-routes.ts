@@ -1,10 +1,11 @@
 import { issueApi } from '#contract/newsletter/newsletter-issue.ts'
 import { readUser } from '#server/auth/store.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { rebuildAdded } from '#server/base/http/request-key.ts'
+import type { Worker } from '#server/base/mail/worker.ts'
 import { readAs, readAsVisitor } from '#server/base/reader/read-as.ts'
 import { write } from '#server/base/write/write.ts'
-import type { Services } from '#server/services.ts'
 import { composeIssue } from './compose.ts'
 import {
   addIssue,
@@ -24,7 +25,7 @@ import { countConfirmed } from './store.ts'
 const nobody = 'A'.repeat(43)
 
 /** Issues of the newsletter: written, looked at, tried, and sent once to everyone. */
-export const issueRoutes = (services: Services) => {
+export const issueRoutes = (services: BaseServices & { readonly newsletter: Worker }) => {
   const { database, mailQueue, newsletter } = services
   const { queries } = database
   return implement(

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { newsletterApi } from '#contract/newsletter/newsletter.ts'
 import { languagePrefix } from '#contract/text/language-prefix.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { clientKey } from '#server/base/http/client-address.ts'
-import type { Services } from '#server/services.ts'
 import { readCodes } from '#server/site/languages-store.ts'
 import { leavePage } from './mails.ts'
 import { findByToken } from './store.ts'
@@ -12,7 +12,11 @@ const { path, input } = newsletterApi.unsubscribe
 /** Redirects people who open the URL that mail programs post to, to the page on which they end their subscription. */
 export const mountLeaveLink = (
   app: FastifyInstance,
-  { database: { queries }, limits, publicUrl }: Pick<Services, 'database' | 'limits' | 'publicUrl'>,
+  {
+    database: { queries },
+    limits,
+    publicUrl,
+  }: Pick<BaseServices, 'database' | 'limits' | 'publicUrl'>,
 ): void => {
   app.get(path, async (request, reply) => {
     await limits.take('readsPerClient', clientKey(request.ip))

@@ -1,11 +1,11 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { newsletterApi } from '#contract/newsletter/newsletter.ts'
 import { isDuplicate } from '#server/base/db/faults.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { toCsv } from '#server/base/text/csv.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
 import { write } from '#server/base/write/write.ts'
-import type { Services } from '#server/services.ts'
 import { readSettings } from '#server/settings/store.ts'
 import { readCodes } from '#server/site/languages-store.ts'
 import { readContentIn } from '#server/site/words-store.ts'
@@ -25,7 +25,7 @@ const visitor = { accountId: null, name: 'A visitor' }
 const asked = { message: 'Thank you. Please confirm with the link we have sent you.' }
 
 /** Who gets news from the group: double opt-in, one click to leave. */
-export const newsletterRoutes = ({ database, limits, mailQueue, publicUrl }: Services) =>
+export const newsletterRoutes = ({ database, limits, mailQueue, publicUrl }: BaseServices) =>
   implement(newsletterApi, {
     subscribe: async ({ input: { email, website }, client, lang = '' }) => {
       await limits.take('newsletterPerClient', client)

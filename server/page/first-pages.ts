@@ -1,7 +1,7 @@
 import { claimValue, readValue } from '#server/base/db/installation.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { systemActor } from '#server/base/write/journal.ts'
 import { write } from '#server/base/write/write.ts'
-import type { Services } from '#server/services.ts'
 import { imprint, privacy } from './first-texts.ts'
 import { pages } from './store.ts'
 
@@ -9,7 +9,9 @@ import { pages } from './store.ts'
 const marker = 'firstPages'
 
 /** Gives an installation the drafts of an imprint and a privacy page, once; addresses that are taken are left alone. */
-export const offerFirstPages = async ({ database }: Pick<Services, 'database'>): Promise<void> => {
+export const offerFirstPages = async ({
+  database,
+}: Pick<BaseServices, 'database'>): Promise<void> => {
   const { queries } = database
   if ((await readValue(queries, marker)) !== undefined) return
   await write(database, systemActor, async (tx) => {

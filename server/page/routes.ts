@@ -1,18 +1,18 @@
 import { readParts } from '#contract/page/blocks.ts'
 import { pageApi } from '#contract/page/page.ts'
 import { readToday } from '#server/base/db/today.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { createHandlers } from '#server/base/entity/handlers.ts'
 import { readUpdatedAt } from '#server/base/entity/updated-at.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
-import type { Services } from '#server/services.ts'
 import { pages, readPage } from './store.ts'
 
 const hasPositions = (text: string): boolean =>
   readParts(text).some((part) => typeof part !== 'string' && part.name === 'position')
 
 /** Pages of the group's own. */
-export const pageRoutes = (services: Services) => {
+export const pageRoutes = (services: BaseServices) => {
   const { list, add, update, remove } = createHandlers(services, pages)
   return implement(pageApi, {
     pages: async ({ input, who }) => {

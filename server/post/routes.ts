@@ -1,4 +1,5 @@
 import { postApi } from '#contract/post/post.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { createHandlers } from '#server/base/entity/handlers.ts'
 import { readUpdatedAt } from '#server/base/entity/updated-at.ts'
 import { implement } from '#server/base/http/implement.ts'
@@ -6,7 +7,6 @@ import { addressesOf, choosePicture } from '#server/base/media/choose-picture.ts
 import { readAs } from '#server/base/reader/read-as.ts'
 import { write } from '#server/base/write/write.ts'
 import { readGrantsOfProject } from '#server/grant/named-grants-store.ts'
-import type { Services } from '#server/services.ts'
 import { listPostTitles } from './list.ts'
 import { statesOf } from './milestone-states.ts'
 import { milestones } from './milestone-store.ts'
@@ -14,7 +14,7 @@ import { createPost, deletePost, posts, readPost, updatePost } from './store.ts'
 import { sections } from './sub-post-store.ts'
 
 /** Projects, their sections and their milestones. */
-export const postRoutes = (services: Services) => {
+export const postRoutes = (services: BaseServices) => {
   const { database, media } = services
   const ofSections = createHandlers(services, sections)
   const ofMilestones = createHandlers(services, milestones)

@@ -6,14 +6,13 @@ import { choosePicture } from '#server/base/media/choose-picture.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { inLockOrder } from '#server/base/write/lock-row.ts'
 import { write } from '#server/base/write/write.ts'
-import type { Services } from '#server/services.ts'
 import {
   confirmPublication,
   confirmPublications,
   listMatched,
   rejectPublication,
 } from './claims.ts'
-import { peopleImportHandlers } from './import/handlers.ts'
+import { type PeopleImportServices, peopleImportHandlers } from './import/handlers.ts'
 import { rebuildPeople } from './import/rebuild.ts'
 import { listProfileNames, listProfiles } from './list.ts'
 import { mayChangeProfile } from './ownership.ts'
@@ -30,7 +29,7 @@ const withoutPublishing = ({
 }: Omit<ProfileInput, 'profilePic'>) => fields
 
 /** The people of the group. */
-export const profileRoutes = (services: Services) => {
+export const profileRoutes = (services: PeopleImportServices) => {
   const { database, media } = services
   return implement(
     profileApi,

@@ -11,6 +11,7 @@ import {
 import { etagOf, isKnown } from '#server/base/cache/etag.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
 import { codingFor, sendResponse } from '#server/base/cache/stored-response.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { clientKey } from '#server/base/http/client-address.ts'
 import { apiHeaders } from '#server/base/http/security-headers.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
@@ -18,7 +19,6 @@ import { toBibtex } from '#server/publication/citation/bibtex.ts'
 import { toCsl } from '#server/publication/citation/csl.ts'
 import { toRis } from '#server/publication/citation/ris.ts'
 import type { Work } from '#server/publication/citation/work.ts'
-import type { Services } from '#server/services.ts'
 import { findWorks, readWorks } from './cited.ts'
 import { readPublication } from './store.ts'
 import { workOf } from './work.ts'
@@ -63,7 +63,7 @@ async function* writeAll({ ending }: CitationFile, parts: AsyncIterable<readonly
   yield (before === start ? start : '') + end
 }
 
-type Options = Pick<Services, 'database' | 'limits' | 'now' | 'publicUrl'> & {
+type Options = Pick<BaseServices, 'database' | 'limits' | 'now' | 'publicUrl'> & {
   readonly cache: ResponseCache
   /** Headers every answer carries besides its own. */
   readonly headers: Readonly<Record<string, string>>

@@ -8,12 +8,12 @@ import { inLockOrder } from '#server/base/write/lock-row.ts'
 import { write } from '#server/base/write/write.ts'
 import { readGrantsOfPublication } from '#server/grant/results-store.ts'
 import { cite } from '#server/publication/citation/cite.ts'
-import type { Services } from '#server/services.ts'
 import { changeOne } from './change-several.ts'
 import { readPeopleOf, readProjectsOf } from './cited.ts'
 import { importHandlers } from './import/handlers.ts'
 import { listPublicationEntries, listPublications } from './list.ts'
 import { mergePublications } from './merge-store.ts'
+import type { PublicationServices } from './publication-services.ts'
 import { addPublication, deletePublication, readPublication, updatePublication } from './store.ts'
 import { foundHandlers } from './watch/handlers.ts'
 import { workOf } from './work.ts'
@@ -22,7 +22,7 @@ import { workOf } from './work.ts'
 const mostKnownLists = 100
 
 /** The publications of the group. */
-export const publicationRoutes = (services: Services) => {
+export const publicationRoutes = (services: PublicationServices) => {
   const { database, media } = services
   const known = createMemoizedReads(database.feed, mostKnownLists, () => services.now().getTime())
   return implement(publicationApi, {

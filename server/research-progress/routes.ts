@@ -1,16 +1,16 @@
 import { researchProgressApi } from '#contract/post/research-progress.ts'
 import { readingOne } from '#server/base/db/reads.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { createHandlers } from '#server/base/entity/handlers.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { addressesOf } from '#server/base/media/choose-picture.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { write } from '#server/base/write/write.ts'
 import { requirePost } from '#server/post/store.ts'
-import type { Services } from '#server/services.ts'
 import { progress } from './store.ts'
 
 /** The steps a project has made. */
-export const researchProgressRoutes = (services: Services) => {
+export const researchProgressRoutes = (services: BaseServices) => {
   const { database, media } = services
   const { add, update, remove } = createHandlers(services, progress)
   const addresses = async (files: readonly File[]) => addressesOf(await media.read(files))

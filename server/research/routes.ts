@@ -1,11 +1,11 @@
 import { researchApi } from '#contract/post/research.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
-import type { Services } from '#server/services.ts'
 import { readTimeline } from './store.ts'
 
 /** What the projects have reached and mean to reach. */
-export const researchRoutes = (services: Services) =>
+export const researchRoutes = (services: BaseServices) =>
   implement(researchApi, {
     timeline: async ({ input, who }) => {
       const reader = await readAs(services, who, { lang: input.lang })

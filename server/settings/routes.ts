@@ -1,16 +1,16 @@
 import { settingsApi } from '#contract/settings/settings.ts'
 import { readUser } from '#server/auth/store.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { write } from '#server/base/write/write.ts'
-import type { Services } from '#server/services.ts'
 import { settingsIn } from './settings-texts-store.ts'
 import { readSettings, readSiteName, updateSettings } from './store.ts'
 import { sendTest } from './test-mail.ts'
 
 /** What the site says about its owner, and the end of the example content. */
 export const settingsRoutes = (
-  { database, mailer, publicUrl }: Services,
+  { database, mailer, publicUrl }: BaseServices,
   removeExamples: (who: Actor) => Promise<void>,
 ) =>
   implement(settingsApi, {

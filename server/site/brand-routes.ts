@@ -1,9 +1,9 @@
 import type { brandApi } from '#contract/site/brand.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { choosePicture } from '#server/base/media/choose-picture.ts'
 import { drawnSvg } from '#server/base/media/svg.ts'
 import { write } from '#server/base/write/write.ts'
-import type { Services } from '#server/services.ts'
 import { updateSettings } from '#server/settings/store.ts'
 import { readBrand, saveTaglines, siteBrand } from './brand-store.ts'
 import { readCodes } from './languages-store.ts'
@@ -18,7 +18,7 @@ const sent = <T extends object>(fields: T): Partial<T> => {
 
 /** The site's look. */
 export const brandHandlers = (
-  { database, media }: Services,
+  { database, media }: BaseServices,
   knownCodes: () => Promise<readonly string[]>,
 ): Handlers<typeof brandApi> => ({
   getBrand: async ({ lang }) => {

@@ -10,11 +10,11 @@ import {
 } from '#contract/site/first-steps.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readValue, storeValue } from '#server/base/db/installation.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import { hasImprint, readPaths } from '#server/page/store.ts'
-import type { Services } from '#server/services.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
 import { readBrand } from './brand-store.ts'
 import { readShipped } from './shipped-store.ts'
@@ -98,7 +98,7 @@ const readResults = async (
   }
 }
 
-const readGuide = async (services: Services): Promise<{ steps: StepState[] }> => {
+const readGuide = async (services: BaseServices): Promise<{ steps: StepState[] }> => {
   const { queries } = services.database
   const skipped = await readSkipped(queries)
   const results = await readResults(queries, await readAsVisitor(services))
@@ -122,7 +122,7 @@ const keepSkipped = async (
 }
 
 /** The guide through a new site. */
-export const firstStepHandlers = (services: Services): Handlers<typeof firstStepsApi> => ({
+export const firstStepHandlers = (services: BaseServices): Handlers<typeof firstStepsApi> => ({
   getFirstSteps: async () => ({ guide: await readGuide(services) }),
 
   skipFirstStep: async ({ input: { step, isSkipped } }) => {

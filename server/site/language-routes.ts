@@ -1,8 +1,8 @@
 import { isGranted } from '#contract/call/role.ts'
 import type { languageApi } from '#contract/language/language.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { type Write, write } from '#server/base/write/write.ts'
-import type { Services } from '#server/services.ts'
 import { refuseTaken } from './languages-record-store.ts'
 import { readCodes, readLanguages, updateLanguages } from './languages-store.ts'
 
@@ -16,7 +16,7 @@ export type SwapLanguages = (
 
 /** The languages of the site. */
 export const languageHandlers = (
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<BaseServices, 'database'>,
   swapLanguages: SwapLanguages,
 ): Handlers<typeof languageApi> => {
   const { queries } = database

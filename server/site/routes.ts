@@ -6,10 +6,10 @@ import { contentFields, contentNames, isContentName } from '#contract/content/fi
 import type { ChangedContent } from '#contract/content/group.ts'
 import { shippedIn } from '#contract/content/languages/shipped-in.ts'
 import { siteApi } from '#contract/site/site.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { write } from '#server/base/write/write.ts'
-import type { Services } from '#server/services.ts'
 import { brandHandlers } from './brand-routes.ts'
 import { firstStepHandlers } from './first-step-handlers.ts'
 import { languageHandlers, type SwapLanguages } from './language-routes.ts'
@@ -34,7 +34,7 @@ import {
 const targetNames = contentNames.filter((name) => contentFields[name].kind === 'target')
 
 /** What the pages say and show of their own. */
-export const siteRoutes = (services: Services, swapLanguages: SwapLanguages) => {
+export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages) => {
   const { database, media, publicUrl } = services
   const { queries } = database
   const visitor = () => readAsVisitor(services)

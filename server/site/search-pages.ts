@@ -7,9 +7,9 @@ import { allEntryPages } from '#contract/entry-pages.ts'
 import { allPages } from '#contract/pages.ts'
 import { awaitedPages, menuNames } from '#contract/site/default-menus.ts'
 import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { type BuiltInPage, type SearchPages, toBuiltIn } from '#server/base/search/built-in.ts'
-import type { Services } from '#server/services.ts'
 import { titleNames } from './menu-labels.ts'
 import { menusIn } from './menus-in-languages.ts'
 import { readMainMenus } from './menus-store.ts'
@@ -45,7 +45,7 @@ const textsOf = (page: ContentPage, content: ChangedContent): string[] =>
       return isSaid && typeof value === 'string' && !value.includes('{') ? [value] : []
     })
 
-const readPages = async (services: Services, lang: string): Promise<BuiltInPage[]> => {
+const readPages = async (services: BaseServices, lang: string): Promise<BuiltInPage[]> => {
   const { queries } = services.database
   const words = await readContentIn(queries, lang)
   const chosen = await readMainMenus(queries)
@@ -71,7 +71,7 @@ const readPages = async (services: Services, lang: string): Promise<BuiltInPage[
 const mostLanguages = 30
 
 /** The pages that every site has, as the search knows them: read once for as long as none of their words changes. */
-export const searchPages = (services: Services): SearchPages => {
+export const searchPages = (services: BaseServices): SearchPages => {
   const { database, now } = services
   const known = createMemoizedReads(database.feed, mostLanguages, () => now().getTime())
   return (lang = '') => known(lang, () => readPages(services, lang))

@@ -1,12 +1,12 @@
 import { teamApi } from '#contract/team/team.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { createHandlers } from '#server/base/entity/handlers.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
-import type { Services } from '#server/services.ts'
 import { teams, teamsByName } from './store.ts'
 
 /** The groups of people on the team page. */
-export const teamRoutes = (services: Services) => {
+export const teamRoutes = (services: BaseServices) => {
   const { queries } = services.database
   const { add, update, remove, reorder } = createHandlers(services, teams)
   return implement(teamApi, {

@@ -2,7 +2,7 @@ import { ApiError, invalid } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
-import type { Services } from '#server/services.ts'
+import type { AuthServices } from '../auth-services.ts'
 import { confirmSession, isConfirmed } from '../session-store.ts'
 import { readOwnAccount } from '../store.ts'
 import { spendTotp } from './totp.ts'
@@ -20,7 +20,7 @@ const passwordNeeded = () =>
   )
 
 /** How an account proves that its owner is using it. */
-export const createProofs = ({ database, limits, now, passwords, recoveryCodes }: Services) => {
+export const createProofs = ({ database, limits, now, passwords, recoveryCodes }: AuthServices) => {
   const { queries } = database
 
   /** Confirms the caller's session with the password; rejects a wrong one. */

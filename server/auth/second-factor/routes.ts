@@ -3,8 +3,8 @@ import { ApiError, invalid, notFound } from '#contract/call/api-error.ts'
 import { implement } from '#server/base/http/implement.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
 import { type Write, write } from '#server/base/write/write.ts'
-import type { Services } from '#server/services.ts'
 import { readSiteName } from '#server/settings/store.ts'
+import type { AuthServices } from '../auth-services.ts'
 import { endOtherSessions } from '../session-store.ts'
 import { changeSecondFactor, readUser } from '../store.ts'
 import { openChallenge, spendChallenge, tryChallenge } from './challenge.ts'
@@ -20,7 +20,7 @@ interface Proof {
 }
 
 /** Changes how the own account is protected, ends its other sessions and tells its owner. */
-const createChanges = (services: Services) => {
+const createChanges = (services: AuthServices) => {
   const { database, mailQueue, publicUrl } = services
   const { queries } = database
   const { mustBeRecent, spendCode, takeTry } = createProofs(services)
@@ -77,7 +77,7 @@ const createChanges = (services: Services) => {
 }
 
 /** Codes that an app shows. */
-export const totpRoutes = (services: Services) => {
+export const totpRoutes = (services: AuthServices) => {
   const { database, now, recoveryCodes } = services
   const { queries } = database
   const { siteName, mustBeRecent, takeTry, change, remove } = createChanges(services)
@@ -112,7 +112,7 @@ export const totpRoutes = (services: Services) => {
 const mostPasskeys = 20
 
 /** Passkeys: in the device, in a password manager or on a key. */
-export const passkeyRoutes = (services: Services) => {
+export const passkeyRoutes = (services: AuthServices) => {
   const { database, now, publicUrl, recoveryCodes } = services
   const { queries } = database
   const { siteName, mustBeRecent, change, remove } = createChanges(services)
@@ -157,7 +157,7 @@ export const passkeyRoutes = (services: Services) => {
 }
 
 /** New recovery codes for old ones. */
-export const recoveryRoutes = (services: Services) => {
+export const recoveryRoutes = (services: AuthServices) => {
   const { changeWithCode } = createChanges(services)
   return implement(recoveryApi, {
     renew: async ({ input, who, client }) => ({

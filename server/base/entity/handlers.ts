@@ -7,7 +7,7 @@ import { choosePicture } from '#server/base/media/choose-picture.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { write } from '#server/base/write/write.ts'
-import type { Services } from '#server/services.ts'
+import type { BaseServices } from './base-services.ts'
 import type { Entry } from './record.ts'
 import type { EntityStore, Fields, Pictures } from './store.ts'
 
@@ -23,7 +23,7 @@ interface Named {
 
 /** The usual handlers of an entity. */
 export const createHandlers = <T extends Entry, Own>(
-  { database, media, now }: Pick<Services, 'database' | 'media' | 'now'>,
+  { database, media, now }: Pick<BaseServices, 'database' | 'media' | 'now'>,
   store: EntityStore<T, Own>,
 ) => {
   const { definition } = store

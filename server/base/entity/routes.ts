@@ -6,7 +6,7 @@ import { requestKey } from '#server/base/db/request-keys.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { sentAs } from '#server/base/definition/sent-as.ts'
 import { type CallContext, implement, type Module } from '#server/base/http/implement.ts'
-import type { Services } from '#server/services.ts'
+import type { BaseServices } from './base-services.ts'
 import { createHandlers } from './handlers.ts'
 import type { Entry } from './record.ts'
 import { createStore } from './store.ts'
@@ -54,7 +54,7 @@ const fieldsIn = (definition: EntityDefinition, input: Input) => {
 
 /** The usual calls of an entity, implemented as its definition says. */
 export const entityRoutes = <M extends CallMap>(
-  services: Services,
+  services: BaseServices,
   name: string,
   calls: M,
 ): Module<M> => {

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { api, type SalusClient } from '#contract/api.ts'
 import { fieldErrors, invalid, notSignedIn } from '#contract/call/api-error.ts'
@@ -5,11 +6,15 @@ import type { Call, Input } from '#contract/call/call.ts'
 import { bindCalls } from '#contract/call/client.ts'
 import { inputFor } from '#contract/call/publishing.ts'
 import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
+import type { Database } from '#server/base/db/database.ts'
 import { memoize } from '#server/base/process/memoize.ts'
-import type { Services } from '#server/services.ts'
 import { refusalOf } from './errors.ts'
 
-type LocalServices = Pick<Services, 'database' | 'now' | 'log'>
+interface LocalServices {
+  readonly database: Database
+  readonly log: FastifyBaseLogger
+  now(): Date
+}
 
 /** A visitor's request. One made for a page belongs to no visitor, so it counts towards no limit. */
 interface Visit {

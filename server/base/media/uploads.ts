@@ -1,9 +1,9 @@
 import { mediaApi } from '#contract/media/media.ts'
 import { implement } from '#server/base/http/implement.ts'
-import type { Services } from '#server/services.ts'
+import type { Media } from './media-service.ts'
 
 /** Pictures and films that come before the text that shows them. */
-export const mediaRoutes = ({ media }: Services) =>
+export const mediaRoutes = ({ media }: { readonly media: Media }) =>
   implement(mediaApi, {
     uploadPicture: async ({ input: { picture } }) => ({
       url: await media.storeForText(picture),

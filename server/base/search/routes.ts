@@ -1,16 +1,21 @@
 import { searchApi } from '#contract/lifecycle/search.ts'
 import { pathIn } from '#contract/text/language-prefix.ts'
+import type { Database } from '#server/base/db/database.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
-import type { Services } from '#server/services.ts'
 import type { SearchPages } from './built-in.ts'
 import { find } from './find.ts'
 import { isIndexWhole } from './rebuild.ts'
 
 const usual = 20
 
+interface SearchServices {
+  readonly database: Database
+  now(): Date
+}
+
 /** The search over all that the site shows, its built-in pages among it. */
-export const searchRoutes = (services: Services, readPages: SearchPages) => {
+export const searchRoutes = (services: SearchServices, readPages: SearchPages) => {
   let isWhole = false
   /** An index that is whole stays so. */
   const isComplete = async (): Promise<boolean> => {

@@ -1,10 +1,10 @@
 import { digestApi } from '#contract/settings/digest.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
-import type { Services } from '#server/services.ts'
 import { chooseRhythm, readRhythm } from './store.ts'
 
 /** How often an account gets a digest. */
-export const digestRoutes = ({ database: { queries }, now }: Services) =>
+export const digestRoutes = ({ database: { queries }, now }: BaseServices) =>
   implement(digestApi, {
     getDigest: async ({ who }) => ({ digest: await readRhythm(queries, who.accountId) }),
 

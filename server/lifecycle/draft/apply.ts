@@ -3,10 +3,10 @@ import { publishingColumns } from '#contract/call/entity.ts'
 import type { Draft } from '#contract/lifecycle/draft.ts'
 import { labelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { records } from '#server/lifecycle/records.ts'
-import type { Services } from '#server/services.ts'
 import { publisherOf } from './publishers.ts'
 import { rolledBack } from './rolled-back.ts'
 import { findDraft, type Named } from './store.ts'
@@ -36,7 +36,7 @@ const withTexts = (state: State, { fields }: Draft): State => {
 
 /** An entry with the changes of its draft; where those can no longer be applied, with its texts only. */
 export const readWithDraft = async (
-  { database, media }: Pick<Services, 'database' | 'media'>,
+  { database, media }: Pick<BaseServices, 'database' | 'media'>,
   named: Named,
 ): Promise<{ entry: State; current: State; draft: Draft | null }> => {
   const state = await readState(database.queries, named)

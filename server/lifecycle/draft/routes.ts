@@ -2,10 +2,10 @@ import { type DraftEntity, draftApi } from '#contract/lifecycle/draft.ts'
 import { pictureAddress } from '#contract/media/picture-facts.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { sentAs } from '#server/base/definition/sent-as.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import { write } from '#server/base/write/write.ts'
-import type { Services } from '#server/services.ts'
 import { readWithDraft } from './apply.ts'
 import { discardDraft, listDrafts, publishDraft, readDraft, saveDraft } from './store.ts'
 
@@ -30,7 +30,7 @@ const readPictures = async (
 }
 
 /** Drafts of changes to published entries, which visitors do not see before they are published. */
-export const draftRoutes = ({ database, media }: Services) =>
+export const draftRoutes = ({ database, media }: BaseServices) =>
   implement(draftApi, {
     showDrafts: ({ input: { entity, ...wanted } }) => listDrafts(database.queries, entity, wanted),
 

@@ -2,12 +2,12 @@ import { ApiError, notAllowed } from '#contract/call/api-error.ts'
 import { isGranted } from '#contract/call/role.ts'
 import { historyApi, historyEntities } from '#contract/lifecycle/history.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { removeEntry } from '#server/base/entity/remove.ts'
 import { implement } from '#server/base/http/implement.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
 import { readHeld } from '#server/base/write/read-held.ts'
 import { type Entity, type Write, write } from '#server/base/write/write.ts'
-import type { Services } from '#server/services.ts'
 import {
   type Added,
   findAddition,
@@ -24,7 +24,7 @@ const mayLookBack = ({ role }: Viewer, entity: string): boolean =>
 
 /** The history of changes, and how to undo them. */
 export const historyRoutes = (
-  { database }: Services,
+  { database }: BaseServices,
   restorers: Restorers,
   records: ReadonlyMap<string, Entity<unknown>>,
 ) => {

@@ -1,13 +1,18 @@
 import { isGranted } from '#contract/call/role.ts'
 import { overviewApi } from '#contract/lifecycle/overview.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { readContext } from '#server/health/store.ts'
-import type { Services } from '#server/services.ts'
 import { readBackups, readOverview } from './store.ts'
 
+interface OverviewServices extends BaseServices {
+  readonly backupAt: string
+  readonly health: { catchUp(): Promise<void> }
+}
+
 /** What waits for the person who signs in, and how much of everything there is. */
-export const overviewRoutes = (services: Services) => {
+export const overviewRoutes = (services: OverviewServices) => {
   const { database, backupAt, health, now } = services
   return implement(overviewApi, {
     getOverview: async ({ who }) => {

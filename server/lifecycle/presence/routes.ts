@@ -1,10 +1,10 @@
 import { presenceApi } from '#contract/lifecycle/presence.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
-import type { Services } from '#server/services.ts'
 import { forgetHere, noteHere, readOthers } from './store.ts'
 
 /** Who has which entry open at this moment, on whichever instance. */
-export const presenceRoutes = ({ database: { queries }, now }: Services) =>
+export const presenceRoutes = ({ database: { queries }, now }: BaseServices) =>
   implement(presenceApi, {
     here: async ({ input, who }) => {
       await noteHere(queries, input, who, now())

@@ -10,6 +10,7 @@ import { pages } from '#contract/pages.ts'
 import { languagePrefix } from '#contract/text/language-prefix.ts'
 import { createChangeFeed } from '#server/base/db/changes.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { changeRow } from '#server/base/entity/rows.ts'
 import { refusalOf } from '#server/base/http/errors.ts'
 import type { Module } from '#server/base/http/implement.ts'
@@ -21,7 +22,6 @@ import { applyDraft } from '#server/lifecycle/draft/apply.ts'
 import { rolledBack } from '#server/lifecycle/draft/rolled-back.ts'
 import { findDraft, type Named } from '#server/lifecycle/draft/store.ts'
 import { createAnswerLanguages } from '#server/lifecycle/translation/answer-languages.ts'
-import type { Services } from '#server/services.ts'
 import { findPreview } from './store.ts'
 import { findTranslatedDrafts, publishTranslated } from './translated-drafts.ts'
 
@@ -34,9 +34,9 @@ export type Preview =
   | { readonly kind: 'draft'; readonly entry: Previewed; readonly client: SalusClient }
 
 /** What implements each group of calls, by the names that `api` has for them. */
-export type Modules = Readonly<Record<string, (services: Services) => Module<CallMap>>>
+export type Modules<S> = Readonly<Record<string, (services: S) => Module<CallMap>>>
 
-const moduleOf = (modules: Modules, call: Call) => {
+const moduleOf = <S>(modules: Modules<S>, call: Call) => {
   const groups = Object.entries<CallMap>(api)
   const [name = ''] = groups.find(([, calls]) => Object.values(calls).includes(call)) ?? []
   const found = modules[name]
@@ -45,7 +45,11 @@ const moduleOf = (modules: Modules, call: Call) => {
 }
 
 /** Whether visitors see an entry, and where; null when it is gone. What has no page stands on the home page. */
-const readShown = async (services: Services, { entity, id }: Named, lang: string | undefined) => {
+const readShown = async (
+  services: BaseServices,
+  { entity, id }: Named,
+  lang: string | undefined,
+) => {
   const reader = await readAs(services, null, { lang })
   const page = definitionOf(entity)?.page
   const columns = ['_id', ...pathColumns(page)].map((column) => sql.ref(column))
@@ -63,7 +67,7 @@ const readShown = async (services: Services, { entity, id }: Named, lang: string
 const deaf = { ...createChangeFeed(), live: false }
 
 /** Previews: the site as a visitor would see it were one entry published as its draft says. */
-export const createPreviews = (services: Services, modules: Modules) => {
+export const createPreviews = <S extends BaseServices>(services: S, modules: Modules<S>) => {
   const { database, media, now, log } = services
 
   const publish = async (tx: Write, named: Named, lang: string | undefined): Promise<void> => {

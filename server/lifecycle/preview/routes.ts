@@ -2,14 +2,14 @@ import { notFound } from '#contract/call/api-error.ts'
 import { labelOf } from '#contract/lifecycle/entities.ts'
 import { previewApi } from '#contract/lifecycle/preview.ts'
 import { languagePrefix } from '#contract/text/language-prefix.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { records } from '#server/lifecycle/records.ts'
-import type { Services } from '#server/services.ts'
 import { chooseLanguage, readCodes } from '#server/site/languages-store.ts'
 import { addPreview, removePreview, removePreviewsOf } from './store.ts'
 
 /** Links that show unpublished entries to anyone who has the link. */
-export const previewRoutes = ({ database: { queries }, now, publicUrl }: Services) =>
+export const previewRoutes = ({ database: { queries }, now, publicUrl }: BaseServices) =>
   implement(previewApi, {
     sharePreview: async ({ input, who }) => {
       const found = await records.get(input.entity)?.read(queries, input.id)

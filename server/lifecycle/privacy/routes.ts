@@ -1,12 +1,12 @@
 import { privacyApi } from '#contract/lifecycle/privacy.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { write } from '#server/base/write/write.ts'
-import type { Services } from '#server/services.ts'
 import { eraseData } from './erase.ts'
 import { exportData } from './export.ts'
 
 /** What is kept about one person, to be handed over or erased. */
-export const privacyRoutes = ({ database, media }: Services) =>
+export const privacyRoutes = ({ database, media }: BaseServices) =>
   implement(privacyApi, {
     export: async ({ input: { email } }) => ({ data: await exportData(database.queries, email) }),
 

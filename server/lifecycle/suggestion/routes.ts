@@ -2,6 +2,7 @@ import { ApiError, fieldErrors, invalid, notFound } from '#contract/call/api-err
 import type { Input } from '#contract/call/call.ts'
 import { suggestable, suggestionApi } from '#contract/lifecycle/suggestion.ts'
 import { readUser } from '#server/auth/store.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
@@ -10,7 +11,6 @@ import { type Write, write } from '#server/base/write/write.ts'
 import { isPost, requirePost } from '#server/post/store.ts'
 import { findProfile, updateProfile } from '#server/profile/store.ts'
 import { progress } from '#server/research-progress/store.ts'
-import type { Services } from '#server/services.ts'
 import { readSiteName } from '#server/settings/store.ts'
 import { decisionMail } from './mails.ts'
 import {
@@ -46,7 +46,7 @@ const apply = async (tx: Write, decided: Decided, version: number | undefined): 
 }
 
 /** What members suggest and editors decide. */
-export const suggestionRoutes = ({ database, mailQueue, now }: Services) => {
+export const suggestionRoutes = ({ database, mailQueue, now }: BaseServices) => {
   const { queries } = database
 
   const decide = async (

@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { formSentence } from '#contract/content/form-sentence.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { AnswerLanguages } from '#server/base/http/implement.ts'
-import type { Services } from '#server/services.ts'
 import { chooseLanguage, createKnownCodes } from '#server/site/languages-store.ts'
 import { readContentIn } from '#server/site/words-store.ts'
 import { translateAnswer } from './translated-answers.ts'
@@ -10,7 +10,7 @@ import { translateAnswer } from './translated-answers.ts'
 /** How calls are answered in the languages that were chosen for the site. */
 export const createAnswerLanguages = ({
   database,
-}: Pick<Services, 'database'>): AnswerLanguages => {
+}: Pick<BaseServices, 'database'>): AnswerLanguages => {
   const knownCodes = createKnownCodes(database)
   const readSentences = async (asked: string): Promise<ChangedContent | undefined> => {
     try {

@@ -3,6 +3,7 @@ import { text as textOf } from '#contract/call/fields.ts'
 import { append } from '#contract/list/any-length.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { confine, TooMuchError } from '#server/base/confine/confine.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { publish } from '#server/base/entity/kept-changes.ts'
 import { changeKept, type Fields, type Made, readAllKept } from '#server/base/entity/kept-texts.ts'
 import {
@@ -15,7 +16,6 @@ import { asTyped, harmless } from '#server/base/text/csv.ts'
 import { decodeText } from '#server/base/text/decode.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { write } from '#server/base/write/write.ts'
-import type { Services } from '#server/services.ts'
 import { readHeldCodes } from '#server/site/languages-store.ts'
 import { nameItems } from './name-items.ts'
 import { otherLanguage } from './other-language.ts'
@@ -117,7 +117,7 @@ const judge = (
 
 /** Saves the texts of a file of translations, each row for itself: what cannot be saved is told with its line. */
 export const importCsv = async (
-  { database, media }: Pick<Services, 'database' | 'media'>,
+  { database, media }: Pick<BaseServices, 'database' | 'media'>,
   who: Actor,
   allSources: ReadonlyMap<string, Sources>,
   languages: Languages,

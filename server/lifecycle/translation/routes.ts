@@ -1,11 +1,11 @@
 import { notFound } from '#contract/call/api-error.ts'
 import { labelOf } from '#contract/lifecycle/entities.ts'
 import { type Translation, translationApi } from '#contract/lifecycle/translation.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { type InLanguage, readKept } from '#server/base/entity/kept-texts.ts'
 import type { Languages, Source } from '#server/base/entity/source-texts.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { write } from '#server/base/write/write.ts'
-import type { Services } from '#server/services.ts'
 import { readCodes, readHeldCodes } from '#server/site/languages-store.ts'
 import { exportCsv } from './export.ts'
 import { importCsv } from './import.ts'
@@ -16,7 +16,7 @@ import { readOverview } from './translation-overview.ts'
 import { toField } from './translation-state.ts'
 
 /** What entries say in the other languages of the site. */
-export const translationRoutes = ({ database, media }: Services) => {
+export const translationRoutes = ({ database, media }: BaseServices) => {
   const { queries } = database
 
   const requireOther = async (lang: string): Promise<Languages> =>

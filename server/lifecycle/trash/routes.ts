@@ -1,12 +1,12 @@
 import { trashApi } from '#contract/lifecycle/trash.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { write } from '#server/base/write/write.ts'
 import type { Restorers } from '#server/lifecycle/history/store.ts'
-import type { Services } from '#server/services.ts'
 import { listTrash, takeFromTrash, trashEnd } from './store.ts'
 
 /** The trash: what was deleted, restoring it, and deleting it for good. */
-export const trashRoutes = ({ database, media, now }: Services, restorers: Restorers) =>
+export const trashRoutes = ({ database, media, now }: BaseServices, restorers: Restorers) =>
   implement(trashApi, {
     showTrash: ({ input }) => listTrash(database.queries, trashEnd(now()), input),
 

@@ -1,11 +1,11 @@
 import { ApiError, invalid } from '#contract/call/api-error.ts'
 import { type peopleImportApi, peopleLimits } from '#contract/profile/people-import.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { LookUpFailure } from '#server/base/outbound/look-up-failure.ts'
 import { decodeText } from '#server/base/text/decode.ts'
 import { write } from '#server/base/write/write.ts'
-import type { Services } from '#server/services.ts'
-import { complete } from './complete.ts'
+import { complete, type FoundPerson } from './complete.ts'
 import { readHere } from './here.ts'
 import { previewPeople } from './preview-people.ts'
 import { readPeople } from './read-people.ts'
@@ -19,6 +19,14 @@ const readSent = async (text = '', file?: File): Promise<string> => {
   return [text, read].filter((each) => each.trim() !== '').join('\n')
 }
 
+/** Services for adding many people at once. */
+export interface PeopleImportServices extends BaseServices {
+  readonly lookUps: {
+    /** Returns what ORCID says of someone; null if it has no such iD. Throws a `LookUpFailure`. */
+    person(orcid: string, signal: AbortSignal): Promise<FoundPerson | null>
+  }
+}
+
 /** The longest wait for one person. */
 const patienceMs = 40_000
 
@@ -26,7 +34,7 @@ const patienceMs = 40_000
 export const peopleImportHandlers = ({
   database,
   lookUps,
-}: Services): Handlers<typeof peopleImportApi> => ({
+}: PeopleImportServices): Handlers<typeof peopleImportApi> => ({
   previewPeople: async ({ input: { text, file } }) => {
     const source = (await readSent(text, file)).replaceAll('\u0000', '').toWellFormed()
     if (source.trim() === '') {

@@ -2,10 +2,10 @@ import type { SiteLanguage } from '#contract/language/language.ts'
 import { isOwnPath } from '#contract/page/own-path.ts'
 import { languagePrefix } from '#contract/text/language-prefix.ts'
 import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { readAs, readAsVisitor } from '#server/base/reader/read-as.ts'
 import { findCurrentAddress, readFormerAddresses } from '#server/base/redirect/store.ts'
 import { readPaths } from '#server/page/store.ts'
-import type { Services } from '#server/services.ts'
 import { readLanguages } from '#server/site/languages-store.ts'
 import { createPageAddresses, type pageAddress } from './page-address.ts'
 
@@ -34,7 +34,7 @@ const key = 'addresses'
 const none: KnownAddresses = { own: new Set(), former: new Set(), languages: [] }
 
 /** Remembers the addresses until one of them changes, appears or disappears: an unknown one costs no query. */
-export const createAddresses = (services: Pick<Services, 'database' | 'now'>): Addresses => {
+export const createAddresses = (services: Pick<BaseServices, 'database' | 'now'>): Addresses => {
   const { queries, feed } = services.database
   const remembered = createMemoizedReads(feed, 1, () => services.now().getTime())
   let last = none

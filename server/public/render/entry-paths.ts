@@ -5,11 +5,11 @@ import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readingOne } from '#server/base/db/reads.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
+import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { lastChange } from '#server/base/entity/updated-at.ts'
 import { readAs } from '#server/base/reader/read-as.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
-import type { Services } from '#server/services.ts'
 
 /** The page of an entry, and when the entry or one of its parts was last changed, as ISO text. */
 export interface EntryAddress {
@@ -43,7 +43,7 @@ const addressesOf = async (
 
 /** Returns the pages of the entries that visitors see and search engines may show, the newest of each entity first. */
 export const readEntryAddresses = async (
-  services: Pick<Services, 'database' | 'now'>,
+  services: Pick<BaseServices, 'database' | 'now'>,
   lang?: string,
 ): Promise<EntryAddress[]> => {
   const reader = await readAs(services, null, { lang })
@@ -56,7 +56,7 @@ export const readEntryAddresses = async (
 
 /** The paths of the page of one entry in each of some languages; undefined for any other page. */
 export const readPathsIn = async (
-  services: Pick<Services, 'database' | 'now'>,
+  services: Pick<BaseServices, 'database' | 'now'>,
   path: string,
   languages: readonly (string | undefined)[],
 ): Promise<string[] | undefined> => {

@@ -6,7 +6,7 @@ import {
 import { giveWay } from '#server/base/db/turns.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { decodeText } from '#server/base/text/decode.ts'
-import type { Services } from '#server/services.ts'
+import type { PublicationServices } from '../publication-services.ts'
 import { readImport } from './store.ts'
 
 const tooLarge = () =>
@@ -26,7 +26,7 @@ const readSent = async (text = '', file?: File): Promise<string[]> => {
 export const importHandlers = ({
   database,
   imports,
-}: Services): Handlers<typeof publicationImportApi> => ({
+}: PublicationServices): Handlers<typeof publicationImportApi> => ({
   previewImport: async ({ input: { text, file, importId, index }, who }) => {
     const sources = await readSent(text, file)
     if (sources.length === 0) {

@@ -1,8 +1,8 @@
 import type { publicationFoundApi } from '#contract/publication/publication-found.ts'
 import type { Handlers } from '#server/base/http/implement.ts'
 import { inLockOrder } from '#server/base/write/lock-row.ts'
-import type { Services } from '#server/services.ts'
 import { acceptFound } from '../found-store.ts'
+import type { PublicationServices } from '../publication-services.ts'
 import { readRun } from './run-store.ts'
 import { listFound, takeFound } from './store.ts'
 
@@ -10,7 +10,7 @@ import { listFound, takeFound } from './store.ts'
 export const foundHandlers = ({
   database,
   watch,
-}: Services): Handlers<typeof publicationFoundApi> => ({
+}: PublicationServices): Handlers<typeof publicationFoundApi> => ({
   lookForNew: () => watch.lookNow(),
 
   found: async () => ({

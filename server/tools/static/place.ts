@@ -1,6 +1,6 @@
 import type { Place } from '#contract/lifecycle/render.ts'
+import type { StaticWish } from '#contract/move/static-site.ts'
 import { allPages } from '#contract/pages.ts'
-import type { StaticWish } from '#server/services.ts'
 
 /** Where a copy of the site will stand. */
 export interface StaticPlace extends Place {

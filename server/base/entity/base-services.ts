@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#server/base/db/database.ts'
+import type { Limits } from '#server/base/http/limits.ts'
+import type { Mailer } from '#server/base/mail/mail.ts'
+import type { MailQueue } from '#server/base/mail/queue.ts'
+import type { Media } from '#server/base/media/media-service.ts'
+
+/** Services of `server/base`, for every module; one that needs more adds it to the type of its parameter. */
+export interface BaseServices {
+  readonly database: Database
+  readonly mailer: Mailer
+  readonly mailQueue: MailQueue
+  readonly media: Media
+  readonly limits: Limits
+  readonly publicUrl: string
+  /** Where large files lie while they are worked on. */
+  readonly workFolder: string
+  readonly log: FastifyBaseLogger
+  now(): Date
+}
