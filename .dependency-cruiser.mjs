@@ -16,6 +16,9 @@ const stores = [
   '^server/[^/]+/[a-z-]+/store\\.ts$',
 ]
 
+/** The files of server/ itself, which put everything together. */
+const application = '^server/[^/]+$'
+
 /** Formats of works: a library without SQL, which others may use to read and write works. */
 const citation = '^server/publication/citation/'
 
@@ -95,29 +98,21 @@ const forbidden = [
   {
     name: 'entity-below-the-application',
     comment:
-      'An entity is given its services and never imports mount-api.ts, main.mjs or the demo: take it from the services parameter.',
+      'An entity is given its services and imports nothing above it, not even the type of all services: name what it needs in the type of its parameter (BaseServices and more).',
     severity: 'error',
     from: { path: entity, pathNot: tests },
     to: {
       path: '^server/',
-      pathNot: [entity, base, '^server/(services|env)\\.ts$'],
+      pathNot: [entity, base],
     },
-  },
-  {
-    name: 'entity-takes-services-as-parameter',
-    comment:
-      'services.ts and env.ts are types to an entity (import type): the values arrive as parameters, built once in main.mjs.',
-    severity: 'error',
-    from: { path: entity, pathNot: tests },
-    to: { path: '^server/(services|env)\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'base-imports-no-entity',
     comment:
-      'A folder that serves every entity imports from none of them: pass a function or value in from mount-api.ts or services.ts.',
+      'A folder that serves every entity imports nothing outside server/base, not even types: pass a function or value in from mount-api.ts or services.ts.',
     severity: 'error',
     from: { path: base, pathNot: tests },
-    to: { path: [entity, '^server/(lifecycle|public|process|tools)/'] },
+    to: { path: '^server/', pathNot: base },
   },
   {
     name: 'lifecycle-through-stores',
@@ -133,7 +128,7 @@ const forbidden = [
       'server/lifecycle is given its services and knows neither pages nor commands: take it from the services parameter, or move the code up.',
     severity: 'error',
     from: { path: '^server/lifecycle/', pathNot: tests },
-    to: { path: '^server/(public/|process/|tools/|(mount-api|app|main|serve)\\.ts$)' },
+    to: { path: ['^server/(public|process|tools)/', application] },
   },
   {
     name: 'public-below-the-application',
@@ -141,7 +136,7 @@ const forbidden = [
       'server/public makes what visitors get and is given the API: pass what it needs in from app.ts.',
     severity: 'error',
     from: { path: '^server/public/', pathNot: tests },
-    to: { path: '^server/(process/|tools/|(mount-api|app|main|serve)\\.ts$)' },
+    to: { path: ['^server/(process|tools)/', application] },
   },
   ...layerRules,
   {

@@ -55,15 +55,15 @@ const violations: Record<string, Files[]> = {
   'entity-below-the-application': [
     { 'server/team/routes.ts': `import '#server/mount-api.ts'` },
     { 'server/team/routes.ts': `import '#server/tools/demo/content.ts'` },
-  ],
-  'entity-takes-services-as-parameter': [
     { 'server/logo/store.ts': `import { env } from '#server/env.ts'` },
-    { 'server/logo/routes.ts': `import { services } from '#server/services.ts'` },
+    { 'server/logo/routes.ts': `import type { Services } from '#server/services.ts'` },
   ],
   'base-imports-no-entity': [
     { 'server/base/write/journal.ts': `import '#server/post/store.ts'` },
     { 'server/base/http/session.ts': `import type { User } from '#server/auth/store.ts'` },
     { 'server/base/media/storage.ts': `import '#server/tools/demo/content.ts'` },
+    { 'server/base/http/session.ts': `import type { Services } from '#server/services.ts'` },
+    { 'server/base/media/storage.ts': `import type { Env } from '#server/env.ts'` },
     { 'server/base/write/write.ts': `import '#server/a-folder-that-no-list-names/store.ts'` },
   ],
   'lifecycle-through-stores': [
@@ -72,9 +72,13 @@ const violations: Record<string, Files[]> = {
   'lifecycle-below-pages': [
     { 'server/lifecycle/preview/routes.ts': `import '#server/public/render/mount-pages.ts'` },
     { 'server/lifecycle/sweep.ts': `import '#server/mount-api.ts'` },
+    { 'server/lifecycle/sweep.ts': `import type { Services } from '#server/services.ts'` },
   ],
   'public-below-the-application': [
     { 'server/public/render/mount-pages.ts': `import '#server/app.ts'` },
+    {
+      'server/public/render/mount-pages.ts': `import type { Services } from '#server/services.ts'`,
+    },
     { 'server/public/share/routes.ts': `import '#server/tools/backup/backup.ts'` },
   ],
   'definition-below-db': [
@@ -201,7 +205,7 @@ const lawful: Files = {
   'server/mount-api.ts': `import './post/routes.ts'\nimport './tools/demo/content.ts'`,
   'server/tools/demo/content.ts': `import '#server/post/store.ts'`,
   'server/public/render/web.ts': `export const dev = async () => { await import('vite') }\nexport const load = () => import('../../../build/server/index.js')`,
-  'server/post/routes.ts': `import type { Services } from '#server/services.ts'\nimport './store.ts'\nimport '#server/category/store.ts'\nimport '#server/publication/citation/work.ts'\nimport '#server/base/write/write.ts'\nimport '#contract/post/post.ts'`,
+  'server/post/routes.ts': `import type { BaseServices } from '#server/base/entity/base-services.ts'\nimport './store.ts'\nimport '#server/category/store.ts'\nimport '#server/publication/citation/work.ts'\nimport '#server/base/write/write.ts'\nimport '#contract/post/post.ts'`,
   'server/post/post.both.test.ts': `import { test } from 'vitest'\nimport '#server/tools/testing/app/app.ts'\nimport '#server/team/routes.ts'`,
   'server/tools/testing/app/app.ts': `import '#server/mount-api.ts'\nimport 'postal-mime'`,
   'web/root.tsx': `import './app.css'\nimport href from './app.css?url'\nimport type { Route } from './+types/root.ts'`,

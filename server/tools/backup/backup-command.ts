@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
-import { openStorage } from '#server/base/media/open-storage.ts'
 import { commandLine } from '#server/base/process/command-line.ts'
 import { complain, readWords, runCommand, say } from '#server/process/command.ts'
+import { openStorage } from '#server/process/open-storage.ts'
 import { makeBackup } from './backup.ts'
 import { stamp } from './files.ts'
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { openStorage } from '#server/base/media/open-storage.ts'
 import { commandLine } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { complain, readWords, runCommand, say } from '#server/process/command.ts'
+import { openStorage } from '#server/process/open-storage.ts'
 import { openKept, splitAddress } from './open-kept.ts'
 import { restoreBackup } from './restore.ts'
 

@@ -1,8 +1,8 @@
 import { createMedia } from '#server/base/media/media-service.ts'
-import { openStorage } from '#server/base/media/open-storage.ts'
 import { commandLine } from '#server/base/process/command-line.ts'
 import { readWords, say } from '#server/process/command.ts'
 import { runWithDatabase } from '#server/process/command-database.ts'
+import { openStorage } from '#server/process/open-storage.ts'
 import { removeExamples } from './remove.ts'
 
 readWords(0, commandLine('remove-examples'))

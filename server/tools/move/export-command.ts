@@ -3,13 +3,13 @@ import { rename, rm, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createMedia } from '#server/base/media/media-service.ts'
-import { openStorage } from '#server/base/media/open-storage.ts'
 import { commandLine } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
 import { exportSite } from '#server/move/out/export.ts'
 import { complain, readWords, say } from '#server/process/command.ts'
 import { runWithDatabase } from '#server/process/command-database.ts'
+import { openStorage } from '#server/process/open-storage.ts'
 
 const usage = commandLine('export', 'FILE.zip')
 const [given] = readWords(1, usage)

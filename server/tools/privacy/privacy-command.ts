@@ -1,6 +1,5 @@
 import { privacyApi } from '#contract/lifecycle/privacy.ts'
 import { createMedia } from '#server/base/media/media-service.ts'
-import { openStorage } from '#server/base/media/open-storage.ts'
 import { commandLine } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { write } from '#server/base/write/write.ts'
@@ -8,6 +7,7 @@ import { eraseData } from '#server/lifecycle/privacy/erase.ts'
 import { exportData } from '#server/lifecycle/privacy/export.ts'
 import { complain, explain, say } from '#server/process/command.ts'
 import { runWithDatabase } from '#server/process/command-database.ts'
+import { openStorage } from '#server/process/open-storage.ts'
 
 const usage = `Say what: ${commandLine('privacy', 'export EMAIL')}, or ${commandLine('privacy', 'erase EMAIL [PROFILE]')}`
 const operator = { accountId: null, name: 'The operator' }

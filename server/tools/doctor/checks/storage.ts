@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { constants, existsSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openStorage } from '#server/base/media/open-storage.ts'
 import type { Env } from '#server/env.ts'
+import { openStorage } from '#server/process/open-storage.ts'
 import { type Check, type Finding, fine, wrong } from '../check.ts'
 
 /** Puts a file there, reads it and takes it away again. */

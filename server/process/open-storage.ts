@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import { createDiskStorage } from '#server/base/media/disk-storage.ts'
+import { createS3Storage } from '#server/base/media/s3-storage.ts'
+import type { Storage } from '#server/base/media/storage.ts'
 import type { Env } from '#server/env.ts'
-import { createDiskStorage } from './disk-storage.ts'
-import { createS3Storage } from './s3-storage.ts'
-import type { Storage } from './storage.ts'
 
 /** The store of pictures that the settings name: a bucket, or a folder of the data directory. */
 export const openStorage = (env: Env): Storage => {
