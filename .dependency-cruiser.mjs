@@ -1,4 +1,4 @@
-import { entity, layers } from './scripts/server-folders.ts'
+import { layers, moduleFolder } from './scripts/server-folders.ts'
 
 // Which folder may import which. Every rule says what to do instead;
 // scripts/check-boundaries.test.ts breaks each of them once to prove that it holds.
@@ -9,7 +9,7 @@ const vite = '(^|/)node_modules/vite/'
 const tests = ['\\.test\\.tsx?$', '^(server/tools|web)/testing/']
 const product = { path: '^(contract|server|web)/', pathNot: tests }
 
-/** By which others reach an entity. */
+/** By which others reach a module. */
 const stores = [
   '^server/[^/]+/store\\.ts$',
   '^server/[^/]+/[a-z-]+-store\\.ts$',
@@ -77,39 +77,39 @@ const forbidden = [
     to: { path: ['^build/', vite] },
   },
   {
-    name: 'entity-through-its-store',
+    name: 'module-through-its-store',
     comment:
-      'One entity reaches another only through its store.ts or a …-store.ts beside it: put the query there, or the shared part in a folder that serves every entity (docs/map.md).',
+      'One module reaches another only through its store.ts or a …-store.ts beside it: put the query there, or the shared part in a folder of server/base (docs/map.md).',
     severity: 'error',
-    from: { path: entity, pathNot: tests },
+    from: { path: moduleFolder, pathNot: tests },
     to: {
-      path: entity,
+      path: moduleFolder,
       pathNot: ['^server/$1/', ...stores, citation],
     },
   },
   {
     name: 'citation-reads-texts-alone',
     comment:
-      'server/publication/citation makes works of texts and texts of works, for other entities too: what reads rows or asks services belongs beside it in server/publication.',
+      'server/publication/citation makes works of texts and texts of works, for other modules too: what reads rows or asks services belongs beside it in server/publication.',
     severity: 'error',
     from: { path: citation, pathNot: tests },
     to: { path: '^server/', pathNot: [citation, '^server/base/(text|confine)/'] },
   },
   {
-    name: 'entity-below-the-application',
+    name: 'module-below-the-application',
     comment:
-      'An entity is given its services and imports nothing above it, not even the type of all services: name what it needs in the type of its parameter (BaseServices and more).',
+      'A module is given its services and imports nothing above it, not even the type of all services: name what it needs in the type of its parameter (BaseServices and more).',
     severity: 'error',
-    from: { path: entity, pathNot: tests },
+    from: { path: moduleFolder, pathNot: tests },
     to: {
       path: '^server/',
-      pathNot: [entity, base],
+      pathNot: [moduleFolder, base],
     },
   },
   {
-    name: 'base-imports-no-entity',
+    name: 'base-stands-alone',
     comment:
-      'A folder that serves every entity imports nothing outside server/base, not even types: pass a function or value in from mount-api.ts or services.ts.',
+      'server/base serves every module and imports nothing of the server beside it, not even types: pass a function or value in from mount-api.ts or services.ts.',
     severity: 'error',
     from: { path: base, pathNot: tests },
     to: { path: '^server/', pathNot: base },
@@ -120,7 +120,7 @@ const forbidden = [
       'What goes across all entities reaches each through its store.ts or a …-store.ts beside it: put the query there.',
     severity: 'error',
     from: { path: '^server/lifecycle/', pathNot: tests },
-    to: { path: entity, pathNot: stores },
+    to: { path: moduleFolder, pathNot: stores },
   },
   {
     name: 'lifecycle-below-pages',

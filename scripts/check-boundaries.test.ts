@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { besideLayers, entity, layers, rooms } from './server-folders.ts'
+import { besideLayers, layers, moduleFolder, rooms } from './server-folders.ts'
 
 const root = join(import.meta.dirname, '..')
 const { ruleSet, ...options } = await extractOptions(join(root, '.dependency-cruiser.mjs'))
@@ -44,7 +44,7 @@ const violations: Record<string, Files[]> = {
     { 'server/main.ts': `await import('../build/server/index.js')` },
     { 'server/main.ts': `export async function dev() { return (await import('vite')).version }` },
   ],
-  'entity-through-its-store': [
+  'module-through-its-store': [
     { 'server/post/routes.ts': `import '#server/category/routes.ts'` },
     { 'server/research-progress/store.ts': `export { x } from '../post/rows.ts'` },
   ],
@@ -52,13 +52,13 @@ const violations: Record<string, Files[]> = {
     { 'server/publication/citation/cite.ts': `import '#server/base/db/list.ts'` },
     { 'server/publication/citation/cite.ts': `import '../store.ts'` },
   ],
-  'entity-below-the-application': [
+  'module-below-the-application': [
     { 'server/team/routes.ts': `import '#server/mount-api.ts'` },
     { 'server/team/routes.ts': `import '#server/tools/demo/content.ts'` },
     { 'server/logo/store.ts': `import { env } from '#server/env.ts'` },
     { 'server/logo/routes.ts': `import type { Services } from '#server/services.ts'` },
   ],
-  'base-imports-no-entity': [
+  'base-stands-alone': [
     { 'server/base/write/journal.ts': `import '#server/post/store.ts'` },
     { 'server/base/http/session.ts': `import type { User } from '#server/auth/store.ts'` },
     { 'server/base/media/storage.ts': `import '#server/tools/demo/content.ts'` },
@@ -307,8 +307,8 @@ describe('the import rules', () => {
       .map(({ name }) => name)
 
   test.each(foldersIn('server'))('know server/%s as one thing', (name) => {
-    const isEntity = new RegExp(entity).test(`server/${name}/store.ts`)
-    expect([isEntity, rooms.includes(name)].filter(Boolean)).toHaveLength(1)
+    const isModule = new RegExp(moduleFolder).test(`server/${name}/store.ts`)
+    expect([isModule, rooms.includes(name)].filter(Boolean)).toHaveLength(1)
   })
 
   test('know every folder of server/base as one thing', () => {

@@ -24,8 +24,11 @@ export const besideLayers: readonly string[] = [
   'text',
 ]
 
-/** The folders of server/ that are no entity, from the lowest up; every other folder is one. */
+/**
+ * The folders of server/ that are not modules, from the lowest up. All others are: those of entities, which have a
+ * definition in `contract/`, and those of features, such as `move` and `feed`.
+ */
 export const rooms: readonly string[] = ['base', 'lifecycle', 'public', 'process', 'tools']
 
-/** Matches what lies in the folder of an entity. */
-export const entity = `^server/(?!(?:${rooms.join('|')})/)([^/]+)/`
+/** Matches files in the folder of a module. */
+export const moduleFolder = `^server/(?!(?:${rooms.join('|')})/)([^/]+)/`
