@@ -46,12 +46,10 @@ const brotliOf = async (body: Buffer, quality: number) =>
     }),
   )
 
-// The first client waits. This is the lowest quality whose result is smaller than gzip's. A page that is requested again
-// is worth the effort.
-const quick = 4
+// The first client waits. This is the lowest quality whose result is smaller than gzip's, also for prose. A page that is
+// requested again is worth the effort.
+const quick = 5
 const thorough = 8
-// What nobody keeps is compressed only once.
-const once = 5
 
 // A longer text is zipped by another thread: a megabyte takes 20 ms.
 const mostAtOnce = 1024 * 1024
@@ -71,8 +69,7 @@ export const storeResponse = async (
 ): Promise<StoredResponse> => {
   const body = typeof content === 'string' ? Buffer.from(content) : content
   const isLong = body.length > mostAtOnce
-  const isKept = headers['cache-control']?.includes('no-store') !== true
-  const compressed = await brotliOf(body, isKept ? quick : once)
+  const compressed = await brotliOf(body, quick)
   // The same bytes are compressed to the same, which are a fifth to read.
   const etag = etagOf(compressed)
   const vary = headers.vary ? `accept-encoding, ${headers.vary}` : 'accept-encoding'
