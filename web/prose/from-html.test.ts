@@ -142,6 +142,11 @@ describe('what word processors put on the clipboard', () => {
       '**Deep learning** *for* **scans**.It **“works**”s.\n\nEnd',
     ],
     [
+      'marks of Word, beside those for scripts that are written from right to left',
+      `<p class=MsoNormal><b style='mso-bidi-font-weight:normal'>a</b> <span style='mso-bidi-font-weight:bold;mso-bidi-font-style:italic'>b</span> <span style='color:red;font-weight:bold'>c</span> <span style='mso-bidi-font-style:normal;font-style:italic'>d</span></p>`,
+      '**a** b **c** *d*',
+    ],
+    [
       'powers of Google Docs',
       '<p><span>10</span><span style="font-size:0.6em;vertical-align:super;">6</span><span> cells</span></p>',
       '10⁶ cells',

@@ -20,9 +20,10 @@ const unseen = new Set([
   noteTags.back,
 ])
 
-const isBold = (style: string) => /font-weight:\s*(bold|[6-9]00)/.test(style)
-const isNotBold = (style: string) => /font-weight:\s*(normal|[1-4]00)/.test(style)
-const isItalic = (style: string) => /font-style:\s*italic/.test(style)
+// Not preceded by `mso-bidi-`, as Word writes for scripts that are written from right to left.
+const isBold = (style: string) => /(?<![\w-])font-weight:\s*(bold|[6-9]00)/.test(style)
+const isNotBold = (style: string) => /(?<![\w-])font-weight:\s*(normal|[1-4]00)/.test(style)
+const isItalic = (style: string) => /(?<![\w-])font-style:\s*italic/.test(style)
 const isRaised = (style: string) => /vertical-align:\s*(super|sub)\b/.exec(style)?.[1]
 
 const hasAddress = (value: unknown, schemes: RegExp) => schemes.test(String(value ?? ''))
