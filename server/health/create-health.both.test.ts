@@ -100,6 +100,13 @@ const spoil = async ({
   spoiled.publicationWithoutDoi = (await publish({ doi: '' }))._id
   spoiled.publicationWithoutAbstract = (await publish({ abstract: '' }))._id
   spoiled.publicationWithoutProject = (await publish({ projects: [] }))._id
+  spoiled.publicationWithoutYear = (await publish())._id
+  // As an import saves a work whose source names no year.
+  await queries
+    .updateTable('publication')
+    .set({ publicationDate: '' })
+    .where('_id', '=', spoiled.publicationWithoutYear)
+    .execute()
   spoiled.publicationWithoutLinkedAuthor = (
     await publish({ authorList: [author('Ada Lovelace')] })
   )._id
@@ -262,6 +269,11 @@ test('one defect of every kind is found, nothing else is, and mending each makes
       admin.publication.updatePublication({
         id: spoiled.publicationWithoutProject ?? '',
         projects: [site.project._id],
+      }),
+    publicationWithoutYear: () =>
+      admin.publication.updatePublication({
+        id: spoiled.publicationWithoutYear ?? '',
+        publicationDate: '2024-01-01',
       }),
     pageUnreachable: () =>
       admin.page.updatePage({ pageId: spoiled.pageUnreachable ?? '', path: '/our-publications' }),

@@ -21,6 +21,7 @@ import { publicationWithoutAbstract } from './publication-without-abstract.ts'
 import { publicationWithoutDoi } from './publication-without-doi.ts'
 import { publicationWithoutLinkedAuthor } from './publication-without-linked-author.ts'
 import { publicationWithoutProject } from './publication-without-project.ts'
+import { publicationWithoutYear } from './publication-without-year.ts'
 import { teamEmpty } from './team-empty.ts'
 import { translationMissing, translationOutdated } from './translations.ts'
 
@@ -48,6 +49,7 @@ export const checks: readonly Check[] = [
   publicationWithoutDoi,
   publicationWithoutLinkedAuthor,
   publicationWithoutProject,
+  publicationWithoutYear,
   teamEmpty,
   translationMissing,
   translationOutdated,

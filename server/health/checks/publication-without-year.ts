@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { tableCheck } from '../check.ts'
+import { isPublished } from './published.ts'
+
+/** Publications that were imported from a source without a year. */
+export const publicationWithoutYear = tableCheck({
+  name: 'publicationWithoutYear',
+  label: 'Publications without a year',
+  weight: 56,
+  entity: 'publication',
+  where: () => sql<boolean>`"publication"."publicationDate" = '' and ${isPublished('publication')}`,
+  text: 'It is listed as undated, and nobody can cite it completely.',
+  field: 'publicationDate',
+})
