@@ -187,6 +187,8 @@ test('a publication without an abstract is saved with its whole summary, and des
   const head = await headNow()
   expect(head.description).toBe('A. Renfield · Journal of Outlines · 2026')
   expect(head).not.toHaveProperty('citation_abstract')
+  await api.publication.updatePublication({ id: data._id, venue: '', publisher: 'Zenodo' })
+  expect(await headNow()).toMatchObject({ description: 'A. Renfield · Zenodo · 2026' })
 })
 
 test('citations are copied with a press, and the page shuts nobody out', async ({ page, api }) => {

@@ -134,11 +134,12 @@ export const viewPublication = async (
   const { publication, citations, richCitations, cslType, isEdited, projects, grants } = reply
   const { publicationSummary, laySummary, abstract } = publication
   const byline = bylineOf(publication)
+  const venue = publication.venue || publication.publisher
   const about =
     plainText(laySummary) ||
     abstract ||
     plainText(publicationSummary) ||
-    [byline.names, publication.venue, byline.year].filter(Boolean).join(' · ')
+    [byline.names, venue, byline.year].filter(Boolean).join(' · ')
   return {
     id: publication._id,
     path: publicationPath(publication),
