@@ -2,7 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SalusClient } from '#contract/api.ts'
 import { allPages } from '#contract/pages.ts'
+import { makeEdf } from '#server/tools/testing/files/recordings.ts'
+import { makeScan } from '#server/tools/testing/files/scans.ts'
 import { runCommandOn } from '#server/tools/testing/process/command.ts'
 import { openSite, type Site } from '../../e2e/support/site.ts'
 import { checkFolder, hasJava } from './nu-checker.ts'
@@ -25,8 +28,8 @@ const unlisted = [
     .map(({ path }) => path),
 ]
 
-/** Everything that Markdown and blocks can make. */
-const everything = `
+/** Everything that Markdown and blocks can make of text alone. */
+const text = `
 # A heading
 
 | left | middle | right |
@@ -54,6 +57,16 @@ print(1)
 
 ::contact
 
+::address
+
+:::address
+A street
+:::
+
+::embed address="https://vimeo.com/76979871" title="A film"
+
+::film address="https://vimeo.com/76979871" title="A film"
+
 :::position Doctoral student until="2999-01-01" apply="mailto:jobs@lab.example"
 Write to us.
 :::
@@ -76,23 +89,57 @@ const fewOfEachKind = (paths: readonly string[]): string[] => {
   })
 }
 
-const addContent = async (site: Site): Promise<void> => {
+/** Uploads a picture, scans and a recording. Returns blocks that show them. */
+const addFigures = async (api: SalusClient): Promise<string> => {
+  const fileOf = (bytes: Uint8Array<ArrayBuffer>, name: string) => new File([bytes], name)
+  const voxel = (x: number) => x
+  const scan = fileOf(makeScan({ voxel }), 'scan.nii.gz')
+  const labels = fileOf(makeScan({ voxel: (x) => Number(x > 5) }), 'labels.nii.gz')
+  const volumes = [
+    await api.figure.uploadVolume({ file: scan, labels, withoutFace: true, download: true }),
+    await api.figure.uploadVolume({
+      file: fileOf(makeScan({ sform: null, voxel }), 'bare.nii.gz'),
+    }),
+  ]
+  const channels = [{ label: 'ECG', value: Math.sin }]
+  const notes = [{ at: 1, seconds: 2, text: 'A note' }]
+  const recording = fileOf(makeEdf({ channels, notes }), 'recording.edf')
+  const { url, still } = await api.figure.uploadTrace({ file: recording })
+  return [
+    ...volumes.map((volume) => `::volume address="${volume.url}" alt="A head" legend="1: Right"`),
+    `::trace address="${url}" alt="A heart" caption="A recording"`,
+    `::figure picture="${still}" alt="A heart" caption="A picture"`,
+    `![A heart](${still})`,
+  ].join('\n\n')
+}
+
+/** Returns the paths of pages that only those who have their link can open. */
+const addContent = async (site: Site): Promise<string[]> => {
   const api = await site.ownerApi()
   await api.site.updateLanguages({ languages })
-  await api.page.createPage({ title: 'Everything', path: '/everything', content: everything })
+  const content = `${text}\n${await addFigures(api)}`
+  await api.page.createPage({ title: 'Everything', path: '/everything', content })
+  const draft = { title: 'Draft', path: '/draft', content, status: 'draft' } as const
+  const { data } = await api.page.createPage(draft)
+  const preview = await api.preview.sharePreview({ entity: 'page', id: data._id })
   const { publications } = await api.publication.showAllPublications({ limit: 1 })
   const include = publications.map(({ _id: id }) => ({ kind: 'publication' as const, id }))
   const { data: issue } = await api.issue.createIssue({ subject: 'News', include })
   await api.issue.sendIssue({ issueId: issue._id })
+  return [new URL(preview.url).pathname]
 }
 
-const savePages = async ({ server }: Site, folder: string): Promise<number> => {
+const savePages = async (
+  { server }: Site,
+  folder: string,
+  linked: readonly string[],
+): Promise<number> => {
   const map = await (await fetch(`${server.url}/sitemap.xml`)).text()
   const listed = Array.from(
     map.matchAll(/<loc>([^<]*)/g),
     ([, page = '']) => new URL(page).pathname,
   )
-  const paths = [...fewOfEachKind(listed), ...unlisted]
+  const paths = [...fewOfEachKind(listed), ...unlisted, ...linked]
   for (const path of paths) {
     const page = await fetch(server.url + path)
     writeFileSync(join(folder, `${encodeURIComponent(path)}.html`), await page.text())
@@ -126,8 +173,8 @@ const checkPages = async (): Promise<{ pages: number; faults: string[] }> => {
   mkdirSync(folder)
   const site = await openSite({ examples: true, standIns: true, loaders: true })
   try {
-    await addContent(site)
-    const pages = (await savePages(site, folder)) + (await saveExport(site, work, folder))
+    const linked = await addContent(site)
+    const pages = (await savePages(site, folder, linked)) + (await saveExport(site, work, folder))
     return { pages, faults: await checkFolder(folder) }
   } finally {
     await site.close()
