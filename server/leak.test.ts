@@ -24,7 +24,7 @@ import {
 
 const start = () =>
   startSite({
-    mount: (server, services, _, client) => {
+    mount: (server, services, _, { client }) => {
       const { database, limits, now, publicUrl } = services
       const cache = createResponseCache(database.feed, 1_000_000)
       const common = { cache, publicUrl, headers: {} }

@@ -17,7 +17,7 @@ const nasty = 'Beyond <b>"5 µm"</b> & \u0008 \\, ; 脑 '
 /** A site with something new of every kind, and its feeds. */
 const startFeeds = async () => {
   const site = await startSite({
-    mount: (server, services, _, __, clientIn) =>
+    mount: (server, services, _, { clientIn }) =>
       mountFeeds(server, {
         ...services,
         clientIn,

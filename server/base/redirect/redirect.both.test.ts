@@ -3,10 +3,9 @@ import type { Render } from '#contract/lifecycle/render.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import { createPageCounts } from '#server/base/cache/page-counts.ts'
 import { createResponseCache } from '#server/base/cache/response-cache.ts'
-import { createPreviews } from '#server/lifecycle/preview/previews.ts'
-import { modules } from '#server/mount-api.ts'
 import { createAddresses } from '#server/public/render/addresses.ts'
-import { answerFromMemory, mountPages } from '#server/public/render/mount-pages.ts'
+import { answerFromMemory } from '#server/public/render/mount-pages.ts'
+import { mountTestPages } from '#server/tools/testing/app/pages.ts'
 import { makePost, makeProfile, startSite } from '#server/tools/testing/content/content.ts'
 import { moveIn, siteZip } from '#server/tools/testing/content/moves.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
@@ -20,28 +19,14 @@ const render: Render = async ({ url }, { client }) => {
 /** A site with pages, and where an address leads: a status, and another address if it is one. */
 const start = async () => {
   const site = await startSite({
-    mount: (server, services, _, client) => {
-      const { database, limits, publicUrl } = services
-      const cache = createResponseCache(database.feed, 1_000_000)
+    mount: (server, services, _, calls) => {
+      const cache = createResponseCache(services.database.feed, 1_000_000)
       const addresses = createAddresses(services)
       const counts = createPageCounts()
       server.addHook('onRequest', async (request, reply) => {
         if (answerFromMemory({ cache, addresses, counts }, request.raw, reply.raw)) reply.hijack()
       })
-      mountPages(server, {
-        render,
-        limits,
-        publicUrl,
-        sheet: '',
-        client,
-        headers: {},
-        development: false,
-        cache,
-        addresses,
-        counts,
-        previews: createPreviews(services, modules),
-        loaders: { introMs: 0, transitionMs: 0 },
-      })
+      mountTestPages(server, services, calls, { render, cache, addresses, counts })
     },
   })
   const follow = async (path: string) => {

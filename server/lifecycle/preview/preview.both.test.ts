@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Render } from '#contract/lifecycle/render.ts'
-import { createPageCounts } from '#server/base/cache/page-counts.ts'
-import { createResponseCache } from '#server/base/cache/response-cache.ts'
-import { modules } from '#server/mount-api.ts'
-import { createAddresses } from '#server/public/render/addresses.ts'
-import { mountPages } from '#server/public/render/mount-pages.ts'
+import { mountTestPages } from '#server/tools/testing/app/pages.ts'
 import {
   makePost,
   makeProfile,
@@ -14,7 +10,6 @@ import {
 } from '#server/tools/testing/content/content.ts'
 import { testOnce } from '#server/tools/testing/database/database.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
-import { createPreviews } from './previews.ts'
 
 /** A site whose pages show what a visitor is told of a project, and of all. */
 const start = async () => {
@@ -29,22 +24,8 @@ const start = async () => {
     return { status: 200, type: 'text/html', body: Buffer.from(text) }
   }
   const site = await startSite({
-    mount: (server, services, _, client) => {
-      const { database, limits, publicUrl } = services
-      mountPages(server, {
-        render,
-        limits,
-        publicUrl,
-        sheet: '',
-        client,
-        headers: {},
-        development: false,
-        cache: createResponseCache(database.feed, 1_000_000),
-        previews: createPreviews(services, modules),
-        addresses: createAddresses(services),
-        counts: createPageCounts(),
-        loaders: { introMs: 0, transitionMs: 0 },
-      })
+    mount: (server, services, _, calls) => {
+      mountTestPages(server, services, calls, { render })
     },
   })
   const open = (url: string) => site.app.fetch(new URL(url).pathname, { redirect: 'manual' })

@@ -9,7 +9,7 @@ import { mountSiteFiles } from './site-files.ts'
 
 const start = () =>
   startSite({
-    mount: (server, { database, publicUrl, media }, _, client) => {
+    mount: (server, { database, publicUrl, media }, _, { client }) => {
       const cache = createResponseCache(database.feed, 1_000_000)
       mountSiteFiles(server, {
         client,

@@ -2,15 +2,10 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Render, sheetMarks } from '#contract/lifecycle/render.ts'
 import { defaultBrand } from '#contract/site/default-brand.ts'
-import { createPageCounts } from '#server/base/cache/page-counts.ts'
-import { createResponseCache } from '#server/base/cache/response-cache.ts'
-import { createPreviews } from '#server/lifecycle/preview/previews.ts'
-import { modules } from '#server/mount-api.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
+import { mountTestPages } from '#server/tools/testing/app/pages.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
-import { createAddresses } from './addresses.ts'
-import { mountPages } from './mount-pages.ts'
 
 const faceSheets = { newsreader: '', 'instrument-serif': 'face{}', 'bricolage-grotesque': '' }
 
@@ -32,23 +27,8 @@ const startSite = async () => {
     }
   }
   const app = await startTestApp({
-    mount: (server, services, _, client) => {
-      const { database, limits, publicUrl } = services
-      mountPages(server, {
-        previews: createPreviews(services, modules),
-        addresses: createAddresses(services),
-        render,
-        limits,
-        publicUrl,
-        sheet: 'ours{}',
-        faceSheets,
-        client,
-        cache: createResponseCache(database.feed, 1_000_000),
-        counts: createPageCounts(),
-        loaders: { introMs: 0, transitionMs: 0 },
-        headers: {},
-        development: false,
-      })
+    mount: (server, services, _, calls) => {
+      mountTestPages(server, services, calls, { render, sheet: 'ours{}', faceSheets })
     },
   })
   return { app, rendered, page: (path: string, init: RequestInit = {}) => app.fetch(path, init) }

@@ -20,6 +20,7 @@ import { readBodies } from '#server/base/http/body.ts'
 import { clientKey } from '#server/base/http/client-address.ts'
 import { unknownAddress } from '#server/base/http/errors.ts'
 import type { Limits } from '#server/base/http/limits.ts'
+import type { LocalCalls } from '#server/base/http/local-calls.ts'
 import { apiHeaders, documentHeaders } from '#server/base/http/security-headers.ts'
 import { memoize } from '#server/base/process/memoize.ts'
 import type { Previews } from '#server/lifecycle/preview/previews.ts'
@@ -37,16 +38,13 @@ export interface PageOptions {
   readonly faceSheets?: WebBuild['faceSheets']
   /** What follows both on pages in a language. */
   readonly languageSheet?: WebBuild['languageSheet']
-  readonly client: SalusClient
-  /** The same for a visitor's form; without a client it counts towards no limit. */
-  readonly clientFor?: (visitor: string, lang?: string) => SalusClient
+  /** The API, from which pages are made. */
+  readonly calls: Pick<LocalCalls, 'client' | 'clientIn' | 'clientFor'>
   /** The paths of an entry's page in some languages. */
-  readonly pathsIn?: (
+  readonly pathsIn: (
     path: string,
     languages: readonly (string | undefined)[],
   ) => Promise<readonly string[] | undefined>
-  /** What pages in a language are made with. */
-  readonly clientIn?: (lang: string | undefined) => SalusClient
   readonly cache: ResponseCache
   readonly counts: PageCounts
   readonly limits: Limits
@@ -136,11 +134,10 @@ export interface MountedPages {
 
 /** Serves every address that is neither API nor file: rendered pages, from memory where they are known. */
 export const mountPages = (app: FastifyInstance, options: PageOptions): MountedPages => {
-  const { render, client, cache, limits, publicUrl, loaders, headers, development } = options
-  const { previews, addresses, counts, faceSheets, place, clientFor = () => client } = options
-  const { clientIn = () => client, languageSheet = () => '' } = options
-  const { pathsIn = async () => undefined } = options
-  const { keepSheet } = options
+  const { render, cache, limits, publicUrl, loaders, headers, development } = options
+  const { client, clientIn, clientFor } = options.calls
+  const { previews, addresses, counts, faceSheets, place, pathsIn, keepSheet } = options
+  const { languageSheet = () => '' } = options
   const hashInline = createCspHasher(keepSheet ? '' : options.sheet)
   /** What stands in a page as its style sheet, after the one of every page. */
   const sheetWith = memoize((sheets: string) => {

@@ -17,7 +17,7 @@ const startSite = async () => {
       storage = usual.storage
       return {}
     },
-    mount: (server, { limits, sharePictures }, _, client) => {
+    mount: (server, { limits, sharePictures }, _, { client }) => {
       const head = async (path: string) => {
         const { title = '', alt = '', image = '/favicon-96.png' } = shared.get(path) ?? {}
         const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -11,7 +11,7 @@ import { type Answers, createAnswers } from '#server/base/http/answered.ts'
 import { createApiCache } from '#server/base/http/api-cache.ts'
 import { createAddressOf } from '#server/base/http/client-address.ts'
 import { createHttpServer } from '#server/base/http/http-server.ts'
-import { createLocalCalls } from '#server/base/http/local-calls.ts'
+import { createLocalCalls, type LocalCalls } from '#server/base/http/local-calls.ts'
 import { createDiskStorage } from '#server/base/media/disk-storage.ts'
 import { mountMedia } from '#server/base/media/routes.ts'
 import { mountApi } from '#server/mount-api.ts'
@@ -52,8 +52,7 @@ export interface TestAppOptions {
     app: FastifyInstance,
     services: Services,
     answers: Answers,
-    local: SalusClient,
-    clientIn: (lang: string | undefined) => SalusClient,
+    calls: LocalCalls,
   ) => void | Promise<void>
 }
 
@@ -139,7 +138,7 @@ export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<B
   const local = createLocalCalls(services)
   await mountApi(app, services, apiCache, local)
   mountMedia(app, services.media)
-  await options.mount?.(app, services, answers, local.client, local.clientIn)
+  await options.mount?.(app, services, answers, local)
   await app.listen({ host: '127.0.0.1', port: 0 })
   use.watch(app.server)
   const origin = originOf(app)

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { createPageCounts } from '#server/base/cache/page-counts.ts'
+import { createResponseCache } from '#server/base/cache/response-cache.ts'
+import type { LocalCalls } from '#server/base/http/local-calls.ts'
+import { createPreviews } from '#server/lifecycle/preview/previews.ts'
+import { modules } from '#server/mount-api.ts'
+import { createAddresses } from '#server/public/render/addresses.ts'
+import { readPathsIn } from '#server/public/render/entry-paths.ts'
+import { mountPages, type PageOptions } from '#server/public/render/mount-pages.ts'
+import type { Services } from '#server/services.ts'
+
+/** Mounts pages made by `render`, without loaders; `options` replace the usual ones. */
+export const mountTestPages = (
+  server: FastifyInstance,
+  services: Services,
+  calls: LocalCalls,
+  options: Pick<PageOptions, 'render'> & Partial<PageOptions>,
+) =>
+  mountPages(server, {
+    sheet: '',
+    calls,
+    pathsIn: (path, languages) => readPathsIn(services, path, languages),
+    limits: services.limits,
+    publicUrl: services.publicUrl,
+    headers: {},
+    cache: createResponseCache(services.database.feed, 1_000_000),
+    previews: createPreviews(services, modules),
+    addresses: createAddresses(services),
+    counts: createPageCounts(),
+    loaders: { introMs: 0, transitionMs: 0 },
+    development: false,
+    ...options,
+  })
