@@ -2,6 +2,7 @@
 export const layers: readonly string[] = [
   'definition',
   'db',
+  'field-types',
   'cache',
   'http',
   'reader',

@@ -1,86 +1,9 @@
 import type { ContentGroup } from '#contract/content/group.ts'
 import type { EntryPage } from './entry-page.ts'
+import type { ListTable } from './field-types/field-type.ts'
+import type { Field, FieldOf, Stored } from './field-types/index.ts'
 import type { Publishing } from './publishing.ts'
 import type { Access } from './role.ts'
-
-/**
- * What a field holds. Its key in `fields` is the name of its column, which is also its name on the wire.
- * The last two kinds have no column: they are rows of a table of their own.
- */
-export type Field =
-  | {
-      readonly kind: /** What people call the entry by: the palette, lists of what is missing and questions show it. */
-        | 'title'
-        | 'text'
-        /** Text that can contain pictures of the site. */
-        | 'markdown'
-        | 'date'
-        | 'link'
-        /** 0 or 1. */
-        | 'flag'
-      /** Whether the site's other languages have a text of their own for it. */
-      readonly translated?: true
-    }
-  /**
-   * Several values or an object, stored as JSON; `empty` is the value of an empty field, `[]` unless it is an object.
-   * `translated` names those of its texts that are translated, and `by` the key that identifies an item of a list.
-   */
-  | {
-      readonly kind: 'list'
-      readonly empty?: '{}'
-      readonly translated?: { readonly texts: readonly string[]; readonly by?: string }
-    }
-  /**
-   * Stored but never sent: a hash, or a normalized text. With `keyOf` it is another field, normalized as names
-   * are compared, and no two entries have the same. The key of an e-mail address folds its letter case only, and several
-   * entries may have the same.
-   */
-  | { readonly kind: 'internal'; readonly keyOf?: string; readonly isOf?: 'email' }
-  /** The address of one picture of the site; `sentAs` is the name under which calls take its file, if it differs. */
-  | { readonly kind: 'picture'; readonly sentAs?: string }
-  /** One of a list of values. */
-  | { readonly kind: 'choice'; readonly of: readonly string[] }
-  /**
-   * The id of another entity. An optional one becomes null when that entity is deleted; a draft may lack one that is
-   * marked so.
-   */
-  | {
-      readonly kind: 'relation'
-      readonly to: string
-      readonly optional?: true
-      readonly missingInDraft?: true
-    }
-  /** The id of the entity this one is a part of: it is deleted and restored with it. */
-  | { readonly kind: 'parent'; readonly to: string }
-  | PicturesField
-  | RelationsField
-
-/** A table that lists members under an owner, in an order. */
-export interface ListTable {
-  readonly table: string
-  /** The column with the owner's id. */
-  readonly owner: string
-  /** The column with what is listed. */
-  readonly member: string
-}
-
-/** Pictures in an order; `sentAs` is the name under which calls take the files of further ones. */
-export interface PicturesField extends ListTable {
-  readonly kind: 'pictures'
-  readonly sentAs: string
-}
-
-/**
- * Other entities in an order. A mirrored one is a list of the other entity seen from this side: the same table with
- * owner and member swapped, without an order of its own. `placedIn` is a list of the same entry: a member's position is
- * the index of the item that it is, whereas exports and calls name the member in that item.
- */
-export interface RelationsField extends ListTable {
-  readonly kind: 'relations'
-  readonly to: string
-  readonly mirrored?: true
-  readonly placedIn?: string
-}
 
 /**
  * In which order a list shows its entries: one that people choose (`position`), by the time they were
@@ -219,18 +142,14 @@ export interface Stamp {
   version: number
 }
 
-type ListKind = 'pictures' | 'relations'
-
 type Column<F extends Field> = F extends { readonly of: readonly (infer Word)[] }
   ? Word
-  : F extends { readonly kind: 'flag' }
-    ? number
-    : F extends { readonly optional: true } | { readonly missingInDraft: true }
-      ? string | null
-      : string
+  : F extends { readonly optional: true } | { readonly missingInDraft: true }
+    ? string | null
+    : NonNullable<Stored<F['kind']>>
 
 type Columns<F extends EntityDefinition['fields']> = {
-  [K in keyof F as F[K]['kind'] extends ListKind ? never : K]: Column<F[K]>
+  [K in keyof F as F[K] extends ListTable ? never : K]: Column<F[K]>
 }
 
 /** The row of an entity, as its definition says. */
@@ -242,17 +161,6 @@ export type RowOf<D extends EntityDefinition> = Stamp &
 /** The columns of an entity that can be a draft. */
 export const publishingColumns = ['status', 'publishAt', 'unpublishAt'] as const
 
-/** The names of an entity's columns, as its definition says. */
-export const columnsOf = ({ fields, order, publishing }: EntityDefinition): string[] => [
-  '_id',
-  'createdAt',
-  'updatedAt',
-  'version',
-  ...Object.keys(fields).filter((name) => !isList(fields[name])),
-  ...(order.by === 'position' ? ['position'] : []),
-  ...(publishing ? publishingColumns : []),
-]
-
 /** What a person is told about any new order. */
 export const orderSaved = 'Order Saved'
 
@@ -263,10 +171,15 @@ export const messagesOf = ({ label, messages = {} }: EntityDefinition) => ({
   removed: messages.removed ?? `${label} Deleted Successfully`,
 })
 
-/** The field that people call an entry by, if it has one. */
-export const titleFieldOf = ({ fields }: EntityDefinition): string | undefined =>
-  Object.keys(fields).find((name) => fields[name]?.kind === 'title')
+/** Lists the fields of some types with their names, in the order of the definition. */
+export const fieldsOf = <K extends Field['kind']>(
+  { fields }: Pick<EntityDefinition, 'fields'>,
+  ...kinds: readonly K[]
+): [name: string, field: FieldOf<K>][] =>
+  Object.entries(fields).filter((each): each is [string, FieldOf<K>] =>
+    kinds.some((kind) => kind === each[1].kind),
+  )
 
-/** Whether a field is rows of a table of its own. */
-export const isList = (field: Field | undefined): field is PicturesField | RelationsField =>
-  field?.kind === 'pictures' || field?.kind === 'relations'
+/** The field that people call an entry by, if it has one. */
+export const titleFieldOf = (definition: EntityDefinition): string | undefined =>
+  fieldsOf(definition, 'title')[0]?.[0]

@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import { type EntityDefinition, messagesOf, orderSaved } from './entity.ts'
+import { type EntityDefinition, fieldsOf, messagesOf, orderSaved } from './entity.ts'
 import { done, id, listPart, newOrder, version } from './fields.ts'
 import { statusWanted } from './publishing.ts'
 import { z } from './zod.ts'
@@ -40,7 +40,7 @@ export const usualCalls = <
   definition: D,
   shape: UsualShape<Entry, Listed, Filters, Reference, Input>,
 ) => {
-  const { name, calls = { list: '' }, fields } = definition
+  const { name, calls = { list: '' } } = definition
   const { nouns, entry, listed, filters, reference, input, summaries } = shape
   const messages = messagesOf(definition)
   const one = `${/^[aeio]/.test(nouns[0]) ? 'an' : 'a'} ${nouns[0]}`
@@ -48,7 +48,7 @@ export const usualCalls = <
   const path = (use: keyof typeof calls) => `/${name}/${calls[use]}` as const
   const summary = (use: string, usual: string) => summaries[use] ?? usual
   const aliases = Object.fromEntries(Object.keys(reference).map((field) => [field, '_id'] as const))
-  const hasFiles = Object.values(fields).some(({ kind }) => /^pictures?$/.test(kind))
+  const hasFiles = fieldsOf(definition, 'picture', 'pictures').length > 0
   const encoding = hasFiles ? 'multipart' : 'json'
   const reply = z.object({ data: entry })
   const named = z.object({ ...reference, version: version.optional() })

@@ -1,5 +1,5 @@
 import { call } from '#contract/call/call.ts'
-import type { EntityDefinition } from '#contract/call/entity.ts'
+import { fieldsOf } from '#contract/call/entity.ts'
 import { id, listCut, picture, version } from '#contract/call/fields.ts'
 import { parseJsonText } from '#contract/call/json-text.ts'
 import { publishingInput } from '#contract/call/publishing.ts'
@@ -17,10 +17,8 @@ export const draftEntities = publishable.map(({ name }) => name)
 export type DraftEntity = Publishable['name']
 
 /** The names under which files of these entities travel. */
-const pictureNames = publishable.flatMap(({ fields }: EntityDefinition) =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'picture' ? [field.sentAs ?? name] : [],
-  ),
+const pictureNames = publishable.flatMap((entity) =>
+  fieldsOf(entity, 'picture').map(([name, { sentAs = name }]) => sentAs),
 )
 
 /** How many names and list entries a draft may have: authors of a publication have most of them. */

@@ -1,4 +1,4 @@
-import type { Field } from '#contract/call/entity.ts'
+import type { Field } from '#contract/call/field-types/index.ts'
 import { pathIn } from '#contract/text/language-prefix.ts'
 
 /** One entry of a feed. */
@@ -26,7 +26,7 @@ export interface FeedEntry {
 
 /** A field that a feed carries in full. */
 export interface FullText {
-  readonly kind: Field['kind']
+  readonly field: Field | undefined
   readonly value: string
   /** Whether it is in the main language for want of a translation. */
   readonly isUntranslated: boolean

@@ -1,5 +1,6 @@
 import type { EntityDefinition, News } from '#contract/call/entity.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
+import { parentOf } from '#server/base/definition/dependencies.ts'
 
 /** An entity whose new entries are told. */
 export type NewsDefinition = EntityDefinition & { readonly news: News }
@@ -14,12 +15,10 @@ export const newsAbout = (
   entity: string,
 ): readonly (readonly [definition: NewsDefinition, field: string])[] =>
   newsDefinitions.flatMap((definition) => {
-    const { fields, news } = definition
+    const { name: table, fields, news } = definition
+    const leading = [parentOf(table)?.column, ...(news.alsoIn ?? [])]
     const found = Object.entries(fields).find(
-      ([name, field]) =>
-        'to' in field &&
-        field.to === entity &&
-        (field.kind === 'parent' || news.alsoIn?.includes(name)),
+      ([name, field]) => 'to' in field && field.to === entity && leading.includes(name),
     )
     return found ? [[definition, found[0]] as const] : []
   })

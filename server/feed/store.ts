@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { notFound } from '#contract/call/api-error.ts'
-import { type EntityDefinition, isList, titleFieldOf } from '#contract/call/entity.ts'
+import { type EntityDefinition, fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
 import { entryPath, pathColumns } from '#contract/call/entry-page.ts'
+import { isRows } from '#contract/call/field-types/index.ts'
 import { wordsOf } from '#contract/content/group.ts'
 import type { IncludedKind } from '#contract/newsletter/newsletter-issue.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
+import { parentOf } from '#server/base/definition/dependencies.ts'
+import { valuesOf } from '#server/base/field-types/index.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
 import { type Reader, visible, visibleAmong } from '#server/base/reader/visible.ts'
 import { readContentIn } from '#server/site/words-store.ts'
@@ -29,19 +32,10 @@ type Row = Readonly<Record<string, string>> & {
   readonly untranslated?: readonly string[] | undefined
 }
 
-const parentField = ({ fields }: EntityDefinition) =>
-  Object.keys(fields).find((name) => fields[name]?.kind === 'parent')
-
-/** The entity that an entity's entries are parts of, if they are. */
-const parentOf = (definition: EntityDefinition): EntityDefinition | undefined => {
-  const field = definition.fields[parentField(definition) ?? '']
-  return field?.kind === 'parent' ? definitionOf(field.to) : undefined
-}
-
 /** The columns from which an entry of a feed is made. */
 const columnsFor = (definition: NewsDefinition): string[] => {
-  const { fields, news, page } = definition
-  const links = Object.keys(fields).filter((name) => fields[name]?.kind === 'link')
+  const { news, page } = definition
+  const links = fieldsOf(definition, 'link').map(([name]) => name)
   const { date, names, facts = [], language } = news
   const named = [titleFieldOf(definition), date, names, language].filter(
     (name) => name !== undefined,
@@ -56,7 +50,7 @@ const columnsFor = (definition: NewsDefinition): string[] => {
 const leadsTo = (definition: EntityDefinition, name: string, id: string): RawBuilder<boolean> => {
   const field = definition.fields[name]
   const column = (of: string) => sql.ref(`${definition.name}.${of}`)
-  return isList(field)
+  return isRows(field)
     ? sql`${column('_id')} in (select ${sql.ref(field.owner)} from ${sql.table(field.table)}
         where ${sql.ref(field.member)} = ${id})`
     : sql`${column(name)} = ${id}`
@@ -75,7 +69,8 @@ const readRows = async (
   definition: NewsDefinition,
   { about, ids, since }: Followed,
 ): Promise<Row[]> => {
-  const parent = parentOf(definition)
+  const part = parentOf(definition.name)
+  const parent = part && definitionOf(part.to)
   const shown = parent ?? definition
   const column = (of: string) => sql.ref(`${definition.name}.${of}`)
   const ofParent = (of: string) => sql.ref(`${shown.name}.${of}`)
@@ -96,7 +91,7 @@ const readRows = async (
     ...(since === undefined ? [] : [sql`${column('updatedAt')} > ${since}`]),
   ]
   const { rows } = await sql<Row>`select ${sql.join(columns)} from ${sql.table(definition.name)}
-    ${parent ? sql`inner join ${sql.table(parent.name)} on ${ofParent('_id')} = ${column(parentField(definition) ?? '')}` : sql``}
+    ${parent ? sql`inner join ${sql.table(parent.name)} on ${ofParent('_id')} = ${column(part?.column ?? '')}` : sql``}
     left join "firstShown" on "firstShown"."entity" = ${shown.name} and "firstShown"."entityId" = ${ofParent('_id')}
     where ${sql.join(conditions, sql` and `)}
     order by ${since === undefined ? order : column('updatedAt')} desc, ${column('_id')} desc
@@ -119,7 +114,7 @@ const readNames = async (
   const field = news.alsoIn
     ?.map((name) => fields[name])
     .find((each) => each && 'to' in each && each.to === 'profile')
-  if (news.names !== undefined || !isList(field) || ids.length === 0) return new Map()
+  if (news.names !== undefined || !isRows(field) || ids.length === 0) return new Map()
   const { rows } = await sql<{ owner: string; name: string }>`
     select "listed".${sql.ref(field.owner)} as "owner", "profile"."name" from ${sql.table(field.table)} as "listed"
     inner join "profile" on "profile"."_id" = "listed".${sql.ref(field.member)}
@@ -154,7 +149,7 @@ export const readNews = async (
 ): Promise<FeedEntry[]> => {
   const { news, fields, page, found } = definition
   const rows = await readRows(queries, reader, definition, followed)
-  const parent = parentOf(definition)
+  const parent = definitionOf(parentOf(definition.name)?.to ?? '')
   const parents = await parentsOf(queries, reader, parent, rows)
   const names = await readNames(
     queries,
@@ -171,8 +166,10 @@ export const readNews = async (
     const title = row[titleField] || excerpt(summary, titleLength)
     const shown = { title: row[titleField] ? titleField : summaryField, summary: summaryField }
     const facts = (news.facts ?? []).flatMap((fact) => {
-      if (typeof fact === 'string')
-        return fields[fact]?.kind === 'date' ? row[fact]?.slice(0, 10) : row[fact]
+      if (typeof fact === 'string') {
+        const { toFact = String } = valuesOf(fields[fact])
+        return toFact(row[fact] ?? '')
+      }
       const labels = wordsOf(fact.labels, content)
       return fact.keysIn(row[fact.field] ?? '').map((key) => labels[key])
     })
@@ -195,7 +192,7 @@ export const readNews = async (
         : (names.get(row._id) ?? []),
       summary: [...facts, excerpt(summary, summaryLength)].filter(Boolean).join(' · '),
       full: (news.full ?? []).map((name) => ({
-        kind: fields[name]?.kind ?? 'text',
+        field: fields[name],
         value: row[name] ?? '',
         isUntranslated: row.untranslated?.includes(name) ?? false,
       })),

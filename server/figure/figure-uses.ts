@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Field, titleFieldOf } from '#contract/call/entity.ts'
+import { fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
 import { labelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
@@ -22,17 +22,12 @@ export interface NamingRow {
   readonly entry: Named
 }
 
-// Beside Markdown, its copies: translations hold the sources from which they were made.
-const textKinds: readonly Field['kind'][] = ['markdown', 'text']
-
 /** Columns with texts, by the tables of entities that have Markdown. */
 export const textColumns: ReadonlyMap<string, readonly string[]> = new Map(
   definitions
-    .filter(({ fields }) => Object.values(fields).some(({ kind }) => kind === 'markdown'))
-    .map(({ name, fields }) => [
-      name,
-      Object.keys(fields).filter((field) => textKinds.includes(fields[field]?.kind ?? 'flag')),
-    ]),
+    .filter((each) => fieldsOf(each, 'markdown').length > 0)
+    // Beside Markdown, its copies: translations hold the sources from which they were made.
+    .map((each) => [each.name, fieldsOf(each, 'markdown', 'text').map(([name]) => name)]),
 )
 
 /** Columns outside of entries in which texts wait to be saved, published or accepted. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { titleFieldOf } from '#contract/call/entity.ts'
 import { formAddress } from '#contract/form-address.ts'
 import type { Finding } from '#contract/health/health.ts'
 import { append } from '#contract/list/any-length.ts'
@@ -107,8 +108,7 @@ export const tableCheck = ({
 }: TableCheck): Check => {
   const definition = definitionOf(entity)
   if (!definition) throw new Error(`There is no entity ${entity}`)
-  const [name = ''] =
-    Object.entries(definition.fields).find(([, { kind }]) => kind === 'title') ?? []
+  const name = titleFieldOf(definition) ?? ''
   const table = sql.table(entity)
   const column = (of: string) => sql.ref(`${entity}.${of}`)
   const notAside = (context: Context) =>

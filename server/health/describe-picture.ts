@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { invalid } from '#contract/call/api-error.ts'
+import { fieldsOf } from '#contract/call/entity.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { changeRow } from '#server/base/entity/rows.ts'
+import { withFirstAlt } from '#server/base/text/markdown-parts.ts'
 import { readHeld } from '#server/base/write/read-held.ts'
 import { sections } from '#server/post/sub-post-store.ts'
 import { describeWordsPicture } from '#server/site/describe-picture-store.ts'
 import type { Mending } from './check.ts'
-import { withFirstAlt } from './scan/read-text.ts'
 
 /** Says it of the first picture in a section's list that lacks it; false where none does. */
 const describeListed = async ({ tx, id }: Mending, alt: string): Promise<boolean> => {
@@ -23,12 +24,11 @@ const describeListed = async ({ tx, id }: Mending, alt: string): Promise<boolean
 /** Says it of the first picture in an entry's texts that lacks it. */
 const describeInText = async ({ tx, entity, id, records }: Mending, alt: string): Promise<void> => {
   const record = records.get(entity)
-  const texts = Object.entries(definitionOf(entity)?.fields ?? {}).flatMap(([name, { kind }]) =>
-    kind === 'markdown' ? [name] : [],
-  )
+  const definition = definitionOf(entity)
+  const texts = definition ? fieldsOf(definition, 'markdown') : []
   if (!record || texts.length === 0) return
   await tx.hold(record, id)
-  const columns = sql.join(texts.map((name) => sql.ref(name)))
+  const columns = sql.join(texts.map(([name]) => sql.ref(name)))
   const { rows } = await sql<Record<string, string>>`select ${columns} from ${sql.table(entity)}
     where "_id" = ${id}`.execute(tx.queries)
   for (const [name, text] of Object.entries(rows[0] ?? {})) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
+import { type EntityDefinition, fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { nameKeyOf } from '#server/base/db/name-key.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
@@ -29,13 +29,12 @@ const identifying = (definition: EntityDefinition): string[] => {
 
 /** Returns a text that only the same entry has too, if something identifies it. */
 const identityOf = (definition: EntityDefinition, row: Fields): string[] => {
-  const keyed = Object.values(definition.fields).flatMap((field) =>
-    field.kind === 'internal' && field.isOf === undefined ? (field.keyOf ?? []) : [],
-  )
+  const keys = fieldsOf(definition, 'internal').filter(([, { isOf }]) => isOf === undefined)
+  const keyed = keys.map(([, { keyOf }]) => keyOf)
   const [first = '', ...rest] = identifying(definition).map((name) => {
     const text = String(row[name] ?? '')
     if (keyed.includes(name)) return nameKeyOf(text)
-    return definition.fields[name]?.kind === 'title' ? fold(text) : text.toLowerCase()
+    return name === titleFieldOf(definition) ? fold(text) : text.toLowerCase()
   })
   return first === '' ? [] : [[kindOf(definition), first, ...rest].join(' ')]
 }

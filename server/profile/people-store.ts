@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListTable } from '#contract/call/entity.ts'
+import type { ListTable } from '#contract/call/field-types/field-type.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { groupBy, type Owners } from '#server/base/db/ordered-list.ts'

@@ -1,12 +1,7 @@
 import { api } from '#contract/api.ts'
 import { type Call, listNameOf } from '#contract/call/call.ts'
-import {
-  type EntityDefinition,
-  type Field,
-  isList,
-  messagesOf,
-  titleFieldOf,
-} from '#contract/call/entity.ts'
+import { type EntityDefinition, messagesOf, titleFieldOf } from '#contract/call/entity.ts'
+import { type Field, isRows } from '#contract/call/field-types/index.ts'
 import { published } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import type { PanelFacts } from '#web/admin/define-panel.ts'
@@ -28,7 +23,7 @@ const labelOf = (words: unknown): string =>
     .parse(words)
 
 const blankOf = (field: Field): unknown => {
-  if (isList(field)) return []
+  if (isRows(field)) return []
   if (field.kind === 'flag') return true
   if (field.kind === 'list') return field.empty ? {} : []
   return ''

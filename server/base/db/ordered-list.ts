@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { invalid } from '#contract/call/api-error.ts'
-import type { ListTable, RelationsField } from '#contract/call/entity.ts'
+import type { ListTable } from '#contract/call/field-types/field-type.ts'
+import type { FieldOf } from '#contract/call/field-types/index.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { Queries } from './database.ts'
 import { dialectOf } from './dialect.ts'
@@ -39,7 +40,7 @@ export const owner = (id: string): Owners => sql`select ${id}`
 /** Replaces a list of entries, in the given order; duplicates and unknown ids are refused under the name of the field. */
 export const replaceList = async (
   queries: Queries,
-  { table, owner, member, to }: RelationsField,
+  { table, owner, member, to }: FieldOf<'relations'>,
   field: string,
   ownerId: string,
   members: readonly string[],

@@ -1,4 +1,5 @@
-import type { ListTable, RowOf } from '#contract/call/entity.ts'
+import type { RowOf } from '#contract/call/entity.ts'
+import type { ListTable } from '#contract/call/field-types/field-type.ts'
 import type { Role } from '#contract/call/role.ts'
 import type { FigureKind } from '#contract/figure/figure-file.ts'
 import type { Entity } from '#contract/lifecycle/entities.ts'

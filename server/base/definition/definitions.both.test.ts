@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { CallMap } from '#contract/call/call.ts'
-import { columnsOf, type EntityDefinition, type Field, isList } from '#contract/call/entity.ts'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import { type Field, isRows } from '#contract/call/field-types/index.ts'
 import { type Access, isGranted, roles } from '#contract/call/role.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { seedExamples } from '#server/tools/demo/seed.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { openTestDatabase, testOnce } from '#server/tools/testing/database/database.ts'
 import { readColumns, readForeignKeys } from '#server/tools/testing/database/database-shape.ts'
-import { markdownColumns, pictureColumns, references } from './columns.ts'
+import { columnsOf, markdownColumns, pictureColumns, references } from './columns.ts'
 import { definitionOf, definitions } from './definitions.ts'
 
 /** A mirrored list is a list of another entity, seen from the other side. */
@@ -17,7 +18,7 @@ const isMirrored = (field: Field) => field.kind === 'relations' && field.mirrore
 
 const lists = definitions.flatMap(({ fields }) =>
   Object.values(fields)
-    .filter(isList)
+    .filter(isRows)
     .filter((field) => !isMirrored(field)),
 )
 

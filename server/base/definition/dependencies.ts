@@ -1,4 +1,5 @@
-import { type EntityDefinition, isList } from '#contract/call/entity.ts'
+import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
+import { isRows } from '#contract/call/field-types/index.ts'
 import { definitionOf, definitions } from './definitions.ts'
 
 /** Tables that belong to no entity, but whose changes are announced under their own name. */
@@ -6,20 +7,16 @@ const announced = ['example', 'redirect', 'issueSending', 'firstShown']
 
 /** The column that names the entity of which those of this kind are parts, and that entity's kind. */
 export const parentOf = (entity: string): { column: string; to: string } | undefined => {
-  const fields = definitionOf(entity)?.fields ?? {}
-  for (const [column, field] of Object.entries(fields)) {
-    if (field.kind === 'parent') return { column, to: field.to }
-  }
-  return undefined
+  const definition = definitionOf(entity)
+  const [parent] = definition ? fieldsOf(definition, 'parent') : []
+  return parent && { column: parent[0], to: parent[1].to }
 }
 
 /** An entity's rows change with itself, with what it is a part of, and with what it may refer to. */
-const dependenciesOfEntity = ({ name, fields }: EntityDefinition): string[] => [
-  name,
-  ...Object.values(fields).flatMap((field) => {
-    if (field.kind === 'parent') return dependenciesOf(field.to)
-    return field.kind === 'relation' && field.optional ? [field.to] : []
-  }),
+const dependenciesOfEntity = (definition: EntityDefinition): string[] => [
+  definition.name,
+  ...fieldsOf(definition, 'parent').flatMap(([, { to }]) => dependenciesOf(to)),
+  ...fieldsOf(definition, 'relation').flatMap(([, { to, optional }]) => (optional ? [to] : [])),
 ]
 
 /** The search index holds what entries say, what their parts say, and the names of what they refer to; or not yet all of it. */
@@ -42,10 +39,9 @@ const findDependencies = (table: string): readonly string[] => {
   for (const entity of definitions) {
     if (entity.name === table) return dependenciesOfEntity(entity)
     const list = Object.values(entity.fields).find(
-      (field) => isList(field) && field.table === table,
+      (field) => isRows(field) && field.table === table,
     )
-    if (list)
-      return [...dependenciesOfEntity(entity), ...(list.kind === 'relations' ? [list.to] : [])]
+    if (list) return [...dependenciesOfEntity(entity), ...('to' in list ? [list.to] : [])]
   }
   return []
 }

@@ -1,9 +1,9 @@
-import { isList } from '#contract/call/entity.ts'
+import { isRows } from '#contract/call/field-types/index.ts'
 import { definitions } from './definitions.ts'
 import { parentOf } from './dependencies.ts'
 
 /** The column that divides a table's rows into lists with an order each; none for a single list. */
 export const orderedWithin = (table: string): string | undefined => {
-  const lists = definitions.flatMap(({ fields }) => Object.values(fields).filter(isList))
+  const lists = definitions.flatMap(({ fields }) => Object.values(fields).filter(isRows))
   return lists.find((list) => list.table === table)?.owner ?? parentOf(table)?.column
 }

@@ -1,4 +1,5 @@
-import { type EntityDefinition, isList } from '#contract/call/entity.ts'
+import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
+import { isRows } from '#contract/call/field-types/index.ts'
 import { definitions } from './definitions.ts'
 
 /** Rows owned by an entity: a `list` belongs to its state, a `child` is only deleted and restored with it. */
@@ -11,20 +12,17 @@ export interface OwnedRows {
   readonly within?: OwnedRows
 }
 
-const fieldsOf = (entity: EntityDefinition) =>
-  Object.entries(entity.fields).map(([name, field]) => ({ name, field }))
-
-const listsOf = (entity: EntityDefinition): OwnedRows[] =>
-  fieldsOf(entity).flatMap(({ field }) =>
-    isList(field) ? [{ table: field.table, column: field.owner, kind: 'list' }] : [],
-  )
+const listsOf = ({ fields }: EntityDefinition): OwnedRows[] =>
+  Object.values(fields)
+    .filter(isRows)
+    .map(({ table, owner }) => ({ table, column: owner, kind: 'list' }))
 
 /** The rows of entities that are parts of this one, each followed by what it owns itself. */
 const partsOf = (entity: EntityDefinition): OwnedRows[] =>
   definitions.flatMap((part) =>
-    fieldsOf(part).flatMap(({ name, field }): OwnedRows[] => {
-      if (field.kind !== 'parent' || field.to !== entity.name) return []
-      const rows: OwnedRows = { table: part.name, column: name, kind: 'child' }
+    fieldsOf(part, 'parent').flatMap(([column, { to }]): OwnedRows[] => {
+      if (to !== entity.name) return []
+      const rows: OwnedRows = { table: part.name, column, kind: 'child' }
       const below = [...listsOf(part), ...partsOf(part)]
       return [rows, ...below.map((each) => within(each, rows))]
     }),
@@ -38,13 +36,10 @@ const within = (rows: OwnedRows, owner: OwnedRows): OwnedRows => ({
 
 /** The lists of others in which this entity is a member. */
 const mentionsOf = (entity: EntityDefinition): OwnedRows[] =>
-  definitions.flatMap((other) =>
-    fieldsOf(other).flatMap(({ field }): OwnedRows[] =>
-      field.kind === 'relations' && field.to === entity.name
-        ? [{ table: field.table, column: field.member, kind: 'child' }]
-        : [],
-    ),
-  )
+  definitions
+    .flatMap((other) => fieldsOf(other, 'relations'))
+    .filter(([, { to }]) => to === entity.name)
+    .map(([, { table, member }]) => ({ table, column: member, kind: 'child' }))
 
 /** A mirrored list is also a list of the other entity; it is owned only once. */
 const once = (rows: readonly OwnedRows[]): OwnedRows[] =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type EntityDefinition, isList, type RelationsField } from '#contract/call/entity.ts'
+import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
+import type { FieldOf } from '#contract/call/field-types/index.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import {
   appendToList,
@@ -13,27 +14,27 @@ import { type Reader, visibleAmong } from '#server/base/reader/visible.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { orderOf } from './order.ts'
 
+type Relations = FieldOf<'relations'>
+
 /** Reads the members of the lists of some entries, by entry, of those the reader may see. */
 export type ReadMembers = (
   queries: Queries,
-  list: RelationsField,
+  list: Relations,
   owners: Owners,
   reader: Reader,
 ) => Promise<Map<string, unknown[]>>
 
 /** The tables of lists that both sides can change. */
 const sharedTables = new Set(
-  definitions.flatMap(({ fields }) =>
-    Object.values(fields).flatMap((field) =>
-      field.kind === 'relations' && field.mirrored ? [field.table] : [],
-    ),
-  ),
+  definitions
+    .flatMap((each) => fieldsOf(each, 'relations'))
+    .flatMap(([, { mirrored, table }]) => (mirrored ? [table] : [])),
 )
 
 /** The ids that lists of entries name: in the order of the list, or of the entries where two sides share it. */
 export const readIds = async (
   queries: Queries,
-  { table, owner, member, to }: RelationsField,
+  { table, owner, member, to }: Relations,
   owners: Owners,
   reader: Reader,
 ): Promise<Map<string, string[]>> => {
@@ -55,17 +56,20 @@ export const readIds = async (
 /** All lists of some entries, with a fixed number of queries: by entry, the field of each. */
 export const readLists = async (
   queries: Queries,
-  { fields }: EntityDefinition,
+  definition: EntityDefinition,
   owners: Owners,
   reader: Reader,
   members: Readonly<Record<string, ReadMembers>>,
 ): Promise<(id: string) => Record<string, unknown[]>> => {
   const lists: [name: string, read: Map<string, unknown[]>][] = []
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === 'pictures') lists.push([name, await readList(queries, field, owners)])
-    if (field.kind !== 'relations') continue
+  for (const [name, field] of fieldsOf(definition, 'pictures', 'relations')) {
     const read = members[name] ?? readIds
-    lists.push([name, await read(queries, field, owners, reader)])
+    lists.push([
+      name,
+      'to' in field
+        ? await read(queries, field, owners, reader)
+        : await readList(queries, field, owners),
+    ])
   }
   return (id) => Object.fromEntries(lists.map(([name, read]) => [name, read.get(id) ?? []]))
 }
@@ -89,7 +93,7 @@ const touchAll = async (
 /** Replaces a list of entries; entries that share it and join or leave it count as changed. */
 const writeMembers = async (
   write: Write,
-  list: RelationsField,
+  list: Relations,
   field: string,
   id: string,
   after: readonly string[],
@@ -106,14 +110,14 @@ const textsIn = (value: unknown): string[] =>
 /** Writes the given lists of an entry: lists of entries are replaced, pictures are appended. */
 export const writeLists = async (
   write: Write,
-  { fields }: EntityDefinition,
+  definition: EntityDefinition,
   id: string,
   given: object,
 ): Promise<void> => {
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of fieldsOf(definition, 'pictures', 'relations')) {
     const value: unknown = Reflect.get(given, name)
-    if (value === undefined || !isList(field)) continue
-    if (field.kind === 'relations') await writeMembers(write, field, name, id, textsIn(value))
+    if (value === undefined) continue
+    if ('to' in field) await writeMembers(write, field, name, id, textsIn(value))
     else await appendToList(write.queries, field, id, textsIn(value))
   }
 }
@@ -121,11 +125,9 @@ export const writeLists = async (
 /** Removes an entry from the lists that others share with it, so that those count as changed. */
 export const leaveShared = async (
   write: Write,
-  { fields }: EntityDefinition,
+  definition: EntityDefinition,
   id: string,
 ): Promise<void> => {
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.kind !== 'relations' || !sharedTables.has(field.table)) continue
-    await writeMembers(write, field, name, id, [])
-  }
+  for (const [name, field] of fieldsOf(definition, 'relations'))
+    if (sharedTables.has(field.table)) await writeMembers(write, field, name, id, [])
 }

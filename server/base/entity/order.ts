@@ -3,6 +3,7 @@ import { invalid } from '#contract/call/api-error.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { folded } from '#server/base/db/fold.ts'
+import { valuesOf } from '#server/base/field-types/index.ts'
 import { inLockOrder } from '#server/base/write/lock-row.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { changeRow } from './rows.ts'
@@ -23,14 +24,8 @@ export const orderOf = ({ name, fields, order }: EntityDefinition): RawBuilder<u
   const by = `${name}.${order.by}`
   if (order.by === 'created') return sql`${id} ${direction}`
   if (order.by === 'position') return sql`${sql.ref(by)}, ${id} ${direction}`
-  switch (fields[order.by]?.kind) {
-    case 'date':
-      return sql`${sql.ref(by)} ${direction}, ${id} ${direction}`
-    case 'internal':
-      return sql`${sql.ref(by)}, ${id}`
-    default:
-      return sql`${folded(by)}, ${id}`
-  }
+  const { sort = folded, hasDirection } = valuesOf(fields[order.by])
+  return hasDirection ? sql`${sort(by)} ${direction}, ${id} ${direction}` : sql`${sort(by)}, ${id}`
 }
 
 /** The position of a new entry: in front of the others or behind them, as the definition says. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldErrors, invalid } from '#contract/call/api-error.ts'
 import { type Call, type Input, idNameOf } from '#contract/call/call.ts'
-import { type EntityDefinition, publishingColumns } from '#contract/call/entity.ts'
+import { type EntityDefinition, fieldsOf, publishingColumns } from '#contract/call/entity.ts'
 import { inputFor } from '#contract/call/publishing.ts'
 import { sentAs } from '#server/base/definition/sent-as.ts'
 import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
@@ -62,7 +62,7 @@ export const createPublisher = <C extends Call>(
   change: Change<C>,
 ): Publisher => {
   const idName = idNameOf(call)
-  const pictures = picturesOf(definition).map((name) => sentAs(definition, name))
+  const pictures = fieldsOf(definition, 'picture').map(([name]) => sentAs(definition, name))
   return {
     entity: definition.name,
     decode: (id, fields) => decodeDraft(call, id, fields),
@@ -76,9 +76,6 @@ export const createPublisher = <C extends Call>(
     },
   }
 }
-
-const picturesOf = ({ fields }: EntityDefinition): string[] =>
-  Object.keys(fields).filter((name) => fields[name]?.kind === 'picture')
 
 interface Updating {
   readonly definition: EntityDefinition
@@ -94,6 +91,6 @@ interface Updating {
 /** The publisher of an entity whose store follows from its definition. */
 export const storePublisher = ({ definition, update }: Updating, call: Call): Publisher =>
   createPublisher(definition, call, (write, id, changes, picture) => {
-    const pictures = picturesOf(definition).map((name) => [name, picture(name)])
+    const pictures = fieldsOf(definition, 'picture').map(([name]) => [name, picture(name)])
     return update(write, id, undefined, changes, Object.fromEntries(pictures))
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/call/api-error.ts'
+import { fieldsOf } from '#contract/call/entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Column, references } from '#server/base/definition/columns.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
@@ -9,8 +10,9 @@ import { deleteRow, hasRow } from './rows.ts'
 
 /** Whether a reference prevents the deletion of the entry it points to. */
 const isRequired = ({ table, column }: Column): boolean => {
-  const field = definitionOf(table)?.fields[column]
-  return field?.kind === 'relation' && !field.optional
+  const definition = definitionOf(table)
+  const relations = definition ? fieldsOf(definition, 'relation') : []
+  return relations.some(([name, { optional }]) => name === column && !optional)
 }
 
 const requireFree = async (queries: Queries, entity: Entity<unknown>, id: string) => {

@@ -2,7 +2,7 @@ import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import { tooComplicatedAt } from '#contract/text/markdown-load.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { textAt, textPlaces, withLists } from '#server/base/definition/translated.ts'
+import { textAt, textPlaces, withLists } from '#server/base/field-types/translated.ts'
 import type { Write } from '#server/base/write/write.ts'
 import type { Made } from './kept-texts.ts'
 

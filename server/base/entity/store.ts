@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ApiError, notFound } from '#contract/call/api-error.ts'
-import type { EntityDefinition } from '#contract/call/entity.ts'
+import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
 import { labelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readInBatches } from '#server/base/db/in-batches.ts'
@@ -121,14 +121,12 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
   definition: Defines<Own>,
   special: Special<Own, T> = {},
 ): EntityStore<T, Own> => {
-  const { name, label, fields: defined, search, order } = definition
+  const { name, label, search, order } = definition
   const { shape, members = {}, complete, beforeWrite, mayRemove } = special
   const columns = shownColumns(definition)
   const table = sql.table(name)
   const parent = parentOf(name)
-  const hasKey = Object.values(defined).some(
-    (field) => field.kind === 'internal' && field.keyOf && field.isOf === undefined,
-  )
+  const hasKey = fieldsOf(definition, 'internal').some(([, { keyOf, isOf }]) => keyOf && !isOf)
 
   const siblings = (within: string | undefined): Siblings | undefined =>
     parent && within !== undefined ? { column: parent.column, id: within } : undefined
@@ -248,10 +246,8 @@ export const createStore = <Own extends Entry, T extends Entry = Own>(
     removePicture: (write, id, url, within) =>
       write.update(record, id, undefined, async (before) => {
         requireWithin(before, within)
-        for (const field of Object.values(defined)) {
-          if (field.kind !== 'pictures') continue
+        for (const [, field] of fieldsOf(definition, 'pictures'))
           if (await removeFromList(write.queries, field, id, url)) return
-        }
         throw new ApiError('notFound', 'This entry has no such picture')
       }),
 

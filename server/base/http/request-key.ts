@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { addKeyHeader, addKeyMost } from '#contract/call/add-key.ts'
 import { ApiError, notFound } from '#contract/call/api-error.ts'
 import type { Call, Input } from '#contract/call/call.ts'
+import { fieldsOf } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
 import { labelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
@@ -82,10 +83,10 @@ export const rebuildAdded =
     const after = await readStateAfter(queries, entity, entityId, first)
     if (after === null) throw notFound(labelOf(entity))
     const data: Record<string, unknown> = JSON.parse(after)
-    for (const [name, field] of Object.entries(definitionOf(entity)?.fields ?? {})) {
+    const definition = definitionOf(entity)
+    for (const [name, field] of definition ? fieldsOf(definition, 'relations') : []) {
       const ids = data[name]
-      if (field.kind !== 'relations' || !Array.isArray(ids) || !holdsWholeMembers(call, name))
-        continue
+      if (!Array.isArray(ids) || !holdsWholeMembers(call, name)) continue
       const states = []
       for (const id of ids) states.push(await readStateAfter(queries, field.to, id, first))
       data[name] = states.flatMap((state) => (state === null ? [] : [JSON.parse(state)]))

@@ -1,16 +1,13 @@
 import { z } from 'zod'
+import { fieldsOf } from '#contract/call/entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readInBatches } from '#server/base/db/in-batches.ts'
 import { among } from '#server/base/db/ordered-list.ts'
 import { noteReads, unrecorded } from '#server/base/db/reads.ts'
 import { inLanguage } from '#server/base/db/tags.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import {
-  type TextPlace,
-  textAt,
-  textPlaces,
-  withLists,
-} from '#server/base/definition/translated.ts'
+import type { TextPlace } from '#server/base/field-types/field-type.ts'
+import { textAt, textPlaces, withLists } from '#server/base/field-types/translated.ts'
 import type { Reader } from './visible.ts'
 
 /** Texts by the names of their fields. */
@@ -87,10 +84,10 @@ export const translateRows = async <R extends { readonly _id: string }>(
   return rows.map((row) => {
     const copy = withLists(definition, structuredClone(row))
     const untranslated = putTexts(textPlaces(definition, copy), textsOf(entity, row._id))
-    const lists = Object.entries(copy).filter(([name]) => definition.fields[name]?.kind === 'list')
-    const stored = lists.map(([name, value]) => [
+    const lists = fieldsOf(definition, 'list').filter(([name]) => name in copy)
+    const stored = lists.map(([name]) => [
       name,
-      typeof Reflect.get(row, name) === 'string' ? JSON.stringify(value) : value,
+      typeof Reflect.get(row, name) === 'string' ? JSON.stringify(copy[name]) : copy[name],
     ])
     return Object.assign(row, copy, Object.fromEntries(stored), { untranslated })
   })

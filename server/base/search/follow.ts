@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { isList, titleFieldOf } from '#contract/call/entity.ts'
+import { fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
+import { isRows } from '#contract/call/field-types/index.ts'
 import type { Change } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
@@ -34,10 +35,9 @@ const atOnce = 200
 const ownerOf = (table: string, by: string): { entity: string; column: string } | undefined => {
   if (definitionOf(table)) return { entity: table, column: '_id' }
   for (const { name, fields } of definitions) {
-    const list = Object.values(fields).find(
-      (field) => isList(field) && field.table === table && field.member === by,
-    )
-    if (isList(list)) return { entity: name, column: list.owner }
+    const lists = Object.values(fields).filter(isRows)
+    const list = lists.find((each) => each.table === table && each.member === by)
+    if (list) return { entity: name, column: list.owner }
   }
   return undefined
 }
@@ -55,9 +55,9 @@ const placesNaming = (entity: string) =>
 
 /** The entities with a list that is also one of the other entity. */
 const keptFromBothSides = new Set(
-  definitions.flatMap(({ name, fields }) =>
-    Object.values(fields).flatMap((field) =>
-      field.kind === 'relations' && field.mirrored ? [name, field.to] : [],
+  definitions.flatMap((each) =>
+    fieldsOf(each, 'relations').flatMap(([, { mirrored, to }]) =>
+      mirrored ? [each.name, to] : [],
     ),
   ),
 )

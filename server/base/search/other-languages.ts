@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Queries } from '#server/base/db/database.ts'
 import { textsShape } from '#server/base/reader/translations.ts'
-import { plainText } from './markdown-words.ts'
+import { plainText } from '#server/base/text/markdown-words.ts'
 import { isWhole, plainOf, type Query, type Unit, whole } from './query.ts'
 
 /** What entries say in other languages, by entry and language. */

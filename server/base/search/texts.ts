@@ -1,23 +1,23 @@
 import {
   type EntityDefinition,
-  type Field,
   type Found,
   type FoundDetail,
-  isList,
   titleFieldOf,
 } from '#contract/call/entity.ts'
 import { entryPath } from '#contract/call/entry-page.ts'
+import { type Field, isRows } from '#contract/call/field-types/index.ts'
 import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { fragment, name as nameOf, raw, runQuery } from '#server/base/db/statement.ts'
 import { definitionOf, definitions } from '#server/base/definition/definitions.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
+import { valuesOf } from '#server/base/field-types/index.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
 import { isVisible, type Reader, shownBetween, systemReader } from '#server/base/reader/visible.ts'
+import { withoutTags } from '#server/base/text/markdown-words.ts'
 import { keyOf } from './identifier-key.ts'
 import { jsonList } from './json-rows.ts'
-import { plainText, withoutTags } from './markdown-words.ts'
 import { readForeign } from './other-languages.ts'
 
 /** What an entry says, as plain text. */
@@ -66,45 +66,9 @@ const rowsOf = (queries: Queries, table: string, column: string, ids: readonly s
     fragment`select * from ${nameOf(table)} where ${nameOf(column)} in ${jsonList(queries, ids)}`,
   )
 
-/** What an address says that is worth searching for: not its host, which many share. */
-const pathOf = (address: string): string => {
-  const path = URL.parse(address)?.pathname ?? address
-  return path.startsWith('/media/') ? '' : path
-}
-
-/** The texts of a list or object, however deep they stand. */
-const stringsIn = (value: unknown, key = ''): string[] => {
-  if (typeof value === 'string') {
-    if (/Id$|^kind$/.test(key)) return []
-    return [key === 'url' ? pathOf(value) : withoutTags(value)]
-  }
-  if (Array.isArray(value)) return value.flatMap((each) => stringsIn(each))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, each]) => stringsIn(each, name))
-}
-
-const ownTexts = (field: Field, value: string): string[] => {
-  switch (field.kind) {
-    case 'title':
-    case 'text':
-    case 'date':
-      return [withoutTags(value)]
-    case 'markdown':
-      return [plainText(value)]
-    case 'link':
-      return [pathOf(value)]
-    case 'list':
-      return stringsIn(JSON.parse(value))
-    default:
-      return []
-  }
-}
-
 /** Whether a field is among some names, or a text within it. */
 const isAmong = (names: readonly string[], field: string): boolean =>
   names.some((name) => name === field || name.startsWith(`${field}.`))
-
-const isProse = ({ kind }: Field): boolean => kind === 'text' || kind === 'markdown'
 
 /** What the entries that a field leads to are called, by the entry that has the field. */
 const namesOf = async (
@@ -115,10 +79,10 @@ const namesOf = async (
   ids: readonly string[],
   reader: Reader,
 ): Promise<{ id: string; name: string }[]> => {
-  const to = 'to' in field && field.kind !== 'parent' ? definitionOf(field.to) : undefined
+  const to = 'to' in field && parentOf(entity)?.column !== name && definitionOf(field.to)
   const title = to && titleFieldOf(to)
   if (!title) return []
-  const [table, owner, member] = isList(field)
+  const [table, owner, member] = isRows(field)
     ? [field.table, field.owner, field.member]
     : [entity, '_id', name]
   return runQuery(
@@ -128,7 +92,7 @@ const namesOf = async (
     inner join ${nameOf(to.name)} on ${nameOf(`${to.name}._id`)} = ${nameOf(`named.${member}`)}
     where ${nameOf(`named.${owner}`)} in ${jsonList(queries, ids)}
     and ${isVisible(reader, to.name)}
-    order by ${raw(isList(field) ? 'named.position' : '1')}`,
+    order by ${raw(isRows(field) ? 'named.position' : '1')}`,
   )
 }
 
@@ -179,14 +143,15 @@ const gather = async (
     found?.people?.includes(name) || ('to' in field && field.to === 'profile')
   for (const [name, field] of Object.entries(fields)) {
     if (unsearched.includes(name) || (found && name === titleFieldOf(definition))) continue
+    const { searchTexts, isProse } = valuesOf(field)
     const place = isOfPeople(name, field) ? 'people' : 'body'
     for (const { row, prose, fallback, untranslated, [place]: texts } of all.values()) {
       const value = row[name]
-      if (typeof value !== 'string') continue
-      const own = ownTexts(field, value)
+      if (typeof value !== 'string' || !searchTexts) continue
+      const own = searchTexts(value)
       append(texts, own)
       if (isAmong(untranslated, name)) for (const text of own) fallback.add(text)
-      if (place === 'body' && isProse(field)) append(prose, own)
+      if (place === 'body' && isProse) append(prose, own)
     }
     for (const { id, name: text } of await namesOf(
       queries,
@@ -217,24 +182,15 @@ const gather = async (
   return all
 }
 
-/** The texts under some keys of a value kept as JSON, however deep they stand. */
-const textsUnder = (value: unknown, names: readonly string[], isUnder = false): string[] => {
-  if (typeof value === 'string') return isUnder ? [value] : []
-  if (Array.isArray(value)) return value.flatMap((each) => textsUnder(each, names, isUnder))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, each]) =>
-    textsUnder(each, names, names.includes(name)),
-  )
-}
-
 /** The identifiers of an entry; several in one text have a comma or semicolon between them. */
 const keysOf = ({ fields, found }: EntityDefinition, row: Row): string[] => {
   const names = found?.identifiers ?? []
   if (names.length === 0) return []
-  const texts = Object.entries(fields).flatMap(([name, { kind }]) => {
+  const texts = Object.entries(fields).flatMap(([name, field]) => {
     const value = row[name]
     if (typeof value !== 'string') return []
-    if (kind === 'list') return textsUnder(JSON.parse(value), names)
+    const { identifiers } = valuesOf(field)
+    if (identifiers) return identifiers(value, names)
     return names.includes(name) ? value.split(/[,;]/) : []
   })
   return [...new Set(texts.map(keyOf))].filter(Boolean)

@@ -1,3 +1,4 @@
+import { isRows } from '#contract/call/field-types/index.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 
 const idOf = (member: unknown): unknown =>
@@ -10,7 +11,7 @@ export const journalState = (entity: string, state: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(state).map(([name, value]) => [
       name,
-      fields?.[name]?.kind === 'relations' && Array.isArray(value) ? value.map(idOf) : value,
+      isRows(fields?.[name]) && Array.isArray(value) ? value.map(idOf) : value,
     ]),
   )
 }

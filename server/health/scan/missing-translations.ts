@@ -2,8 +2,9 @@ import type { EntityDefinition } from '#contract/call/entity.ts'
 import { pages } from '#contract/pages.ts'
 import { type Fields, type Made, stateOf } from '#server/base/entity/kept-texts.ts'
 import type { Source } from '#server/base/entity/source-texts.ts'
+import { valuesOf } from '#server/base/field-types/index.ts'
+import { readParts } from '#server/base/text/markdown-parts.ts'
 import type { Fact, Noted } from './noted.ts'
-import { readText } from './read-text.ts'
 
 /** What there is of an entry in a language: the group's own texts, and those that ship. */
 export interface Said {
@@ -31,8 +32,8 @@ export const linksInTranslations = (
 ): Noted['links'] =>
   said.flatMap(({ lang, own: fields = new Map() }) =>
     [...fields].flatMap(([field, { published }]) =>
-      own[field]?.kind === 'markdown' && published
-        ? readText(published.text).links.map((url) => ({
+      valuesOf(own[field]).isLong && published
+        ? readParts(published.text).links.map((url) => ({
             url,
             path: translationPath({ lang, entity, id, field }),
           }))

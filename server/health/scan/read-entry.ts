@@ -1,10 +1,10 @@
-import type { EntityDefinition } from '#contract/call/entity.ts'
+import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
 import { formAddress } from '#contract/form-address.ts'
 import { smallestOf } from '#contract/list/any-length.ts'
 import { pictureFacts } from '#contract/media/picture-facts.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
+import { valuesOf } from '#server/base/field-types/index.ts'
 import type { Fact, Noted } from './noted.ts'
-import { readText } from './read-text.ts'
 
 /** An entry's row, with the pictures it lists. */
 export interface ScannedRow {
@@ -14,14 +14,6 @@ export interface ScannedRow {
 
 /** Narrower ones are blurred wherever they are shown large. */
 const leastWidth = 400
-
-const addressInJson = /https?:\/\/[^\s"\\<>]+/g
-
-/** What an entry is called: by its title, else by what people call its kind. */
-const titleOf = ({ fields, label }: EntityDefinition, columns: ScannedRow['columns']): string => {
-  const [name] = Object.entries(fields).find(([, { kind }]) => kind === 'title') ?? []
-  return String(columns[name ?? ''] || label)
-}
 
 /** Where an entry is changed: its form at a field, or the page of what it is a part of. */
 const pathsOf = (definition: EntityDefinition, columns: ScannedRow['columns'], title: string) => {
@@ -51,11 +43,11 @@ export const tooNarrow = (urls: readonly string[]): number | null => {
 /** Reads what an entry links to, and what is wrong with its pictures and headings. */
 export const readEntry = (definition: EntityDefinition, row: ScannedRow): Noted => {
   const { columns } = row
-  const title = titleOf(definition, columns)
+  const title = String(columns[titleFieldOf(definition) ?? ''] || definition.label)
   const pathOf = pathsOf(definition, columns, title)
-  const links = new Map<string, string>()
+  const found = new Map<string, string>()
   const facts = new Map<string, Fact>()
-  const link = (url: string, field: string) => links.has(url) || links.set(url, pathOf(field))
+  const link = (url: string, field: string) => found.has(url) || found.set(url, pathOf(field))
   const say = (check: string, detail: string, field: string) =>
     facts.has(check) || facts.set(check, { check, detail, path: pathOf(field) })
   const show = (urls: readonly string[], field: string) => {
@@ -65,30 +57,24 @@ export const readEntry = (definition: EntityDefinition, row: ScannedRow): Noted 
   }
   if (hasSilentPicture(row)) say('pictureWithoutAlt', 'picture', 'pictureTexts')
   show(row.pictures, '')
-  for (const [name, { kind }] of Object.entries(definition.fields)) {
+  for (const [name, field] of Object.entries(definition.fields)) {
     const value = columns[name]
-    if (typeof value !== 'string' || value === '') continue
-    if (kind === 'link' && /^(?:https?:\/\/|\/)/i.test(value) && name !== 'path') link(value, name)
-    if (kind === 'list') for (const url of value.match(addressInJson) ?? []) link(url, name)
-    if (kind === 'picture') show([value], name)
-    if (kind !== 'markdown') continue
-    const parts = readText(value)
-    for (const url of parts.links) link(url, name)
+    if (typeof value !== 'string' || value === '' || name === 'path') continue
+    const { links = [], pictures = [], skipped } = valuesOf(field).parts?.(value) ?? {}
+    for (const url of links) link(url, name)
     show(
-      parts.pictures.map(({ url }) => url),
+      pictures.map(({ url }) => url),
       name,
     )
-    if (parts.pictures.some(({ alt }) => alt.trim() === '')) {
-      say('pictureWithoutAlt', 'picture', name)
-    }
-    if (parts.skipped) say('headingOrder', parts.skipped, name)
+    if (pictures.some(({ alt }) => alt?.trim() === '')) say('pictureWithoutAlt', 'picture', name)
+    if (skipped) say('headingOrder', skipped, name)
   }
   return {
     entity: definition.name,
     id: String(columns._id),
     title,
     stamp: String(columns.version),
-    links: [...links].map(([url, path]) => ({ url, path })),
+    links: [...found].map(([url, path]) => ({ url, path })),
     facts: [...facts.values()],
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EntityDefinition } from '#contract/call/entity.ts'
+import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
 import { translationEntity } from '#contract/language/translation-entity.ts'
 import { append } from '#contract/list/any-length.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
@@ -28,12 +28,11 @@ const scanned = definitions.filter(
 /** The pictures that entries list, by entry. */
 const readPictures = async (
   queries: Queries,
-  { fields }: EntityDefinition,
+  definition: EntityDefinition,
   ids: readonly string[],
 ): Promise<Map<string, string[]>> => {
   const all = new Map<string, string[]>()
-  for (const field of Object.values(fields)) {
-    if (field.kind !== 'pictures') continue
+  for (const [, field] of fieldsOf(definition, 'pictures')) {
     const { rows } = await sql<{ id: string; url: string }>`
       select ${sql.ref(field.owner)} as "id", ${sql.ref(field.member)} as "url"
       from ${sql.table(field.table)} where ${sql.ref(field.owner)} in (${sql.join(ids)})`.execute(

@@ -1,7 +1,7 @@
+import { fieldsOf } from '#contract/call/entity.ts'
 import { type DraftEntity, draftApi } from '#contract/lifecycle/draft.ts'
 import { pictureAddress } from '#contract/media/picture-facts.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { sentAs } from '#server/base/definition/sent-as.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import type { Media } from '#server/base/media/media-service.ts'
@@ -17,9 +17,7 @@ const readPictures = async (
 ): Promise<Record<string, string>> => {
   const definition = definitionOf(entity)
   const pictures: Record<string, string> = {}
-  for (const name of Object.keys(definition?.fields ?? {})) {
-    if (definition?.fields[name]?.kind !== 'picture') continue
-    const sent = sentAs(definition, name)
+  for (const [name, { sentAs: sent = name }] of definition ? fieldsOf(definition, 'picture') : []) {
     const given = input[sent]
     if (typeof given === 'string') pictures[sent] = given
     if (!(given instanceof File)) continue

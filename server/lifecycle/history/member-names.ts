@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { titleFieldOf } from '#contract/call/entity.ts'
+import { fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
 import type { HistoryEntry } from '#contract/lifecycle/history.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readInBatches } from '#server/base/db/in-batches.ts'
@@ -11,12 +11,13 @@ const idOf = (member: unknown): string =>
   String(typeof member === 'object' && member !== null ? Reflect.get(member, '_id') : member)
 
 /** Lists the relations of a state: field, target entity and the members' ids. */
-const relationsOf = (entity: string, state: State) =>
-  Object.entries(definitionOf(entity)?.fields ?? {}).flatMap(([name, field]) => {
+const relationsOf = (entity: string, state: State) => {
+  const definition = definitionOf(entity)
+  return (definition ? fieldsOf(definition, 'relations') : []).flatMap(([name, { to }]) => {
     const members = state?.[name]
-    if (field.kind !== 'relations' || !Array.isArray(members)) return []
-    return [{ name, to: field.to, ids: members.map(idOf) }]
+    return Array.isArray(members) ? [{ name, to, ids: members.map(idOf) }] : []
   })
+}
 
 const readNames = async (queries: Queries, entity: string, ids: readonly string[]) => {
   const definition = definitionOf(entity)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { newItemNames } from '#server/base/definition/item-names.ts'
-import { withLists } from '#server/base/definition/translated.ts'
 import { changeRow } from '#server/base/entity/rows.ts'
+import { newItemNames } from '#server/base/field-types/item-names.ts'
+import { withLists } from '#server/base/field-types/translated.ts'
 import type { Write } from '#server/base/write/write.ts'
 
 /** Gives the items of an entry's lists the names under which their texts are kept; the entry says what it said before. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
 import { translatedEntities } from '#contract/lifecycle/translation.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { translatedColumns } from '#server/base/definition/translated.ts'
 import { type Sources, sourceIn } from '#server/base/entity/source-texts.ts'
+import { translatedColumns } from '#server/base/field-types/translated.ts'
 import { siteSources } from '#server/site/translation-store.ts'
 
 /** The texts of an entity as its definition says. */

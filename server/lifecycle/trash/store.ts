@@ -1,5 +1,5 @@
 import { notFound } from '#contract/call/api-error.ts'
-import type { EntityDefinition, Field } from '#contract/call/entity.ts'
+import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
 import { type HistoryEntity, isHistoryEntity } from '#contract/lifecycle/history.ts'
 import { type TrashEntry, trashDays } from '#contract/lifecycle/trash.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
@@ -32,18 +32,16 @@ const deleted = (queries: Queries) =>
       ),
     )
 
-/** Which fields can stand for a title, best first. */
-const telling: readonly Field['kind'][] = ['title', 'text', 'markdown', 'link']
+/** Types of fields that can stand for a title, best first. */
+const telling = ['title', 'text', 'markdown', 'link'] as const
 
 /** The title of a deleted entry, else its first words, else its kind. */
-const titleOf = ({ fields, label }: EntityDefinition, before: string | null): string => {
+const titleOf = (definition: EntityDefinition, before: string | null): string => {
   const state: Record<string, unknown> = JSON.parse(before ?? '{}')
-  const names = Object.keys(fields)
-  for (const kind of telling) {
-    const name = names.find((each) => fields[each]?.kind === kind && state[each])
-    if (name) return String(state[name]).trim().split('\n', 1)[0]?.slice(0, 200) || label
-  }
-  return label
+  const [said = ''] = telling
+    .flatMap((kind) => fieldsOf(definition, kind))
+    .flatMap(([name]) => state[name] || [])
+  return String(said).trim().split('\n', 1)[0]?.slice(0, 200) || definition.label
 }
 
 /** What something that is in the trash is called; undefined when it is not there. */

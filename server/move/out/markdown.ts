@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type EntityDefinition, isList, titleFieldOf } from '#contract/call/entity.ts'
+import { type EntityDefinition, fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
+import { isRows } from '#contract/call/field-types/index.ts'
 import { slugOf } from '#contract/text/slug.ts'
 import type { ArchiveFile } from '#server/base/archive/write-zip.ts'
 import type { Queries } from '#server/base/db/database.ts'
@@ -29,23 +30,23 @@ const isSaid = (value: unknown): boolean =>
 /** The fields of an entry without its texts; what it refers to stands there by name. */
 const frontMatter = async (queries: Queries, definition: EntityDefinition, row: ExportedRow) => {
   const lines: string[] = []
+  const left = fieldsOf(definition, 'markdown', 'parent').map(([name]) => name)
   for (const [name, value] of Object.entries(row)) {
     const field = definition.fields[name]
-    if (field?.kind === 'markdown' || field?.kind === 'parent' || !isSaid(value)) continue
+    if (left.includes(name) || !isSaid(value)) continue
     const to = field && 'to' in field ? field.to : undefined
     const ids = to ? [value].flat().filter(isText) : []
     const names = to ? await titlesOf(queries, to, ids) : []
-    const single = to && !isList(field) ? names[0] : names
+    const single = to && !isRows(field) ? names[0] : names
     // JSON is YAML, whatever a text holds.
     lines.push(`${name}: ${JSON.stringify(to ? single : value)}`)
   }
   return lines.join('\n')
 }
 
-const textsOf = ({ fields }: EntityDefinition, row: ExportedRow): string[] =>
-  Object.keys(fields)
-    .filter((name) => fields[name]?.kind === 'markdown')
-    .map((name) => String(row[name] ?? '').trim())
+const textsOf = (definition: EntityDefinition, row: ExportedRow): string[] =>
+  fieldsOf(definition, 'markdown')
+    .map(([name]) => String(row[name] ?? '').trim())
     .filter((text) => text !== '')
 
 /** The parts of an entry, in their order, each with its name, its facts and its texts. */
@@ -59,13 +60,10 @@ async function* partsOf(queries: Queries, { name }: EntityDefinition, id: string
       for await (const [row] of readRows(queries, part, _id)) {
         if (!row) continue
         const title = String(row[titleFieldOf(part) ?? ''] ?? '') || part.label
-        const said = Object.entries(row).filter(
-          ([key, value]) =>
-            ['text', 'date'].includes(part.fields[key]?.kind ?? '') && isSaid(value),
-        )
-        const facts = said.map(([key, value]) => `- ${key}: ${String(value)}`)
-        const pictures = Object.entries(part.fields)
-          .filter(([, field]) => field.kind === 'pictures')
+        const facts = fieldsOf(part, 'text', 'date')
+          .filter(([key]) => isSaid(row[key]))
+          .map(([key]) => `- ${key}: ${String(row[key])}`)
+        const pictures = fieldsOf(part, 'pictures')
           .flatMap(([key]) => [row[key]].flat())
           .map((url) => `![](${String(url)})`)
         yield [`## ${title}`, facts.join('\n'), ...textsOf(part, row), ...pictures]

@@ -1,14 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import {
-  columnsOf,
-  type EntityDefinition,
-  type Field,
-  isList,
-  type RelationsField,
-} from '#contract/call/entity.ts'
+import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
+import { type Field, type FieldOf, fieldType } from '#contract/call/field-types/index.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { columnsOf } from '#server/base/definition/columns.ts'
 import { orderedWithin } from '#server/base/definition/ordered-within.ts'
 import { orderOf } from '#server/base/entity/order.ts'
+import { valuesOf } from '#server/base/field-types/index.ts'
 
 /** An entry as an export holds it: its fields as values, its lists of members in their order. */
 export type ExportedRow = Readonly<Record<string, unknown>> & { readonly _id: string }
@@ -22,9 +19,8 @@ interface Member {
   readonly position: number
 }
 
-/** Columns that say nothing of their own. */
-const isLeftOut = (name: string, field: Field | undefined): boolean =>
-  name === 'version' || (field?.kind === 'internal' && field.keyOf !== undefined)
+const isDerived = (field: Field | undefined): boolean =>
+  field !== undefined && fieldType(field).isDerived?.(field) === true
 
 /** The place among its siblings, counted from 0: numbers in the database have holes. */
 const placeOf = (definition: EntityDefinition): RawBuilder<unknown> => {
@@ -34,18 +30,18 @@ const placeOf = (definition: EntityDefinition): RawBuilder<unknown> => {
 }
 
 const asExported = (field: Field | undefined, value: unknown): unknown => {
-  if (field?.kind === 'list') return JSON.parse(String(value))
-  return field?.kind === 'flag' ? value === 1 : value
+  const { fromColumn } = valuesOf(field)
+  return fromColumn ? fromColumn(value) : value
 }
 
 const readLists = async (
   queries: Queries,
-  { fields }: EntityDefinition,
+  definition: EntityDefinition,
   ids: readonly string[],
 ): Promise<Map<string, Map<string, Member[]>>> => {
   const lists = new Map<string, Map<string, Member[]>>()
-  for (const [name, field] of Object.entries(fields)) {
-    if (!isList(field) || ('mirrored' in field && field.mirrored)) continue
+  for (const [name, field] of fieldsOf(definition, 'pictures', 'relations')) {
+    if (isDerived(field)) continue
     const { rows } = await sql<Member>`
       select ${sql.ref(field.owner)} as owner, ${sql.ref(field.member)} as member, "position"
       from ${sql.table(field.table)} where ${sql.ref(field.owner)} in (${sql.join(ids)})
@@ -59,7 +55,7 @@ const readLists = async (
 }
 
 /** Names members in the items that they are, such as people among the authors of a publication. */
-const namedIn = (items: unknown, { member }: RelationsField, members: readonly Member[]) => {
+const namedIn = (items: unknown, { member }: FieldOf<'relations'>, members: readonly Member[]) => {
   const idAt = new Map(members.map((each) => [each.position, each.member]))
   return Array.isArray(items)
     ? items.map((item, at) => ({ ...item, [member]: idAt.get(at) ?? '' }))
@@ -73,7 +69,9 @@ export async function* readRows(
   only?: string,
 ): AsyncGenerator<ExportedRow[]> {
   const { name: table, fields, order } = definition
-  const columns = columnsOf(definition).filter((name) => !isLeftOut(name, fields[name]))
+  const columns = columnsOf(definition).filter(
+    (name) => name !== 'version' && !isDerived(fields[name]),
+  )
   const plain = columns.filter((name) => name !== 'position').map((name) => sql.ref(name))
   const place = order.by === 'position' ? [sql`${placeOf(definition)} as "position"`] : []
   const from = sql`(select ${sql.join([...plain, ...place])} from ${sql.table(table)}) as page`
@@ -91,7 +89,7 @@ export async function* readRows(
       for (const [name, owners] of lists) {
         const members = owners.get(row._id) ?? []
         const field = fields[name]
-        if (field?.kind === 'relations' && field.placedIn)
+        if (field && 'placedIn' in field && field.placedIn)
           whole[field.placedIn] = namedIn(whole[field.placedIn], field, members)
         whole[name] = members.map(({ member }) => member)
       }

@@ -1,10 +1,11 @@
 import { invalid } from '#contract/call/api-error.ts'
+import { fieldsOf } from '#contract/call/entity.ts'
+import { fieldType } from '#contract/call/field-types/index.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { sentAs } from '#server/base/definition/sent-as.ts'
 import { decodeDraft } from '#server/base/entity/publisher.ts'
 import { callsOf } from './calls.ts'
-import { pictureOrNone } from './field-schemas.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -20,12 +21,11 @@ export const checkDraft = (entity: string, id: string, draft: Draft): Draft => {
   const update = definition && callsOf(definition).update
   if (!update || !draftEntities.some((name) => name === entity))
     throw invalid([{ path: 'entity', message: 'Nothing of this kind has drafts' }])
-  const pictures = Object.entries(definition.fields).flatMap(([name, field]) =>
-    field.kind === 'picture' ? [sentAs(definition, name)] : [],
-  )
   const check = (given: Values): Values => {
-    for (const path of pictures) {
-      if (given[path] === undefined || pictureOrNone.safeParse(given[path]).success) continue
+    for (const [name, field] of fieldsOf(definition, 'picture')) {
+      const path = sentAs(definition, name)
+      const schema = fieldType(field).schema(field).optional()
+      if (schema.safeParse(given[path]).success) continue
       throw invalid([{ path, message: 'Must be the address of a picture of Salus' }])
     }
     return decodeDraft(update, id, given)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/call/api-error.ts'
-import { type EntityDefinition, isList } from '#contract/call/entity.ts'
+import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
+import { fieldType } from '#contract/call/field-types/index.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { lockMembers } from '#server/base/db/ordered-list.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
@@ -34,8 +35,8 @@ const columnsOfRow = async (
     ...emptyColumns(definition),
     ...toColumns(definition, row),
   }
-  for (const [name, field] of Object.entries(definition.fields)) {
-    if (field.kind !== 'relation' || columns[name] === null) continue
+  for (const [name, field] of fieldsOf(definition, 'relation')) {
+    if (columns[name] === null) continue
     if (await hasEntry(queries, field.to, columns[name])) continue
     if (!field.optional && row.status !== 'draft') throw parentGone(definition.label)
     columns[name] = null
@@ -67,9 +68,7 @@ type SavedRow = CheckedRow & { readonly _id: string }
 /** Moves the members that the items of a list name into the relation that holds them. */
 const withMembers = (definition: EntityDefinition, row: SavedRow): SavedRow => {
   const moved: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(definition.fields)) {
-    if (field.kind !== 'relations' || !field.placedIn) continue
-    const { member, placedIn } = field
+  for (const [name, { member, placedIn = '' }] of fieldsOf(definition, 'relations')) {
     const items = row[placedIn]
     if (!Array.isArray(items)) continue
     // Exports of earlier versions do not name them there.
@@ -81,13 +80,13 @@ const withMembers = (definition: EntityDefinition, row: SavedRow): SavedRow => {
 
 /** Inserts the lists of a row. A member's place is its position, so that gaps stay. */
 const insertLists = async (queries: Queries, definition: EntityDefinition, row: SavedRow) => {
-  for (const [name, field] of Object.entries(definition.fields)) {
-    if (!isList(field) || ('mirrored' in field && field.mirrored)) continue
+  for (const [name, field] of fieldsOf(definition, 'pictures', 'relations')) {
+    if (fieldType(field).isDerived?.(field)) continue
     const members = [row[name] ?? []].flat().map(String)
-    if (field.kind === 'relations') await lockMembers(queries, field.to, members.filter(Boolean))
+    if ('to' in field) await lockMembers(queries, field.to, members.filter(Boolean))
     for (const [position, member] of members.entries()) {
       if (member === '') continue
-      if (field.kind === 'relations' && !(await hasEntry(queries, field.to, member))) continue
+      if ('to' in field && !(await hasEntry(queries, field.to, member))) continue
       const place = { [field.owner]: row._id, [field.member]: member, position }
       await insertMissing(queries, field.table, place)
     }

@@ -2,8 +2,8 @@ import { text } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { translationApi } from '#contract/lifecycle/translation.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { translatedColumns } from '#server/base/definition/translated.ts'
 import { translationProblem } from '#server/base/entity/source-texts.ts'
+import { translatedColumns } from '#server/base/field-types/translated.ts'
 
 const { entity, id, lang, fields } = translationApi.saveTranslation.input.shape
 

@@ -1,4 +1,5 @@
-import { type EntityDefinition, isList } from '#contract/call/entity.ts'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import { isRows } from '#contract/call/field-types/index.ts'
 
 /** A new value of a field, by its kind. Fails for fields whose value has a form of its own. */
 export const sampleOf = ({ name, fields }: EntityDefinition, key: string): unknown => {
@@ -17,6 +18,6 @@ export const sampleOf = ({ name, fields }: EntityDefinition, key: string): unkno
     case 'choice':
       return field.of.at(-1)
     default:
-      throw new Error(`${isList(field) ? 'The list' : 'The field'} ${key} of ${name} needs a value`)
+      throw new Error(`${isRows(field) ? 'The list' : 'The field'} ${key} of ${name} needs a value`)
   }
 }

@@ -1,4 +1,4 @@
-import type { EntityDefinition } from '#contract/call/entity.ts'
+import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
 import { entities } from '#contract/lifecycle/entities.ts'
 import { findTextNotes } from '#web/admin/editor/form/find-text-notes.ts'
@@ -27,11 +27,10 @@ export const publishWarnings = async (
   typed: Values,
   opened: object,
 ): Promise<string[]> => {
-  const fields = definitions.find(({ name }) => name === entity)?.fields ?? {}
-  const texts = Object.keys(fields).filter(
-    (name) => fields[name]?.kind === 'markdown' && String(typed[name] ?? '').trim() !== '',
-  )
-  const perText = texts.map(async (name) => {
+  const definition = definitions.find(({ name }) => name === entity)
+  const fields = definition ? fieldsOf(definition, 'markdown') : []
+  const texts = fields.filter(([name]) => String(typed[name] ?? '').trim() !== '')
+  const perText = texts.map(async ([name]) => {
     // A text that cannot be checked in time does not delay publishing.
     const text = String(typed[name] ?? '')
     const findings = await findFindings(text).catch(() => [])

@@ -1,12 +1,7 @@
-import type { ReactNode } from 'react'
 import type { Call } from '#contract/call/call.ts'
-import type { EntityDefinition, Field } from '#contract/call/entity.ts'
-import { Select, Textarea } from '#web/ui/form/field.tsx'
-import { Input } from '#web/ui/form/input.tsx'
-import { PictureInput } from '#web/ui/picture/picture-input.tsx'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import { controlsOf } from '#web/admin/editor/field-types/index.ts'
 import { EntryField } from './entry-field.tsx'
-import { MarkdownField } from './markdown-field.tsx'
-import { RelationsField } from './relations-field.tsx'
 
 /** What a form says about one field. */
 export interface FieldWords {
@@ -34,48 +29,24 @@ type EntityFieldsProps = {
   words: Readonly<Record<string, FieldWords>>
 }
 
-/** The fields of an entity's form, each with the control for its kind. */
+/** The fields of an entity's form, each with the control of its type. */
 export function EntityFields({ definition, call, entry, words }: EntityFieldsProps) {
   const shape = call.input.shape
   return Object.entries(words).map(([column, said]) => {
     const field = definition.fields[column]
-    const name = field?.kind === 'picture' ? (field.sentAs ?? column) : column
+    const name = (field && 'sentAs' in field && field.sentAs) || column
     if (!field || !(name in shape)) throw new Error(`${call.path} takes no ${column}`)
     const { none: _, noChoices, ...told } = said
-    const value = String(entry?.[column] ?? '')
+    const value = entry?.[column]
     const props = { name, ...told, required: shape[name]?.safeParse(undefined).success === false }
-    if (field.kind === 'relations')
-      return (
-        <RelationsField
-          key={name}
-          {...props}
-          to={field.to}
-          chosen={entry?.[column]}
-          noChoices={noChoices}
-        />
-      )
-    if (field.kind === 'markdown')
-      return <MarkdownField key={name} {...props} defaultValue={value} />
+    const { Frame, control } = controlsOf(field)
+    if (Frame)
+      return <Frame key={name} {...props} field={field} value={value} noChoices={noChoices} />
+    if (!control) throw new Error(`A field of the kind ${field.kind} needs a form of its own`)
     return (
       <EntryField key={name} {...props}>
-        {controlOf(field, value)}
+        {control(String(value ?? ''), field)}
       </EntryField>
     )
   })
-}
-
-const controlOf = (field: Field, value: string): ReactNode => {
-  if (field.kind === 'text') return <Textarea defaultValue={value} />
-  if (field.kind === 'date') return <Input type="date" defaultValue={value.slice(0, 10)} />
-  if (field.kind === 'picture') return <PictureInput current={value} />
-  if (field.kind === 'title' || field.kind === 'link') return <Input defaultValue={value} />
-  if (field.kind === 'choice')
-    return (
-      <Select defaultValue={value}>
-        {field.of.map((word) => (
-          <option key={word}>{word}</option>
-        ))}
-      </Select>
-    )
-  throw new Error(`A field of the kind ${field.kind} needs a form of its own`)
 }

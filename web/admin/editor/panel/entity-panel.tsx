@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { idNameOf } from '#contract/call/call.ts'
-import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
+import { type EntityDefinition, fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { isHistoryEntity } from '#contract/lifecycle/history.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
@@ -106,8 +106,8 @@ export function EntityPanel({ list, words, newName, className, ...props }: Entit
 }
 
 /** The field with the day an entry is dated. */
-const dayFieldOf = ({ fields }: EntityDefinition): string | undefined =>
-  Object.keys(fields).find((name) => fields[name]?.kind === 'date')
+const dayFieldOf = (definition: EntityDefinition): string | undefined =>
+  fieldsOf(definition, 'date')[0]?.[0]
 
 const titleOf = ({ definition }: EntityWithCalls) => {
   const field = titleFieldOf(definition) ?? '_id'

@@ -1,10 +1,11 @@
 import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { EntityDefinition } from '#contract/call/entity.ts'
+import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
+import type { Field } from '#contract/call/field-types/index.ts'
 import { publishing as publishingShape } from '#contract/call/publishing.ts'
-import { z } from '#contract/call/zod.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
+import { controlsOf } from '#web/admin/editor/field-types/index.ts'
 import type { Entry, FieldWords } from '#web/admin/editor/form/entity-fields.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -20,28 +21,19 @@ type EntityRowProps = {
   children: ReactNode
 }
 
-const named = z.array(z.looseObject({ name: z.string() }))
-
-/** What a row says of a field: a text, or the names of those that are listed. */
-const tell = (value: unknown, { none = '' }: Partial<FieldWords> = {}): string => {
-  if (!Array.isArray(value)) return String(value ?? '')
-  const { data = [] } = named.safeParse(value)
-  return data.map(({ name }) => name).join(', ') || none
-}
-
-const usual = ['date', 'text', 'relations']
+const usual = ['date', 'text', 'relations'] as const
 
 /** An entry in a list: its picture, its title and state, the beginning of its texts, and its links. */
 export function EntityRow({ definition, entry, summary, words, children }: EntityRowProps) {
   const { fields, publishing } = definition
-  const namesOf = (...kinds: string[]) =>
-    Object.keys(fields).filter((name) => kinds.includes(fields[name]?.kind ?? ''))
-  const valuesOf = (kind: string) => namesOf(kind).map((name) => String(entry[name] ?? ''))
+  const namesOf = (kind: Field['kind']) => fieldsOf(definition, kind).map(([name]) => name)
+  const valuesOf = (kind: Field['kind']) => namesOf(kind).map((name) => String(entry[name] ?? ''))
   const [picture] = valuesOf('picture')
   const [title] = valuesOf('title')
-  const told = (summary ?? usual.flatMap((kind) => namesOf(kind))).map((name) =>
-    tell(entry[name], words[name]),
-  )
+  const told = (summary ?? usual.flatMap(namesOf)).map((name) => {
+    const { tell = String } = fields[name] ? controlsOf(fields[name]) : {}
+    return tell(entry[name] ?? '', words[name]?.none ?? '')
+  })
   const state = publishing && publishingShape.safeParse(entry).data
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2 sm:items-center">

@@ -5,7 +5,8 @@ import { createCodeReader } from '#contract/text/code-lines.ts'
 /** A picture in a text, and what it says of it. */
 export interface TextPicture {
   readonly url: string
-  readonly alt: string
+  /** Missing if it has its text elsewhere. */
+  readonly alt?: string
 }
 
 /** What a Markdown text holds that health asks about. */
@@ -36,7 +37,7 @@ const proseLines = (text: string): string[] => {
 }
 
 /** Reads what a Markdown text links to and shows, in time that grows with its length alone. */
-export const readText = (text: string): TextParts => {
+export const readParts = (text: string): TextParts => {
   const links: string[] = []
   const pictures: TextPicture[] = []
   let level = 0

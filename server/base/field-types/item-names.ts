@@ -1,5 +1,5 @@
-import type { EntityDefinition } from '#contract/call/entity.ts'
-import { itemName } from './translated.ts'
+import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
+import { itemName } from './list.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -8,9 +8,9 @@ const isItem = (value: unknown): value is Item => typeof value === 'object' && v
 const itemsOf = (value: unknown): Item[] => (Array.isArray(value) ? value.filter(isItem) : [])
 
 /** The lists of an entity whose items have an identifying name. */
-const namedLists = ({ fields }: EntityDefinition): [field: string, by: string][] =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'list' && field.translated?.by === 'id' ? [[name, field.translated.by]] : [],
+const namedLists = (definition: EntityDefinition): [field: string, by: string][] =>
+  fieldsOf(definition, 'list').flatMap(([name, { translated }]) =>
+    translated?.by === 'id' ? [[name, translated.by]] : [],
   )
 
 const saysOf = (item: Item, by: string): string =>

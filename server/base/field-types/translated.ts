@@ -1,0 +1,34 @@
+import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
+import type { TextPlace } from './field-type.ts'
+import { valuesOf } from './index.ts'
+import { isPart } from './list.ts'
+
+/** Every translated text of an entry. */
+export const textPlaces = ({ fields }: EntityDefinition, entry: object): TextPlace[] =>
+  isPart(entry)
+    ? Object.entries(fields).flatMap(([name, field]) => {
+        const value = entry[name]
+        if (!('translated' in field) || !field.translated) return []
+        const { textPlaces, isLong = false } = valuesOf(field)
+        if (textPlaces) return textPlaces(field, name, value)
+        return typeof value === 'string' ? [{ name, isLong, holder: entry, key: name }] : []
+      })
+    : []
+
+/** The text at a place. */
+export const textAt = ({ holder, key }: TextPlace): string => String(holder[key])
+
+/** The names of the columns that hold translated texts. */
+export const translatedColumns = ({ fields }: EntityDefinition): string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    'translated' in field && field.translated ? [name] : [],
+  )
+
+/** A row with its lists parsed, so that their texts can be reached. */
+export const withLists = (definition: EntityDefinition, row: object): Record<string, unknown> => {
+  const lists = fieldsOf(definition, 'list').flatMap(([name]) => {
+    const json: unknown = Reflect.get(row, name)
+    return typeof json === 'string' ? [[name, JSON.parse(json)]] : []
+  })
+  return { ...row, ...Object.fromEntries(lists) }
+}
