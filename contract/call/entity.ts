@@ -173,12 +173,18 @@ export const messagesOf = ({ label, messages = {} }: EntityDefinition) => ({
 
 /** Lists the fields of some types with their names, in the order of the definition. */
 export const fieldsOf = <K extends Field['kind']>(
-  { fields }: Pick<EntityDefinition, 'fields'>,
+  definition: EntityDefinition | undefined,
   ...kinds: readonly K[]
 ): [name: string, field: FieldOf<K>][] =>
-  Object.entries(fields).filter((each): each is [string, FieldOf<K>] =>
+  Object.entries(definition?.fields ?? {}).filter((each): each is [string, FieldOf<K>] =>
     kinds.some((kind) => kind === each[1].kind),
   )
+
+/** Returns the name under which calls take a field of an entry. */
+export const sentAs = ({ fields }: EntityDefinition, name: string): string => {
+  const field = fields[name]
+  return (field && 'sentAs' in field && field.sentAs) || name
+}
 
 /** The field that people call an entry by, if it has one. */
 export const titleFieldOf = (definition: EntityDefinition): string | undefined =>

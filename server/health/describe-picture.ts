@@ -24,8 +24,7 @@ const describeListed = async ({ tx, id }: Mending, alt: string): Promise<boolean
 /** Says it of the first picture in an entry's texts that lacks it. */
 const describeInText = async ({ tx, entity, id, records }: Mending, alt: string): Promise<void> => {
   const record = records.get(entity)
-  const definition = definitionOf(entity)
-  const texts = definition ? fieldsOf(definition, 'markdown') : []
+  const texts = fieldsOf(definitionOf(entity), 'markdown')
   if (!record || texts.length === 0) return
   await tx.hold(record, id)
   const columns = sql.join(texts.map(([name]) => sql.ref(name)))

@@ -1,13 +1,8 @@
 import { z } from '../zod.ts'
 import type { FieldType } from './field-type.ts'
 
-interface ChoiceField {
-  readonly kind: 'choice'
-  readonly of: readonly string[]
-}
-
 /** One of a list of values, the first by default. */
-export const choice: FieldType<ChoiceField> = {
+export const choice: FieldType<{ readonly kind: 'choice'; readonly of: readonly string[] }> = {
   schema: ({ of }) => z.enum(of, `Must be one of ${of.join(', ')}`),
   empty: ({ of: [first = ''] }) => first,
 }

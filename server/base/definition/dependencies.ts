@@ -7,10 +7,15 @@ const announced = ['example', 'redirect', 'issueSending', 'firstShown']
 
 /** The column that names the entity of which those of this kind are parts, and that entity's kind. */
 export const parentOf = (entity: string): { column: string; to: string } | undefined => {
-  const definition = definitionOf(entity)
-  const [parent] = definition ? fieldsOf(definition, 'parent') : []
+  const [parent] = fieldsOf(definitionOf(entity), 'parent')
   return parent && { column: parent[0], to: parent[1].to }
 }
+
+/** Lists the entities that are parts of this one, each with the column that names it. */
+export const partsOf = (entity: string): { part: EntityDefinition; column: string }[] =>
+  definitions.flatMap((part) =>
+    fieldsOf(part, 'parent').flatMap(([column, { to }]) => (to === entity ? { part, column } : [])),
+  )
 
 /** An entity's rows change with itself, with what it is a part of, and with what it may refer to. */
 const dependenciesOfEntity = (definition: EntityDefinition): string[] => [

@@ -1,6 +1,7 @@
 import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
 import { isRows } from '#contract/call/field-types/index.ts'
 import { definitions } from './definitions.ts'
+import { partsOf } from './dependencies.ts'
 
 /** Rows owned by an entity: a `list` belongs to its state, a `child` is only deleted and restored with it. */
 export interface OwnedRows {
@@ -18,15 +19,12 @@ const listsOf = ({ fields }: EntityDefinition): OwnedRows[] =>
     .map(({ table, owner }) => ({ table, column: owner, kind: 'list' }))
 
 /** The rows of entities that are parts of this one, each followed by what it owns itself. */
-const partsOf = (entity: EntityDefinition): OwnedRows[] =>
-  definitions.flatMap((part) =>
-    fieldsOf(part, 'parent').flatMap(([column, { to }]): OwnedRows[] => {
-      if (to !== entity.name) return []
-      const rows: OwnedRows = { table: part.name, column, kind: 'child' }
-      const below = [...listsOf(part), ...partsOf(part)]
-      return [rows, ...below.map((each) => within(each, rows))]
-    }),
-  )
+const rowsOfParts = (entity: EntityDefinition): OwnedRows[] =>
+  partsOf(entity.name).flatMap(({ part, column }) => {
+    const rows: OwnedRows = { table: part.name, column, kind: 'child' }
+    const below = [...listsOf(part), ...rowsOfParts(part)]
+    return [rows, ...below.map((each) => within(each, rows))]
+  })
 
 const within = (rows: OwnedRows, owner: OwnedRows): OwnedRows => ({
   ...rows,
@@ -53,7 +51,7 @@ const ownedRows: ReadonlyMap<string, readonly OwnedRows[]> = new Map(
     .filter(({ history }) => history)
     .map((entity) => [
       entity.name,
-      once([...listsOf(entity), ...partsOf(entity), ...mentionsOf(entity)]),
+      once([...listsOf(entity), ...rowsOfParts(entity), ...mentionsOf(entity)]),
     ]),
 )
 

@@ -1,7 +1,7 @@
 import { notFound } from '#contract/call/api-error.ts'
+import { sentAs } from '#contract/call/entity.ts'
 import type { ListStatus } from '#contract/call/list-status.ts'
 import type { Part } from '#server/base/db/list.ts'
-import { sentAs } from '#server/base/definition/sent-as.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
 import { choosePicture } from '#server/base/media/choose-picture.ts'
 import { readAs } from '#server/base/reader/read-as.ts'

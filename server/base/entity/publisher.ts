@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { fieldErrors, invalid } from '#contract/call/api-error.ts'
 import { type Call, type Input, idNameOf } from '#contract/call/call.ts'
-import { type EntityDefinition, fieldsOf, publishingColumns } from '#contract/call/entity.ts'
+import {
+  type EntityDefinition,
+  fieldsOf,
+  publishingColumns,
+  sentAs,
+} from '#contract/call/entity.ts'
 import { inputFor } from '#contract/call/publishing.ts'
-import { sentAs } from '#server/base/definition/sent-as.ts'
 import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import type { Write } from '#server/base/write/write.ts'

@@ -9,11 +9,10 @@ import { leaveShared } from './entry-lists.ts'
 import { deleteRow, hasRow } from './rows.ts'
 
 /** Whether a reference prevents the deletion of the entry it points to. */
-const isRequired = ({ table, column }: Column): boolean => {
-  const definition = definitionOf(table)
-  const relations = definition ? fieldsOf(definition, 'relation') : []
-  return relations.some(([name, { optional }]) => name === column && !optional)
-}
+const isRequired = ({ table, column }: Column): boolean =>
+  fieldsOf(definitionOf(table), 'relation').some(
+    ([name, { optional }]) => name === column && !optional,
+  )
 
 const requireFree = async (queries: Queries, entity: Entity<unknown>, id: string) => {
   for (const { table, column, to } of references.filter(isRequired)) {

@@ -1,18 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
 import { readingOne } from '#server/base/db/reads.ts'
-import { definitions } from '#server/base/definition/definitions.ts'
-import { parentOf } from '#server/base/definition/dependencies.ts'
+import { partsOf } from '#server/base/definition/dependencies.ts'
 
 /** Selects when an entry or one of its parts was last changed, in a query of the entity's table. */
 export const lastChange = (entity: string): RawBuilder<string> => {
   const own = sql<string>`${sql.ref(`${entity}.updatedAt`)}`
-  const ofParts = definitions.flatMap(({ name }) => {
-    const parent = parentOf(name)
-    if (parent?.to !== entity) return []
-    const column = sql.ref(`part.${parent.column}`)
-    return sql`select "part"."updatedAt" from ${sql.table(name)} as "part" where ${column} = ${sql.ref(`${entity}._id`)}`
-  })
+  const ofParts = partsOf(entity).map(
+    ({ part, column }) =>
+      sql`select "part"."updatedAt" from ${sql.table(part.name)} as "part" where ${sql.ref(`part.${column}`)} = ${sql.ref(`${entity}._id`)}`,
+  )
   if (ofParts.length === 0) return own
   const all = sql.join([sql`select ${own} as "at"`, ...ofParts], sql` union all `)
   return sql`(select max("at") from (${all}) as "moments")`

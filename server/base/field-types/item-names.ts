@@ -7,39 +7,32 @@ const isItem = (value: unknown): value is Item => typeof value === 'object' && v
 
 const itemsOf = (value: unknown): Item[] => (Array.isArray(value) ? value.filter(isItem) : [])
 
-/** The lists of an entity whose items have an identifying name. */
-const namedLists = (definition: EntityDefinition): [field: string, by: string][] =>
+/** The lists of an entity whose items have an id. */
+const namedLists = (definition: EntityDefinition): string[] =>
   fieldsOf(definition, 'list').flatMap(([name, { translated }]) =>
-    translated?.by === 'id' ? [[name, translated.by]] : [],
+    translated?.by === 'id' ? [name] : [],
   )
 
-const saysOf = (item: Item, by: string): string =>
-  JSON.stringify(
-    Object.entries(item)
-      .filter(([name]) => name !== by)
-      .toSorted(),
-  )
+const textOf = ({ id: _, ...item }: Item): string => JSON.stringify(Object.entries(item).toSorted())
 
-/** Items with their previous names, matched by content, else by position. */
-const withFormerNames = (given: readonly Item[], before: readonly Item[], by: string): Item[] => {
+/** Items with their previous ids, matched by content, else by position. */
+const withFormerNames = (given: readonly Item[], before: readonly Item[]): Item[] => {
   const free = new Map<unknown, Item>(
-    before.flatMap((item) => (item[by] ? [[item[by], item] as const] : [])),
+    before.flatMap((item) => (item.id ? [[item.id, item] as const] : [])),
   )
-  for (const item of given) free.delete(item[by])
-  const take = (item: Item, from: Item | undefined): Item => {
-    if (from === undefined || !free.delete(from[by])) return item
-    return { ...item, [by]: from[by] }
-  }
+  for (const { id } of given) free.delete(id)
+  const take = (item: Item, from: Item | undefined): Item =>
+    from !== undefined && free.delete(from.id) ? { ...item, id: from.id } : item
   const same = given.map((item) =>
-    item[by]
+    item.id
       ? item
       : take(
           item,
-          [...free.values()].find((each) => saysOf(each, by) === saysOf(item, by)),
+          [...free.values()].find((each) => textOf(each) === textOf(item)),
         ),
   )
   if (given.length !== before.length) return same
-  return same.map((item, at) => (item[by] ? item : take(item, before[at])))
+  return same.map((item, at) => (item.id ? item : take(item, before[at])))
 }
 
 /** Lists that are written, with the names that their items had before, for callers who do not send them along. */
@@ -49,12 +42,11 @@ export const keepItemNames = <F extends object>(
   before: object,
 ): F => {
   const kept: Record<string, unknown> = {}
-  for (const [field, by] of namedLists(definition)) {
+  for (const field of namedLists(definition)) {
     const value: unknown = Reflect.get(given, field)
     const former = itemsOf(Reflect.get(before, field))
-    if (Array.isArray(value) && former.some((item) => item[by])) {
-      kept[field] = withFormerNames(itemsOf(value), former, by)
-    }
+    if (Array.isArray(value) && former.some(({ id }) => id))
+      kept[field] = withFormerNames(itemsOf(value), former)
   }
   return { ...given, ...kept }
 }
@@ -65,9 +57,9 @@ export const newItemNames = (
   entry: object,
 ): Readonly<Record<string, Item[]>> =>
   Object.fromEntries(
-    namedLists(definition).flatMap(([field, by]) => {
+    namedLists(definition).flatMap((field) => {
       const items = itemsOf(Reflect.get(entry, field))
-      if (items.every((item) => item[by])) return []
-      return [[field, items.map((item) => ({ ...item, [by]: itemName({ ...item }, by) }))]]
+      if (items.every(({ id }) => id)) return []
+      return [[field, items.map((item) => ({ ...item, id: itemName({ ...item }, 'id') }))]]
     }),
   )

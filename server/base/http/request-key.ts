@@ -83,8 +83,7 @@ export const rebuildAdded =
     const after = await readStateAfter(queries, entity, entityId, first)
     if (after === null) throw notFound(labelOf(entity))
     const data: Record<string, unknown> = JSON.parse(after)
-    const definition = definitionOf(entity)
-    for (const [name, field] of definition ? fieldsOf(definition, 'relations') : []) {
+    for (const [name, field] of fieldsOf(definitionOf(entity), 'relations')) {
       const ids = data[name]
       if (!Array.isArray(ids) || !holdsWholeMembers(call, name)) continue
       const states = []

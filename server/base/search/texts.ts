@@ -10,8 +10,8 @@ import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { fragment, name as nameOf, raw, runQuery } from '#server/base/db/statement.ts'
-import { definitionOf, definitions } from '#server/base/definition/definitions.ts'
-import { parentOf } from '#server/base/definition/dependencies.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import { parentOf, partsOf } from '#server/base/definition/dependencies.ts'
 import { valuesOf } from '#server/base/field-types/index.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
 import { isVisible, type Reader, shownBetween, systemReader } from '#server/base/reader/visible.ts'
@@ -164,13 +164,10 @@ const gather = async (
       all.get(id)?.[place].push(text)
     }
   }
-  for (const part of definitions) {
-    const parent = parentOf(part.name)
-    if (parent?.to !== entity) continue
-    for (const each of (
-      await gather(queries, part, parent.column, [...all.keys()], reader, forIndex)
-    ).values()) {
-      const whole = all.get(String(each.row[parent.column]))
+  for (const { part, column } of partsOf(entity)) {
+    const ofParts = await gather(queries, part, column, [...all.keys()], reader, forIndex)
+    for (const each of ofParts.values()) {
+      const whole = all.get(String(each.row[column]))
       if (whole === undefined) continue
       append(whole.people, each.people)
       append(whole.body, each.body)

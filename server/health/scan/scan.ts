@@ -4,6 +4,7 @@ import { translationEntity } from '#contract/language/translation-entity.ts'
 import { append } from '#contract/list/any-length.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
+import { readList } from '#server/base/db/ordered-list.ts'
 import { createPause, startStep } from '#server/base/db/turns.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
 import { readKeptOf } from '#server/base/entity/kept-texts.ts'
@@ -25,22 +26,16 @@ const scanned = definitions.filter(
   ({ name, history, single }) => history && !single && name !== translationEntity.name,
 )
 
-/** The pictures that entries list, by entry. */
+/** Reads the pictures that entries list. */
 const readPictures = async (
   queries: Queries,
   definition: EntityDefinition,
   ids: readonly string[],
-): Promise<Map<string, string[]>> => {
-  const all = new Map<string, string[]>()
-  for (const [, field] of fieldsOf(definition, 'pictures')) {
-    const { rows } = await sql<{ id: string; url: string }>`
-      select ${sql.ref(field.owner)} as "id", ${sql.ref(field.member)} as "url"
-      from ${sql.table(field.table)} where ${sql.ref(field.owner)} in (${sql.join(ids)})`.execute(
-      queries,
-    )
-    for (const { id, url } of rows) all.set(id, [...(all.get(id) ?? []), url])
-  }
-  return all
+): Promise<(id: string) => string[]> => {
+  const lists: Map<string, string[]>[] = []
+  for (const [, field] of fieldsOf(definition, 'pictures'))
+    lists.push(await readList(queries, field, sql.join(ids)))
+  return (id) => lists.flatMap((list) => list.get(id) ?? [])
 }
 
 /** Reads some entries of a kind, as many as a step has time for, and what there is of them in other languages. */
@@ -54,7 +49,7 @@ const readEntries = async (
   const { name: entity } = definition
   const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(entity)}
     where "_id" in (${sql.join(ids)})`.execute(queries)
-  const pictures = await readPictures(queries, definition, ids)
+  const picturesOf = await readPictures(queries, definition, ids)
   const kept = Map.groupBy(await readKeptOf(queries, entity, ids, others), (each) => each.entityId)
   const byId = new Map(rows.map((row) => [String(row._id), row]))
   const noted: Noted[] = []
@@ -66,7 +61,7 @@ const readEntries = async (
     const columns = byId.get(id)
     if (columns === undefined) continue
     const said = kept.get(id) ?? []
-    const own = readEntry(definition, { columns, pictures: pictures.get(id) ?? [] })
+    const own = readEntry(definition, { columns, pictures: picturesOf(id) })
     const elsewhere = said.map(({ lang, fields }) => ({ lang, own: fields }))
     const links = new Map(
       [...linksInTranslations(definition, id, elsewhere), ...own.links].map((each) => [

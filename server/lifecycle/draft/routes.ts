@@ -15,9 +15,8 @@ const readPictures = async (
   entity: DraftEntity,
   input: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, string>> => {
-  const definition = definitionOf(entity)
   const pictures: Record<string, string> = {}
-  for (const [name, { sentAs: sent = name }] of definition ? fieldsOf(definition, 'picture') : []) {
+  for (const [name, { sentAs: sent = name }] of fieldsOf(definitionOf(entity), 'picture')) {
     const given = input[sent]
     if (typeof given === 'string') pictures[sent] = given
     if (!(given instanceof File)) continue

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
-import { fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
+import { fieldsOf } from '#contract/call/entity.ts'
 import type { HistoryEntry } from '#contract/lifecycle/history.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readInBatches } from '#server/base/db/in-batches.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
+import { readTitles } from '#server/base/entity/read-titles.ts'
 
 type State = HistoryEntry['before']
 
@@ -11,26 +10,11 @@ const idOf = (member: unknown): string =>
   String(typeof member === 'object' && member !== null ? Reflect.get(member, '_id') : member)
 
 /** Lists the relations of a state: field, target entity and the members' ids. */
-const relationsOf = (entity: string, state: State) => {
-  const definition = definitionOf(entity)
-  return (definition ? fieldsOf(definition, 'relations') : []).flatMap(([name, { to }]) => {
+const relationsOf = (entity: string, state: State) =>
+  fieldsOf(definitionOf(entity), 'relations').flatMap(([name, { to }]) => {
     const members = state?.[name]
     return Array.isArray(members) ? [{ name, to, ids: members.map(idOf) }] : []
   })
-}
-
-const readNames = async (queries: Queries, entity: string, ids: readonly string[]) => {
-  const definition = definitionOf(entity)
-  const title = definition && titleFieldOf(definition)
-  if (title === undefined) return new Map<string, string>()
-  const rows = await readInBatches(ids, async (batch) => {
-    const found = await sql<{ _id: string; name: string }>`
-      select "_id", ${sql.ref(title)} as "name" from ${sql.table(entity)}
-      where "_id" in (${batch})`.execute(queries)
-    return found.rows
-  })
-  return new Map(rows.map(({ _id, name }) => [_id, name]))
-}
 
 /**
  * Replaces the related entries in states of the journal with `{ _id, name }`. The name is today's, and empty if the
@@ -45,7 +29,7 @@ export const nameMembers = async (
   )
   const names = new Map<string, ReadonlyMap<string, string>>()
   for (const [to, lists] of Map.groupBy(relations, ({ to }) => to)) {
-    names.set(to, await readNames(queries, to, [...new Set(lists.flatMap(({ ids }) => ids))]))
+    names.set(to, await readTitles(queries, to, [...new Set(lists.flatMap(({ ids }) => ids))]))
   }
   const named = (entity: string, state: State): State =>
     state && {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
-import { definitionOf, definitions } from '#server/base/definition/definitions.ts'
-import { parentOf } from '#server/base/definition/dependencies.ts'
+import { definitionOf } from '#server/base/definition/definitions.ts'
+import { partsOf } from '#server/base/definition/dependencies.ts'
 import { publishDrafts } from '#server/base/entity/kept-changes.ts'
 import { changeKept, type InLanguage } from '#server/base/entity/kept-texts.ts'
 import { textPlaces, withLists } from '#server/base/field-types/translated.ts'
@@ -14,12 +14,8 @@ export const findTranslatedDrafts = async (
   { entity, id }: Named,
   lang: string,
 ): Promise<InLanguage[]> => {
-  const parts = definitions.flatMap(({ name }) => {
-    const parent = parentOf(name)
-    return parent?.to === entity ? [{ name, column: parent.column }] : []
-  })
-  const ofParts = parts.map(
-    ({ name, column }) => sql`or (entity = ${name} and "entityId" in
+  const ofParts = partsOf(entity).map(
+    ({ part: { name }, column }) => sql`or (entity = ${name} and "entityId" in
       (select "_id" from ${sql.table(name)} where ${sql.ref(column)} = ${id}))`,
   )
   const { rows } = await sql<{ entity: string; entityId: string }>`

@@ -4,24 +4,12 @@ import { isRows } from '#contract/call/field-types/index.ts'
 import { slugOf } from '#contract/text/slug.ts'
 import type { ArchiveFile } from '#server/base/archive/write-zip.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
-import { parentOf } from '#server/base/definition/dependencies.ts'
+import { parentOf, partsOf } from '#server/base/definition/dependencies.ts'
 import { kindOf } from '#server/base/definition/kind-of.ts'
 import { orderOf } from '#server/base/entity/order.ts'
+import { readTitles } from '#server/base/entity/read-titles.ts'
 import { content } from './content.ts'
 import { type ExportedRow, readRows } from './rows.ts'
-
-/** What others call the entries with these ids. */
-const titlesOf = async (queries: Queries, entity: string, ids: readonly string[]) => {
-  const definition = definitionOf(entity)
-  const field = definition && titleFieldOf(definition)
-  if (!field || ids.length === 0) return ids
-  const { rows } = await sql<{ _id: string; title: string }>`
-    select "_id", ${sql.ref(field)} as title from ${sql.table(entity)}
-    where "_id" in (${sql.join(ids)})`.execute(queries)
-  const titles = new Map(rows.map(({ _id, title }) => [_id, title]))
-  return ids.map((id) => titles.get(id) || id)
-}
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isSaid = (value: unknown): boolean =>
@@ -36,7 +24,8 @@ const frontMatter = async (queries: Queries, definition: EntityDefinition, row: 
     if (left.includes(name) || !isSaid(value)) continue
     const to = field && 'to' in field ? field.to : undefined
     const ids = to ? [value].flat().filter(isText) : []
-    const names = to ? await titlesOf(queries, to, ids) : []
+    const titles = to ? await readTitles(queries, to, ids) : new Map<string, string>()
+    const names = ids.map((id) => titles.get(id) || id)
     const single = to && !isRows(field) ? names[0] : names
     // JSON is YAML, whatever a text holds.
     lines.push(`${name}: ${JSON.stringify(to ? single : value)}`)
@@ -50,12 +39,10 @@ const textsOf = (definition: EntityDefinition, row: ExportedRow): string[] =>
     .filter((text) => text !== '')
 
 /** The parts of an entry, in their order, each with its name, its facts and its texts. */
-async function* partsOf(queries: Queries, { name }: EntityDefinition, id: string) {
-  for (const part of content) {
-    const parent = parentOf(part.name)
-    if (parent?.to !== name) continue
+async function* writeParts(queries: Queries, { name }: EntityDefinition, id: string) {
+  for (const { part, column } of partsOf(name)) {
     const { rows } = await sql<{ _id: string }>`select "_id" from ${sql.table(part.name)}
-      where ${sql.ref(parent.column)} = ${id} order by ${orderOf(part)}`.execute(queries)
+      where ${sql.ref(column)} = ${id} order by ${orderOf(part)}`.execute(queries)
     for (const { _id } of rows) {
       for await (const [row] of readRows(queries, part, _id)) {
         if (!row) continue
@@ -83,7 +70,7 @@ async function* writeEntry(
     if (!row) return
     yield `---\n${await frontMatter(queries, definition, row)}\n---\n`
     for (const text of textsOf(definition, row)) yield `\n${text}\n`
-    for await (const part of partsOf(queries, definition, id)) yield `\n${part}\n`
+    for await (const part of writeParts(queries, definition, id)) yield `\n${part}\n`
   }
 }
 

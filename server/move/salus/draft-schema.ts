@@ -1,9 +1,8 @@
 import { invalid } from '#contract/call/api-error.ts'
-import { fieldsOf } from '#contract/call/entity.ts'
+import { fieldsOf, sentAs } from '#contract/call/entity.ts'
 import { fieldType } from '#contract/call/field-types/index.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { sentAs } from '#server/base/definition/sent-as.ts'
 import { decodeDraft } from '#server/base/entity/publisher.ts'
 import { callsOf } from './calls.ts'
 

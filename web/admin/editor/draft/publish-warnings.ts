@@ -28,8 +28,9 @@ export const publishWarnings = async (
   opened: object,
 ): Promise<string[]> => {
   const definition = definitions.find(({ name }) => name === entity)
-  const fields = definition ? fieldsOf(definition, 'markdown') : []
-  const texts = fields.filter(([name]) => String(typed[name] ?? '').trim() !== '')
+  const texts = fieldsOf(definition, 'markdown').filter(
+    ([name]) => String(typed[name] ?? '').trim() !== '',
+  )
   const perText = texts.map(async ([name]) => {
     // A text that cannot be checked in time does not delay publishing.
     const text = String(typed[name] ?? '')

@@ -5,15 +5,18 @@ import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { loadPeople } from '#web/api/load-people.ts'
 import type { FieldType } from './field-type.ts'
-import { list } from './list.ts'
 
 const people = () => loadPeople(panelClient)
 const ids = z.array(
   z.union([z.string(), z.looseObject({ _id: z.string() }).transform(({ _id }) => _id)]),
 )
+const named = z.array(z.looseObject({ name: z.string() }))
 
 export const relations: FieldType<FieldOf<'relations'>> = {
-  ...list,
+  tell: (value, none) => {
+    const { data = [] } = named.safeParse(value)
+    return data.map(({ name }) => name).join(', ') || none
+  },
   // Until the names of people are there, nothing is shown of it.
   Frame: function RelationsField({ field: { to }, value, noChoices, ...props }) {
     if (to !== 'profile') throw new Error(`A list of ${to} needs a form of its own`)

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call/call.ts'
-import type { EntityDefinition } from '#contract/call/entity.ts'
+import { type EntityDefinition, sentAs } from '#contract/call/entity.ts'
 import { controlsOf } from '#web/admin/editor/field-types/index.ts'
 import { EntryField } from './entry-field.tsx'
 
@@ -34,7 +34,7 @@ export function EntityFields({ definition, call, entry, words }: EntityFieldsPro
   const shape = call.input.shape
   return Object.entries(words).map(([column, said]) => {
     const field = definition.fields[column]
-    const name = (field && 'sentAs' in field && field.sentAs) || column
+    const name = sentAs(definition, column)
     if (!field || !(name in shape)) throw new Error(`${call.path} takes no ${column}`)
     const { none: _, noChoices, ...told } = said
     const value = entry?.[column]

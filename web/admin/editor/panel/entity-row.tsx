@@ -31,7 +31,7 @@ export function EntityRow({ definition, entry, summary, words, children }: Entit
   const [picture] = valuesOf('picture')
   const [title] = valuesOf('title')
   const told = (summary ?? usual.flatMap(namesOf)).map((name) => {
-    const { tell = String } = fields[name] ? controlsOf(fields[name]) : {}
+    const { tell = String } = controlsOf(fields[name])
     return tell(entry[name] ?? '', words[name]?.none ?? '')
   })
   const state = publishing && publishingShape.safeParse(entry).data

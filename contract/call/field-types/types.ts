@@ -1,0 +1,16 @@
+// Every type of field: a new one is a file and a line here, in `server/base/field-types/` and in
+// `web/admin/editor/field-types/`, which do not compile without.
+export { choice } from './choice.ts'
+export { date } from './date.ts'
+export { flag } from './flag.ts'
+export { internal } from './internal.ts'
+export { link } from './link.ts'
+export { list } from './list.ts'
+export { markdown } from './markdown.ts'
+export { parent } from './parent.ts'
+export { picture } from './picture.ts'
+export { pictures } from './pictures.ts'
+export { relation } from './relation.ts'
+export { relations } from './relations.ts'
+export { text } from './text.ts'
+export { title } from './title.ts'

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
+import { fieldType, isRows } from '#contract/call/field-types/index.ts'
+import { z } from '#contract/call/zod.ts'
+import { emptyColumns, toColumns, toEntry } from '#server/base/entity/record.ts'
+import { valuesOf } from './index.ts'
+import { textPlaces, withLists } from './translated.ts'
+
+const list = { owner: 'reelId', member: 'url' }
+const id = '01k9z3f7m2qv8xw4t6r5y1n0ab'
+const url = '/media/4f3a9c0d1e2b5a6978c3d4e5f60718a9-1600x900-2a4b3c.webp'
+
+// As it would be read from a database: nothing of it is known to the compiler.
+const definition: EntityDefinition = JSON.parse(
+  JSON.stringify({
+    name: 'reel',
+    label: 'Reel',
+    fields: {
+      title: { kind: 'title', translated: true },
+      key: { kind: 'internal', keyOf: 'title' },
+      note: { kind: 'text' },
+      body: { kind: 'markdown', translated: true },
+      shown: { kind: 'date' },
+      link: { kind: 'link' },
+      isLong: { kind: 'flag' },
+      cast: { kind: 'list', translated: { texts: ['role'], by: 'id' } },
+      poster: { kind: 'picture' },
+      genre: { kind: 'choice', of: ['drama', 'comedy'] },
+      studio: { kind: 'relation', to: 'studio', optional: true },
+      series: { kind: 'parent', to: 'series' },
+      stills: { kind: 'pictures', table: 'reelStill', sentAs: 'images', ...list },
+      actors: { kind: 'relations', table: 'reelActor', to: 'profile', ...list },
+    },
+    order: { by: 'shown', newest: 'first' },
+    search: ['title'],
+    access: { read: 'public', write: 'editor' },
+    history: false,
+  }),
+)
+const { fields } = definition
+
+const exported = {
+  title: 'Sleep <b>well</b>',
+  note: 'Two *reels*',
+  body: '## Plot\n\n[Site](https://plot.example) ![](/media/a.webp)',
+  shown: '2026-03-01',
+  link: 'https://host.example/trailer',
+  isLong: true,
+  cast: [{ id: 'a1', role: 'Nurse', url: 'https://cast.example/ada' }],
+  poster: url,
+  genre: 'comedy',
+  studio: null,
+  series: id,
+  stills: [url],
+  actors: [id],
+}
+
+const schema = z.object(
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !fieldType(field).isDerived?.(field))
+      .map(([name, field]) => [name, fieldType(field).schema(field)]),
+  ),
+)
+
+test('a definition of which only the process that runs knows has a schema', () => {
+  const cast = z.array(z.looseObject({ role: z.string() }))
+  const called = fieldType(fields.cast ?? { kind: 'list' }).schema({ kind: 'list' }, cast)
+  const whole = schema.extend({ cast: called })
+  expect(whole.parse(exported)).toEqual(exported)
+  for (const [name, wrong] of Object.entries({
+    shown: 'soon',
+    link: 'javascript:alert(1)',
+    isLong: 'yes',
+    poster: 'https://elsewhere.example/a.png',
+    genre: 'opera',
+    series: 'x',
+    stills: url,
+    actors: ['x'],
+  }))
+    expect(whole.safeParse({ ...exported, [name]: wrong }).error?.issues[0]?.path[0]).toBe(name)
+})
+
+test('it has columns, and what they hold is exported as it came', () => {
+  const columns = toColumns(definition, exported)
+  expect(columns).toMatchObject({
+    key: 'sleep <b>well</b>',
+    isLong: 1,
+    cast: JSON.stringify(exported.cast),
+    genre: 'comedy',
+  })
+  expect(Object.keys(columns)).not.toContain('stills')
+  expect(emptyColumns(definition)).toMatchObject({
+    genre: 'drama',
+    isLong: 0,
+    cast: '[]',
+    studio: null,
+  })
+  const { key: _, ...kept } = toEntry<{ _id: string; version: number } & Record<string, unknown>>(
+    definition,
+    { ...columns, studio: null },
+  )
+  const rows = Object.fromEntries(Object.entries(exported).filter(([name]) => isRows(fields[name])))
+  expect({ ...kept, ...rows }).toEqual(exported)
+})
+
+test('the search, translators, health and feeds read its values', async () => {
+  const columns: Record<string, unknown> = toColumns(definition, exported)
+  const found = Object.entries(fields).flatMap(([name, field]) =>
+    typeof columns[name] === 'string' ? (valuesOf(field).searchTexts?.(columns[name]) ?? []) : [],
+  )
+  const texts = found.map((text) => text.replaceAll(/\s+/g, ' ').trim())
+  expect(texts).toEqual([
+    'Sleep well',
+    'Two *reels*',
+    'Plot Site',
+    '2026-03-01',
+    '/trailer',
+    'a1',
+    'Nurse',
+    '/ada',
+  ])
+  const places = textPlaces(definition, withLists(definition, columns))
+  expect(places.map(({ name, isLong }) => [name, isLong])).toEqual([
+    ['title', false],
+    ['body', true],
+    ['cast.a1.role', false],
+  ])
+  const links = Object.entries(fields).flatMap(
+    ([name, field]) => valuesOf(field).parts?.(String(columns[name]))?.links ?? [],
+  )
+  expect(links).toEqual([
+    'https://plot.example',
+    'https://host.example/trailer',
+    'https://cast.example/ada',
+  ])
+  expect(fieldsOf(definition, 'relation', 'parent').map(([, { to }]) => to)).toEqual([
+    'studio',
+    'series',
+  ])
+})
