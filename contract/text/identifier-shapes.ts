@@ -5,7 +5,7 @@ export const withoutInvisible = (text: string): string => text.replaceAll(/\p{Cf
 
 /** A PubMed number with a label or in a URL. */
 export const pmidShape =
-  /^(?:(?:pmids?|pubmed(?:\s{0,3}ids?)?)\s{0,3}:?\s{0,3}|(?:https?:\/\/)?(?:www\.|m\.)?(?:pubmed\.ncbi\.nlm\.nih\.gov\/|ncbi\.nlm\.nih\.gov\/pubmed\/|europepmc\.org\/(?:article|abstract)\/med\/)(?:\?term=)?)(\d{1,9})\/?(?:[?#&]\S*)?$/i
+  /^(?:(?:pmids?|pubmed(?:\s{0,3}ids?)?)\s{0,3}:?\s{0,3}|(?:https?:\/\/)?(?:www\.|m\.)?(?:pubmed\.ncbi\.nlm\.nih\.gov\/|ncbi\.nlm\.nih\.gov\/pubmed\/|europepmc\.org\/(?:article|abstract)\/med\/)(?:\?(?:[^#\s&]{1,100}&){0,5}term=)?)(\d{1,9})(?:%5buid%5d)?\/?(?:[?#&]\S*)?$/i
 
 /** A number of PubMed Central. */
 export const pmcShape =

@@ -14,7 +14,7 @@ import { titleNames } from './menu-labels.ts'
 import { menusIn } from './menus-in-languages.ts'
 import { readMainMenus } from './menus-store.ts'
 import { openPages } from './targets.ts'
-import { readContentIn } from './words-store.ts'
+import { readTranslatedContent } from './words-store.ts'
 
 /** What a list of entries is called where neither its words nor a menu say so. */
 const titleOf = (path: string): string | undefined =>
@@ -47,23 +47,32 @@ const textsOf = (page: ContentPage, content: ChangedContent): string[] =>
 
 const readPages = async (services: BaseServices, lang: string): Promise<BuiltInPage[]> => {
   const { queries } = services.database
-  const words = await readContentIn(queries, lang)
+  const { content: words, untranslated } = await readTranslatedContent(queries, lang)
+  const missing = Object.fromEntries(
+    Object.entries(words).filter(([name]) => untranslated.includes(name)),
+  )
   const chosen = await readMainMenus(queries)
   const menus = lang === '' ? chosen : await menusIn(queries, lang, chosen)
   const open = await openPages(queries, () => readAsVisitor(services))
   return allPages.flatMap(({ path, audience }) => {
     if (audience !== 'public' || path.includes(':')) return []
     if (awaitedPages.includes(path) && !open.includes(path)) return []
-    const labels = menuNames
-      .flatMap((menu) => menus[menu])
-      .flatMap(({ label, target }) => (target === path ? [label] : []))
+    const items = menuNames.flatMap((menu) => menus[menu]).filter(({ target }) => target === path)
+    const labels = items.map(({ label }) => label)
     const content = contentPages.find((page) => page.path === path)?.key
-    const own = words[content ? `${content}.title` : ''] ?? words[titleNames[path] ?? '']
+    const titleName =
+      [`${content}.title`, titleNames[path] ?? ''].find((name) => name in words) ?? ''
+    const own = words[titleName]
     const title = typeof own === 'string' ? own : (labels[0] ?? titleOf(path))
     if (title === undefined) return []
     const body = content ? textsOf(content, words) : []
+    const fallback = new Set([
+      ...(content ? textsOf(content, missing) : []),
+      ...(untranslated.includes(titleName) ? [title] : []),
+      ...items.flatMap((item) => (item.untranslated?.includes('label') ? [item.label] : [])),
+    ])
     const name = path.slice(1) || 'home'
-    return [toBuiltIn({ name, path, title, body: [...body, ...labels] })]
+    return [toBuiltIn({ name, path, title, body: [...body, ...labels], fallback })]
   })
 }
 

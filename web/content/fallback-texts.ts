@@ -7,6 +7,12 @@ export type FindLanguage = (text: string) => string | undefined
 /** Blanks other than single spaces. */
 const blanks = /[^\S ]\s*| \s+/g
 const isAnchor = /\p{L}{3}/u
+const numbers = /\d+(?:[.,]\d+)*/g
+
+/** Replaces line breaks and wide blanks by single spaces. */
+const tidy = (text: string): string => text.replace(blanks, ' ').trim()
+const withoutNumbers = (text: string): string =>
+  text.replace(numbers, ' ').replace(/ {2,}/g, ' ').trim()
 
 /** Whether a text has these parts in their order, from its first character to its last. */
 const hasParts = (text: string, [first = '', ...rest]: readonly string[]): boolean => {
@@ -28,27 +34,31 @@ const edgeOf = (first = '', last = ''): string => (first ? `^${first[0]}` : `${l
 /** Creates a search for fallback texts, including those with their `{placeholders}` filled in. */
 export const createLanguageFinder = (fallback: FallbackTexts): FindLanguage => {
   const plain = new Map<string, string>()
+  /** Without numbers, and with nothing in their places. */
+  const counted = new Map<string, string>()
   /** By the first character, or the last of texts that begin with a placeholder: most are never compared. */
   const filled = new Map<string, { readonly lang: string; readonly parts: readonly string[] }[]>()
   for (const [lang, texts] of Object.entries(fallback)) {
     // A page may show each line of a text by itself.
     for (const text of texts.flatMap((each) => [each, ...each.split('\n')])) {
-      const parts = text
-        .replace(blanks, ' ')
-        .trim()
-        .split(/\{\w+\}/)
-      if (parts.length === 1) plain.set(parts[0] ?? '', lang)
+      const parts = tidy(text).split(/\{\w+\}/)
+      counted.set(withoutNumbers(parts.join(' ')), lang)
+      // A page may show what stands beside a placeholder in an element of its own.
+      for (const part of parts)
+        if (parts.length === 1 || isAnchor.test(part)) plain.set(part.trim(), lang)
+      if (parts.length === 1) continue
       // One that neither begins nor ends with a word of its own would match what anyone writes.
-      else if ([parts[0], parts.at(-1)].some((part = '') => isAnchor.test(part))) {
+      if ([parts[0], parts.at(-1)].some((part = '') => isAnchor.test(part))) {
         const edge = edgeOf(parts[0], parts.at(-1))
         filled.set(edge, [...(filled.get(edge) ?? []), { lang, parts }])
       }
     }
   }
-  plain.delete('')
+  for (const map of [plain, counted]) map.delete('')
   return (given) => {
-    const text = given.replace(blanks, ' ').trim()
-    const known = plain.get(text)
+    const text = tidy(given)
+    const known =
+      plain.get(text) ?? (/\d/.test(text) ? counted.get(withoutNumbers(text)) : undefined)
     if (known) return known
     const alike = [edgeOf(text), edgeOf('', text)].flatMap((edge) => filled.get(edge) ?? [])
     return alike.find(({ parts }) => hasParts(text, parts))?.lang

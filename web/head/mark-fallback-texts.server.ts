@@ -35,6 +35,10 @@ const decode = (text: string): string =>
     ? text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (each) => entities[each] ?? '')
     : text
 
+/** Returns the language of a spoken name, or of what it says of a name: `Salus, home page`. */
+const languageOfName = (name: string, find: FindLanguage): string | undefined =>
+  find(name) ?? find(name.slice(name.lastIndexOf(', ') + 1))
+
 /** Reads the elements of a page's body that say something, each after the one it is in. */
 const readElements = (page: string, find: FindLanguage): Shown[] => {
   const all: Shown[] = []
@@ -50,7 +54,7 @@ const readElements = (page: string, find: FindLanguage): Shown[] => {
         at: token.index + 1 + tag.length,
         given: / lang="([^"]*)"/.exec(attributes)?.[1],
         hasDir: attributes.includes(' dir="'),
-        name: name && find(decode(name)),
+        name: name && languageOfName(decode(name), find),
       }
       all.push(element)
       if (raw.test(tag)) {

@@ -11,6 +11,10 @@ const find = createLanguageFinder({
     '{name} on {network}',
     "What's new",
     'By',
+    '{place} of {places}',
+    'January to March',
+    'home page',
+    'about {title}',
   ],
 })
 
@@ -28,7 +32,14 @@ const inEnglish = ' lang="en" dir="ltr"'
 test.each([
   ['<h2>Search</h2><p>חיפוש</p>', `<h2${inEnglish}>Search</h2><p>חיפוש</p>`],
   ['<h2 class="a">\n Search </h2>', `<h2${inEnglish} class="a">\n Search </h2>`],
-  ['<p>Figure <!-- -->3</p><p>Figure 3</p>', `<p>Figure <!-- -->3</p><p${inEnglish}>Figure 3</p>`],
+  ['<p>Figure <!-- -->3</p>', `<p${inEnglish}>Figure <!-- -->3</p>`],
+  ['<p>Figure 3</p>', `<p${inEnglish}>Figure 3</p>`],
+  ['<b>3</b> <span>publications</span>', `<b>3</b> <span${inEnglish}>publications</span>`],
+  ['<p>January to March 2027</p>', `<p${inEnglish}>January to March 2027</p>`],
+  [
+    '<p>More <i>about <b>עדה</b></i></p>',
+    `<p>More <i${inEnglish}>about <b lang="he" dir="rtl">עדה</b></i></p>`,
+  ],
   ['<p>7 publications</p><p>7</p>', `<p${inEnglish}>7 publications</p><p>7</p>`],
   ['<p>Read</p><p>more</p>', `<p${inEnglish}>Read</p><p${inEnglish}>more</p>`],
   ['<p>What&#x27;s new</p>', `<p${inEnglish}>What&#x27;s new</p>`],
@@ -46,6 +57,8 @@ test.each([
   ['<p dir="auto">Search</p>', '<p lang="en" dir="auto">Search</p>'],
   // Names that are only heard.
   ['<svg aria-label="Search"></svg>', '<svg lang="en" aria-label="Search"></svg>'],
+  ['<div aria-label="1 of 6">7</div>', '<div lang="en" aria-label="1 of 6">7</div>'],
+  ['<a aria-label="Salus, home page"></a>', '<a lang="en" aria-label="Salus, home page"></a>'],
   ['<input placeholder="Search"/>', '<input placeholder="Search"/>'],
   [
     '<nav aria-label="Search"><ul><li>חיפוש</li></ul><a>By</a></nav>',

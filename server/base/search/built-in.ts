@@ -7,6 +7,8 @@ export interface BuiltInPage {
   readonly path: string
   readonly title: string
   readonly body: readonly string[]
+  /** The texts that are in the main language for want of a translation. */
+  readonly fallback?: ReadonlySet<string>
   readonly words: EntryWords
 }
 

@@ -45,13 +45,15 @@ type Shown = Readonly<Record<'title' | 'excerpt' | 'detail', string>>
 
 /** The names of shown texts that are among others, or a part of one. */
 const namesAmong = (among: Iterable<string>, { title, excerpt, detail }: Shown): string[] => {
-  const all = [...among].map(tidy)
+  // An excerpt goes on in its line where the text has another.
+  const inOneLine = (text: string) => tidy(text).replaceAll('\n', ' ')
+  const all = [...among].map(inOneLine)
   const isAmong = (text: string) => {
     const plain = text.replaceAll(/^…|…$/g, '').trim()
     return plain !== '' && all.some((each) => each.includes(plain))
   }
   return [
-    ...(all.includes(tidy(title)) ? ['title'] : []),
+    ...(all.includes(inOneLine(title)) ? ['title'] : []),
     ...(isAmong(detail) ? ['detail'] : []),
     ...(isAmong(excerpt) ? ['excerpt'] : []),
   ]

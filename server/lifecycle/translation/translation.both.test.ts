@@ -401,6 +401,17 @@ test('the search finds what is said in a language, and what fell back', async ()
   expect(results).toMatchObject([{ title: 'Schlaf', untranslated: ['excerpt'] }])
 })
 
+test('a found text that fell back is named as such over its lines, and on pages of every site', async () => {
+  const { admin, visitor } = await bilingual()
+  await admin.site.updateLanguages({ languages: ['en', 'de', 'fi'] })
+  await makeProfile(admin, { name: 'Ada', about: 'Ada studies quaggas.\n\nShe has three.' })
+  const found = async (q: string, asked: string) =>
+    (await visitor.search.find({ q, lang: asked })).results.map((each) => each.untranslated)
+  expect(await found('quaggas', lang)).toEqual([['excerpt']])
+  expect((await found('electrocardiogram', 'fi'))[0]).toEqual(['title', 'excerpt'])
+  expect((await found('Elektrokardiogramm', lang))[0]).toEqual([])
+})
+
 test('the search leads to pages in the language that was asked for', async () => {
   const { admin, visitor } = await bilingual()
   const post = await makePost(admin, { title: 'Home of sleep' })

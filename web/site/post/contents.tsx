@@ -58,11 +58,12 @@ export function Contents({ project }: ContentsProps) {
           <li key={id}>
             <a
               href={`#${id}`}
-              dir="auto"
-              {...said(place, 'sectionName')}
-              className="-outline-offset-2 block truncate py-1.5 ps-4 text-ink-soft no-underline transition-colors hover:text-ink hover:shadow-[inset_2px_0_0_var(--signal)] rtl:hover:shadow-[inset_-2px_0_0_var(--signal)]"
+              className="-outline-offset-2 block py-1.5 ps-4 text-ink-soft no-underline transition-colors hover:text-ink hover:shadow-[inset_2px_0_0_var(--signal)] rtl:hover:shadow-[inset_-2px_0_0_var(--signal)]"
             >
-              {name}
+              {/* The distance to the line is on the page's side, whichever way the name is read. */}
+              <span dir="auto" {...said(place, 'sectionName')} className="block truncate">
+                {name}
+              </span>
             </a>
           </li>
         ))}

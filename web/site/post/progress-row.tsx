@@ -33,7 +33,9 @@ export function ProgressRow({ row, number }: ProgressRowProps) {
           className="size-5 shrink-0 text-signal transition-transform group-open/row:rotate-45"
         />
       </summary>
-      <Prose tree={row.prose} {...said} className="pt-1 pe-8 pb-7 ps-9 text-base" />
+      <div className="max-w-measure pt-1 pe-8 pb-7 ps-9">
+        <Prose tree={row.prose} {...said} className="text-base" />
+      </div>
     </details>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { fill } from '#contract/content/group.ts'
 import { responsibleAiLabels } from '#contract/content/labels/projects.ts'
 import { type TextLanguage, useFallback } from '#web/content/fallback.ts'
@@ -93,7 +93,12 @@ function Materials({ materials }: Pick<ResponsibleAiView, 'materials'>) {
           <span className="block">
             {[words.kinds[kind], version && fill(words.version, { version }), licence]
               .filter(Boolean)
-              .join(' · ')}
+              .map((fact, at) => (
+                <Fragment key={fact}>
+                  {at > 0 && ' · '}
+                  <span>{fact}</span>
+                </Fragment>
+              ))}
           </span>
           {doi && <Reference {...doi} />}
         </li>

@@ -114,7 +114,12 @@ function Entry({ entry }: { entry: ShownEntry }) {
           <Link to={project.path} className="link">
             <bdi {...said('project')}>{project.title}</bdi>
           </Link>
-          {people.length > 0 && ` ${words.by} ${people.join(', ')}`}
+          {people.length > 0 && (
+            <>
+              {' '}
+              <span>{words.by}</span> {people.join(', ')}
+            </>
+          )}
         </p>
       </div>
       {image && (

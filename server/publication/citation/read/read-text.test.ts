@@ -160,6 +160,13 @@ test('a file of an older program is read in its own encoding', () => {
   })
 })
 
+test('a byte order mark decides, also where the file was cut off', () => {
+  const utf16 = Buffer.from('\uFEFFGrün', 'utf16le')
+  expect(decodeText(Buffer.concat([utf16, Buffer.from('x')]))).toMatch(/^Grün/)
+  expect(decodeText(Buffer.from('\uFEFFGrün', 'utf16le').swap16())).toBe('Grün')
+  expect(decodeText(Buffer.from('\uFEFFGrün'))).toBe('Grün')
+})
+
 test('what no publication can have is a reason or is left out by name', () => {
   const lines = (tag: string, count: number) =>
     Array.from({ length: count }, (_, at) => `${tag}  - Doe ${at}, Jane`).join('\n')

@@ -38,6 +38,7 @@ test.for([
 describe('identifiers as browsers show them', () => {
   test.for([
     ['https://pubmed.ncbi.nlm.nih.gov/31452104/?term=brain+age&sort=date', 'pmid 31452104'],
+    ['https://pubmed.ncbi.nlm.nih.gov/?sort=date&term=31452104%5Buid%5D', 'pmid 31452104'],
     ['https://pubmed.ncbi.nlm.nih.gov/31452104/#abstract', 'pmid 31452104'],
     ['pubmed.ncbi.nlm.nih.gov/?term=31452104', 'pmid 31452104'],
     ['https://www.ncbi.nlm.nih.gov/pubmed/31452104?dopt=Abstract', 'pmid 31452104'],
