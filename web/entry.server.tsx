@@ -1,7 +1,7 @@
 import { transcode } from 'node:buffer'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { sheetMarks } from '#contract/lifecycle/render.ts'
+import { sheetMark } from '#contract/lifecycle/render.ts'
 import { createLanguageFinder } from '#web/content/fallback-texts.ts'
 import { LanguageMenuContext, noLanguageMenu } from '#web/head/language-menu-context.ts'
 import { markFallbackTexts } from '#web/head/mark-fallback-texts.server.ts'
@@ -11,7 +11,6 @@ import { codeOf } from '#web/head/read-speech.server.ts'
 import { pageContext, renderContext } from '#web/head/render-context.ts'
 import { StyleContext } from '#web/head/style-context.ts'
 import { isPublicPath } from '#web/site/loaders/public-path.server.ts'
-import sheetFile from './site.css?url'
 
 /**
  * Reads a page's data before it is rendered, so that React never waits and can write the page as one text: that takes
@@ -50,13 +49,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const tools = context.get(renderContext)
   const isPublic = isPublicPath(new URL(request.url).pathname)
-  const { own, whole, theme } = sheetMarks(tools.nonce)
-  // While the site is worked on, its sheet is a file beside this one.
-  const sheet = isPublic && !import.meta.env.DEV ? { text: own, whole: sheetFile } : { text: whole }
   const data = await withData(entry)
   const html = renderToString(
     <NonceContext value={tools.nonce}>
-      <StyleContext value={{ ...sheet, theme }}>
+      <StyleContext value={sheetMark(tools.nonce)}>
         <LanguageMenuContext value={context.get(pageContext).languageMenu ?? noLanguageMenu}>
           <ServerRouter context={data} url={request.url} nonce={tools.nonce} />
         </LanguageMenuContext>

@@ -9,7 +9,7 @@ import rightToLeft from './ui/styles/right-to-left.css?inline'
 import arabic from './ui/styles/script-arabic.css?inline'
 import han from './ui/styles/script-han.css?inline'
 
-/** What all public pages look like. What a page needs of it travels within it: a file would hold up the first paint. */
+/** The style sheet of all pages. It is part of each page: a file would delay the first paint. */
 export const siteSheet: string = sheet
 
 /** What the API's page for people looks like. */

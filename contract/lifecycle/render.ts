@@ -66,15 +66,8 @@ export interface RenderedPage {
   readonly headers?: Readonly<Partial<Record<'link' | 'vary' | 'location', string>>>
 }
 
-/** What stands for style sheets in a rendered page, into which the server puts them. */
-export const sheetMarks = (nonce: string) => ({
-  /** For what the page itself needs of the site's sheet: the whole of it comes with the scripts. */
-  own: `/* own ${nonce} */`,
-  /** For all of the site's sheet. */
-  whole: `/* whole ${nonce} */`,
-  /** For what the brand and the language say beyond it. */
-  theme: `/* theme ${nonce} */`,
-})
+/** Placeholder for the style sheet in a rendered page: the sheet is larger than most pages, and the same in each. */
+export const sheetMark = (nonce: string): string => `/* ${nonce} */`
 
 /** Renders one page of the site. */
 export type Render = (request: Request, tools: RenderTools) => Promise<RenderedPage>
@@ -85,7 +78,7 @@ export type CreateRender = (readApart: ReadApart) => Render
 /** What the web build hands to the server. */
 export interface WebBuild {
   readonly createRender: CreateRender
-  /** The style sheet of every page, for the places that `sheetMarks` hold in its text. */
+  /** The style sheet of every page, which replaces `sheetMark`. */
   readonly sheet: string
   /** What follows it where headlines are set in another face. */
   readonly faceSheets: Readonly<Record<Face, string>>

@@ -26,28 +26,22 @@ const slowTaskMs = 200
  * Starts a page's modules. On an ordinary line and machine that is in the first quiet moment after the page has
  * loaded, or at a press before it; on a phone it is at a touch, or somewhat later. On a slow one everything that is read comes first: they are fetched some time
  * after that, and started by a key, by a press that waits for them (early-presses.ts), or after ten seconds.
- * A page whose address may ask to open something starts them once it has loaded. The whole style sheet comes before them:
- * they may show what the page's own rules say nothing of. What is fetched ahead begins one file at a time, so that a press
- * never waits for all of them. Inline in the head.
+ * A page whose address may ask to open something starts them once it has loaded. What is fetched ahead begins one file at
+ * a time, so that a press never waits for all of them. Inline in the head.
  */
 export const startScript = `(function(w,d,n){
-var hasBegun=false,longest=0,sheet;
+var hasBegun=false,longest=0;
 try{new PerformanceObserver(function(l){l.getEntries().forEach(function(t){longest=Math.max(longest,t.duration)})}).observe({type:'longtask',buffered:true})}catch{}
 function isSlow(){
 var c=n.connection||{},t=performance.getEntriesByType('navigation')[0];
 return c.saveData||/[23]g/.test(c.effectiveType)||c.downlink<1||longest>${slowTaskMs}||t&&t.responseEnd-t.responseStart>${slowTextMs}}
-function getSheet(rel){
-var own=d.querySelector('[data-whole]');
-if(!own)return;
-if(!sheet){sheet=d.createElement('link');sheet.as='style';sheet.href=own.dataset.whole;own.after(sheet)}
-sheet.rel=rel}
 function late(){return Array.from(d.querySelectorAll('link[rel="${lateRel}"]'))}
 function getNow(){late().forEach(function(l){l.rel='modulepreload'})}
 function getEach(links){
 var next=links.shift();
 if(!next||hasBegun)return;
 next.rel='prefetch';setTimeout(getEach,0,links)}
-function getAhead(){if(!hasBegun){getSheet('prefetch');getEach(late())}}
+function getAhead(){if(!hasBegun)getEach(late())}
 function start(){
 if(hasBegun)return;
 if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',start);
@@ -55,10 +49,7 @@ hasBegun=true;
 var main=d.querySelector('script[type="${lateType}"]');
 if(!main)return;
 getNow();
-function run(){
 var now=d.createElement('script');now.type='module';now.textContent=main.textContent;main.replaceWith(now)}
-getSheet('stylesheet');
-if(sheet)sheet.onload=sheet.onerror=run;else run()}
 d.addEventListener('${wantedEvent}',start);
 w.addEventListener('keydown',start,{capture:true,passive:true,once:true});
 w.addEventListener('pointerdown',function(){if(!isSlow())start()},{capture:true,passive:true});

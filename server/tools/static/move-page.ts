@@ -53,7 +53,7 @@ const policyOf = (header: string, script: string, { forms }: StaticPlace): strin
   )
 }
 
-const single = ['href', 'src', 'poster', 'action', 'data-whole']
+const single = ['href', 'src', 'poster', 'action']
 const several = ['srcset', 'imagesrcset']
 
 /** Rewrites the addresses in a page for the place where it will stand, and tells what it names. */
