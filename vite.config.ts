@@ -5,7 +5,6 @@ import { isForEditors, openEntries } from './vite.for-editors.ts'
 import { inlineModules } from './vite.inline-modules.ts'
 import { checkNamedFiles, namedFile } from './vite.named-files.ts'
 import { fileOfPages } from './vite.public-pages.ts'
-import { publicSources } from './vite.public-sources.ts'
 import { replaceInside } from './vite.replace-inside.ts'
 
 export default defineConfig(({ command }) => ({
@@ -13,7 +12,6 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     inlineModules(),
-    publicSources(),
     openEntries(),
     checkNamedFiles(),
     replaceInside({ '../createLucideIcon.mjs': 'web/ui/create-icon.tsx' }),

@@ -30,7 +30,6 @@ const parts = [
       'vite.inline-modules.ts',
       'vite.named-files.ts',
       'vite.public-pages.ts',
-      'vite.public-sources.ts',
       'vite.replace-inside.ts',
       'react-router.config.ts',
     ],

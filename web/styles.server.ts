@@ -1,7 +1,7 @@
 import type { SiteLanguage } from '#contract/language/language.ts'
 import type { Face } from '#contract/site/default-brand.ts'
 import apiPage from './api-page.css?inline'
-import sheet from './site.css?inline'
+import sheet from './app.css?inline'
 import bricolageGrotesque from './ui/styles/face-bricolage-grotesque.css?inline'
 import instrumentSerif from './ui/styles/face-instrument-serif.css?inline'
 import languages from './ui/styles/languages.css?inline'

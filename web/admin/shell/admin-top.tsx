@@ -1,4 +1,3 @@
-import '#web/app.css'
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'

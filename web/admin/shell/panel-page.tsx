@@ -1,4 +1,3 @@
-import '#web/app.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CommandBar } from '#web/admin/command/command-bar.tsx'
