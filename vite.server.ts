@@ -1,13 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { defineConfig } from 'vite'
-import { replaceInside } from './vite.replace-inside.ts'
-
-/** What fontkit decompresses fonts and its own tables with, in JavaScript: Node's own takes a twentieth of the time. */
-const native = {
-  'brotli/decompress.js': 'server/public/share/native/brotli.ts',
-  'tiny-inflate': 'server/public/share/native/inflate.ts',
-}
 
 /** What is started by the name of its file, which it must have alone. */
 const startedByName = () => {
@@ -25,7 +18,6 @@ const startedByName = () => {
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [replaceInside(native)],
   ssr: { noExternal: true, external: ['sharp', 'vite', 'pg-native'] },
   build: {
     ssr: true,

@@ -52,14 +52,7 @@ const parts = [
   {
     name: 'the server',
     // Texts of pages are read beside the server.
-    sources: [
-      'server',
-      'contract',
-      'web/prose',
-      'web/ui/markdown',
-      'vite.server.ts',
-      'vite.replace-inside.ts',
-    ],
+    sources: ['server', 'contract', 'web/prose', 'web/ui/markdown', 'vite.server.ts'],
     stamp: join(root, 'build', '.server'),
     make: () => run(...tool('vite', 'build', '--config', 'vite.server.ts'), { env }),
   },
