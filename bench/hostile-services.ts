@@ -3,10 +3,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { createLookUps } from '#server/publication/lookup/look-up.ts'
 import { openDatabase } from '#server/base/search/open-database.ts'
 import { createImports } from '#server/publication/import/imports.ts'
 import { readImport } from '#server/publication/import/store.ts'
+import { createLookUps } from '#server/publication/lookup/look-up.ts'
 import {
   hostileResponses,
   largestResponses,
