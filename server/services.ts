@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyBaseLogger } from 'fastify'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { AuthServices } from './auth/auth-services.ts'
 import { createCodes } from './auth/one-time-code.ts'
 import { createPasswords, type PasswordCost } from './auth/password.ts'
 import { createRecoveryCodes } from './auth/second-factor/recovery-codes.ts'
-import type { SignupPolicy } from './auth/signup-policy.ts'
 import type { Database } from './base/db/database.ts'
 import { claimValue, readValue } from './base/db/installation.ts'
 import { createLimits } from './base/http/limits.ts'
-import { inNameOf, type Mailer } from './base/mail/mail.ts'
+import { inNameOf } from './base/mail/mail.ts'
 import { createMailQueue } from './base/mail/queue.ts'
 import type { Worker } from './base/mail/worker.ts'
 import { createMedia } from './base/media/media-service.ts'
@@ -51,22 +49,15 @@ export interface Services extends AuthServices, MoveServices, PublicationService
 }
 
 /** What differs between a real server and a test. */
-export interface ServiceOptions {
-  readonly database: Database
-  readonly mailer: Mailer
+export interface ServiceOptions
+  extends Pick<Services, 'database' | 'mailer' | 'signup' | 'publicUrl' | 'workFolder' | 'log'>,
+    Partial<Pick<Services, 'corsOrigins' | 'backupAt' | 'now'>> {
   readonly storage: Storage
-  readonly signup: SignupPolicy
-  readonly publicUrl: string
-  readonly corsOrigins?: readonly string[]
-  readonly workFolder: string
-  readonly log: FastifyBaseLogger
   readonly rateLimits: boolean
   /** Less than usual where hashing is not the subject. */
   readonly passwordCost?: PasswordCost
-  readonly now?: () => Date
   /** How other services are asked about works; null when they are not. */
   readonly lookups?: LookUpSettings | null
-  readonly backupAt?: string
   /** Whether hooks may lead into private networks. */
   readonly privateHooks?: boolean
 }
@@ -98,7 +89,8 @@ export const createServices = async ({
 }: ServiceOptions): Promise<Services> => {
   const { database, log } = rest
   const mailer = inNameOf(rest.mailer, () => readSiteName(database.queries))
-  const onError = (error: unknown) => log.error({ err: error }, 'A mail could not be sent')
+  const report = (message: string) => (error: unknown) => log.error({ err: error }, message)
+  const onError = report('A mail could not be sent')
   const media = createMedia(database, storage, now)
   const secret = await readSecret(database)
   const lookUps = createLookUps(
@@ -112,7 +104,7 @@ export const createServices = async ({
     records,
     now,
     publicUrl: rest.publicUrl,
-    onError: (error) => log.error({ err: error }, 'Looking at the health of the site failed'),
+    onError: report('Looking at the health of the site failed'),
   })
   return {
     ...rest,
@@ -128,14 +120,14 @@ export const createServices = async ({
       now,
       lookUp: lookUps.works,
       restore: (tx, id, snapshot) => restore(tx, publications, id, snapshot, media),
-      onError: (error) => log.error({ err: error }, 'An import failed'),
+      onError: report('An import failed'),
     }),
     health,
     watch: createWatch({
       database,
       lookUps,
       now,
-      onError: (error) => log.error({ err: error }, 'Looking for new publications failed'),
+      onError: report('Looking for new publications failed'),
     }),
     moves: createMoves({
       database,
@@ -144,7 +136,7 @@ export const createServices = async ({
       storePicture: media.storeForText,
       storeFigure: media.storeFigure,
       records,
-      onError: (error) => log.error({ err: error }, 'A site could not move in'),
+      onError: report('A site could not move in'),
     }),
     mailQueue,
     digests: createDigests(
@@ -165,7 +157,7 @@ export const createServices = async ({
       publicUrl: rest.publicUrl,
       allowsPrivate: privateHooks,
       timeoutMs: 15_000,
-      onError: (error) => log.error({ err: error }, 'A hook could not be told'),
+      onError: report('A hook could not be told'),
     }),
     limits: createLimits(database.queries, now, rateLimits),
     codes: createCodes(secret, now),
