@@ -1,6 +1,6 @@
 import { call } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { listCut, text, version } from '#contract/call/fields.ts'
+import { flag, listCut, text, version } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { languageTag } from '#contract/text/language-tag.ts'
 import { entities } from './entities.ts'
@@ -126,9 +126,10 @@ export const translationApi = {
     access: 'editor',
     encoding: 'multipart',
     summary:
-      'Save the texts of a CSV file as `export` makes it, each row for itself; an empty text leaves what is there',
+      'Save the texts of a CSV file as `export` makes it, each row for itself; an empty text leaves what is there. `dryRun` only says what would be saved',
     input: z.object({
       lang,
+      dryRun: flag.optional(),
       file: z.file('Choose a CSV file').max(mostBytes, 'A file may have at most 10 MB'),
     }),
     reply: z.object({

@@ -195,6 +195,15 @@ const alignmentOf = (shown: Locator) =>
     return textAlign === 'start' ? (direction === 'rtl' ? 'right' : 'left') : textAlign
   })
 
+/** Texts in a direction of their own whose indent would be on the wrong side of an Arabic page. */
+const indentedTexts = (page: Page) =>
+  page.locator('main :is([dir=ltr], [dir=auto])').evaluateAll((all) =>
+    all.flatMap((element) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(element)
+      return paddingLeft === paddingRight ? [] : [element.textContent]
+    }),
+  )
+
 test('in Arabic, what is not translated fades, is aligned and leads on as in its own language', async ({
   page,
   api,
@@ -206,6 +215,13 @@ test('in Arabic, what is not translated fades, is aligned and leads on as in its
   await api.post.updatePost({ postId: project._id, content: table })
   const milestone = { title: 'A first step', description: 'All of it', dueDate: '2026-01-02' }
   await api.post.createMilestone({ postId: project._id, ...milestone, status: 'Done' })
+  await api.post.createSubPost({ postId: project._id, sectionName: 'Methods' })
+  const step = { postId: project._id, description: 'Begun' }
+  await api.researchProgress.createResearchProgress(step)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await visit(page, `/ar/project/${project._id}`)
+  await expect(page.getByRole('navigation').getByText('Methods')).toBeVisible()
+  expect(await indentedTexts(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, `/ar/project/${project._id}`)
   const wide = page.locator('[data-slot=scroller]').first()

@@ -223,6 +223,7 @@ test('every field is called something else than the others on its page', () => {
   expect(contentFields['grantLabels.eyebrow'].label).toBe('Small line above the headline: “Grants”')
   expect(contentFields['researchLabels.heading'].label).toMatch(/^Headline: “/)
   expect(contentFields['newsLabels.intro'].label).toMatch(/^Introduction: “/)
+  for (const { label } of Object.values(contentFields)) expect(label).not.toMatch(/^“/)
 })
 
 test('the pages of the newest published entries are known to those who change their words', async () => {

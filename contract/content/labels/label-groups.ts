@@ -40,13 +40,13 @@ const labelGroups = {
   contactLabels: { on: 'contact', group: contactLabels },
   searchLabels: { on: 'search', group: searchLabels },
   searchFieldLabels: { on: 'search', part: 'Search field', group: searchFieldLabels },
-  blockLabels: { on: 'own', group: blockLabels },
+  blockLabels: { on: 'own', part: 'Blocks', group: blockLabels },
   failureLabels: { on: 'missing', group: failureLabels },
   frameLabels: { on: 'frame', group: frameLabels },
-  languageLabels: { on: 'frame', group: languageLabels },
-  controlLabels: { on: 'frame', group: controlLabels },
-  formLabels: { on: 'frame', group: formLabels },
-  timeLabels: { on: 'frame', group: timeLabels },
+  languageLabels: { on: 'frame', part: 'Languages', group: languageLabels },
+  controlLabels: { on: 'frame', part: 'Controls', group: controlLabels },
+  formLabels: { on: 'frame', part: 'Forms', group: formLabels },
+  timeLabels: { on: 'frame', part: 'Dates', group: timeLabels },
 } as const satisfies Record<
   string,
   { on: ContentPage; part?: string; group: { name: string; defaults: object } }
@@ -92,12 +92,17 @@ const moments: Readonly<Record<string, string>> = {
   failed: 'When it cannot be loaded',
 }
 
+/** The role of all other labels. */
+const otherRole = 'Label'
+
 /** Returns a label's name on the screen: place, role and built-in text. */
 const nameOfLabel = (name: string, shipped: string, part: string | undefined): string => {
   const [last = '', before = ''] = name.split('.').toReversed()
-  const [first = '', ...rest] = [part, moments[before], roles[last]].filter((each) => each != null)
+  const [first = otherRole, ...rest] = [part, moments[before], roles[last]].filter(
+    (each) => each != null,
+  )
   const lower = rest.map((each) => each.charAt(0).toLowerCase() + each.slice(1))
-  return [...(first ? [first] : []), ...lower, `“${shipped}”`].join(': ')
+  return [first, ...lower, `“${shipped}”`].join(': ')
 }
 
 /** All labels: their full names, what people call them, what they ship with and the page they are on. */

@@ -115,13 +115,16 @@ const judge = (
   return { texts, refused, unchanged }
 }
 
-/** Saves the texts of a file of translations, each row for itself: what cannot be saved is told with its line. */
+/**
+ * Saves the texts of a file of translations, each row for itself: what cannot be saved is told with its line. A dry run
+ * returns what would be saved.
+ */
 export const importCsv = async (
   { database, media }: Pick<BaseServices, 'database' | 'media'>,
   who: Actor,
   allSources: ReadonlyMap<string, Sources>,
   languages: Languages,
-  file: File,
+  { file, dryRun = false }: { file: File; dryRun?: boolean | undefined },
 ) => {
   const { lang } = languages
   const { rows, refused: unread } = await readRows(file)
@@ -168,7 +171,8 @@ export const importCsv = async (
       const ships = source && allSources.get(entity)?.shipped?.(languages, source)
       const judged = judge(ofEntry, source, known.kept.get(id), ships)
       unchanged += judged.unchanged
-      const gone = source && judged.texts.size > 0 ? await save(entity, source, judged.texts) : []
+      const isSaved = source && judged.texts.size > 0 && !dryRun
+      const gone = isSaved ? await save(entity, source, judged.texts) : []
       saved += judged.texts.size - gone.length
       append(refused, [...judged.refused, ...gone])
     }

@@ -67,9 +67,9 @@ export const translationRoutes = ({ database, media }: BaseServices) => {
       return { csv: await exportCsv(queries, sources, await requireOther(lang)) }
     },
 
-    import: async ({ input: { lang, file }, who }) => {
+    import: async ({ input: { lang, ...given }, who }) => {
       const languages = await requireOther(lang)
-      return importCsv({ database, media }, who, sources, languages, file)
+      return importCsv({ database, media }, who, sources, languages, given)
     },
   })
 }

@@ -653,6 +653,9 @@ test.for<[string, (text: string) => Uint8Array<ArrayBuffer>]>([
   const text = 'Schlafmüdigkeit für 5 €'
   const table = `entity,id,field,source,text,state\r\npost,${post._id},title,Sleep,${text},missing`
   const file = new File([encode(table)], 'de.csv', { type: 'text/csv' })
+  const read = await admin.translation.import({ lang, file, dryRun: true })
+  expect(read).toMatchObject({ saved: 1, samples: [text] })
+  expect((await fieldsOf(admin, 'post', post._id)).fields.title).toMatchObject({ state: 'missing' })
   const imported = await admin.translation.import({ lang, file })
   expect(imported).toMatchObject({ saved: 1, samples: [text], refused: [] })
   const { fields } = await fieldsOf(admin, 'post', post._id)

@@ -7,37 +7,44 @@ import { Button } from '#web/ui/button.tsx'
 import { downloadText } from '#web/ui/download.ts'
 import { translationPanel as words } from './translation-panel-words.ts'
 
-/** What came of a file of translations. */
-export type Imported = Answer<typeof translationApi.import>
+type Outcome = Answer<typeof translationApi.import>
 
-type CsvToolsProps = { lang: string; onImported: (imported: Imported | undefined) => void }
+/** A file of translations with what came of it, or would come of it until it is saved. */
+export interface ImportedFile {
+  readonly lang: string
+  readonly file: File
+  readonly outcome: Outcome
+  readonly isSaved: boolean
+}
 
-/** Exports all texts of a language as a table for translators, and imports it again. */
-export function CsvTools({ lang, onImported }: CsvToolsProps) {
-  const file = useRef<HTMLInputElement>(null)
+type CsvToolsProps = { lang: string; onRead: (read: ImportedFile | undefined) => void }
+
+/** Exports all texts of a language as a table for translators, and reads it again. */
+export function CsvTools({ lang, onRead }: CsvToolsProps) {
+  const input = useRef<HTMLInputElement>(null)
   const outgoing = useCall(translationApi.export)
   const incoming = useCall(translationApi.import)
   const save = async () => {
     const answer = await outgoing.run({ lang })
     if (!(answer instanceof ApiError)) downloadText(`${lang}.csv`, answer.csv, 'text/csv')
   }
-  const read = async (chosen: File | undefined) => {
-    if (!chosen) return
-    const answer = await incoming.run({ lang, file: chosen })
-    onImported(answer instanceof ApiError ? undefined : answer)
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    const outcome = await incoming.run({ lang, file, dryRun: true })
+    onRead(outcome instanceof ApiError ? undefined : { lang, file, outcome, isSaved: false })
     // The same file can be chosen again once it was mended.
-    if (file.current) file.current.value = ''
+    if (input.current) input.current.value = ''
   }
   return (
     <>
       <Button variant="secondary" pending={outgoing.pending} onClick={save}>
         {words.exportCsv}
       </Button>
-      <Button variant="secondary" pending={incoming.pending} onClick={() => file.current?.click()}>
+      <Button variant="secondary" pending={incoming.pending} onClick={() => input.current?.click()}>
         {words.importCsv}
       </Button>
       <input
-        ref={file}
+        ref={input}
         type="file"
         accept=".csv,text/csv"
         hidden
@@ -51,11 +58,23 @@ export function CsvTools({ lang, onImported }: CsvToolsProps) {
 /** How many errors are listed; more are seldom read. */
 const mostTold = 50
 
-/** What was saved of a file, and what was not and why. */
-export function ImportReport({ imported }: { imported: Imported }) {
+type ImportReportProps = {
+  read: ImportedFile
+  onRead: (read: ImportedFile | undefined) => void
+}
+
+/** What is saved of a file, and what is not and why. Before it is saved, it can be looked at and left alone. */
+export function ImportReport({ read, onRead }: ImportReportProps) {
+  const { lang, file, outcome: imported, isSaved } = read
+  const { saved, unchanged } = imported
+  const { run, pending } = useCall(translationApi.import)
+  const save = async () => {
+    const outcome = await run({ lang, file })
+    if (!(outcome instanceof ApiError)) onRead({ ...read, outcome, isSaved: true })
+  }
   return (
     <div role="status" className="grid gap-2">
-      <p>{words.imported(imported.saved, imported.unchanged)}</p>
+      <p>{isSaved ? words.imported(saved, unchanged) : words.wouldImport(saved, unchanged)}</p>
       {imported.samples.length > 0 && (
         <p>
           {words.samples}{' '}
@@ -69,13 +88,25 @@ export function ImportReport({ imported }: { imported: Imported }) {
       )}
       {imported.refused.length > 0 && (
         <>
-          <p>{words.refused(imported.refused.length)}</p>
+          <p>{(isSaved ? words.refused : words.wouldRefuse)(imported.refused.length)}</p>
           <ul className="list-disc ps-6 text-ink-soft text-sm">
             {imported.refused.slice(0, mostTold).map(({ line, reason }) => (
               <li key={line}>{words.line(line, reason)}</li>
             ))}
           </ul>
         </>
+      )}
+      {!isSaved && (
+        <div className="flex flex-wrap gap-3">
+          {saved > 0 && (
+            <Button size="sm" pending={pending} onClick={save}>
+              {words.save}
+            </Button>
+          )}
+          <Button size="sm" variant="quiet" onClick={() => onRead(undefined)}>
+            {words.cancel}
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -19,8 +19,13 @@ export const translationPanel = {
   importCsv: 'Import CSV',
   imported: (saved: number, unchanged: number) =>
     `${saved.toLocaleString('en')} texts saved, ${unchanged.toLocaleString('en')} unchanged.`,
+  wouldImport: (saved: number, unchanged: number) =>
+    `${saved.toLocaleString('en')} texts would be saved, ${unchanged.toLocaleString('en')} unchanged.`,
   samples: 'Read as:',
   refused: (count: number) => `${count.toLocaleString('en')} rows were not saved:`,
+  wouldRefuse: (count: number) => `${count.toLocaleString('en')} rows would not be saved:`,
+  save: 'Save these texts',
+  cancel: 'Cancel',
   line: (line: number, reason: string) => `Line ${line}: ${reason}`,
   one: {
     title: 'The site is in one language',

@@ -10,7 +10,7 @@ import { Select } from '#web/ui/form/field.tsx'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Panel, RowActions } from '#web/ui/panel/panel.tsx'
-import { CsvTools, type Imported, ImportReport } from './csv-tools.tsx'
+import { CsvTools, type ImportedFile, ImportReport } from './csv-tools.tsx'
 import { type LeftEntry, leftEntries } from './left-entries.ts'
 import type { TranslationList } from './load-translations.ts'
 import { translationPanel as words } from './translation-panel-words.ts'
@@ -28,7 +28,7 @@ export function TranslationPanel({ list }: { list: TranslationList }) {
   const [opened, setOpened] = useState<LeftEntry | undefined>(() =>
     entries.find(({ entity, id }) => entity === params.get('entity') && id === params.get('edit')),
   )
-  const [imported, setImported] = useState<Imported>()
+  const [read, setRead] = useState<ImportedFile>()
   const { onTyped, onKept, tryToLeave, question } = useLeaving(() => {
     setOpened(undefined)
     changeQuery((next) => {
@@ -47,7 +47,7 @@ export function TranslationPanel({ list }: { list: TranslationList }) {
     <Panel
       title={words.title}
       intro={words.intro(overview.done, overview.total, overview.drafts)}
-      actions={<CsvTools lang={language.code} onImported={setImported} />}
+      actions={<CsvTools lang={language.code} onRead={setRead} />}
       tools={
         <Select
           aria-label={words.language}
@@ -63,7 +63,7 @@ export function TranslationPanel({ list }: { list: TranslationList }) {
         </Select>
       }
     >
-      {imported && <ImportReport imported={imported} />}
+      {read?.lang === language.code && <ImportReport read={read} onRead={setRead} />}
       {entries.length === 0 ? (
         <EmptyState title={words.empty.title} text={words.empty.text} />
       ) : (

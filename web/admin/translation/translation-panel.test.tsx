@@ -1,0 +1,38 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, openPage, press, type Sent } from '#web/testing/open-panel.tsx'
+import { signInEditor } from '#web/testing/signed-in.ts'
+import { translationPanel as words } from './translation-panel-words.ts'
+
+test('a table of translations is looked at before it is saved', async () => {
+  const english = { code: 'en', name: 'English', dir: 'ltr' }
+  const german = { code: 'de', name: 'Deutsch', dir: 'ltr' }
+  const sent: Sent[] = []
+  answer({
+    getLanguages: () => ({ languages: [english, german], version: 1 }),
+    overview: () => ({ total: 2, done: 0, missing: 2, outdated: 0, drafts: 0, entries: [] }),
+    import: (_, given) => {
+      sent.push(given)
+      return { saved: 2, unchanged: 1, samples: ['Grün', 'Süß'], refused: [] }
+    },
+  })
+  signInEditor()
+  await openPage('translations')
+  const input = await screen.findByLabelText(words.importCsv, { selector: 'input' })
+  const choose = (files: File[]) =>
+    act(async () => void fireEvent.change(input, { target: { files } }))
+  await choose([new File(['a'], 'de.csv')])
+  const status = await screen.findByRole('status')
+  expect(status.textContent).toContain(words.wouldImport(2, 1))
+  expect(status.textContent).toContain('Grün')
+  expect(sent).toMatchObject([{ lang: 'de', dryRun: 'true' }])
+
+  await press(words.cancel)
+  expect(screen.queryByText('Grün')).toBeNull()
+
+  await choose([new File(['a'], 'de.csv')])
+  await press(words.save)
+  expect(await screen.findByText(words.imported(2, 1))).toBeDefined()
+  expect(sent.map(({ dryRun }) => dryRun)).toEqual(['true', 'true', undefined])
+  expect(screen.queryByRole('button', { name: words.save })).toBeNull()
+})
