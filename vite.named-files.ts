@@ -11,7 +11,6 @@ const sourcesOf = {
     'web/root.tsx',
     'web/api/loaded.ts',
     'web/content/about-title.tsx',
-    'web/content/load-errors.ts',
     'web/head/page-meta.ts',
     'web/site/shell/site-chrome.tsx',
     'web/site/shell/still-picture.tsx',

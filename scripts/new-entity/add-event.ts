@@ -78,23 +78,14 @@ const additions: readonly (readonly [file: string, before: string, text: string]
   [
     'web/site/preview/route.tsx',
     'import { GrantPage }',
-    "import { EventPage, loadEvent } from '#web/site/event/event-view.tsx'\n",
+    "import { EventPage, eventLoad } from '#web/site/event/event-view.tsx'\n",
   ],
   [
     'web/site/preview/route.tsx',
-    "    case 'frontPage': {\n",
-    "    case 'event':\n      return { entity, event: await loadEvent(client, id) }\n",
+    "  grant: shownBy('grant'",
+    "  event: shownBy('event', eventLoad.load),\n",
   ],
-  [
-    'web/site/preview/route.tsx',
-    "    case 'news':\n      return <",
-    "    case 'event':\n      return <EventPage event={shown.event} />\n",
-  ],
-  [
-    'web/site/preview/route.tsx',
-    "    case 'news':\n      return shown",
-    "    case 'event':\n      return shown.event.title\n",
-  ],
+  ['web/site/preview/route.tsx', '  grant: GrantPage,\n', '  event: EventPage,\n'],
 ]
 
 /** Every file that a simple entity with drafts, search, a panel and public pages costs. */

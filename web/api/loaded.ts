@@ -1,5 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { loadErrors } from '#web/content/load-errors.ts'
+
+/** Noted if a list could not be read. Visitors see texts of the page. */
+export const listError = 'Failed to load teams'
 
 /** What a page has instead of its list when that could not be read. */
 export interface NotLoaded {
@@ -7,7 +9,7 @@ export interface NotLoaded {
 }
 
 /** Answers with the rest of the page; nobody keeps it, so the next visitor has another chance. */
-export const notLoaded = () => data<NotLoaded>({ error: loadErrors.list }, { status: 503 })
+export const notLoaded = () => data<NotLoaded>({ error: listError }, { status: 503 })
 
 /** The list of a page, or null when it could not be read. */
 export const loaded = <T extends object>(list: T | NotLoaded | undefined): T | null =>
@@ -20,6 +22,6 @@ export const orNotLoaded = async <T>(serverLoader: () => Promise<T>): Promise<T 
   } catch (error) {
     // A redirect, or an answer that this is no page.
     if (error instanceof Response || isRouteErrorResponse(error)) throw error
-    return { error: loadErrors.list }
+    return { error: listError }
   }
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, type ErrorCode } from '#contract/call/api-error.ts'
 import { category } from '#web/content/category-panel-words.ts'
-import { loadErrors } from '#web/content/load-errors.ts'
 import { orUnavailable } from './or-unavailable.ts'
 
 const thrownBy = async (code: ErrorCode) =>
@@ -23,7 +22,7 @@ test.for([
 
 test('a page that never arrived is a 503 with its words', async () => {
   const cutOff = Promise.reject(new TypeError('Failed to fetch'))
-  await expect(orUnavailable(cutOff, { note: loadErrors.project })).rejects.toMatchObject({
+  await expect(orUnavailable(cutOff, { note: 'Failed to load project' })).rejects.toMatchObject({
     data: { note: 'Failed to load project' },
     init: { status: 503 },
   })

@@ -1,17 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { categoriesContent } from '#contract/content/categories.ts'
 import { categoryLabels } from '#contract/content/labels/categories.ts'
-import { loadCategories } from '#web/api/load-categories.ts'
-import { loaded, notLoaded, orNotLoaded } from '#web/api/loaded.ts'
+import { entryPages } from '#contract/entry-pages.ts'
+import { type CategoryRow, loadCategories } from '#web/api/load-categories.ts'
+import { loaded, orNotLoaded } from '#web/api/loaded.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'
-import { useWords } from '#web/content/use-words.ts'
-import { pageMeta } from '#web/head/page-meta.ts'
-import { renderContext } from '#web/head/render-context.ts'
-import { siteWords } from '#web/head/site-of.ts'
 import { useIsSignedIn, useMayEdit, useRole } from '#web/session/session.ts'
-import { Container } from '#web/ui/layout/container.tsx'
-import { PageHero } from '#web/ui/layout/page-hero.tsx'
-import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { defineListPage, listWords } from '#web/site/parts/list-page.tsx'
+import { loadWholeList } from '#web/site/parts/route-loaders.server.ts'
 import { PanelSkeleton } from '#web/ui/panel/panel-skeleton.tsx'
 import type { Route } from './+types/list-route.ts'
 import { CategoryList } from './category-list.tsx'
@@ -22,21 +18,23 @@ const CategoryPage = lazy(async () => {
   return { default: CategoryPage }
 })
 
+const page = defineListPage({
+  path: entryPages.category.list,
+  words: listWords(categoriesContent, categoryLabels),
+  isEmpty: ({ length }) => length === 0,
+  show: (categories: readonly CategoryRow[]) => <CategoryList categories={categories} />,
+})
+
 export const strings = ['categories', 'categoryLabels'] satisfies PageStrings
 
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  (await loadCategories(context.get(renderContext).client).catch(() => null)) ?? notLoaded()
+export const loader = (args: Route.LoaderArgs) =>
+  loadWholeList(args, ({ client }) => loadCategories(client))
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { title, intro } = siteWords(matches, categoriesContent)
-  return pageMeta(matches, { name: title, path: '/categories', description: intro })
-}
+export const meta: Route.MetaFunction = page.meta
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  const fixed = useWords(categoryLabels)
-  const words = useWords(categoriesContent)
   const categories = loaded(loaderData)
   const mayEdit = useMayEdit()
   // While the role is unknown, the parts for administrators ask the server for it.
@@ -49,14 +47,5 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       </Suspense>
     )
   }
-  return (
-    <>
-      <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />
-      <Container>
-        {categories === null && <EmptyState {...fixed.failed} />}
-        {categories?.length === 0 && <EmptyState title={words.emptyTitle} text={words.emptyText} />}
-        {categories && categories.length > 0 && <CategoryList categories={categories} />}
-      </Container>
-    </>
-  )
+  return <page.Body list={categories} />
 }

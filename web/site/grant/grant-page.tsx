@@ -15,7 +15,7 @@ const titleLink =
   'display break-words text-ink text-xl no-underline hover:text-signal-strong hover:underline'
 
 /** A grant's page: what it is for and what came of it on the left, its facts on the right. */
-export function GrantPage({ grant }: { grant: GrantView }) {
+export function GrantPage({ entry: grant }: { entry: GrantView }) {
   const { name, state, span, funder, summary, projects, results } = grant
   const words = useWords(grantLabels)
   const names = usePageNames()

@@ -5,8 +5,8 @@ import { stateLabels } from '#contract/content/labels/research.ts'
 import { useSaid } from '#web/content/fallback.ts'
 import { usePageNames } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
+import { listAddress } from '#web/site/parts/list-address.ts'
 import { PageSection } from '#web/site/parts/page-section.tsx'
-import { listAddress } from '#web/site/parts/publication-list-address.ts'
 import { PublicationRows } from '#web/site/parts/publication-rows.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { StateMark } from '#web/ui/list/state-mark.tsx'
@@ -33,7 +33,10 @@ export function GrantResults({ grant: { id, results } }: { grant: GrantView }) {
             }))}
           />
           {publications.some(({ through }) => through === '') && (
-            <Link to={listAddress({ grant: id })} className="link mt-5 inline-block print:hidden">
+            <Link
+              to={listAddress('/publications', { grant: id })}
+              className="link mt-5 inline-block print:hidden"
+            >
               {words.list}
             </Link>
           )}

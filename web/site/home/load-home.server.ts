@@ -2,7 +2,7 @@ import type { FrontPage } from '#contract/front-page/front-page.ts'
 import { newsHref } from '#contract/front-page/news-path.ts'
 import type { RenderTools } from '#contract/lifecycle/render.ts'
 import { cutText } from '#contract/text/cut-text.ts'
-import { loadErrors } from '#web/content/load-errors.ts'
+import { listError } from '#web/api/loaded.ts'
 import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'
 import { resolveLink } from '#web/head/changed-content.server.ts'
 import { type Member, memberOf } from './member.ts'
@@ -56,6 +56,6 @@ export const loadHome = async (tools: Tools): Promise<HomeData> => {
         ? latest.value.frontPages.map((post) => cutPost(post, tools))
         : [],
     members: logos.status === 'fulfilled' ? logos.value.logo.map(memberOf) : [],
-    error: [latest, logos].some(({ status }) => status === 'rejected') ? loadErrors.list : null,
+    error: [latest, logos].some(({ status }) => status === 'rejected') ? listError : null,
   }
 }

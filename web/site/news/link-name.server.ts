@@ -1,17 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import { contentPages } from '#contract/content/pages.ts'
-
-type ReadName = (client: SalusClient, id: string) => Promise<string>
-
-/** How the names of entries are read, by the first part of their addresses. */
-const readers: Readonly<Record<string, ReadName>> = {
-  project: async (client, id) => (await client.post.getSinglePost({ id })).post.title,
-  publication: async (client, id) =>
-    (await client.publication.getSinglePublication({ id })).publication.title,
-  person: async (client, id) => (await client.profile.getSingleProfile({ id })).profile.name,
-  grant: async (client, id) => (await client.grant.getSingleGrant({ id })).grant.name,
-  news: async (client, id) => (await client.frontPage.getSingleFrontPage({ id })).data.title,
-}
+import { entryLoads } from '#web/site/entry-loads.server.ts'
 
 const hostOf = (href: string): string => {
   const { hostname = '', pathname = href } = URL.parse(href) ?? {}
@@ -22,8 +11,9 @@ const hostOf = (href: string): string => {
 export const nameOfLink = async (client: SalusClient, href: string): Promise<string> => {
   if (!href.startsWith('/')) return hostOf(href)
   const [path = ''] = href.toLowerCase().split(/[?#]/)
-  const [, kind = '', id = ''] = path.split('/')
+  const [, folder = '', id = ''] = path.split('/')
+  const entry = Object.values(entryLoads).find((each) => each.folder === folder)
   // What is gone or hidden is named by its address.
-  const name = id && (await readers[kind]?.(client, id).catch(() => ''))
+  const name = id && (await entry?.readTitle(client, id).catch(() => ''))
   return name || (contentPages.find((page) => page.path === path)?.label ?? href)
 }

@@ -51,6 +51,9 @@ export const loadNews = async (
   }))
 }
 
+/** A page of the news. */
+export type NewsPart = Awaited<ReturnType<typeof loadNews>>
+
 /** A latest post as its own page shows it. */
 export const viewNews = async (
   post: FrontPage,

@@ -1,35 +1,31 @@
 import { newsLabels } from '#contract/content/labels/news.ts'
-import { pictureFacts } from '#contract/media/picture-facts.ts'
+import { entryPages } from '#contract/entry-pages.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'
 import { newsArticle } from '#web/head/json-ld-news.ts'
-import { pageMeta } from '#web/head/page-meta.ts'
-import { readPageSource } from '#web/head/page-source.server.ts'
-import { siteWords } from '#web/head/site-of.ts'
+import { entryMeta } from '#web/site/parts/entry-meta.ts'
+import { loadEntry } from '#web/site/parts/route-loaders.server.ts'
 import type { Route } from './+types/route.ts'
 import { loadNewsPost } from './load-news.server.ts'
 import { NewsPage } from './news-page.tsx'
+import type { NewsView } from './news-view.ts'
+
+const path = entryPages.news.list
 
 export const strings = ['newsLabels', 'figureLabels'] satisfies PageStrings
 
-export const loader = async ({ context, params: { id } }: Route.LoaderArgs) =>
-  loadNewsPost(await readPageSource(context), id.toLowerCase())
+export const loader = (args: Route.LoaderArgs) => loadEntry(args, { load: loadNewsPost })
 
-export const meta: Route.MetaFunction = ({ matches, loaderData: post }) => {
-  if (!post) return []
-  const words = siteWords(matches, newsLabels)
-  const { title, path, description, picture } = post
-  return pageMeta(matches, {
-    name: title,
-    path,
-    description,
-    card: { kind: words.title },
-    feed: { title: words.title, path: '/news/feed.xml' },
-    parents: [{ name: words.title, path: '/news' }],
-    pictures: picture ? [{ path: picture, alt: title, ...pictureFacts(picture) }] : [],
+export const meta: Route.MetaFunction = entryMeta(
+  { path, words: newsLabels },
+  (post: NewsView, { title }) => ({
+    name: post.title,
+    card: { kind: title },
+    feed: { title, path: `${path}/feed.xml` },
+    picture: post.picture,
     things: (site) => [newsArticle(site, post)],
-  })
-}
+  }),
+)
 
 export default function NewsPost({ loaderData: post }: Route.ComponentProps) {
-  return <NewsPage key={post.id} post={post} />
+  return <NewsPage key={post.id} entry={post} />
 }

@@ -1,18 +1,16 @@
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 import { useSaid } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
+import { ListPages } from '#web/site/parts/list-page.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Pagination } from '#web/ui/list/pagination.tsx'
 import type { IssueList as List } from './issue-list-view.ts'
 
-type IssueListProps = { list: List; href: (page: number) => string }
-
 /** The issues that have been sent, each leading to its page; nothing while there is none. */
-export function IssueList({ list: { items, total, page, pages }, href }: IssueListProps) {
+export function IssueList({ list }: { list: List }) {
   const words = useWords(newsletterLabels)
   const said = useSaid()
-  if (total === 0) return null
+  if (list.total === 0) return null
   return (
     <Container>
       <section aria-labelledby="issues">
@@ -20,7 +18,7 @@ export function IssueList({ list: { items, total, page, pages }, href }: IssueLi
           {words.issues}
         </h2>
         <ol className="divide-y divide-line border-line border-y">
-          {items.map(({ path, subject, sentAt, day, ...issue }) => (
+          {list.items.map(({ path, subject, sentAt, day, ...issue }) => (
             <li
               key={path}
               className="grid items-baseline gap-x-8 gap-y-1 py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
@@ -38,7 +36,7 @@ export function IssueList({ list: { items, total, page, pages }, href }: IssueLi
             </li>
           ))}
         </ol>
-        <Pagination page={page} pages={pages} href={href} className="mt-10" />
+        <ListPages path="/newsletter" list={list} className="mt-10" />
       </section>
     </Container>
   )

@@ -1,12 +1,12 @@
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
-import { askedPage } from '#web/api/load-page.ts'
 import { loaded, orNotLoaded } from '#web/api/loaded.ts'
-import { localeOf } from '#web/content/locale.ts'
 import type { PageStrings } from '#web/content/string-groups.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
-import { codeOf, readChanged } from '#web/head/read-speech.server.ts'
+import { readChanged } from '#web/head/read-speech.server.ts'
 import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site-of.ts'
+import { listAddress } from '#web/site/parts/list-address.ts'
+import { loadListPage } from '#web/site/parts/route-loaders.server.ts'
 import type { Route } from './+types/route.ts'
 import { AskedView } from './asked-view.tsx'
 import { IssueList } from './issue-list.tsx'
@@ -15,15 +15,14 @@ import { NewsletterView } from './newsletter-view.tsx'
 import { takeAddress } from './take-address.server.ts'
 
 const perPage = 20
-const hrefOf = (page: number) => (page === 1 ? '/newsletter' : `/newsletter?page=${page}`)
+const path = '/newsletter'
 
 export const strings = ['newsletterLabels'] satisfies PageStrings
 
-export const loader = ({ context, url }: Route.LoaderArgs) => {
-  const tools = context.get(renderContext)
-  const locale = localeOf(codeOf(tools))
-  return askedPage(url, (address) => loadIssues(tools.client, address, perPage, locale))
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadListPage(args, ({ client, speech }, address) =>
+    loadIssues(client, address, perPage, speech.locale),
+  )
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
 
@@ -31,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const list = loaded(loaderData)
   return pageMeta(matches, {
     name: siteWords(matches, newsletterLabels).title,
-    path: hrefOf(list?.page ?? 1),
+    path: listAddress(path, {}, list?.page),
     // Until there is an issue to read, the page is only for those who follow a link in a mail.
     isPrivate: !list?.total,
   })
@@ -50,7 +49,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       {actionData ? <AskedView {...actionData} /> : <NewsletterView />}
-      {list && <IssueList list={list} href={hrefOf} />}
+      {list && <IssueList list={list} />}
     </>
   )
 }

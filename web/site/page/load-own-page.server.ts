@@ -3,13 +3,13 @@ import { withoutBlocks } from '#contract/page/blocks.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { orUnavailable } from '#web/api/or-unavailable.ts'
 import { lastUpdated } from '#web/content/last-updated-view.ts'
-import { loadErrors } from '#web/content/load-errors.ts'
 import type { PageSource } from '#web/head/page-source.server.ts'
 import { plainText } from '#web/prose/plain-text.server.ts'
 import { loadPart, type PartView, partsOf } from './load-part.ts'
 import { settlePositions } from './settle-positions.ts'
 
 const describedBy = 160
+const failure = { note: 'Failed to load page' }
 
 /** A page of the group's own as visitors see it; in a preview also with notes on what they do not see. */
 export const loadOwnPage = async (
@@ -17,18 +17,12 @@ export const loadOwnPage = async (
   wanted: { path: string } | { pageId: string },
   { isPreview = false } = {},
 ) => {
-  const {
-    page,
-    updatedAt,
-    today = '',
-  } = await orUnavailable(client.page.getPage(wanted), {
-    note: loadErrors.page,
-  })
+  const { page, updatedAt, today = '' } = await orUnavailable(client.page.getPage(wanted), failure)
   const { _id, title, path, content, inSitemap } = page
   const parts: PartView[] = []
   for (const [index, part] of partsOf(content).entries()) {
     const loading = loadPart({ client, main, today, toProse, speech }, part, index)
-    append(parts, await orUnavailable(loading, { note: loadErrors.page }))
+    append(parts, await orUnavailable(loading, failure))
   }
   return {
     id: _id,

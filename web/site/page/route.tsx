@@ -47,5 +47,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => {
 }
 
 export default function OwnPageRoute({ loaderData: page }: Route.ComponentProps) {
-  return <OwnPage key={page.path} page={page} />
+  return <OwnPage key={page.path} entry={page} />
 }

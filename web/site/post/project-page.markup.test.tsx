@@ -77,7 +77,7 @@ const html = async (
   )
   return renderToStaticMarkup(
     <MemoryRouter>
-      <ProjectPage project={{ ...project, updated: null }} />
+      <ProjectPage entry={{ ...project, updated: null }} />
     </MemoryRouter>,
   )
 }

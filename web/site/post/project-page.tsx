@@ -10,10 +10,10 @@ import type { ProjectView } from './project-view.ts'
 import { QueryPanel } from './query-panel.tsx'
 import { ResearchPanel } from './research-panel.tsx'
 
-type ProjectPageProps = { project: ProjectView & { updated: LastUpdatedView } }
+type ProjectPageProps = { entry: ProjectView & { updated: LastUpdatedView } }
 
 /** A project's page: the banner, and the three ways to look at the project. */
-export function ProjectPage({ project }: ProjectPageProps) {
+export function ProjectPage({ entry: project }: ProjectPageProps) {
   const words = useWords(projectLabels)
   return (
     <>

@@ -1,18 +1,18 @@
 import { data } from 'react-router'
 import { projectsContent } from '#contract/content/projects.ts'
-import { pictureFacts } from '#contract/media/picture-facts.ts'
+import { entryPages } from '#contract/entry-pages.ts'
 import {
   type PageStrings,
   projectListStrings,
   publicationStrings,
 } from '#web/content/string-groups.ts'
 import { researchProject } from '#web/head/json-ld-project.ts'
-import { pageMeta } from '#web/head/page-meta.ts'
-import { readPageSource } from '#web/head/page-source.server.ts'
-import { siteWords } from '#web/head/site-of.ts'
+import { entryLoads } from '#web/site/entry-loads.server.ts'
+import { entryMeta } from '#web/site/parts/entry-meta.ts'
+import { loadEntry } from '#web/site/parts/route-loaders.server.ts'
 import type { Route } from './+types/route.ts'
-import { loadProject } from './load-project.server.ts'
 import { ProjectPage } from './project-page.tsx'
+import type { ProjectView } from './project-view.ts'
 
 export const strings = [
   projectListStrings,
@@ -24,37 +24,23 @@ export const strings = [
   'figureLabels',
 ] satisfies PageStrings
 
-export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const { project, isWhole } = await loadProject(await readPageSource(context), params.id)
+export const loader = async (args: Route.LoaderArgs) => {
+  const { project, isWhole } = await loadEntry(args, entryLoads.post)
   // A page without its progress is shown but not remembered.
   return data(project, { status: isWhole ? 200 : 503 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData: project }) => {
-  if (!project) return []
-  const { title, path, description, image, grant, category, contributors } = project
-  return pageMeta(matches, {
-    name: title,
-    path,
-    description,
-    keywords: [category.name],
-    feed: { title, path: `/project/${project.id}/feed.xml` },
-    parents: [{ name: siteWords(matches, projectsContent).title, path: '/projects' }],
-    pictures: image ? [{ path: image, alt: title, ...pictureFacts(image) }] : [],
-    things: (site) => [
-      researchProject(site, {
-        title,
-        path,
-        description,
-        image,
-        grant,
-        category: category.name,
-        contributors,
-      }),
-    ],
-  })
-}
+export const meta: Route.MetaFunction = entryMeta(
+  { path: entryPages.project.list, words: projectsContent },
+  (project: ProjectView) => ({
+    name: project.title,
+    keywords: [project.category.name],
+    feed: { title: project.title, path: `/project/${project.id}/feed.xml` },
+    picture: project.image,
+    things: (site) => [researchProject(site, { ...project, category: project.category.name })],
+  }),
+)
 
 export default function Project({ loaderData: project }: Route.ComponentProps) {
-  return <ProjectPage key={project.id} project={project} />
+  return <ProjectPage key={project.id} entry={project} />
 }

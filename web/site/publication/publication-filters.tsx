@@ -1,15 +1,18 @@
 import { X } from 'lucide-react'
 import { counted, fill } from '#contract/content/group.ts'
 import { publicationListLabels } from '#contract/content/labels/publications.ts'
+import { entryPages } from '#contract/entry-pages.ts'
 import type { PublicationFilters as Filters } from '#contract/publication/publication.ts'
 import { citationFiles } from '#contract/publication/publication-path.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { FilterForm, FilterSelect, findChoice } from '#web/site/parts/filter-form.tsx'
-import { listAddress } from '#web/site/parts/publication-list-address.ts'
+import { listAddress } from '#web/site/parts/list-address.ts'
 import type { PublicationListView } from '#web/site/parts/publication-list-view.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Link } from '#web/ui/link.tsx'
+
+const path = entryPages.publication.list
 
 type Words = (typeof publicationListLabels)['defaults']['filters']
 const chosen = ['year', 'type', 'person', 'project', 'topic'] as const
@@ -30,7 +33,7 @@ export function PublicationFilters({ filters, facets, total }: FilterProps) {
   return (
     <div className="mb-12">
       <FilterForm
-        action="/publications"
+        action={path}
         filters={filters}
         words={words}
         className="grid grid-cols-2 items-end gap-4 md:grid-cols-3 xl:grid-cols-[2fr_repeat(5,minmax(0,1fr))_auto]"
@@ -68,7 +71,12 @@ export function PublicationFilters({ filters, facets, total }: FilterProps) {
           {list.exports}
           {citationFiles.flatMap(({ ending, name, type }) => [
             ' ',
-            <a key={ending} href={listAddress(filters, 1, ending)} type={type} className="link">
+            <a
+              key={ending}
+              href={listAddress(`${path}.${ending}`, filters)}
+              type={type}
+              className="link"
+            >
               {name}
             </a>,
           ])}
@@ -97,7 +105,7 @@ function Chosen({ filters, facets }: ChosenProps) {
     const value = filters[name]
     if (!value) return []
     const label = labelFor(words, facets, name, value)
-    return [{ name, label, without: listAddress({ ...filters, [name]: undefined }) }]
+    return [{ name, label, without: listAddress(path, { ...filters, [name]: undefined }) }]
   })
   if (shown.length === 0) return null
   return (
@@ -115,7 +123,7 @@ function Chosen({ filters, facets }: ChosenProps) {
         </li>
       ))}
       <li className="print:hidden">
-        <Link to="/publications" className="link px-1">
+        <Link to={path} className="link px-1">
           {words.clear}
         </Link>
       </li>

@@ -12,7 +12,7 @@ import { PublicationHead } from './publication-head.tsx'
 import type { PublicationView } from './publication-view.ts'
 
 /** A publication's page: what it says on the left, what belongs to it on the right. */
-export function PublicationPage({ publication }: { publication: PublicationView }) {
+export function PublicationPage({ entry: publication }: { entry: PublicationView }) {
   const words = useWords(publicationLabels)
   const { picture, laySummary, abstract, summary, lang } = publication
   const said = useFallback(publication.untranslated)

@@ -81,14 +81,6 @@ export const groupMarks = (marks: readonly Mark[]) =>
     quarters: byQuarter(ofYear),
   }))
 
-/** The address of the timeline with these filters, from its first page or a later one. */
-export const timelineAddress = (filters: TimelineFilters, page = 1): string => {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value)
-  if (page > 1) query.set('page', String(page))
-  return `/research${query.size > 0 ? `?${query}` : ''}`
-}
-
 const timelineOnPage = 40
 
 /** The page of the timeline that an address asks for. */

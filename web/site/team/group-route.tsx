@@ -1,34 +1,31 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { teamContent } from '#contract/content/team.ts'
-import { askedPage } from '#web/api/load-page.ts'
 import { loaded, orNotLoaded } from '#web/api/loaded.ts'
 import { useSaid } from '#web/content/fallback.ts'
 import { type PageStrings, peopleStrings } from '#web/content/string-groups.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
-import { proseContext } from '#web/head/page-source.server.ts'
-import { renderContext } from '#web/head/render-context.ts'
 import { siteWords } from '#web/head/site-of.ts'
+import { listAddress } from '#web/site/parts/list-address.ts'
+import { ListPages } from '#web/site/parts/list-page.tsx'
+import { loadListPage } from '#web/site/parts/route-loaders.server.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { Pagination } from '#web/ui/list/pagination.tsx'
 import type { Route } from './+types/group-route.ts'
 import { aboutPerson } from './about-person.server.ts'
 import { loadGroup } from './load-team.ts'
 import { PeopleInDetail } from './people-in-detail.tsx'
 
-const hrefOf = (teamId: string, page: number) =>
-  `/team/${teamId.toLowerCase()}${page === 1 ? '' : `?page=${page}`}`
+const pathOf = (teamId: string) => `/team/${teamId.toLowerCase()}`
 
 export const strings = peopleStrings satisfies PageStrings
 
-export const loader = ({ context, params: { teamId }, url }: Route.LoaderArgs) => {
-  const { client } = context.get(renderContext)
-  const about = aboutPerson(context.get(proseContext))
-  return askedPage(url, (address) => loadGroup(client, teamId.toLowerCase(), address, about))
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadListPage(args, ({ client, toProse }, address) =>
+    loadGroup(client, args.params.teamId.toLowerCase(), address, aboutPerson(toProse)),
+  )
 
 /** The team page asks in the background, too, and stands without an answer. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader)
@@ -38,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const words = siteWords(matches, teamContent)
   return pageMeta(matches, {
     name: group?.name ?? words.title,
-    path: hrefOf(params.teamId, group?.page ?? 1),
+    path: listAddress(pathOf(params.teamId), {}, group?.page),
     description: words.description,
     parents: [{ name: words.title, path: '/team' }],
   })
@@ -65,14 +62,7 @@ export default function TeamGroup({ loaderData, params }: Route.ComponentProps) 
       <Container>
         {group === null && <EmptyState {...fixed.failed} />}
         {group && <PeopleInDetail {...group} />}
-        {group && (
-          <Pagination
-            page={group.page}
-            pages={group.pages}
-            href={(page) => hrefOf(params.teamId, page)}
-            className="mt-10"
-          />
-        )}
+        {group && <ListPages path={pathOf(params.teamId)} list={group} className="mt-10" />}
       </Container>
     </>
   )

@@ -19,7 +19,7 @@ import { Positions } from './positions.tsx'
 const sizes = ['text-5xl', 'text-4xl', 'text-3xl'] as const
 
 /** All about one person: who they are beside what they have done. */
-export function PersonPage({ person }: { person: PersonView }) {
+export function PersonPage({ entry: person }: { entry: PersonView }) {
   const words = useWords(teamLabels)
   const { eyebrow } = useWords(teamContent)
   const names = usePageNames()

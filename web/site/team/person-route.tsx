@@ -1,37 +1,35 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { teamContent } from '#contract/content/team.ts'
-import { pictureFacts } from '#contract/media/picture-facts.ts'
+import { entryPages } from '#contract/entry-pages.ts'
 import { type PageStrings, peopleStrings, publicationStrings } from '#web/content/string-groups.ts'
 import { profilePage } from '#web/head/json-ld-person.ts'
-import { pageMeta } from '#web/head/page-meta.ts'
-import { readPageSource } from '#web/head/page-source.server.ts'
 import { siteWords } from '#web/head/site-of.ts'
+import { entryLoads } from '#web/site/entry-loads.server.ts'
+import { entryMeta } from '#web/site/parts/entry-meta.ts'
+import { loadEntry } from '#web/site/parts/route-loaders.server.ts'
 import type { Route } from './+types/person-route.ts'
-import { loadPerson } from './load-person.server.ts'
 import { PersonPage } from './person-page.tsx'
+import type { PersonView } from './person-view.ts'
 
 export const strings = [peopleStrings, publicationStrings] satisfies PageStrings
 
-export const loader = async ({ context, params: { id } }: Route.LoaderArgs) =>
-  loadPerson(await readPageSource(context), id.toLowerCase())
+export const loader = (args: Route.LoaderArgs) => loadEntry(args, entryLoads.profile)
 
-export const meta: Route.MetaFunction = ({ matches, loaderData: person }) => {
-  if (!person) return []
-  const { path, profilePic } = person
-  const words = siteWords(matches, teamLabels)
-  const name = person.name.trim() || words.unnamed
-  return pageMeta(matches, {
-    name,
-    path,
-    description: person.description || [name, person.designation].filter(Boolean).join(', '),
-    card: { kind: siteWords(matches, teamContent).title, note: person.designation },
-    feed: { title: name, path: `/person/${person._id}/feed.xml` },
-    parents: [{ name: siteWords(matches, teamContent).title, path: '/team' }],
-    pictures: profilePic ? [{ path: profilePic, alt: name, ...pictureFacts(profilePic) }] : [],
-    things: (site) => [profilePage(site, person)],
-  })
-}
+export const meta: Route.MetaFunction = entryMeta(
+  { path: entryPages.person.list, words: teamContent },
+  (person: PersonView, { title }, matches) => {
+    const name = person.name.trim() || siteWords(matches, teamLabels).unnamed
+    return {
+      name,
+      description: person.description || [name, person.designation].filter(Boolean).join(', '),
+      card: { kind: title, note: person.designation },
+      feed: { title: name, path: `/person/${person._id}/feed.xml` },
+      picture: person.profilePic,
+      things: (site) => [profilePage(site, person)],
+    }
+  },
+)
 
 export default function Person({ loaderData: person }: Route.ComponentProps) {
-  return <PersonPage key={person._id} person={person} />
+  return <PersonPage key={person._id} entry={person} />
 }

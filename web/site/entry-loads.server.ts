@@ -1,0 +1,61 @@
+import { data } from 'react-router'
+import { entryPages } from '#contract/entry-pages.ts'
+import { lastUpdated } from '#web/content/last-updated-view.ts'
+import { plainText } from '#web/prose/plain-text.server.ts'
+import { viewGrant } from './grant/grant-view.ts'
+import { viewNews } from './news/news-view.ts'
+import { defineEntryLoad } from './parts/entry-load.ts'
+import { viewProject } from './post/project-view.ts'
+import { viewPublication } from './publication/publication-view.ts'
+import { aboutPerson } from './team/about-person.server.ts'
+import { listAsReferences } from './team/person-references.ts'
+import { viewPerson } from './team/person-view.ts'
+
+/** How each type of entry that has a page and can be a draft is loaded, by the name of its table. */
+export const entryLoads = {
+  post: defineEntryLoad({
+    page: entryPages.project,
+    read: (client, id) => client.post.getSinglePost({ id }),
+    titleOf: ({ post }) => post.title,
+    view: async (reply, { client, toProse, speech }) => {
+      const progress = await client.researchProgress
+        .getResearchProgress({ postId: reply.post._id })
+        .then(({ researchProgress }) => researchProgress)
+        .catch(() => null)
+      const project = await viewProject(reply, progress, { toProse, plainText })
+      const updated = lastUpdated(reply.updatedAt, speech)
+      return { project: { ...project, updated }, isWhole: progress !== null }
+    },
+  }),
+  publication: defineEntryLoad({
+    page: entryPages.publication,
+    read: (client, id) => client.publication.getSinglePublication({ id }),
+    titleOf: ({ publication }) => publication.title,
+    view: (reply, { toProse, speech }) => viewPublication(reply, { toProse, plainText }, speech),
+  }),
+  profile: defineEntryLoad({
+    page: entryPages.person,
+    read: (client, id) => client.profile.getSingleProfile({ id }),
+    titleOf: ({ profile }) => profile.name,
+    view: async (reply, { client, toProse, speech }) => {
+      const tools = { toProse: aboutPerson(toProse), plainText }
+      return listAsReferences(client, await viewPerson(reply, tools, speech), speech)
+    },
+  }),
+  grant: defineEntryLoad({
+    page: entryPages.grant,
+    read: (client, id) => client.grant.getSingleGrant({ id }),
+    titleOf: ({ grant }) => grant.name,
+    view: (reply, { toProse, speech }) => viewGrant(reply, { toProse, plainText }, speech),
+  }),
+  frontPage: defineEntryLoad({
+    page: entryPages.news,
+    read: (client, id) => client.frontPage.getSingleFrontPage({ id }),
+    titleOf: ({ data: post }) => post.title,
+    view: ({ data: post }, { toProse, speech }) => {
+      // Without a text it has no page.
+      if (post.content.trim() === '') throw data(null, { status: 404 })
+      return viewNews(post, { toProse }, speech)
+    },
+  }),
+}

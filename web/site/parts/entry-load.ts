@@ -1,0 +1,34 @@
+import type { SalusClient } from '#contract/api.ts'
+import { type FailureWords, orUnavailable } from '#web/api/or-unavailable.ts'
+import type { PageSource } from '#web/head/page-source.server.ts'
+
+/** Loads the entries of one type for their pages, previews and links. */
+export interface EntryLoad<View> {
+  /** The first part of the entries' paths. */
+  readonly folder: string
+  /** Loads the view that the entry's page shows. Throws 404 if there is no such entry. */
+  readonly load: (source: PageSource, id: string) => Promise<View>
+  readonly readTitle: (client: SalusClient, id: string) => Promise<string>
+}
+
+interface EntryDescriptor<Reply, View> {
+  readonly page: { readonly folder: string }
+  readonly read: (client: SalusClient, id: string) => Promise<Reply>
+  readonly titleOf: (reply: Reply) => string
+  readonly view: (reply: Reply, source: PageSource) => View | Promise<View>
+  /** Shown or noted if the entry cannot be read. */
+  readonly failure?: FailureWords
+}
+
+/** Defines how entries are read and turned into the view of their page. */
+export const defineEntryLoad = <Reply, View>({
+  page: { folder },
+  read,
+  titleOf,
+  view,
+  failure = { note: `Failed to load ${folder}` },
+}: EntryDescriptor<Reply, View>): EntryLoad<View> => ({
+  folder,
+  load: async (source, id) => view(await orUnavailable(read(source.client, id), failure), source),
+  readTitle: async (client, id) => titleOf(await read(client, id)),
+})

@@ -1,0 +1,38 @@
+import type { MetaDescriptor } from 'react-router'
+import type { ContentGroup } from '#contract/content/group.ts'
+import { pictureFacts } from '#contract/media/picture-facts.ts'
+import { type PageFacts, pageMeta } from '#web/head/page-meta.ts'
+import { type Matches, siteWords } from '#web/head/site-of.ts'
+
+/** Facts of an entry's page beside its path, its description and the list it belongs to. */
+interface EntryFacts extends Omit<PageFacts, 'path' | 'parents' | 'pictures'> {
+  readonly name: string
+  readonly picture?: string
+}
+
+interface EntryMetaArgs<View> {
+  readonly matches: Matches
+  readonly loaderData?: View | undefined
+}
+
+/** Makes the `meta` of entry pages: `list` names the page that lists the entries, `facts` describes one. */
+export const entryMeta =
+  <
+    View extends { readonly path: string; readonly description: string },
+    Words extends { title: string },
+  >(
+    list: { readonly path: string; readonly words: ContentGroup<Words> },
+    facts: (view: View, words: Words, matches: Matches) => EntryFacts,
+  ) =>
+  ({ matches, loaderData: view }: EntryMetaArgs<View>): MetaDescriptor[] => {
+    if (!view) return []
+    const words = siteWords(matches, list.words)
+    const { picture, ...own } = facts(view, words, matches)
+    return pageMeta(matches, {
+      path: view.path,
+      description: view.description,
+      parents: [{ name: words.title, path: list.path }],
+      pictures: picture ? [{ path: picture, alt: own.name, ...pictureFacts(picture) }] : [],
+      ...own,
+    })
+  }

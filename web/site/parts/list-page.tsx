@@ -1,0 +1,134 @@
+import { type ReactNode, use } from 'react'
+import type { MetaDescriptor } from 'react-router'
+import { type ContentGroup, wordsOf } from '#contract/content/group.ts'
+import { loaded, type NotLoaded } from '#web/api/loaded.ts'
+import { ContentContext } from '#web/content/content-context.ts'
+import type { Thing } from '#web/head/json-ld.ts'
+import { pageMeta } from '#web/head/page-meta.ts'
+import { type Matches, type Site, siteWords } from '#web/head/site-of.ts'
+import { Container } from '#web/ui/layout/container.tsx'
+import { PageHero } from '#web/ui/layout/page-hero.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Pagination } from '#web/ui/list/pagination.tsx'
+import { listAddress } from './list-address.ts'
+
+interface EmptyWords {
+  readonly title: string
+  readonly text: string
+}
+
+interface HeroWords {
+  readonly title: string
+  readonly eyebrow: string
+  readonly heading: string
+  readonly intro: string
+}
+
+interface ListWords extends HeroWords {
+  /** Describes the page for search engines; the intro if left out. */
+  readonly description?: string
+  readonly failed: EmptyWords
+  readonly empty: EmptyWords
+}
+
+type ReadWords = <T extends object>(group: ContentGroup<T>) => T
+
+/** Joins the texts of a list that groups can change with the one of its labels for failures. */
+export const listWords =
+  (
+    content: ContentGroup<HeroWords & { emptyTitle: string; emptyText: string }>,
+    labels: ContentGroup<{ failed: EmptyWords }>,
+  ) =>
+  (read: ReadWords): ListWords => {
+    const { emptyTitle: title, emptyText: text, ...words } = read(content)
+    return { ...words, failed: read(labels).failed, empty: { title, text } }
+  }
+
+interface ListPart {
+  readonly page?: number
+  readonly pages?: number
+  readonly total?: number
+  readonly filters?: object
+}
+
+const partOf = (list: object): ListPart => list
+
+/** Whether only the entries that match some filters are shown. */
+export const isFiltered = (list: object): boolean =>
+  Object.keys(partOf(list).filters ?? {}).length > 0
+
+const hasNoEntries = (list: object): boolean => partOf(list).total === 0 && !isFiltered(list)
+
+/** A page that lists the entries of one type. Paging and filters follow from the list itself. */
+interface ListDescriptor<List extends object> {
+  readonly path: string
+  readonly words: (read: ReadWords) => ListWords
+  readonly hasFeed?: boolean
+  /** Whether a picture is drawn for those who share the page. */
+  readonly hasCard?: boolean
+  /** Describes the entries for search engines. */
+  readonly things?: (site: Site, list: List) => readonly Thing[]
+  /** Whether there is nothing to list; a `total` of 0 if left out. */
+  readonly isEmpty?: (list: List) => boolean
+  readonly show: (list: List) => ReactNode
+  /** Whether there is more to show than the entries. */
+  readonly showsEmpty?: boolean
+  readonly heroClass?: string
+  readonly pagesClass?: string
+}
+
+/** Defines the head and the body of a list page: its opening, then the list, or why there is none. */
+export const defineListPage = <List extends object>(descriptor: ListDescriptor<List>) => {
+  const { path, things, isEmpty = hasNoEntries } = descriptor
+  return {
+    meta: (args: {
+      readonly matches: Matches
+      readonly loaderData?: List | NotLoaded | undefined
+    }): MetaDescriptor[] => {
+      const list = loaded(args.loaderData)
+      const { filters, page } = partOf(list ?? {})
+      const words = descriptor.words((group) => siteWords(args.matches, group))
+      const { title } = words
+      return pageMeta(args.matches, {
+        name: title,
+        path: listAddress(path, filters, page),
+        description: words.description ?? words.intro,
+        ...(descriptor.hasCard && { card: { kind: words.eyebrow } }),
+        ...(descriptor.hasFeed && { feed: { title, path: `${path}/feed.xml` } }),
+        // Every list with filters is part of the whole one.
+        isPrivate: isFiltered(list ?? {}),
+        ...(list && things && { things: (site) => things(site, list) }),
+      })
+    },
+    Body: ({ list }: { list: List | null }) => {
+      const changed = use(ContentContext)
+      const words = descriptor.words((group) => wordsOf(group, changed))
+      const { show, showsEmpty, heroClass, pagesClass = 'mt-10' } = descriptor
+      return (
+        <>
+          <PageHero
+            eyebrow={words.eyebrow}
+            title={words.heading}
+            intro={words.intro}
+            className={heroClass}
+          />
+          <Container>
+            {list === null && <EmptyState {...words.failed} />}
+            {list && isEmpty(list) && <EmptyState {...words.empty} />}
+            {list && (showsEmpty || !isEmpty(list)) && show(list)}
+            {list && <ListPages path={path} list={list} className={pagesClass} />}
+          </Container>
+        </>
+      )
+    },
+  }
+}
+
+type PagesProps = { path: string; list: object; className: string }
+
+/** Links to the pages of a list, if it has several. */
+export function ListPages({ path, list, className }: PagesProps) {
+  const { page = 1, pages = 1, filters } = partOf(list)
+  const href = (wanted: number) => listAddress(path, filters, wanted)
+  return <Pagination page={page} pages={pages} href={href} className={className} />
+}

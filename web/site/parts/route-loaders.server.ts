@@ -1,0 +1,34 @@
+import type { RouterContextProvider } from 'react-router'
+import { askedPage } from '#web/api/load-page.ts'
+import { notLoaded } from '#web/api/loaded.ts'
+import { type PageSource, readPageSource } from '#web/head/page-source.server.ts'
+import type { EntryLoad } from './entry-load.ts'
+
+interface LoaderArgs {
+  readonly context: Readonly<RouterContextProvider>
+  readonly url: URL
+}
+
+/** Loads the entry whose id is in the URL. */
+export const loadEntry = async <View>(
+  { context, params }: LoaderArgs & { readonly params: { readonly id: string } },
+  { load }: Pick<EntryLoad<View>, 'load'>,
+) => load(await readPageSource(context), params.id.toLowerCase())
+
+/** Loads a list that is never paged. */
+export const loadWholeList = async <List>(
+  { context }: LoaderArgs,
+  load: (source: PageSource) => Promise<List>,
+) => {
+  try {
+    return await load(await readPageSource(context))
+  } catch {
+    return notLoaded()
+  }
+}
+
+/** Loads the page of a list that the URL names. */
+export const loadListPage = <List extends { readonly page: number }>(
+  { context, url }: LoaderArgs,
+  load: (source: PageSource, address: string) => Promise<List | null>,
+) => askedPage(url, async (address) => load(await readPageSource(context), address))

@@ -1,0 +1,20 @@
+import type { SalusClient } from '#contract/api.ts'
+import type { Speech } from '#web/content/speech.ts'
+import { loadReferences, readListStyle } from '#web/site/parts/load-references.ts'
+import type { PersonView } from './person-view.ts'
+
+const mostReferences = 200
+
+/** Lists a person's publications as references if the group lists its own so. */
+export const listAsReferences = async (
+  client: SalusClient,
+  view: PersonView,
+  { locale }: Speech,
+): Promise<PersonView> => {
+  const { listAs, groupBy } = await readListStyle(client)
+  if (listAs !== 'references' || view.publications.length === 0) return view
+  const asked = { person: view._id, limit: mostReferences }
+  const { references } = await loadReferences(client, groupBy, asked, locale)
+  // Of someone who is not public yet none are listed.
+  return references.groups.length > 0 ? { ...view, publications: [], references } : view
+}
