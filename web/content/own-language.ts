@@ -15,6 +15,16 @@ export const useOwnLanguage = () => {
   }
 }
 
+/** Gives `lang` and `dir` for a text of an entry, which is in a language of its own or not translated. */
+export const useEntryLanguage = () => {
+  const said = useSaid()
+  const own = useOwnLanguage()
+  return (
+    entry: Parameters<typeof said>[0] & { readonly language?: string | undefined },
+    name: string,
+  ) => (entry.language === undefined ? said(entry, name) : own(entry.language))
+}
+
 /** The same for the texts of a search result, in whichever language each is. */
 export const useFoundLanguage = () => {
   const said = useSaid()

@@ -5,7 +5,7 @@ import type { CategoryRow } from '#web/api/load-categories.ts'
 import { useSaid } from '#web/content/fallback.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { Link } from '#web/ui/link.tsx'
+import { EntryText } from '#web/site/parts/entry-text.tsx'
 
 /** The categories as a table of contents; a row leads to its category. */
 export function CategoryList({ categories }: { categories: readonly CategoryRow[] }) {
@@ -20,13 +20,12 @@ export function CategoryList({ categories }: { categories: readonly CategoryRow[
           className="group relative grid gap-x-8 gap-y-2 py-7 md:grid-cols-12 md:items-baseline lg:py-9"
         >
           <h2 className="display min-w-0 break-words text-2xl md:col-span-4">
-            <Link
+            <EntryText
+              of={category}
+              name="name"
               to={`/category/${category._id}`}
-              {...said(category, 'name')}
               className="text-ink no-underline outline-none transition-colors after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-signal group-hover:text-signal-strong"
-            >
-              {category.name}
-            </Link>
+            />
           </h2>
           <p
             {...said(category, 'description')}

@@ -1,9 +1,8 @@
 import { counted } from '#contract/content/group.ts'
 import { grantLabels } from '#contract/content/labels/grants.ts'
-import { useSaid } from '#web/content/fallback.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { Link } from '#web/ui/link.tsx'
+import { EntryText } from '#web/site/parts/entry-text.tsx'
 import type { GrantEntry, GrantsView } from './grant-list-view.ts'
 
 /** Grants by how they stand, each with its time on one axis. */
@@ -70,8 +69,7 @@ function Years({ ticks, className }: YearsProps) {
 function GrantRow({ entry, today }: { entry: GrantEntry; today: number }) {
   const words = useWords(grantLabels)
   const locale = useLocale()
-  const said = useSaid()
-  const { path, name, funder, number, amount, span, projects, publications } = entry
+  const { funder, number, amount, span, projects, publications } = entry
   const results = [
     projects > 0 && counted(words.projects, projects, locale),
     publications > 0 && counted(words.publications, publications, locale),
@@ -81,13 +79,12 @@ function GrantRow({ entry, today }: { entry: GrantEntry; today: number }) {
       <div className="min-w-0 lg:col-span-7">
         {funder && <p className="mb-1 break-words text-ink-soft text-sm">{funder}</p>}
         <h3 className="display break-words text-xl">
-          <Link
-            to={path}
-            {...said(entry, 'name')}
+          <EntryText
+            of={entry}
+            name="name"
+            to={entry.path}
             className="text-ink no-underline hover:text-signal-strong hover:underline"
-          >
-            {name}
-          </Link>
+          />
         </h3>
         <p className="tabular mt-2 flex flex-wrap gap-x-4 gap-y-1 break-words text-ink-faint text-sm">
           {[span, number, amount].filter(Boolean).map((fact) => (

@@ -3,6 +3,7 @@ import { useFallback, useSaid } from '#web/content/fallback.ts'
 import { usePageNames } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
+import { EntryLink, EntryText } from '#web/site/parts/entry-text.tsx'
 import { PageSection } from '#web/site/parts/page-section.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -45,16 +46,14 @@ export function GrantPage({ entry: grant }: { entry: GrantView }) {
             {projects.length > 0 && (
               <PageSection id="projects" name={names.projects}>
                 <ul className="divide-y divide-line border-line border-y">
-                  {projects.map(({ path, title, text, ...project }) => (
-                    <li key={path} className="py-5 text-pretty">
-                      <Link to={path} {...saidOf(project, 'title')} className={titleLink}>
-                        {title}
-                      </Link>
+                  {projects.map((project) => (
+                    <li key={project.path} className="py-5 text-pretty">
+                      <EntryLink entry={project} className={titleLink} />
                       <p
                         {...saidOf(project, 'shortDesc')}
                         className="mt-1.5 line-clamp-3 max-w-measure break-words text-ink-soft"
                       >
-                        {text}
+                        {project.text}
                       </p>
                     </li>
                   ))}
@@ -73,7 +72,6 @@ export function GrantPage({ entry: grant }: { entry: GrantView }) {
 
 function GrantFacts({ grant }: { grant: GrantView }) {
   const { funder, funderHref, number, span, amount, people } = grant
-  const said = useSaid()
   const words = useWords(grantLabels)
   const facts = [
     [words.number, number],
@@ -109,16 +107,17 @@ function GrantFacts({ grant }: { grant: GrantView }) {
         <section>
           <h2 className="mb-2.5 font-medium text-ink">{words.people}</h2>
           <ul className="space-y-1.5 break-words">
-            {people.map(({ path, name, designation, ...person }) => (
-              <li key={path}>
-                <Link to={path} className="link">
-                  {name}
+            {people.map((person) => (
+              <li key={person.path}>
+                <Link to={person.path} className="link">
+                  {person.name}
                 </Link>{' '}
-                {designation && (
-                  <span {...said(person, 'designation')} className="block text-ink-faint">
-                    {designation}
-                  </span>
-                )}
+                <EntryText
+                  of={person}
+                  name="designation"
+                  as="span"
+                  className="block text-ink-faint"
+                />
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { stateLabels } from '#contract/content/labels/research.ts'
 import { useSaid } from '#web/content/fallback.ts'
 import { usePageNames } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
+import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { listAddress } from '#web/site/parts/list-address.ts'
 import { PageSection } from '#web/site/parts/page-section.tsx'
 import { PublicationRows } from '#web/site/parts/publication-rows.tsx'
@@ -77,7 +78,7 @@ function Entries({ entries, isPlan = false }: { entries: Results['plans']; isPla
   return (
     <ol className="divide-y divide-line border-line border-y">
       {entries.map((entry) => {
-        const { id, date, shownDate, title, text, state, label, status, project } = entry
+        const { id, date, shownDate, title, state, label, project } = entry
         return (
           <Row key={id}>
             <p className="tabular text-ink-faint text-sm sm:pt-1">
@@ -87,14 +88,11 @@ function Entries({ entries, isPlan = false }: { entries: Results['plans']; isPla
               <p {...said(entry, 'title')} className="break-words text-ink text-lg">
                 {title}
               </p>
-              {text && (
-                <p
-                  {...said(entry, 'text')}
-                  className="mt-1 line-clamp-4 max-w-measure break-words text-ink-soft"
-                >
-                  {text}
-                </p>
-              )}
+              <EntryText
+                of={entry}
+                name="text"
+                className="mt-1 line-clamp-4 max-w-measure break-words text-ink-soft"
+              />
               <p className="mt-1 flex flex-wrap items-center gap-x-3 break-words text-ink-faint text-sm">
                 {isPlan && (
                   <StateMark
@@ -103,11 +101,7 @@ function Entries({ entries, isPlan = false }: { entries: Results['plans']; isPla
                     said={label ? said(entry, 'status') : undefined}
                   />
                 )}
-                {isPlan && status && (
-                  <span {...said(entry, 'status')} className="min-w-0">
-                    {status}
-                  </span>
-                )}{' '}
+                {isPlan && <EntryText of={entry} name="status" as="span" className="min-w-0" />}{' '}
                 <Link to={project.path} className="link min-w-0">
                   <bdi {...said(entry, 'project')}>{project.title}</bdi>
                 </Link>

@@ -14,7 +14,7 @@ import { tellState } from '#web/content/tell-state.ts'
 import { timeSpan } from '#web/content/time-span.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
-import { viewNamedPublication } from '#web/site/parts/named-publication.ts'
+import { viewNamedProject, viewNamedPublication } from '#web/site/parts/named-entries.ts'
 import { dayStyle } from '#web/ui/text/long-day.ts'
 import { grantState } from './grant-span.ts'
 
@@ -127,10 +127,8 @@ export const viewGrant = async (
       ...untranslatedIn(person),
     })),
     projects: projects.map((project) => ({
-      path: projectPath(project),
-      title: project.title,
+      ...viewNamedProject(project),
       text: project.shortDesc,
-      ...untranslatedIn(project),
     })),
     results: resultsOf(results, entryIn(speech.locale)),
   }

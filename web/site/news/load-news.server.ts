@@ -1,6 +1,23 @@
+import type { SalusClient } from '#contract/api.ts'
+import { contentPages } from '#contract/content/pages.ts'
 import type { PageSource } from '#web/head/page-source.server.ts'
 import { entryLoads } from '#web/site/entry-loads.server.ts'
-import { nameOfLink } from './link-name.server.ts'
+
+const hostOf = (href: string): string => {
+  const { hostname = '', pathname = href } = URL.parse(href) ?? {}
+  return hostname.replace(/^www\./, '') || pathname
+}
+
+/** Where a link leads, in words: the name of what it leads to on this site, or the host elsewhere. */
+const nameOfLink = async (client: SalusClient, href: string): Promise<string> => {
+  if (!href.startsWith('/')) return hostOf(href)
+  const [path = ''] = href.toLowerCase().split(/[?#]/)
+  const [, folder = '', id = ''] = path.split('/')
+  const entry = Object.values(entryLoads).find((each) => each.folder === folder)
+  // What is gone or hidden is named by its address.
+  const name = id && (await entry?.readTitle(client, id).catch(() => ''))
+  return name || (contentPages.find((page) => page.path === path)?.label ?? href)
+}
 
 /** Loads a latest post with the name of where its link leads. */
 export const loadNewsPost = async (source: PageSource, id: string) => {

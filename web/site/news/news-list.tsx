@@ -1,4 +1,5 @@
 import { useFallback } from '#web/content/fallback.ts'
+import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { TypedLink } from '#web/ui/markdown/typed-link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import type { NewsEntry } from './news-view.ts'
@@ -25,11 +26,12 @@ function NewsItem({ entry }: { entry: NewsEntry }) {
         <h2 {...said('title')} className="display break-words text-2xl">
           <NewsLink href={entry.href}>{entry.title}</NewsLink>
         </h2>
-        {entry.text && (
-          <p {...said('description')} className="mt-3 max-w-measure break-words text-ink-soft">
-            {entry.text}
-          </p>
-        )}
+        <EntryText
+          of={entry}
+          name="description"
+          text={entry.text}
+          className="mt-3 max-w-measure break-words text-ink-soft"
+        />
       </div>
       {entry.picture && (
         <Picture

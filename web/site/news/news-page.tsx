@@ -3,6 +3,7 @@ import { newsLabels } from '#contract/content/labels/news.ts'
 import { useFallback } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryHead } from '#web/site/parts/entry-head.tsx'
+import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
@@ -41,14 +42,12 @@ export function NewsPage({ entry: post }: { entry: NewsView }) {
                 className="hairline mb-10 w-full rounded-lg bg-sunk"
               />
             )}
-            {lead && (
-              <p
-                {...said('description')}
-                className="mb-8 max-w-measure whitespace-pre-line break-words text-ink text-lg"
-              >
-                {lead}
-              </p>
-            )}
+            <EntryText
+              of={post}
+              name="description"
+              text={lead}
+              className="mb-8 max-w-measure whitespace-pre-line break-words text-ink text-lg"
+            />
             <Prose tree={prose} {...said('content')} />
             <p className="mt-12 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
               {link && (

@@ -1,15 +1,13 @@
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
-import { useSaid } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
+import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { ListPages } from '#web/site/parts/list-page.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
-import { Link } from '#web/ui/link.tsx'
 import type { IssueList as List } from './issue-list-view.ts'
 
 /** The issues that have been sent, each leading to its page; nothing while there is none. */
 export function IssueList({ list }: { list: List }) {
   const words = useWords(newsletterLabels)
-  const said = useSaid()
   if (list.total === 0) return null
   return (
     <Container>
@@ -18,21 +16,20 @@ export function IssueList({ list }: { list: List }) {
           {words.issues}
         </h2>
         <ol className="divide-y divide-line border-line border-y">
-          {list.items.map(({ path, subject, sentAt, day, ...issue }) => (
+          {list.items.map((issue) => (
             <li
-              key={path}
+              key={issue.path}
               className="grid items-baseline gap-x-8 gap-y-1 py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
             >
-              <time dateTime={sentAt} className="tabular text-ink-faint text-sm">
-                {day}
+              <time dateTime={issue.sentAt} className="tabular text-ink-faint text-sm">
+                {issue.day}
               </time>
-              <Link
-                to={path}
-                {...said(issue, 'subject')}
+              <EntryText
+                of={issue}
+                name="subject"
+                to={issue.path}
                 className="display wrap-anywhere text-ink text-xl no-underline hover:text-signal-strong hover:underline"
-              >
-                {subject}
-              </Link>
+              />
             </li>
           ))}
         </ol>

@@ -1,9 +1,8 @@
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
-import type { IssueItem } from '#contract/newsletter/newsletter-issue.ts'
 import { useSaid } from '#web/content/fallback.ts'
-import { useOwnLanguage } from '#web/content/own-language.ts'
 import { usePageNames } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
+import { EntryLink, EntryText } from '#web/site/parts/entry-text.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -16,9 +15,6 @@ export function IssuePage({ issue }: { issue: IssueView }) {
   const words = useWords(newsletterLabels)
   const pages = usePageNames()
   const said = useSaid()
-  const own = useOwnLanguage()
-  const languageOf = (item: IssueItem, text: string) =>
-    item.language === undefined ? said(item, text) : own(item.language)
   const kinds = {
     ...words.kinds,
     publication: pages.publications,
@@ -46,24 +42,18 @@ export function IssuePage({ issue }: { issue: IssueView }) {
             <ul className="divide-y divide-line border-line border-y">
               {items.map((item) => (
                 <li key={item.id} className="grid gap-1 py-5">
-                  <Link
-                    to={item.path}
-                    {...languageOf(item, 'title')}
+                  <EntryLink
+                    entry={item}
                     className="display wrap-anywhere text-ink text-xl no-underline hover:text-signal-strong hover:underline"
-                  >
-                    {item.title}
-                  </Link>
+                  />
                   {item.authors && (
                     <p className="wrap-anywhere text-ink-soft text-sm">{item.authors}</p>
                   )}
-                  {item.summary && (
-                    <p
-                      {...languageOf(item, 'summary')}
-                      className="wrap-anywhere max-w-measure text-ink-soft"
-                    >
-                      {item.summary}
-                    </p>
-                  )}
+                  <EntryText
+                    of={item}
+                    name="summary"
+                    className="wrap-anywhere max-w-measure text-ink-soft"
+                  />
                 </li>
               ))}
             </ul>

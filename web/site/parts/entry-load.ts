@@ -1,5 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import { type FailureWords, orUnavailable } from '#web/api/or-unavailable.ts'
+import { orUnavailable } from '#web/api/or-unavailable.ts'
 import type { PageSource } from '#web/head/page-source.server.ts'
 
 /** Loads the entries of one type for their pages, previews and links. */
@@ -16,8 +16,6 @@ interface EntryDescriptor<Reply, View> {
   readonly read: (client: SalusClient, id: string) => Promise<Reply>
   readonly titleOf: (reply: Reply) => string
   readonly view: (reply: Reply, source: PageSource) => View | Promise<View>
-  /** Shown or noted if the entry cannot be read. */
-  readonly failure?: FailureWords
 }
 
 /** Defines how entries are read and turned into the view of their page. */
@@ -26,9 +24,12 @@ export const defineEntryLoad = <Reply, View>({
   read,
   titleOf,
   view,
-  failure = { note: `Failed to load ${folder}` },
 }: EntryDescriptor<Reply, View>): EntryLoad<View> => ({
   folder,
-  load: async (source, id) => view(await orUnavailable(read(source.client, id), failure), source),
+  load: async (source, id) =>
+    view(
+      await orUnavailable(read(source.client, id), { note: `Failed to load ${folder}` }),
+      source,
+    ),
   readTitle: async (client, id) => titleOf(await read(client, id)),
 })

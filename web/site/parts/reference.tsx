@@ -5,30 +5,26 @@ import { linkNamesContent, noticeNamesContent } from '#contract/content/publicat
 import { publicationsContent } from '#contract/content/publications.ts'
 import { doiAddress } from '#contract/text/doi-address.ts'
 import { useLocale } from '#web/content/locale.ts'
-import { useOwnLanguage } from '#web/content/own-language.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
 import { CoinsSpan } from './coins-span.tsx'
+import { EntryLink, EntryText } from './entry-text.tsx'
 import type { ReferenceView } from './reference-view.ts'
 
 type ReferenceProps = { reference: ReferenceView; personId: string | undefined }
 
 /** One reference: its title, and below it the authors, the venue and the links. */
 export function Reference({ reference, personId }: ReferenceProps) {
-  const own = useOwnLanguage()
-  const { path, title, language, venue, type, numbers, date, dateText } = reference
+  const { venue, type, numbers, date, dateText } = reference
   const place = venue || type
   return (
     <li className="max-w-[52rem] ps-5 print:break-inside-avoid">
       <p className="-indent-5 text-[1.0625rem] leading-snug">
-        <Link
-          to={path}
-          {...own(language)}
+        <EntryLink
+          entry={reference}
           className="display font-[500] text-ink tracking-[-0.012em] no-underline decoration-1 underline-offset-4 hover:underline"
-        >
-          {title}
-        </Link>
+        />
         <Notices reference={reference} />
         <CoinsSpan of={reference.coins} />
       </p>
@@ -132,7 +128,6 @@ type MarkProps = { href: string; about: ReferenceView; className: string; childr
 
 /** A quiet badge; a link where it leads somewhere. */
 function Mark({ href, about, className, children }: MarkProps) {
-  const own = useOwnLanguage()
   const style = cn(
     'inline-block rounded-sm border px-1.5 py-px indent-0 font-sans text-xs no-underline',
     // A finger needs more room than a line of text has.
@@ -149,7 +144,7 @@ function Mark({ href, about, className, children }: MarkProps) {
     >
       {children}
       <span className="sr-only">
-        : <span {...own(about.language)}>{about.title}</span>
+        : <EntryText of={about} name="title" as="span" />
       </span>
     </a>
   )

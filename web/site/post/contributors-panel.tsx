@@ -1,9 +1,9 @@
 import { projectLabels } from '#contract/content/labels/projects.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { cutText } from '#contract/text/cut-text.ts'
-import { useFallback } from '#web/content/fallback.ts'
 import { contributorTextLength } from '#web/content/shown-lengths.ts'
 import { useWords } from '#web/content/use-words.ts'
+import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -32,7 +32,6 @@ export function ContributorsPanel({ people }: { people: readonly ProjectPerson[]
 function Contributor({ person }: { person: ProjectPerson }) {
   const words = useWords(projectLabels)
   const { id, name, profilePic, qualifications, designation } = person
-  const said = useFallback(person.untranslated)
   return (
     <li className="min-w-0">
       <div className="aspect-square overflow-clip rounded-lg bg-sunk print:hidden">
@@ -55,24 +54,20 @@ function Contributor({ person }: { person: ProjectPerson }) {
           {name.trim() || words.unnamed}
         </Link>
       </h3>
-      {qualifications && (
-        <p
-          {...said('qualifications')}
-          title={qualifications}
-          className="mt-1 break-words text-ink-soft text-sm"
-        >
-          {cutText(qualifications, contributorTextLength)}
-        </p>
-      )}
-      {designation && (
-        <p
-          {...said('designation')}
-          title={designation}
-          className="mt-1 break-words text-signal text-sm"
-        >
-          {cutText(designation, contributorTextLength)}
-        </p>
-      )}
+      <EntryText
+        of={person}
+        name="qualifications"
+        text={cutText(qualifications, contributorTextLength)}
+        title={qualifications}
+        className="mt-1 break-words text-ink-soft text-sm"
+      />
+      <EntryText
+        of={person}
+        name="designation"
+        text={cutText(designation, contributorTextLength)}
+        title={designation}
+        className="mt-1 break-words text-signal text-sm"
+      />
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { stateLabels } from '#contract/content/labels/research.ts'
 import { useSaid } from '#web/content/fallback.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
+import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { StateMark } from '#web/ui/list/state-mark.tsx'
 import { longDay } from '#web/ui/text/long-day.ts'
@@ -25,7 +26,7 @@ export function Milestones({ id, milestones }: Pick<ProjectView, 'id' | 'milesto
       </h2>
       <ol className="max-w-measure">
         {milestones.map((milestone) => {
-          const { _id, title, description, dueDate, state, isTold, label, status } = milestone
+          const { _id, dueDate, state, isTold, label } = milestone
           return (
             <li
               key={_id}
@@ -48,28 +49,19 @@ export function Milestones({ id, milestones }: Pick<ProjectView, 'id' | 'milesto
                     said={label ? said(milestone, 'status') : undefined}
                   />
                 )}
-                {status && (
-                  <span {...said(milestone, 'status')} className="min-w-0 break-words">
-                    {status}
-                  </span>
-                )}
+                <EntryText of={milestone} name="status" as="span" className="min-w-0 break-words" />
               </p>
-              {title && (
-                <h3
-                  {...said(milestone, 'title')}
-                  className="display mt-1 break-words text-start text-xl"
-                >
-                  {title}
-                </h3>
-              )}
-              {description && (
-                <p
-                  {...said(milestone, 'description')}
-                  className="mt-1.5 max-w-measure whitespace-pre-line break-words text-start text-ink-soft"
-                >
-                  {description}
-                </p>
-              )}
+              <EntryText
+                of={milestone}
+                name="title"
+                as="h3"
+                className="display mt-1 break-words text-start text-xl"
+              />
+              <EntryText
+                of={milestone}
+                name="description"
+                className="mt-1.5 max-w-measure whitespace-pre-line break-words text-start text-ink-soft"
+              />
             </li>
           )
         })}

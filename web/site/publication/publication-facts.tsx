@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
-import { useSaid } from '#web/content/fallback.ts'
 import { usePageNames } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
+import { EntryLink, EntryText } from '#web/site/parts/entry-text.tsx'
 import { listAddress } from '#web/site/parts/list-address.ts'
 import { Link } from '#web/ui/link.tsx'
 import { FactRow } from '#web/ui/list/fact-row.tsx'
@@ -16,7 +16,6 @@ export function PublicationFacts({ publication }: { publication: PublicationView
   const words = useWords(publicationLabels)
   const { facts, identifiers, projects, grants, keywords, versions } = publication
   const pageTitles = usePageNames()
-  const said = useSaid()
   return (
     <aside
       aria-label={words.facts}
@@ -40,23 +39,19 @@ export function PublicationFacts({ publication }: { publication: PublicationView
       )}
       {projects.length > 0 && (
         <Block title={pageTitles.projects}>
-          {projects.map(({ path, title, ...project }) => (
-            <li key={path}>
-              <Link to={path} {...said(project, 'title')} className="link">
-                {title}
-              </Link>
+          {projects.map((project) => (
+            <li key={project.path}>
+              <EntryLink entry={project} className="link" />
             </li>
           ))}
         </Block>
       )}
       {grants.length > 0 && (
         <Block title={words.grants}>
-          {grants.map(({ path, name, note, ...grant }) => (
-            <li key={path}>
-              <Link to={path} {...said(grant, 'name')} className="link">
-                {name}
-              </Link>{' '}
-              {note && <span className="block text-ink-faint">{note}</span>}
+          {grants.map((grant) => (
+            <li key={grant.path}>
+              <EntryText of={grant} name="name" to={grant.path} className="link" />{' '}
+              {grant.note && <span className="block text-ink-faint">{grant.note}</span>}
             </li>
           ))}
         </Block>

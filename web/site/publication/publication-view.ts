@@ -2,7 +2,6 @@ import type { SalusClient } from '#contract/api.ts'
 import { fill } from '#contract/content/group.ts'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { grantPath } from '#contract/grant/grant-path.ts'
-import { projectPath } from '#contract/post/project-path.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import {
   nameOf,
@@ -22,6 +21,7 @@ import { languageName } from '#contract/text/language-tag.ts'
 import { plainSpeech, type Speech } from '#web/content/speech.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
+import { viewNamedProject } from '#web/site/parts/named-entries.ts'
 import { dateText } from '#web/site/parts/publication-date.ts'
 import { noticeAddress } from '#web/site/parts/reference-view.ts'
 
@@ -178,11 +178,7 @@ export const viewPublication = async (
     link: publication.publicationLink,
     links: publication.links,
     keywords: publication.keywords,
-    projects: projects.map((project) => ({
-      path: projectPath(project),
-      title: project.title,
-      ...untranslatedIn(project),
-    })),
+    projects: projects.map(viewNamedProject),
     grants: grants.map((grant) => ({
       path: grantPath(grant),
       name: grant.name,

@@ -2,7 +2,7 @@ import { researchLabels, stateLabels } from '#contract/content/labels/research.t
 import { useSaid } from '#web/content/fallback.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { Link } from '#web/ui/link.tsx'
+import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { StateMark } from '#web/ui/list/state-mark.tsx'
 import { byQuarter, type ShownEntry, type TimelineView } from './timeline-view.ts'
 import { useQuarterName } from './use-quarter-name.ts'
@@ -74,13 +74,13 @@ function Entries({ entries }: { entries: readonly ShownEntry[] }) {
           >
             {title}
           </p>
-          <Link
+          <EntryText
+            of={entry}
+            name="project"
+            text={project.title}
             to={project.path}
-            {...said(entry, 'project')}
             className="mt-0.5 line-clamp-2 break-words text-ink-soft text-sm no-underline hover:underline"
-          >
-            {project.title}
-          </Link>
+          />
         </li>
       ))}
     </ol>

@@ -1,6 +1,7 @@
 import { researchLabels, stateLabels } from '#contract/content/labels/research.ts'
 import { useFallback } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
+import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { StateMark } from '#web/ui/list/state-mark.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -73,7 +74,7 @@ function AxisItem({ mark: { entry, date }, shownToday }: AxisItemProps) {
 }
 
 function Entry({ entry }: { entry: ShownEntry }) {
-  const { title, text, state, label, status, distance, people, image, project } = entry
+  const { title, state, label, distance, people, image, project } = entry
   const words = useWords(researchLabels)
   const states = useWords(stateLabels)
   const said = useFallback(entry.untranslated)
@@ -92,24 +93,17 @@ function Entry({ entry }: { entry: ShownEntry }) {
             label={told}
             said={told === label ? said('status') : undefined}
           />
-          {status && (
-            <span {...said('status')} className="min-w-0 break-words">
-              {status}
-            </span>
-          )}
+          <EntryText of={entry} name="status" as="span" className="min-w-0 break-words" />
           {distance && <span>{distance}</span>}
         </p>
         <h5 {...said('title')} className="display mt-1.5 break-words text-start text-xl">
           {title}
         </h5>
-        {text && (
-          <p
-            {...said('text')}
-            className="mt-1.5 line-clamp-3 max-w-measure break-words text-start text-ink-soft"
-          >
-            {text}
-          </p>
-        )}
+        <EntryText
+          of={entry}
+          name="text"
+          className="mt-1.5 line-clamp-3 max-w-measure break-words text-start text-ink-soft"
+        />
         <p className="mt-2 max-w-[72ch] break-words text-ink-faint text-sm">
           <Link to={project.path} className="link">
             <bdi {...said('project')}>{project.title}</bdi>

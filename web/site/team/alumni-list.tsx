@@ -2,6 +2,7 @@ import { teamLabels } from '#contract/content/labels/team.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { useSaid } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
+import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Alumnus } from './load-team.ts'
 
@@ -24,14 +25,12 @@ export function AlumniList({ alumni }: { alumni: readonly Alumnus[] }) {
             <Link to={personPath({ _id, name })} className="link break-words">
               {name.trim() || words.unnamed}
             </Link>
-            {designation && (
-              <p
-                {...said(person, 'designation')}
-                className="line-clamp-2 break-words text-ink-soft text-sm"
-              >
-                {designation}
-              </p>
-            )}
+            <EntryText
+              of={person}
+              name="designation"
+              text={designation}
+              className="line-clamp-2 break-words text-ink-soft text-sm"
+            />
             {nextPosition && (
               <p className="line-clamp-3 break-words text-ink-faint text-sm">
                 {words.next}: <span {...said(person, 'nextPosition')}>{nextPosition}</span>

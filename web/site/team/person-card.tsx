@@ -1,8 +1,8 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { personPath } from '#contract/profile/person-path.ts'
-import { useFallback } from '#web/content/fallback.ts'
 import { useNameLanguage } from '#web/content/name-language.ts'
 import { useWords } from '#web/content/use-words.ts'
+import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { loadPersonDialog } from './load-person-dialog.ts'
@@ -23,7 +23,6 @@ const sizes = '(min-width: 96rem) 21rem, (min-width: 80rem) 30vw, (min-width: 48
 export function PersonCard({ person, heading: Heading, isFirst }: PersonCardProps) {
   const words = useWords(teamLabels)
   const name = person.name.trim() || words.unnamed
-  const said = useFallback(person.untranslated)
   const languageOf = useNameLanguage()
   const open = useOpener(person._id)
   return (
@@ -41,11 +40,11 @@ export function PersonCard({ person, heading: Heading, isFirst }: PersonCardProp
           {name}
         </Link>
       </Heading>
-      {person.designation && (
-        <p {...said('designation')} className="mt-1 line-clamp-3 text-ink-soft text-sm">
-          {person.designation}
-        </p>
-      )}
+      <EntryText
+        of={person}
+        name="designation"
+        className="mt-1 line-clamp-3 text-ink-soft text-sm"
+      />
       <SocialIcons name={name} links={person.socialLinks} className="relative mt-2 w-fit" />
     </article>
   )

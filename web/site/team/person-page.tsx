@@ -1,9 +1,10 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { teamContent } from '#contract/content/team.ts'
-import { useFallback, useSaid } from '#web/content/fallback.ts'
+import { useFallback } from '#web/content/fallback.ts'
 import { useNameLanguage } from '#web/content/name-language.ts'
 import { usePageNames } from '#web/content/page-names.ts'
 import { useWords } from '#web/content/use-words.ts'
+import { EntryLink } from '#web/site/parts/entry-text.tsx'
 import { LastUpdated } from '#web/site/parts/last-updated.tsx'
 import { PageSection } from '#web/site/parts/page-section.tsx'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
@@ -27,7 +28,6 @@ export function PersonPage({ entry: person }: { entry: PersonView }) {
   const { about, positions, projects, publications, references } = person
   const said = useFallback(person.untranslated)
   const languageOf = useNameLanguage()
-  const saidOf = useSaid()
   const hasPublications = publications.length > 0 || references !== undefined
   const isQuiet =
     !hasPublications && [about, positions, projects].every((part) => part.length === 0)
@@ -87,15 +87,12 @@ export function PersonPage({ entry: person }: { entry: PersonView }) {
           {projects.length > 0 && (
             <PageSection id="projects" name={names.projects}>
               <ul className="divide-y divide-line border-line border-y">
-                {projects.map(({ title, path, ...project }) => (
-                  <li key={path} className="py-4 text-pretty">
-                    <Link
-                      to={path}
-                      {...saidOf(project, 'title')}
+                {projects.map((project) => (
+                  <li key={project.path} className="py-4 text-pretty">
+                    <EntryLink
+                      entry={project}
                       className="display break-words text-ink text-xl no-underline hover:text-signal-strong hover:underline"
-                    >
-                      {title}
-                    </Link>
+                    />
                   </li>
                 ))}
               </ul>

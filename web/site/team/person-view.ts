@@ -1,4 +1,3 @@
-import { projectPath } from '#contract/post/project-path.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import type { PersonInDetail } from '#contract/profile/profile.ts'
 import { cutText } from '#contract/text/cut-text.ts'
@@ -7,7 +6,7 @@ import { plainSpeech, type Speech } from '#web/content/speech.ts'
 import { timeSpan } from '#web/content/time-span.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 import type { ReferenceGroups } from '#web/site/parts/load-references.ts'
-import { viewNamedPublication } from '#web/site/parts/named-publication.ts'
+import { viewNamedProject, viewNamedPublication } from '#web/site/parts/named-entries.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { newestFirst } from './newest-positions.ts'
 
@@ -59,11 +58,7 @@ export const viewPerson = async (
       team: position.title ? position.team : '',
       span: timeSpan(position, speech),
     })),
-    projects: projects.map((project) => ({
-      title: project.title,
-      path: projectPath(project),
-      ...untranslatedIn(project),
-    })),
+    projects: projects.map(viewNamedProject),
     publications: publications.map(viewNamedPublication),
     total,
     updated: lastUpdated(updatedAt, speech),

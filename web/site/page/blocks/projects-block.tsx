@@ -1,9 +1,9 @@
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
 import { useSaid } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
+import { EntryLink } from '#web/site/parts/entry-text.tsx'
 import type { ProjectEntry } from '#web/site/parts/project-list-view.ts'
 import { ProjectPicture } from '#web/site/parts/project-picture.tsx'
-import { Link } from '#web/ui/link.tsx'
 
 const sizes = '(min-width: 40rem) 32rem, 100vw'
 
@@ -14,22 +14,24 @@ export function ProjectsBlock({ entries }: { entries: readonly ProjectEntry[] })
   if (entries.length === 0) return <p className="text-ink-faint">{words.noProjects}</p>
   return (
     <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
-      {entries.map(({ id, path, title, summary, image, ...entry }) => (
-        <li key={id} className="group relative min-w-0">
+      {entries.map((entry) => (
+        <li key={entry.id} className="group relative min-w-0">
           <div className="aspect-video overflow-clip rounded-lg bg-sunk">
-            <ProjectPicture src={image} alt="" sizes={sizes} className="hairline rounded-lg" />
+            <ProjectPicture
+              src={entry.image}
+              alt=""
+              sizes={sizes}
+              className="hairline rounded-lg"
+            />
           </div>
           <p className="display mt-4 break-words text-xl">
-            <Link
-              to={path}
-              {...said(entry, 'title')}
+            <EntryLink
+              entry={entry}
               className="text-ink no-underline after:absolute after:inset-0 group-hover:text-signal-strong"
-            >
-              {title}
-            </Link>
+            />
           </p>
           <p {...said(entry, 'shortDesc')} className="mt-2 max-w-measure break-words text-ink-soft">
-            {summary}
+            {entry.summary}
           </p>
         </li>
       ))}

@@ -1,5 +1,7 @@
+import { projectPath } from '#contract/post/project-path.ts'
 import type { NamedPublication } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
+import { untranslatedIn } from '#web/content/untranslated.ts'
 
 /** A publication as pages about something else list it. */
 export const viewNamedPublication = (publication: NamedPublication) => ({
@@ -15,3 +17,16 @@ export const viewNamedPublication = (publication: NamedPublication) => ({
 })
 
 export type NamedPublicationView = ReturnType<typeof viewNamedPublication>
+
+interface NamedProject {
+  readonly _id: string
+  readonly title: string
+  readonly untranslated?: readonly string[] | undefined
+}
+
+/** A project as pages about something else name it. */
+export const viewNamedProject = (project: NamedProject) => ({
+  path: projectPath(project),
+  title: project.title,
+  ...untranslatedIn(project),
+})
