@@ -1,34 +1,34 @@
 import { pictureAddress, pictureName } from '#contract/media/picture-facts.ts'
 
-// A figure is kept beside its still picture HASH-WIDTHxHEIGHT-COLOR.webp, under the same beginning: whatever
-// holds, claims, backs up or removes the picture does the same to the figure.
+// Files of a figure share their prefix with the poster image (HASH-WIDTHxHEIGHT-COLOR.webp), because code
+// that holds, backs up or removes the image finds them by that prefix.
 const stem = '[0-9a-f]{32}-\\d{1,5}x\\d{1,5}-[0-9a-f]{6}'
 const fileName = new RegExp(
   `^(${stem})\\.(?:(volume|trace)|(\\d{1,9})\\.(slices|samples|nii\\.gz))$`,
 )
 
-/** The kinds of figures that one can touch. */
+/** Kinds of interactive figures: scans and recordings. */
 export const figureKinds = ['volume', 'trace'] as const
 export type FigureKind = (typeof figureKinds)[number]
 
-/** What a file of the media store is, where it belongs to a figure. */
+/** A file of an interactive figure in the media store, parsed from its name. */
 export interface FigureFile {
   readonly stem: string
-  /** How many bytes it has; null for what a figure's facts are in. */
+  /** Size from the file name; null for the file with the figure's metadata. */
   readonly bytes: number | null
   readonly ending: FigureKind | 'slices' | 'samples' | 'nii.gz'
 }
 
-/** What a file of the media store is, by its name; null when it belongs to no figure. */
+/** Parses the name of a file in the media store. Returns null if the file does not belong to a figure. */
 export const figureFile = (name: string): FigureFile | null => {
-  const [, begin, kind, bytes, ending] = fileName.exec(name) ?? []
-  if (begin === undefined) return null
-  if (kind === 'volume' || kind === 'trace') return { stem: begin, bytes: null, ending: kind }
+  const [, filePrefix, kind, bytes, ending] = fileName.exec(name) ?? []
+  if (filePrefix === undefined) return null
+  if (kind === 'volume' || kind === 'trace') return { stem: filePrefix, bytes: null, ending: kind }
   if (ending !== 'slices' && ending !== 'samples' && ending !== 'nii.gz') return null
-  return { stem: begin, bytes: Number(bytes), ending }
+  return { stem: filePrefix, bytes: Number(bytes), ending }
 }
 
-/** What is known of a figure by its address: its kind and its still picture. Null when it is none of ours. */
+/** Parses the URL of a figure into its kind and poster URL. Returns null for any other URL. */
 export const figureFacts = (url: string): { kind: FigureKind; still: string } | null => {
   const name = url.slice(pictureAddress('').length)
   const file = url === pictureAddress(name) ? figureFile(name) : null
@@ -36,8 +36,8 @@ export const figureFacts = (url: string): { kind: FigureKind; still: string } | 
   return { kind: file.ending, still: pictureAddress(`${file.stem}.webp`) }
 }
 
-/** The address of a figure, by that of its still picture. */
+/** Builds the URL of a figure from the URL of its poster. Throws if the poster is not an uploaded image. */
 export const figureAddress = (still: string, kind: FigureKind): string => {
-  if (pictureName(still) === null) throw new TypeError(`${still} is no picture of ours`)
+  if (pictureName(still) === null) throw new TypeError(`${still} is not an uploaded picture`)
   return still.replace(/webp$/, kind)
 }

@@ -2,29 +2,29 @@ import { readAttributes } from '#contract/text/attributes.ts'
 import { createCodeReader } from '#contract/text/code-lines.ts'
 import { type FigureKind, figureFacts, figureKinds } from './figure-file.ts'
 
-/** The options that each kind of figure takes in a text. */
+/** Attributes that a figure line in Markdown may have, by kind. */
 export const figureAttributes = {
   volume: ['address', 'alt', 'caption', 'plane', 'slice', 'legend'],
   trace: ['address', 'alt', 'caption', 'from', 'seconds'],
 } as const satisfies Record<FigureKind, readonly string[]>
 
-/** A figure as a line of a text names it. */
+/** An interactive figure, parsed from its line in Markdown. */
 export interface FigureBlock {
   readonly kind: FigureKind
   readonly address: string
   readonly still: string
   readonly alt: string
   readonly caption: string
-  /** Further options, such as where it begins. */
+  /** Attributes without a field of their own here, such as `plane` or `from`. */
   readonly more: Readonly<Record<string, string>>
 }
 
 const line = new RegExp(`^::(${figureKinds.join('|')})[ \\t]+(\\S.*)$`)
 
-/** Whether a line is a figure, however wrong its address may be. */
+/** Whether a line has the syntax of a figure, even if its URL is wrong. */
 export const isFigureLine = (text: string): boolean => line.test(text.trim())
 
-/** What a line says that is a figure: its attributes, and what else is written in it; null for all others. */
+/** Parses a figure line into its attributes and any text outside them. Returns null for other lines. */
 export const readFigureLine = (text: string) => {
   const [, kind, rest = ''] = line.exec(text.trim()) ?? []
   if (kind !== 'volume' && kind !== 'trace') return null
@@ -32,7 +32,7 @@ export const readFigureLine = (text: string) => {
   return { kind, given: attributes, words } as const
 }
 
-/** The figure that a line of a text names; null when it names none, or none of this site. */
+/** Parses a figure line. Returns null if the line is not a figure or its URL is not a figure of this site. */
 export const readFigure = (text: string): FigureBlock | null => {
   const read = readFigureLine(text)
   if (!read) return null
@@ -45,11 +45,11 @@ export const readFigure = (text: string): FigureBlock | null => {
   } = Object.fromEntries(figureAttributes[kind].map((name) => [name, given.get(name) ?? '']))
   const facts = figureFacts(address)
   if (facts?.kind !== kind) return null
-  const said = Object.entries(more).filter(([, value]) => value !== '')
-  return { kind, address, still: facts.still, alt, caption, more: Object.fromEntries(said) }
+  const extra = Object.entries(more).filter(([, value]) => value !== '')
+  return { kind, address, still: facts.still, alt, caption, more: Object.fromEntries(extra) }
 }
 
-/** The lines of a text, each with whether it stands in a code block, where nothing is a figure. */
+/** Splits Markdown into lines and marks those in code blocks, where figure syntax has no meaning. */
 export const linesOf = (
   markdown: string,
 ): { readonly text: string; readonly isCode: boolean }[] => {
@@ -70,13 +70,13 @@ const withFiguresAs = (markdown: string, write: (figure: FigureBlock) => string)
 
 const inBrackets = (text: string): string => text.replaceAll(/[[\]\\]/g, ' ')
 
-/** A text in which figures are their still pictures, for readers without script: mail and feeds. */
+/** Replaces figures with their poster images, for mail and feeds, which run no scripts. */
 export const withStills = (markdown: string): string =>
   withFiguresAs(markdown, ({ alt, still, caption }) => {
     const picture = `\n![${inBrackets(alt)}](${still})\n`
     return caption ? `${picture}\n${caption}\n` : picture
   })
 
-/** A text in which figures are their captions, for whoever wants the words alone. */
+/** Replaces figures with their captions, for plain text. */
 export const withCaptions = (markdown: string): string =>
   withFiguresAs(markdown, ({ caption }) => caption)

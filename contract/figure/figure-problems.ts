@@ -9,13 +9,16 @@ import {
 } from './figure-line.ts'
 import { planes } from './volume-facts.ts'
 
-/** What an editor is to know of a figure in a text, and in which line it stands. */
+/** A warning for editors about a figure in Markdown. */
 export interface FigureProblem {
   readonly line: number
   readonly kind: FigureKind
-  /** No figure of this site; no words for those who cannot see it; an attribute that it does not know; words without a name; a value that says nothing; not on a line of its own. */
+  /**
+   * `address`: not a figure of this site. `alt`: no alternative text. `attribute`: unknown attribute.
+   * `words`: text outside attributes. `value`: invalid value. `inLine`: not on a line of its own.
+   */
   readonly what: 'address' | 'alt' | 'attribute' | 'words' | 'value' | 'inLine'
-  /** The attribute, and what was written. */
+  /** Name and value of the attribute, as written. */
   readonly name: string
   readonly written: string
 }
@@ -23,7 +26,7 @@ export interface FigureProblem {
 const isPlane = (value: string) => planes.some((plane) => plane === value)
 const isMoment = (value: string) => /^\d{1,9}(?:\.\d{1,9})?$/.test(value)
 
-/** What can be said of a figure besides words, and what it may be. */
+/** Validators of attribute values, by attribute. */
 const isUsable: Readonly<Record<string, (value: string) => boolean>> = {
   plane: isPlane,
   slice: (value) => /^[1-9]\d{0,4}$/.test(value),
@@ -38,13 +41,13 @@ const problemsOf = (
   text: string,
   { kind, given, words }: NonNullable<ReturnType<typeof readFigureLine>>,
 ): Found[] => {
-  const known: readonly string[] = figureAttributes[kind]
+  const allowed: readonly string[] = figureAttributes[kind]
   const problems: Found[] = readFigure(text)
     ? []
     : [{ what: 'address', written: given.get('address') ?? '' }]
   if (words !== '') problems.push({ what: 'words', written: words })
   for (const [name, written] of given) {
-    if (!known.includes(name)) problems.push({ what: 'attribute', name, written })
+    if (!allowed.includes(name)) problems.push({ what: 'attribute', name, written })
     else if (written !== '' && isUsable[name]?.(written) === false)
       problems.push({ what: 'value', name, written })
   }
@@ -52,16 +55,16 @@ const problemsOf = (
   return problems
 }
 
-// With an attribute, so that a text may speak of them.
-const begun = /(.?)::(volume|trace)[ \t]+[a-z]+=["“”„]/u
+// Requires an attribute, so that prose may mention `::volume` without a warning.
+const inlineFigure = /(.?)::(volume|trace)[ \t]+[a-z]+=["“”„]/u
 
 const misplaced = (text: string): { kind: FigureKind; found: Found }[] => {
-  const [, before = '', kind] = begun.exec(text) ?? []
+  const [, before = '', kind] = inlineFigure.exec(text) ?? []
   const isFigure = kind === 'volume' || kind === 'trace'
   return isFigure && before !== '`' && before !== ':' ? [{ kind, found: { what: 'inLine' } }] : []
 }
 
-/** What is wrong with the figures of a text, from top to bottom. */
+/** Finds the problems of all figures in Markdown, from top to bottom. */
 export const figureProblems = (markdown: string): FigureProblem[] =>
   markdown.includes('::')
     ? linesOf(markdown).flatMap(({ text, isCode }, at) => {
@@ -80,7 +83,7 @@ export const figureProblems = (markdown: string): FigureProblem[] =>
       })
     : []
 
-/** The figures that a text shows, each with its line. */
+/** Finds all valid figures in Markdown with their line numbers. */
 export const figuresIn = (
   markdown: string,
 ): { readonly line: number; readonly figure: FigureBlock }[] =>

@@ -5,7 +5,7 @@ import { figureFacts } from './figure-file.ts'
 import { planes } from './volume-facts.ts'
 
 const megabyte = 1024 * 1024
-/** The largest scan and the largest recording that are taken. */
+/** Maximum upload sizes, also named in the messages below. */
 const mostVolumeBytes = 60 * megabyte
 const mostTraceBytes = 100 * megabyte
 
@@ -14,7 +14,7 @@ const scanFile = z
   .min(1, 'The file is empty')
   .max(mostVolumeBytes, 'A scan may have at most 60 MB')
 
-/** Seconds, also as text. */
+/** Seconds, as a number or as text in a form. */
 const moment = z.codec(
   z.union([z.number(), z.string().regex(/^\d{1,9}(?:\.\d{1,9})?$/)], 'Must be seconds'),
   z.number(),
@@ -37,7 +37,6 @@ const figureUrl = z
   .refine((url) => figureFacts(url) !== null, 'This is not the URL of a figure')
   .meta({ examples: ['/media/0123456789abcdef0123456789abcdef-640x480-303030.volume'] })
 
-/** The calls for figures that one can touch. */
 export const figureApi = {
   uploadVolume: call({
     method: 'POST',

@@ -1,19 +1,18 @@
-/** One stage of a recording's samples: each pair is the lowest and highest of so many samples. */
+/** One zoom level of a channel: each pair holds the minimum and maximum of `factor` samples. */
 export interface TraceLevel {
-  /** How many samples a pair stands for; 1 where the samples themselves follow each other. */
+  /** Samples per pair; at 1 the file holds the samples themselves instead of pairs. */
   readonly factor: number
-  /** The first byte in the file of samples, and how many samples or pairs follow. */
+  /** `start` is a byte offset in the sample file, `count` the number of samples or pairs. */
   readonly start: number
   readonly count: number
 }
 
-/** One channel of a recording. */
 export interface TraceChannel {
   readonly label: string
   readonly unit: string
-  /** Samples a second. */
+  /** Samples per second. */
   readonly rate: number
-  /** A value is a stored number times `scale` plus `offset`, in the channel's unit. */
+  /** Value in `unit` = stored number × `scale` + `offset`. */
   readonly scale: number
   readonly offset: number
   readonly lowest: number
@@ -21,33 +20,32 @@ export interface TraceChannel {
   readonly levels: readonly TraceLevel[]
 }
 
-/** A piece of a recording without a gap, in seconds. */
+/** A part of a recording without gaps. Recordings can be paused. */
 export interface TracePiece {
-  /** When it begins on the recording's clock, and where it begins among the samples. */
+  /** `at` is the start in the recording's time, `from` the start in seconds of samples, without gaps. */
   readonly at: number
   readonly from: number
   readonly seconds: number
 }
 
-/** Something noted in a recording. */
 export interface TraceAnnotation {
   readonly at: number
   readonly seconds: number
   readonly text: string
 }
 
-/** All that a browser has to know of a recording before it draws a part of it. */
+/** Metadata of a recording: all that a browser needs before it loads samples. */
 export interface TraceFacts {
-  /** From its first to its last moment, gaps included. */
+  /** Duration including gaps. */
   readonly seconds: number
   readonly channels: readonly TraceChannel[]
   readonly pieces: readonly TracePiece[]
   readonly annotations: readonly TraceAnnotation[]
-  /** Whether it is drawn on the paper of electrocardiograms. */
+  /** Whether to draw the grid of electrocardiogram paper. */
   readonly isEcg: boolean
-  /** The address of the samples: 16-bit numbers, the lowest byte first. */
+  /** URL of the samples: 16-bit little-endian integers. */
   readonly samples: string
 }
 
-/** The number that stands for no value. */
+/** Stored number of a missing sample. */
 export const noSample = -32_768

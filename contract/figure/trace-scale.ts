@@ -1,6 +1,6 @@
 import type { TraceChannel, TraceFacts } from './trace-facts.ts'
 
-/** How a recording is drawn, on pages and as a still picture. */
+/** Colours of a drawn recording, on pages and on its poster. */
 export const tracePaper = {
   paper: '#fdfaf5',
   ink: '#1d2b2a',
@@ -9,14 +9,14 @@ export const tracePaper = {
   plain: '#e6e1d6',
 } as const
 
-/** How much of a recording is seen at first. */
+/** Duration that a recording's viewer shows at first, in seconds. */
 export const usualSeconds = 10
 
-/** On the paper of electrocardiograms a second is 25 mm and a millivolt 10 mm. */
+/** Millimetres of electrocardiogram paper per second and per millivolt. */
 const paperSpeed = 25
 const paperGain = 10
 
-/** Length of a small square of the paper in seconds. */
+/** Duration of a small square of electrocardiogram paper, in seconds. */
 export const squareSeconds = 1 / paperSpeed
 
 type Paper = Pick<TraceFacts, 'isEcg' | 'seconds'>
@@ -27,9 +27,9 @@ export const millimetreHeight = ({ seconds }: Paper, width: number): number =>
 
 const inMillivolts: Readonly<Record<string, number>> = { V: 1000, mV: 1, µV: 0.001 }
 
-/** How many points high a unit of a channel is drawn. */
+/** Vertical position and scale of a drawn channel. */
 export interface TraceLane {
-  /** Where the value `middle` lies. */
+  /** Vertical centre of the lane, where `middle` is drawn. */
   readonly y: number
   readonly middle: number
   readonly pointsPerUnit: number
@@ -37,8 +37,8 @@ export interface TraceLane {
 }
 
 /**
- * Where each channel is drawn. An electrocardiogram has the proportions of its paper while the usual seconds are
- * shown; others fill their lane, those of one unit on the same scale.
+ * Computes the lane of each channel. An electrocardiogram keeps the proportions of its paper at the default
+ * zoom. Channels of other recordings fill their lanes, with one scale per unit.
  */
 export const lanesOf = (
   paper: Paper,
@@ -54,7 +54,7 @@ export const lanesOf = (
     const y = lane * (at + 0.5)
     const millivolts = inMillivolts[unit]
     if (paper.isEcg && millivolts !== undefined) {
-      // The line of rest lies in the middle, unless the channel would leave its lane.
+      // Zero is drawn at the centre unless the signal would then leave its lane.
       const middle = lowest <= 0 && highest >= 0 ? 0 : (lowest + highest) / 2
       return { y, middle, pointsPerUnit: perMillivolt * millivolts, height: lane }
     }

@@ -3,25 +3,24 @@ import { listCut, required, text, undoable } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 const finding = z.object({
-  /** The name of the check that found it. */
+  /** Name of the check. */
   check: z.string(),
   entity: z.string(),
   id: z.string(),
   title: z.string(),
-  /** What is wrong, in a sentence. */
+  /** Sentence about the problem. */
   text: z.string(),
-  /** Where it is mended: the form, open at the field. */
+  /** Path of the form that fixes the problem, with its field open. */
   path: z.string(),
-  /** What a press does that mends it at once; empty where that is not safe. */
+  /** Label of the button that fixes the problem at once; empty if that is not safe. */
   mend: z.string(),
-  /** What that press has to be told; empty for nothing. */
+  /** Label of the text that the fix needs; empty for none. */
   asks: z.string(),
 })
 export type Finding = z.output<typeof finding>
 
 const check = z.object({ name: z.string(), label: z.string(), count: z.int() })
 
-/** Which finding is meant. */
 const named = z.object({
   check: required('a check', 100),
   entity: required('what it is about', 100),
@@ -30,22 +29,21 @@ const named = z.object({
 
 const link = z.object({
   url: z.string(),
-  /** Its status; 0 where nothing came. */
+  /** HTTP status; 0 without a response. */
   status: z.int(),
-  /** What that means, in a few words. */
+  /** Short meaning of `status`. */
   said: z.string(),
   checkedAt: z.string(),
 })
 
 const links = {
   state: z.enum(['idle', 'checking']),
-  /** How many links lead elsewhere, and how many of them were asked. */
+  /** Number of external links, and how many of them were checked. */
   total: z.int(),
   checked: z.int(),
   checkedAt: z.string(),
 }
 
-/** The calls under `/health`. */
 export const healthApi = {
   findings: call({
     method: 'GET',
@@ -79,7 +77,7 @@ export const healthApi = {
     summary: 'Mend a finding by what is safe to do at once',
     success: 'Mended',
     input: named.extend({
-      /** What a mend asks for, such as what a picture shows. */
+      /** Text that the fix needs, such as an image description. */
       text: text(2_000).optional(),
     }),
     reply: undoable,

@@ -2,28 +2,27 @@ import { call } from '#contract/call/call.ts'
 import { done, id, webUrl } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
-/** What a hook can be told of. */
+/** Events that a webhook can subscribe to. */
 export const hookEvents = ['published', 'changed', 'removed', 'message'] as const
 const hookEvent = z.enum(hookEvents, `Must be one of ${hookEvents.join(', ')}`)
 export type HookEvent = z.infer<typeof hookEvent>
 
 const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 
-/** One thing that a hook was told, or is to be told. */
 const delivery = z.object({
-  /** Sent as `webhook-id`, the same at every attempt. */
+  /** Sent as `webhook-id`, equal for all attempts. */
   _id: z.string(),
   event: z.enum([...hookEvents, 'test']),
-  /** What it is about; empty for a message and a test. */
+  /** Title of the entry; empty for a message and a test. */
   title: z.string(),
   createdAt: z.string(),
   state: z.enum(deliveryStates),
   tries: z.int(),
-  /** When it is tried next; empty for at once, and when it is delivered or given up. */
+  /** Time of the next attempt; empty for immediately, after delivery and after giving up. */
   nextAt: z.string(),
-  /** The status of the last answer; 0 when there was none. */
+  /** HTTP status of the last response; 0 without one. */
   status: z.int(),
-  /** Why the last attempt failed; empty where it did not. */
+  /** Error of the last attempt; empty after success. */
   problem: z.string(),
 })
 export type HookDelivery = z.infer<typeof delivery>
@@ -34,9 +33,9 @@ const hook = z.object({
   events: z.array(hookEvent),
   createdAt: z.string(),
   createdBy: z.string(),
-  /** Since when it is off, because its address said that it is gone for good; empty while it is on. */
+  /** When the hook was switched off because its URL responded 410 Gone; empty while on. */
   offSince: z.string(),
-  /** The last ones, newest first. */
+  /** Recent deliveries, newest first. */
   deliveries: z.array(delivery),
 })
 export type Hook = z.infer<typeof hook>
@@ -44,7 +43,6 @@ export type Hook = z.infer<typeof hook>
 const named = z.object({ hookId: id })
 const aliases = { hookId: '_id' }
 
-/** The calls under `/hook`. */
 export const hookApi = {
   hooks: call({
     method: 'GET',

@@ -2,10 +2,13 @@ import { call } from '#contract/call/call.ts'
 import { id, title } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
-/** What every key begins with, so that people and scanners of secrets know one when they see it. */
+/** Prefix of every API key, so that people and secret scanners recognise one. */
 export const keyPrefix = 'salus_'
 
-/** Until when a key counts: a moment, or a day and all of it where the site is; empty for no end. */
+/**
+ * End of a key's validity: a time, or a day, which counts until its end in the site's time zone; empty for
+ * none.
+ */
 const keyEnd = z.union(
   [z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })],
   'Must be a day such as 2030-01-31, or a time with its time zone',
@@ -15,16 +18,15 @@ const accessKey = z.object({
   _id: id,
   name: z.string(),
   createdAt: z.string(),
-  /** The account that made it, and with which it ends. */
+  /** Account that created the key. The key ends with the account. */
   createdBy: z.string(),
-  /** Empty where it has no end. */
+  /** Empty for no end. */
   expiresAt: z.string(),
-  /** Empty when it never was. */
+  /** Empty if never used. */
   lastUsedAt: z.string(),
 })
 export type AccessKey = z.infer<typeof accessKey>
 
-/** The calls under `/key`. */
 export const keyApi = {
   keys: call({
     method: 'GET',

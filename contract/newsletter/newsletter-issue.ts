@@ -4,26 +4,25 @@ import { entryOf, untranslated } from '#contract/call/entry-id.ts'
 import { done, id, jsonList, listPart, markdown, title, version } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
-/** The kinds of entries that an issue can include, as their definitions say (`news`), in the order of its sections. */
+/** Kinds of entries that an issue can include, in the order of its sections. */
 export const includedKinds = ['news', 'publication', 'project', 'progress'] as const
 export type IncludedKind = (typeof includedKinds)[number]
 
-/** Something of the site that an issue tells about. */
 const included = z.object({ kind: z.enum(includedKinds, 'Not a known kind'), id })
 export type Included = z.infer<typeof included>
 
-/** What an issue says of something it includes, as visitors see it now. */
+/** An included entry as visitors see it now. */
 const item = z.object({
   kind: z.enum(includedKinds),
   id,
   title: z.string(),
-  /** Of a publication: the language of its title; empty when nobody has said it. */
+  /** Language of a publication's title; empty if unknown. */
   language: z.string().optional(),
   untranslated,
   summary: z.string(),
-  /** Who it is by, in one line; empty where nobody is named. */
+  /** Author line; empty if nobody is named. */
   authors: z.string(),
-  /** Its path on this site, or its address elsewhere. */
+  /** Path on this site, or an external URL. */
   path: z.string(),
   date: z.string(),
 })
@@ -35,7 +34,7 @@ const issueFields = z.object({
   include: jsonList(included, 200),
 })
 
-/** An issue of the newsletter and how far it has been sent. */
+/** A newsletter issue and its delivery progress. */
 const issue = z.object({
   _id: id,
   subject: z.string(),
@@ -43,20 +42,19 @@ const issue = z.object({
   include: z.array(included),
   version: z.int(),
   state: z.enum(['draft', 'sending', 'sent']),
-  /** When sending began; empty for a draft. */
+  /** Start of delivery; empty for a draft. */
   sentAt: z.string(),
-  /** How many confirmed subscribers there were then. */
+  /** Number of confirmed subscribers at that time. */
   total: z.int(),
   sent: z.int(),
   refused: z.int(),
-  /** Whose mail may or may not have arrived, because the server stopped at that moment. */
+  /** Mails that may or may not have arrived, because the server stopped during their delivery. */
   uncertain: z.int(),
-  /** Who left the list before their turn. */
+  /** Subscribers who left before their mail was sent. */
   left: z.int(),
 })
 export type Issue = z.infer<typeof issue>
 
-/** Issues of the newsletter. */
 export const issueEntity = {
   name: 'issue',
   label: 'Newsletter issue',
@@ -75,7 +73,6 @@ const named = z.object({ issueId: id })
 const aliases = { issueId: '_id' }
 const saved = z.object({ data: issue })
 
-/** The calls under `/newsletter` that are about issues. */
 export const issueApi = {
   issues: call({
     method: 'GET',
@@ -139,7 +136,7 @@ export const issueApi = {
       subject: z.string(),
       html: z.string(),
       text: z.string(),
-      /** How many people would get it now. */
+      /** Number of people who would receive the issue now. */
       readers: z.int(),
     }),
   }),

@@ -4,7 +4,6 @@ import { done, email, id, listPart, mailedToken } from '#contract/call/fields.ts
 import { z } from '#contract/call/zod.ts'
 import { honeypot } from '#contract/message/message.ts'
 
-/** Someone who gets the newsletter, or has yet to confirm the wish. */
 export const subscriber = z.object({
   _id: id,
   email: z.string(),
@@ -13,7 +12,6 @@ export const subscriber = z.object({
 })
 export type Subscriber = z.infer<typeof subscriber>
 
-/** Subscribers of the newsletter. */
 export const subscriberEntity = {
   name: 'subscriber',
   label: 'Subscriber',
@@ -21,9 +19,10 @@ export const subscriberEntity = {
     email: { kind: 'title' },
     emailKey: { kind: 'internal' },
     confirmed: { kind: 'flag' },
-    // The language in which they asked for it; empty is the main one.
+    // Language of the subscription; empty for the main language.
     lang: { kind: 'text' },
-    // In every mail to this address, so it is kept readable; it can only unsubscribe and confirm.
+    // Every mail to the subscriber contains the token, so it is stored readable. The token only allows
+    // unsubscribing and confirming.
     token: { kind: 'internal' },
   },
   order: { by: 'created', newest: 'first' },
@@ -33,7 +32,6 @@ export const subscriberEntity = {
   counted: 'subscribers',
 } as const satisfies EntityDefinition
 
-/** The calls under `/newsletter`. */
 export const newsletterApi = {
   subscribe: call({
     method: 'POST',
@@ -57,7 +55,7 @@ export const newsletterApi = {
     method: 'POST',
     path: '/newsletter/unsubscribe',
     access: 'public',
-    // Mail programs post here by one click and send a form we need nothing of.
+    // One-click unsubscribe of mail programs sends a form without any field that is needed here.
     encoding: 'query',
     summary:
       'End a subscription with the secret every newsletter carries; GET leads to the page that asks for it',
