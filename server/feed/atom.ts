@@ -1,8 +1,8 @@
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { authorsOf, entryId, type Feed, languageOf, lastChange, urlIn } from './feed-entries.ts'
 
-// XML has no way to write these.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+// XML cannot contain these characters.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const xml = (text: string): string => escapeHtml(text.toWellFormed().replaceAll(unwritable, ''))
@@ -25,7 +25,7 @@ const writeEntry = (feed: Feed, entry: Feed['entries'][number]): string =>
     '</entry>',
   ].join('\n')
 
-/** A feed as Atom (RFC 4287). */
+/** Serialises a feed as Atom (RFC 4287). */
 export const toAtom = (feed: Feed): string =>
   [
     '<?xml version="1.0" encoding="utf-8"?>',

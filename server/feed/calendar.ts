@@ -1,13 +1,11 @@
-/** A milestone with a day, as a calendar shows it. */
 export interface CalendarEntry {
   readonly _id: string
   readonly title: string
   readonly text: string
-  /** The language of the title, and of the text, if they are not in that of the calendar. */
+  /** Languages of title and text if they differ from the calendar's; otherwise empty. */
   readonly titleLang: string
   readonly textLang: string
   readonly url: string
-  /** `2026-11-16` */
   readonly day: string
   readonly updatedAt: string
 }
@@ -24,7 +22,7 @@ const plain = (text: string): string =>
 
 const mostOctets = 75
 
-/** A line in pieces of at most 75 octets, none of which cuts a character. */
+/** Folds a line into pieces of at most 75 octets without splitting a character. */
 const fold = (line: string): string => {
   const pieces: string[] = []
   let piece = ''
@@ -60,7 +58,7 @@ const writeEntry = (host: string, entry: CalendarEntry): string[] => [
   'END:VEVENT',
 ]
 
-/** Days as a calendar that programs can follow (RFC 5545). */
+/** Serialises all-day events as an iCalendar file (RFC 5545). */
 export const toCalendar = (
   name: string,
   publicUrl: string,

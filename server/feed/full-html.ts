@@ -3,13 +3,12 @@ import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { langAttributes } from '#server/base/text/lang-attributes.ts'
 import type { FeedEntry } from './feed-entries.ts'
 
-/** Where a feed is read. */
+/** Site settings for links in HTML. */
 interface Place {
-  /** URLs of files begin with this. */
+  /** Prefix of file URLs. */
   readonly publicUrl: string
-  /** URLs of pages begin with this. */
+  /** Prefix of page URLs. */
   readonly root: string
-  /** The code of the site's main language. */
   readonly main: string
 }
 
@@ -21,7 +20,10 @@ const paragraphs = (text: string): string =>
     .map((each) => `<p>${escapeHtml(each)}</p>`)
     .join('\n')
 
-/** All that an entry says as HTML with addresses in full, figures as their still pictures; empty where it has a summary alone. */
+/**
+ * Renders an entry's full texts as HTML with absolute URLs and posters instead of figures. Empty for entries
+ * with only a summary.
+ */
 export const fullHtml = async ({ full }: FeedEntry, place: Place): Promise<string> => {
   const parts: string[] = []
   for (const { field, value, isUntranslated } of full) {

@@ -1,12 +1,14 @@
 import { authorsOf, entryId, type Feed, type FeedEntry, languageOf, urlIn } from './feed-entries.ts'
 
-/** The language of an entry if its title and its summary share one that differs from the feed's; empty otherwise. */
+/**
+ * Returns the common language of title and summary if it differs from the feed's, otherwise an empty string.
+ */
 const sharedLanguage = (feed: Feed, entry: FeedEntry): string => {
   const language = languageOf(feed, entry, 'title')
   return !entry.summary || languageOf(feed, entry, 'summary') === language ? language : ''
 }
 
-/** A feed as JSON Feed 1.1. */
+/** Serialises a feed as JSON Feed 1.1. */
 export const toJsonFeed = (feed: Feed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -8,7 +8,7 @@ import { titleLength } from './feed-entries.ts'
 
 const mostDays = 500
 
-/** The milestones that have a day, the latest days first. */
+/** Lists milestones with a due date, latest first. */
 export const milestoneDays = async (
   queries: Queries,
   reader: Reader,

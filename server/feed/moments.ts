@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Since when visitors know a row of a table of which `firstShown` is joined. */
+/** SQL expression for the time when visitors could first see a row. Requires a join of `firstShown`. */
 export const knownSince = (table: string): RawBuilder<string> => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<string>`coalesce("firstShown"."at", case when ${column('publishAt')} > ${column('createdAt')}
@@ -10,9 +10,9 @@ export const knownSince = (table: string): RawBuilder<string> => {
 interface Moments {
   readonly createdAt: string
   readonly updatedAt: string
-  /** Since when visitors know it, or what it is a part of. */
+  /** When visitors could first see the entry or its parent. */
   readonly knownSince: string
-  /** Its own date, where it has one. */
+  /** Date of the work itself, such as a paper's publication date. */
   readonly ownDate?: string
 }
 
@@ -20,8 +20,8 @@ const earlier = (a: string, b: string): string => (a < b ? a : b)
 const later = (a: string, b: string): string => (a > b ? a : b)
 
 /**
- * When an entry was published and last changed, as feeds say it. What has a date of its own, such as a paper that was
- * imported years after it appeared, is as old as that; what was never changed is not newer than it.
+ * Returns publication and update times for feeds. An entry with an earlier date of its own, such as an
+ * imported paper, uses that date. An entry never edited since is not reported as updated.
  */
 export const momentsOf = ({ createdAt, updatedAt, knownSince: shownAt, ownDate = '' }: Moments) => {
   const known = later(createdAt, shownAt)

@@ -2,15 +2,14 @@ import type { EntityDefinition, News } from '#contract/call/entity.ts'
 import { definitions } from '#server/base/definition/definitions.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
 
-/** An entity whose new entries are told. */
+/** An entity whose new entries appear in feeds. */
 export type NewsDefinition = EntityDefinition & { readonly news: News }
 
-/** Every such entity. */
 export const newsDefinitions: readonly NewsDefinition[] = definitions.flatMap((definition) =>
   definition.news ? [{ ...definition, news: definition.news }] : [],
 )
 
-/** The ones that appear in the feed of an entry of another entity, each with the field that leads there. */
+/** Finds the entities for the feed of a parent entity, each with the field that references the parent. */
 export const newsAbout = (
   entity: string,
 ): readonly (readonly [definition: NewsDefinition, field: string])[] =>

@@ -22,7 +22,7 @@ import { readFollowed, readNews } from './store.ts'
 type Options = Pick<BaseServices, 'database' | 'limits' | 'now' | 'publicUrl'> & {
   readonly clientIn: (lang: string | undefined) => SalusClient
   readonly cache: ResponseCache
-  /** Headers every answer carries besides its own. */
+  /** Security headers of every response. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -32,10 +32,10 @@ const types = {
   calendar: 'text/calendar; charset=utf-8',
 }
 
-/** Of a language other than the main one. */
+/** Route parameter for a language. */
 const langPart = ':lang(^[a-zA-Z][-a-zA-Z0-9]{1,10}$)'
 
-/** In which language a feed is asked for, what the addresses of its pages begin with, and who reads. */
+/** Language, path prefix and reader of a requested feed. */
 interface Place {
   readonly lang: string | undefined
   readonly code: string
@@ -46,7 +46,7 @@ interface Place {
 
 const idPart = ':id(^[0-9a-zA-Z]{26}$)'
 
-/** Serves what is new as feeds, and the days of milestones as a calendar. */
+/** Adds routes for feeds of new entries and for the calendar of milestones. */
 export const mountFeeds = (app: FastifyInstance, options: Options): void => {
   const { clientIn, cache, limits, publicUrl, headers } = options
   const { queries } = options.database
@@ -112,7 +112,7 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
     const { main } = place
     const root = publicUrl + place.prefix
     const entries: Feed['entries'][number][] = []
-    // One after the other: others are served in between.
+    // Rendering in sequence lets other requests run in between.
     for (const entry of part.entries)
       entries.push({ ...entry, html: await fullHtml(entry, { publicUrl, root, main }) })
     return { ...said, ...part, entries }

@@ -32,7 +32,7 @@ type Row = Readonly<Record<string, string>> & {
   readonly untranslated?: readonly string[] | undefined
 }
 
-/** The columns from which an entry of a feed is made. */
+/** Returns the columns that a feed entry needs. */
 const columnsFor = (definition: NewsDefinition): string[] => {
   const { news, page } = definition
   const links = fieldsOf(definition, 'link').map(([name]) => name)
@@ -46,7 +46,7 @@ const columnsFor = (definition: NewsDefinition): string[] => {
   return [...new Set(['_id', 'createdAt', 'updatedAt', ...shown])]
 }
 
-/** Whether an entry leads to another one by one of its fields. */
+/** SQL condition that an entry references another by a field. */
 const leadsTo = (definition: EntityDefinition, name: string, id: string): RawBuilder<boolean> => {
   const field = definition.fields[name]
   const column = (of: string) => sql.ref(`${definition.name}.${of}`)
@@ -56,7 +56,10 @@ const leadsTo = (definition: EntityDefinition, name: string, id: string): RawBui
     : sql`${column(name)} = ${id}`
 }
 
-/** By what the newest are found. Where the list itself goes by the date, every row has one and there is an index. */
+/**
+ * SQL expression to sort by. If lists are sorted by the entity's date as well, every row has one and an index
+ * exists.
+ */
 const publishedAt = ({ name, news, order }: NewsDefinition, known: RawBuilder<string>) => {
   if (news.date === undefined) return known
   const own = sql.ref(`${name}.${news.date}`)
@@ -101,10 +104,9 @@ const readRows = async (
 
 const storedNames = z.array(z.object({ name: z.string() }))
 
-/** How many authors are named at most. */
 const mostAuthors = 50
 
-/** The names of those whom a relation to people lists, by entry. */
+/** Reads the names of people in a relation, by entry. */
 const readNames = async (
   queries: Queries,
   reader: Reader,
@@ -124,7 +126,7 @@ const readNames = async (
   return new Map([...groups].map(([owner, named]) => [owner, named.map(({ name }) => name)]))
 }
 
-/** What parents are called in the language of the reader, row by row. */
+/** Reads the parents' titles in the reader's language, one per row. */
 const parentsOf = async (
   queries: Queries,
   reader: Reader,
@@ -140,7 +142,7 @@ const parentsOf = async (
   return translateRows(queries, reader, parent.name, named)
 }
 
-/** The newest entries of an entity: all, some of them, or those that changed since a moment. */
+/** Reads the newest entries of an entity that match the filter. */
 export const readNews = async (
   queries: Queries,
   reader: Reader,
@@ -200,7 +202,7 @@ export const readNews = async (
   })
 }
 
-/** What an entry is called and where its page is, or 404. */
+/** Returns an entry's title and path. Throws 404 if it is not visible. */
 export const readFollowed = async (
   queries: Queries,
   reader: Reader,
@@ -217,7 +219,7 @@ export const readFollowed = async (
   return { title: entry[title] ?? '', path }
 }
 
-/** The newest entries of a kind, as the newsletter calls it. */
+/** Reads the newest entries of a kind that newsletters can include. */
 export const readNewsOf = async (
   queries: Queries,
   reader: Reader,

@@ -2,10 +2,10 @@ import { clampChroma, converter, formatHex } from 'culori'
 
 const toOklch = converter('oklch')
 const count = 12
-// Neighbours in a list of labels lie far from each other on the circle, so that they can be told apart.
+// Golden angle: neighbours in the list get hues far apart, so that people can distinguish them.
 const turn = 137.5
 
-/** Colours for outlines on dark scans: they begin with the site's own and go around the circle from there. */
+/** Builds outline colours for dark scans. The first has the hue of the site's accent colour. */
 export const labelColours = (accent: string): string[] => {
   const hue = toOklch(accent)?.h ?? 180
   return Array.from({ length: count }, (_, at) =>

@@ -8,21 +8,20 @@ import { definitionOf, definitions } from '#server/base/definition/definitions.t
 import { parentOf } from '#server/base/definition/dependencies.ts'
 import { waitingTexts } from '#server/base/media/picture-references.ts'
 
-/** An entry by kind and id. */
 interface Named {
   readonly entity: string
   readonly id: string
 }
 
-/** A row of an entity whose texts name a figure. */
+/** A table row whose texts contain the URL of a figure. */
 export interface NamingRow {
   readonly table: string
   readonly id: string
-  /** Entry that the texts belong to: the row itself, or the one that it translates. */
+  /** Entry of the row: the row itself, or the entry that a translation row translates. */
   readonly entry: Named
 }
 
-/** Columns with texts, by the tables of entities that have Markdown. */
+/** Text columns to search for figures, by table. Contains only entities with Markdown. */
 export const textColumns: ReadonlyMap<string, readonly string[]> = new Map(
   definitions
     .filter((each) => fieldsOf(each, 'markdown').length > 0)
@@ -30,7 +29,7 @@ export const textColumns: ReadonlyMap<string, readonly string[]> = new Map(
     .map((each) => [each.name, fieldsOf(each, 'markdown', 'text').map(([name]) => name)]),
 )
 
-/** Columns outside of entries in which texts wait to be saved, published or accepted. */
+/** Text columns outside of entries: drafts, unfinished entries and suggestions. */
 export const waitingColumns: readonly Column[] = [
   ...waitingTexts,
   { table: 'draft', column: 'base' },
@@ -49,7 +48,7 @@ const rowsWith = async (
   return rows
 }
 
-/** Finds the rows of entities that name a figure, in the order in which they are to be locked. */
+/** Finds the rows whose texts contain the URL of a figure, sorted in lock order. */
 export const findNamingRows = async (queries: Queries, url: string): Promise<NamingRow[]> => {
   const found: NamingRow[] = []
   for (const [table, columns] of textColumns) {
@@ -62,7 +61,7 @@ export const findNamingRows = async (queries: Queries, url: string): Promise<Nam
   return found.toSorted((one, other) => (one.table + one.id < other.table + other.id ? -1 : 1))
 }
 
-/** Returns the title of an entry, or of the one it is part of; else its kind. */
+/** Returns the title of an entry or its parent, otherwise the label of its kind. */
 const titleOf = async (queries: Queries, { entity, id }: Named): Promise<string> => {
   const definition = definitionOf(entity)
   if (!definition) return labelOf(entity)
@@ -75,7 +74,7 @@ const titleOf = async (queries: Queries, { entity, id }: Named): Promise<string>
   return whole ? titleOf(queries, { entity: parent.to, id: String(whole) }) : definition.label
 }
 
-/** Lists the entries whose texts, translations or drafts name a figure, each once. */
+/** Lists the entries whose texts, translations or drafts contain the URL of a figure, each once. */
 export const listUses = async (queries: Queries, url: string) => {
   const drafts = await rowsWith(queries, 'draft', ['fields'], url)
   const named = [

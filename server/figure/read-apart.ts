@@ -9,10 +9,9 @@ import type { SafePicture } from '#server/base/media/images.ts'
 import { loadSharp } from '#server/base/media/sharp.ts'
 import type { Outcome } from './refusal.ts'
 
-/** The one sentence about a file that cannot be shown, beside its field. */
 const refusal = (path: string, message: string): ApiError => invalid([{ path, message }])
 
-/** What a process says of a file that it has read. */
+/** The parts of a parsed scan or recording from which its file names are made. */
 export interface Read {
   readonly still: Uint8Array
   readonly width: number
@@ -20,7 +19,10 @@ export interface Read {
   readonly hash: string
 }
 
-/** What another process read, or a refusal in words beside the field of the file. */
+/**
+ * Awaits a parser in another process. Throws a validation error if the parser rejected the file or ran out of
+ * time or memory.
+ */
 export const readOrRefuse = async <T>(reading: Promise<Outcome<T>>): Promise<T> => {
   const outcome = await reading.catch((error: unknown) => {
     if (!(error instanceof TooMuchError)) throw error
@@ -30,7 +32,7 @@ export const readOrRefuse = async <T>(reading: Promise<Outcome<T>>): Promise<T> 
   return outcome.done
 }
 
-/** A folder for what is made of a file, gone when the work is done. */
+/** Runs `work` with a temporary folder and removes the folder afterwards. */
 export const withFolder = async <T>(
   parent: string,
   work: (folder: string) => Promise<T>,
@@ -47,8 +49,8 @@ export const withFolder = async <T>(
 const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0')
 
 /**
- * Returns the prefix of the names of a figure's files. It tells the proportions and the colour of the still picture, and
- * is another one if anything else is stored: the files, or the facts about them.
+ * Builds the shared file name prefix of a figure: a hash of its files and metadata, and the poster's size and
+ * average colour.
  */
 export const stemOf = async (
   { still, width, height, hash: ofFiles }: Read,
@@ -61,7 +63,7 @@ export const stemOf = async (
   return `${hash.slice(0, 32)}-${width}x${height}-${colour}`
 }
 
-/** A file made by a process, as it is kept: its name tells how large it is. */
+/** Reads a file that a parser wrote and names the file by its size. */
 export const madeFile = async (
   path: string,
   stem: string,
@@ -71,11 +73,10 @@ export const madeFile = async (
   return { name: `${stem}.${bytes.length}.${ending}`, bytes }
 }
 
-/** The facts of a figure as a file. */
+/** Builds the JSON file with a figure's metadata. */
 export const factsFile = (stem: string, ending: string, facts: object): SafePicture => ({
   name: `${stem}.${ending}`,
   bytes: Buffer.from(JSON.stringify(facts)),
 })
 
-/** Where a kept file is served. */
 export const addressOf = ({ name }: SafePicture): string => pictureAddress(name)

@@ -1,13 +1,13 @@
-/** What the sender of a file that cannot be shown is told, in one sentence. */
+/** Rejects an uploaded scan or recording. The message is shown to the uploader. */
 export class Refusal extends Error {
-  /** The field of the form in which the file was. */
+  /** Form field of the rejected file. */
   field = 'file'
 }
 
-/** What came of reading a file, as one process tells another. */
+/** Result of parsing a file, as plain data that can be sent between processes. */
 export type Outcome<T> = { readonly done: T } | { readonly refused: string; readonly field: string }
 
-/** Does work and turns a refusal into plain data. */
+/** Awaits `work` and converts a thrown `Refusal` to plain data. */
 export const outcomeOf = async <T>(work: Promise<T>): Promise<Outcome<T>> => {
   try {
     return { done: await work }
@@ -17,23 +17,22 @@ export const outcomeOf = async <T>(work: Promise<T>): Promise<Outcome<T>> => {
   }
 }
 
-/** Why patients' files are not taken, and what to do instead. */
 export const noDicom =
   'DICOM files carry names, birth dates and other data of patients, so they are not taken. Convert the scan to NIfTI (for instance with dcm2niix), remove the face, and send the .nii.gz file.'
 
 const latin = new TextDecoder('latin1')
 
-/** Whether a file begins with a data element of DICOM's first groups, as files without a preamble do. */
+/** Whether a file without the DICOM preamble begins with a data element of DICOM's first groups. */
 const isBareDicom = ({ buffer, byteOffset, byteLength }: Uint8Array): boolean => {
   if (byteLength < 8) return false
-  const head = new DataView(buffer, byteOffset, byteLength)
-  if (![2, 8].includes(head.getUint16(0, true))) return false
-  // Two capitals name the kind of value; without them, a short length of an even number of bytes follows.
-  const kind = String.fromCharCode(head.getUint8(4), head.getUint8(5))
-  const length = head.getUint32(4, true)
+  const view = new DataView(buffer, byteOffset, byteLength)
+  if (![2, 8].includes(view.getUint16(0, true))) return false
+  // Explicit syntax has two capital letters here, implicit syntax a short even length.
+  const kind = String.fromCharCode(view.getUint8(4), view.getUint8(5))
+  const length = view.getUint32(4, true)
   return /^[A-Z]{2}$/.test(kind) || (length <= 1024 && length % 2 === 0)
 }
 
-/** Whether a file begins as DICOM does, with its preamble or without. */
+/** Whether a file is DICOM, with or without the preamble. */
 export const isDicom = (head: Uint8Array): boolean =>
   [0, 128].some((at) => latin.decode(head.subarray(at, at + 4)) === 'DICM') || isBareDicom(head)

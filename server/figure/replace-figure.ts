@@ -17,7 +17,7 @@ import {
   waitingColumns,
 } from './figure-uses.ts'
 
-/** Entities as the journal sees them, by table. */
+/** Journal entities by table name. */
 export type Records = ReadonlyMap<string, Entity<unknown>>
 
 interface Replacement {
@@ -30,7 +30,6 @@ const nameOf = (url: string): string => url.slice(pictureAddress('').length)
 const noSuchFigure = (path: keyof Replacement) =>
   invalid([{ path, message: 'There is no such figure' }])
 
-/** Names the new figure in the texts of one row. */
 const replaceInRow = async (
   tx: Write,
   records: Records,
@@ -50,13 +49,13 @@ const replaceInRow = async (
   })
 }
 
-/** Names the new figure in drafts, what is not added yet and what is suggested. */
+/** Replaces the figure in drafts, unfinished entries and suggestions. */
 const replaceInWaiting = async (
   { queries, now }: Write,
   { name: actor }: Actor,
   { from, to }: Replacement,
 ): Promise<void> => {
-  // A form that is open with the old draft learns that it was changed.
+  // An open form notices by the version that its draft was changed.
   await queries
     .updateTable('draft')
     .set(({ eb }) => ({ version: eb('version', '+', 1), updatedAt: now, actor }))
@@ -70,8 +69,8 @@ const replaceInWaiting = async (
 }
 
 /**
- * Names another figure wherever a figure is named, and removes the data and the download of the old one. Returns the
- * entries that named it. May be repeated, also after a text was brought back from the history.
+ * Replaces a figure in all texts and deletes the old figure's files. Returns the entries that contained the
+ * old figure. May be repeated, for instance after an old text was restored from the history.
  */
 export const replaceFigure = async (
   { media, database }: Pick<BaseServices, 'media' | 'database'>,
@@ -94,14 +93,14 @@ export const replaceFigure = async (
     for (const row of await findNamingRows(tx.queries, from))
       await replaceInRow(tx, records, row, { from, to })
     await replaceInWaiting(tx, who, { from, to })
-    // Two figures that replace each other at the same time wait here for each other.
-    const there = await lockPictures(database, tx.queries, [old.still, next.still])
-    if (!there.has(next.still) || (await isReplaced(tx.queries, nameOf(next.still))))
+    // The lock makes two figures that replace each other at the same time wait for one another.
+    const locked = await lockPictures(database, tx.queries, [old.still, next.still])
+    if (!locked.has(next.still) || (await isReplaced(tx.queries, nameOf(next.still))))
       throw noSuchFigure('to')
     await markReplaced(tx.queries, { name: oldName, kind: old.kind, replacedBy: to })
     return uses
   })
-  // Not served any more; what cannot be removed now is removed by the sweep.
+  // The sweep removes files that cannot be removed now.
   await media.removeReplaced(oldName).catch(database.onError)
   await media.removeUnused([old.still])
   return replacedIn

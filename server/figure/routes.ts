@@ -17,7 +17,7 @@ import { listSameScan } from './same-scan.ts'
 import type { ReadTrace, TraceInput } from './trace/trace.work.ts'
 import type { ReadVolume, VolumeInput } from './volume/volume.work.ts'
 
-// The largest files that are taken need about half of this.
+// Twice the needs of the largest files.
 const limits = { processorMs: 120_000, memoryMb: 512, idleMs: 2_000 }
 
 const readVolume = confine<VolumeInput, Outcome<ReadVolume>>({
@@ -34,10 +34,10 @@ const pathOf = (file: File): string => {
   return file.path
 }
 
-/** Whatever a file is called may be a patient's name. */
+/** Replaces the name of an uploaded file, which may be a patient's name. */
 const fileName = 'file name'
 
-/** Figures that one can touch, made of scans and recordings before the text that shows them is saved. */
+/** Implements `figureApi`. Figures are uploaded before the text that contains them is saved. */
 export const figureRoutes = ({ media, database, workFolder }: BaseServices, records: Records) =>
   implement(figureApi, {
     uploadVolume: ({ input: { file, labels, withoutFace = false, download = false, ...first } }) =>

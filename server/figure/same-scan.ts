@@ -3,7 +3,10 @@ import { pictureAddress } from '#contract/media/picture-facts.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { listUses } from './figure-uses.ts'
 
-/** Lists the other figures of the same scan or recording, the newest first. Replaced ones count if a text names them. */
+/**
+ * Lists other figures made of one scan or recording, newest first. Includes replaced figures that texts still
+ * contain.
+ */
 export const listSameScan = async (
   { media, database: { queries } }: Pick<BaseServices, 'media' | 'database'>,
   name: string,

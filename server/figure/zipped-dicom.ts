@@ -7,7 +7,6 @@ const headBytes = 132
 
 const isDicomName = /(?:^|\/)DICOMDIR$|\.(?:dcm|dicom|ima)$/i
 
-/** Whether a file begins as a ZIP does. */
 export const isZip = (head: Uint8Array): boolean =>
   head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4
 
@@ -33,7 +32,7 @@ const holdsDicom = async (zip: ZipFile): Promise<boolean> => {
   return false
 }
 
-/** Throws the reason why DICOM is not taken if a ZIP holds such files. Ignores a damaged ZIP. */
+/** Throws a `Refusal` if a ZIP holds DICOM files. Ignores a damaged ZIP. */
 export const refuseZippedDicom = async (path: string): Promise<void> => {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => null)
   const isFound = zip !== null && (await holdsDicom(zip).catch(() => false))

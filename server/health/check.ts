@@ -7,18 +7,17 @@ import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 
-/** What checks look at. */
 export interface Context {
   readonly queries: Queries
   readonly now: Date
-  /** What was set aside, by check: the state that each entry had then. */
+  /** Stamps of dismissed findings by check, keyed by entity and id. */
   readonly asides: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
-/** One that a check found; `stamp` is what changes when its entry does. */
+/** A finding. Its `stamp` changes whenever the entry changes. */
 export interface Found extends Pick<Finding, 'entity' | 'id' | 'title' | 'text' | 'path'> {
   readonly stamp: string
-  /** Whether it can be mended at once; it can where nothing is said and the check knows how. */
+  /** Whether the check's fix applies to this entry. Defaults to true. */
   readonly isMendable?: boolean
 }
 
@@ -27,33 +26,33 @@ export interface Part {
   readonly offset: number
 }
 
-/** What is needed to mend something. */
+/** Input of a fix. */
 export interface Mending {
   readonly tx: Write
   readonly now: Date
   readonly id: string
   readonly entity: string
   readonly text: string
-  /** Every entity as the journal sees it. */
+  /** Journal entities by name. */
   readonly records: ReadonlyMap<string, Entity<unknown>>
 }
 
-/** One thing that can be wrong with a site. */
+/** A kind of problem that a site can have, with queries that find it. */
 export interface Check {
   readonly name: string
-  /** What several of them are called. */
+  /** Heading of the findings, in the plural. */
   readonly label: string
-  /** Its importance: checks with a higher weight come first. */
+  /** Importance: checks with a higher weight come first. */
   readonly weight: number
-  /** Told only to those who keep the accounts. */
+  /** Visible to administrators only. */
   readonly isForAdmins?: true
   readonly count: (context: Context) => Promise<number>
   readonly list: (context: Context, part: Part) => Promise<Found[]>
-  /** The one about an entry; undefined when nothing is wrong with it. */
+  /** Returns the finding of one entry, or undefined if the entry has none. */
   readonly find: (context: Context, entity: string, id: string) => Promise<Found | undefined>
   readonly mend?: {
     readonly label: string
-    /** The question whose answer the repair needs. */
+    /** Label of the text that the fix needs. */
     readonly asks?: string
     readonly run: (mending: Mending) => Promise<unknown>
   }
@@ -63,11 +62,11 @@ type Facts = Pick<Check, 'name' | 'label' | 'weight' | 'isForAdmins' | 'mend'>
 
 const keyOf = (entity: string, id: string) => `${entity} ${id}`
 
-/** Whether a finding was set aside, and its entry has not changed since. */
+/** Whether a finding was dismissed and its entry has not changed since. */
 const isAside = ({ asides }: Context, check: string, { entity, id, stamp }: Found): boolean =>
   asides.get(check)?.get(keyOf(entity, id)) === stamp
 
-/** A check that works out all it finds at once, because there is little to look at. */
+/** Builds a check that computes all findings at once, for small sets. */
 export const listCheck = ({
   findAll,
   ...facts
@@ -86,18 +85,17 @@ export const listCheck = ({
 type Row = { id: string; title: string; stamp: string }
 
 type TableCheck = Facts & {
-  /** The entity whose entries are looked at. */
   readonly entity: string
-  /** What is wrong with one, as a condition. */
+  /** SQL condition that is true for entries with the problem. */
   readonly where: (context: Context) => RawBuilder<boolean> | Promise<RawBuilder<boolean>>
   readonly text: string
-  /** The field at which the form opens. */
+  /** Field on which the form opens. */
   readonly field: string
-  /** What can only be said by looking at each. */
+  /** Adds details to findings that need more queries. */
   readonly complete?: (context: Context, found: Found[]) => Promise<Found[]>
 }
 
-/** A check of the entries of one table, counted and listed by the database. */
+/** Builds a check of one table, counted and listed by the database. */
 export const tableCheck = ({
   entity,
   where,
@@ -153,7 +151,7 @@ export const tableCheck = ({
   }
 }
 
-/** One check of the entries of several tables, out of those of each. */
+/** Combines checks of several tables into one. */
 export const severalTables = (parts: readonly Check[]): Check => {
   const [first] = parts
   if (!first) throw new Error('A check needs a table')

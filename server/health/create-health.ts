@@ -5,9 +5,9 @@ import { createLinkChecks, type LinkChecks } from './links/check-links.ts'
 import { catchUp } from './scan/scan.ts'
 import { type Stale, withChanges } from './scan/stale.ts'
 
-/** Reads what has changed, and asks links elsewhere. */
+/** Scans changed entries for problems and checks external links. */
 export interface Health {
-  /** Reads whatever has changed since, but waits no longer than a moment for it. */
+  /** Scans changed entries. Returns after a short time even if the scan goes on. */
   catchUp(): Promise<void>
   readonly links: LinkChecks
   readonly records: Mending['records']
@@ -24,12 +24,12 @@ interface Place {
 
 const patienceMs = 3_000
 
-/** The health of one site, as one process looks at it. */
+/** Creates the health service of this process. */
 export const createHealth = ({ database, publicUrl, now, onError, records }: Place): Health => {
   const stopping = new AbortController()
   const { signal } = stopping
   const titles = new Map()
-  // Nobody knows what has changed before.
+  // Changes before the start of this process are unknown.
   let stale: Stale = 'everything'
   const unsubscribe = database.feed.subscribe((changed) => {
     stale = withChanges(stale, changed)

@@ -9,7 +9,9 @@ import { sections } from '#server/post/sub-post-store.ts'
 import { describeWordsPicture } from '#server/site/describe-picture-store.ts'
 import type { Mending } from './check.ts'
 
-/** Says it of the first picture in a section's list that lacks it; false where none does. */
+/**
+ * Sets the first missing alternative text in a section's list of images. Returns false if none is missing.
+ */
 const describeListed = async ({ tx, id }: Mending, alt: string): Promise<boolean> => {
   const section = await readHeld(tx, sections.record, id)
   const first = section?.pictureTexts.find((each) => each.alt.trim() === '')
@@ -21,7 +23,7 @@ const describeListed = async ({ tx, id }: Mending, alt: string): Promise<boolean
   return true
 }
 
-/** Says it of the first picture in an entry's texts that lacks it. */
+/** Sets the first missing alternative text in an entry's Markdown. */
 const describeInText = async ({ tx, entity, id, records }: Mending, alt: string): Promise<void> => {
   const record = records.get(entity)
   const texts = fieldsOf(definitionOf(entity), 'markdown')
@@ -40,7 +42,7 @@ const describeInText = async ({ tx, entity, id, records }: Mending, alt: string)
   }
 }
 
-/** Says of the first picture that lacks it what it shows. */
+/** Sets the first missing alternative text of an entry. */
 export const describePicture = async (mending: Mending): Promise<void> => {
   const { tx, entity, id } = mending
   const alt = mending.text.trim()

@@ -5,7 +5,7 @@ import type { Check, Context, Found, Part } from './check.ts'
 
 type Fact = Tables['healthFact']
 
-/** What was noted of an entry when it was last read; undefined when nothing was. */
+/** Returns the fact recorded for an entry by the last scan, or undefined. */
 export const factOf = (
   queries: Queries,
   check: string,
@@ -20,7 +20,7 @@ export const factOf = (
     .where('entityId', '=', id)
     .executeTakeFirst()
 
-/** A check of facts that were recorded when entries were last scanned, after each change. */
+/** Builds a check of facts that the last scan of each entry recorded. */
 export const factCheck = ({
   text,
   ...facts

@@ -6,10 +6,10 @@ import { countFindings, readContext } from './store.ts'
 const counts = z.record(z.string(), z.int())
 const prefix = 'health '
 
-/** Told in parts of their own. */
+/** Checks that other sections of the mail cover. */
 const toldElsewhere = ['milestoneLate', 'publicationNoticeNotShown']
 
-/** What was counted in the last period before this one; nothing where none was. */
+/** Returns the counts of the latest earlier period, or undefined. */
 const readBefore = async (queries: Queries, period: string) => {
   const before = await queries
     .selectFrom('installation')
@@ -22,7 +22,10 @@ const readBefore = async (queries: Queries, period: string) => {
   return before && counts.parse(JSON.parse(before.value))
 }
 
-/** New findings of each check since the previous period. The current counts are kept for the next one. */
+/**
+ * Returns how many new findings each check has since the previous period, and stores the current counts for
+ * the next one.
+ */
 export const readHealthNews = async (
   queries: Queries,
   now: Date,

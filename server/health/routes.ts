@@ -21,11 +21,10 @@ const usual = 50
 
 interface HealthServices extends BaseServices {
   readonly health: Health
-  /** `anew` is null if no services are asked. */
+  /** `anew` is null if lookups are switched off. */
   readonly lookUps: { readonly anew: object | null }
 }
 
-/** What is wrong with the site, and how it is mended. */
 export const healthRoutes = (services: HealthServices) => {
   const { database, health, lookUps, mailQueue, now } = services
   const { queries } = database

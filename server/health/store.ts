@@ -6,7 +6,7 @@ import type { Actor } from '#server/base/write/journal.ts'
 import type { Check, Context, Found, Part } from './check.ts'
 import { checks } from './checks/index.ts'
 
-/** What was set aside, by check. */
+/** Reads the stamps of dismissed findings, by check. */
 const readAsides = async (queries: Queries): Promise<Context['asides']> => {
   const rows = await queries
     .selectFrom('healthAside')
@@ -20,18 +20,16 @@ const readAsides = async (queries: Queries): Promise<Context['asides']> => {
   return byCheck
 }
 
-/** What checks look at, as it is now. */
 export const readContext = async (queries: Queries, now: Date): Promise<Context> => ({
   queries,
   now,
   asides: await readAsides(queries),
 })
 
-/** The checks that someone may know of. */
 const checksFor = (isAdmin: boolean): readonly Check[] =>
   checks.filter(({ isForAdmins }) => isAdmin || !isForAdmins)
 
-/** How often each check finds something, what matters most first. */
+/** Counts the findings of each check, most important first. */
 export const countFindings = async (context: Context, isAdmin: boolean) => {
   const counted: { check: Check; count: number }[] = []
   for (const check of checksFor(isAdmin)) {
@@ -55,7 +53,7 @@ const toFinding = ({ name, mend }: Check, found: Found): Finding => {
   }
 }
 
-/** A part of what some checks find, one check after the other. */
+/** Lists a page of findings, check by check. */
 export const listFindings = async (
   context: Context,
   counted: readonly { readonly check: Check; readonly count: number }[],
@@ -78,14 +76,14 @@ export const listFindings = async (
   return findings
 }
 
-/** The check of that name that someone may know of; refuses any other. */
+/** Returns a check by name. Throws if the check does not exist or is reserved for administrators. */
 export const checkNamed = (name: string, isAdmin: boolean): Check => {
   const check = checksFor(isAdmin).find((each) => each.name === name)
   if (check) return check
   throw invalid([{ path: 'check', message: 'There is no such check' }])
 }
 
-/** One finding; refuses what nothing is wrong with. */
+/** Returns the finding. Throws 404 if there is none. */
 export const requireFinding = async (
   check: Check,
   context: Context,
@@ -97,13 +95,13 @@ export const requireFinding = async (
   return found
 }
 
-/** How to mend a finding; refuses what cannot be mended at once. */
+/** Returns the fix of a finding. Throws if the finding needs its form. */
 export const requireMend = (check: Check, { isMendable = true }: Found) => {
   if (check.mend && isMendable) return check.mend
   throw new ApiError('wrongState', 'This has to be mended in its form')
 }
 
-/** Leaves a finding out until its entry changes. */
+/** Dismisses a finding until its entry changes. */
 export const setAside = async (
   queries: Queries,
   check: string,
@@ -118,7 +116,7 @@ export const setAside = async (
     .execute()
 }
 
-/** What links elsewhere answered, the dead ones first, and how many of them there are. */
+/** Lists checked external links, dead ones first, and counts the dead ones. */
 export const readLinks = async (queries: Queries, { limit, offset }: Part) => {
   const links = await queries
     .selectFrom('healthAnswer')
@@ -138,7 +136,7 @@ export const readLinks = async (queries: Queries, { limit, offset }: Part) => {
   return links
 }
 
-/** How many links lead elsewhere, how many were asked, and when that was last done. */
+/** Counts external links and checked ones, and returns the time of the last check. */
 export const countLinks = async (queries: Queries) => {
   const { total } = await queries
     .selectFrom('healthLink')
@@ -154,7 +152,7 @@ export const countLinks = async (queries: Queries) => {
 
 const mostShown = 3
 
-/** How much there is to look at, and the kinds of it that matter most. */
+/** Counts all findings and returns the most important checks. */
 export const readWorst = async (context: Context, isAdmin: boolean) => {
   const counted = await countFindings(context, isAdmin)
   return {

@@ -3,7 +3,7 @@ import { post } from '#server/base/outbound/request.ts'
 import { version } from '#server/base/process/version.ts'
 import { signatureHeaders } from './sign.ts'
 
-/** What is sent, and to whom. */
+/** A delivery with its receiver and secret. */
 export interface Outgoing extends Pick<HookDelivery, '_id' | 'event' | 'title' | 'createdAt'> {
   readonly kind: string
   readonly entityId: string
@@ -12,22 +12,22 @@ export interface Outgoing extends Pick<HookDelivery, '_id' | 'event' | 'title' |
   readonly secret: string
 }
 
-/** What came of an attempt; without a problem it has arrived. */
+/** Result of an attempt. An empty `problem` means success. */
 export interface Outcome {
   readonly status: number
   readonly problem: string
-  /** How many seconds the receiver asks us to wait. */
+  /** Value of the receiver's `retry-after` header, in seconds. */
   readonly retryAfter?: number
 }
 
 export interface AttemptSettings {
   readonly publicUrl: string
-  /** Whether private networks may be reached, and without TLS. */
+  /** Whether hosts in private networks and URLs without TLS are allowed. */
   readonly allowsPrivate: boolean
   readonly timeoutMs: number
 }
 
-/** The body of a delivery: what visitors can see, and never more. */
+/** Builds the body of a delivery. Contains only public data. */
 const bodyOf = (
   { event, kind, entityId, title, path, createdAt }: Outgoing,
   publicUrl: string,
@@ -59,7 +59,7 @@ const reasonOf = (error: unknown): string => {
     : `The address could not be reached${code}`
 }
 
-/** Tries once to deliver. */
+/** Sends one signed request. Never throws for a failed one. */
 export const attempt = async (
   outgoing: Outgoing,
   { publicUrl, allowsPrivate, timeoutMs }: AttemptSettings,

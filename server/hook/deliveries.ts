@@ -9,7 +9,7 @@ import { readDelivery, readTold } from './store.ts'
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
-/** How long to wait after the first, second, … failure, as Standard Webhooks proposes; then it is given up. */
+/** Delay after each failed attempt, as Standard Webhooks proposes. After the last, the delivery fails. */
 const waits = [
   5 * second,
   5 * minute,
@@ -21,12 +21,12 @@ const waits = [
   20 * hour,
   24 * hour,
 ]
-/** The random part of a wait, so that deliveries that failed together are not retried together. */
+/** Random part of each delay, so that deliveries that failed together are not retried together. */
 const jitter = 0.2
 
-/** Tells hooks what happened: kept in the database until each has taken it. */
+/** Queue of webhook deliveries, stored in the database. */
 export interface Hooks extends Worker {
-  /** Delivers one now, and once. */
+  /** Attempts one delivery once, immediately. */
   deliver(id: string): Promise<HookDelivery>
   readonly allowsPrivate: boolean
 }
@@ -68,7 +68,7 @@ export const createHooks = ({
     return outcome
   }
 
-  /** Gone for good: nothing more is sent there until a test arrives. */
+  /** Stops deliveries to a hook until a test succeeds. */
   const switchOff = async (hookId: string) => {
     await queries
       .updateTable('hook')
@@ -83,7 +83,7 @@ export const createHooks = ({
       .execute()
   }
 
-  /** One after the other for each hook; a hook that fails is left alone until the next round. */
+  /** Delivers to one hook in sequence. After a failure, the rest waits for the next round. */
   const deliverTo = async (hookId: string, isStopping: () => boolean): Promise<number> => {
     let delivered = 0
     for await (const work of queue.take(isStopping, { groupId: hookId })) {
@@ -98,7 +98,7 @@ export const createHooks = ({
   }
 
   let timer: NodeJS.Timeout | undefined
-  /** The worker looks every minute; what is due earlier is not kept waiting. */
+  /** The worker runs once a minute, so earlier deliveries need a timer. */
   const wakeFor = async () => {
     const first = queue.waiting().select('nextAt').orderBy('nextAt').limit(1)
     const next = await first.executeTakeFirst()

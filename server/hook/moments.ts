@@ -12,7 +12,7 @@ import {
 
 type Row = Readonly<Record<string, unknown>> & { readonly _id: string; readonly updatedAt: string }
 
-/** Advances the moment up to which everything is reported; false when another instance has done so. */
+/** Moves the time of the last report. Returns false if another instance has moved it. */
 const goOn = async (queries: Queries, from: string, to: string): Promise<boolean> => {
   const { numUpdatedRows } = await queries
     .updateTable('installation')
@@ -23,7 +23,7 @@ const goOn = async (queries: Queries, from: string, to: string): Promise<boolean
   return numUpdatedRows > 0n
 }
 
-/** Reports scheduled appearances and disappearances since the last call, once for all instances. */
+/** Queues events for scheduled publications and expiries since the last call, once for all instances. */
 export const tellMoments = async (queries: Queries, now: string): Promise<void> => {
   const from = await readToldUntil(queries)
   if (from === '' || from >= now) return
@@ -36,7 +36,7 @@ export const tellMoments = async (queries: Queries, now: string): Promise<void> 
           or ("unpublishAt" > ${from} and "unpublishAt" <= ${now}))
         order by "_id"`.execute(trx)
       for (const row of rows) {
-        // A later save has reported the state it had then.
+        // An edit in between has already reported its state.
         const wasShown = isShownAt(row, [row.updatedAt, from].toSorted()[1] ?? from)
         const isShown = isShownAt(row, now)
         if (wasShown === isShown) continue

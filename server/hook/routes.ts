@@ -7,7 +7,7 @@ import type { Hooks } from './deliveries.ts'
 import { newSecret } from './sign.ts'
 import { addHook, addTest, listHooks, removeHook } from './store.ts'
 
-/** Why an address cannot be a hook's; empty where it can. */
+/** Returns why a URL is not allowed, or an empty string. */
 const refusalOf = async (text: string, allowsPrivate: boolean): Promise<string> => {
   const url = new URL(text)
   if (url.username || url.password) return 'Must be an address without a name and a password'
@@ -16,7 +16,6 @@ const refusalOf = async (text: string, allowsPrivate: boolean): Promise<string> 
   return (await isPrivateHost(url.hostname)) ? 'Must not lead into a private network' : ''
 }
 
-/** Hooks: addresses that are notified of what happens on the site. */
 export const hookRoutes = ({
   database: { queries },
   hooks,

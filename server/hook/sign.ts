@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const prefix = 'whsec_'
 
-/** A new secret, as Standard Webhooks writes it. */
+/** Generates a secret in the format of Standard Webhooks. */
 export const newSecret = (): string => prefix + randomBytes(32).toString('base64')
 
-/** The headers by which a receiver verifies who sent a body and when. */
+/** Builds the signature headers of Standard Webhooks. */
 export const signatureHeaders = (secret: string, id: string, at: Date, body: string) => {
   const timestamp = Math.floor(at.getTime() / 1000)
   const key = Buffer.from(secret.slice(prefix.length), 'base64')

@@ -12,7 +12,7 @@ import type { Actor } from '#server/base/write/journal.ts'
 
 const mostHooks = 20
 
-/** How many deliveries of each hook are shown. */
+/** Number of deliveries shown per hook. */
 const shownDeliveries = 10
 
 const hookColumns = ['_id', 'url', 'events', 'createdAt', 'createdBy', 'offSince'] as const
@@ -23,11 +23,11 @@ const told = z.object({
   entityId: z.string(),
   title: z.string(),
   path: z.string(),
-  /** The status of the last response; 0 before it. */
+  /** HTTP status of the last response; 0 before the first. */
   status: z.int(),
 })
 
-/** Returns what a delivery tells a hook. */
+/** Parses the stored event of a delivery. */
 export const readTold = ({ data }: Pick<WorkItem, 'data'>) => told.parse(JSON.parse(data))
 
 const ofHooks = (queries: Queries) =>
@@ -54,7 +54,7 @@ const eventsIn = (text: string): HookEvent[] => {
   return hookEvents.filter((event) => names.includes(event))
 }
 
-/** All hooks with their last deliveries, without secrets. */
+/** Lists all hooks with recent deliveries and without secrets. */
 export const listHooks = async (queries: Queries): Promise<Hook[]> => {
   const rows = await queries.selectFrom('hook').select(hookColumns).orderBy('_id').execute()
   const hooks: Hook[] = []
@@ -65,7 +65,7 @@ export const listHooks = async (queries: Queries): Promise<Hook[]> => {
   return hooks
 }
 
-/** Adds a hook; throws if there are as many as there may be. */
+/** Adds a hook. Throws if the maximum number exists. */
 export const addHook = async (
   queries: Queries,
   hook: { url: string; events: readonly HookEvent[]; secret: string; createdBy: Actor },
@@ -80,7 +80,7 @@ export const addHook = async (
     const others = await trx.selectFrom('hook').select('_id').execute()
     if (others.length >= mostHooks)
       throw invalid([{ path: 'url', message: `There may be at most ${mostHooks} hooks` }])
-    // Whatever appeared by itself before there was a hook is no news.
+    // Scheduled publications before the first hook are not reported.
     if (others.length === 0) await removeValue(trx, toldUntil)
     await claimValue(trx, toldUntil, createdAt)
     await trx
@@ -96,7 +96,7 @@ export const addHook = async (
   return { ...row, events, deliveries: [] }
 }
 
-/** Removes a hook with all its deliveries. */
+/** Deletes a hook and its deliveries. */
 export const removeHook = (queries: Queries, id: string): Promise<void> =>
   queries.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
@@ -107,7 +107,7 @@ export const removeHook = (queries: Queries, id: string): Promise<void> =>
     await trx.deleteFrom('work').where('groupId', '=', id).execute()
   })
 
-/** Adds a test for a hook that nobody else delivers. */
+/** Adds a test delivery that the worker skips. Throws 404 if the hook is gone. */
 export const addTest = async (queries: Queries, hookId: string, now: Date): Promise<string> => {
   const found = await queries
     .selectFrom('hook')
@@ -122,7 +122,7 @@ export const addTest = async (queries: Queries, hookId: string, now: Date): Prom
   return _id
 }
 
-/** Returns one delivery as it is shown; throws 404 if its hook is gone. */
+/** Returns one delivery. Throws 404 if its hook is gone. */
 export const readDelivery = async (queries: Queries, id: string): Promise<HookDelivery> => {
   const found = await ofHooks(queries).where('_id', '=', id).executeTakeFirst()
   if (!found) throw notFound('Hook')
@@ -132,7 +132,7 @@ export const readDelivery = async (queries: Queries, id: string): Promise<HookDe
 const aDay = 86_400_000
 const before = (now: Date, days: number) => new Date(now.getTime() - days * aDay).toISOString()
 
-/** Gives up what could not be delivered in four days, and forgets what is a month old. */
+/** Marks deliveries as failed after four days and deletes them after a month. */
 export const sweepDeliveries = async (queries: Queries, now: Date): Promise<void> => {
   await queries
     .updateTable('work')

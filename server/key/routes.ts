@@ -6,14 +6,13 @@ import { implement } from '#server/base/http/implement.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
 import { addKey, listKeys, removeKey } from './store.ts'
 
-/** The moment at which a key ends; a day ends when it does where the site is. */
+/** Converts the end of a key to a time. A day ends at midnight in the site's time zone. */
 const endOf = (last: string, zone: string): string => {
   if (last === '') return ''
   const isDay = last.length === '2030-01-31'.length
   return isDay ? fromZoneTime(`${last}T23:59:59.999`, zone) : new Date(last).toISOString()
 }
 
-/** Keys of programs; those who may grant rights to people may grant some of them to a program. */
 export const keyRoutes = ({ database: { queries }, log, now }: BaseServices) =>
   implement(keyApi, {
     keys: async () => ({ keys: await listKeys(queries) }),

@@ -7,7 +7,7 @@ import { newId } from '#server/base/db/id.ts'
 import { nameKeyOf, nameTaken } from '#server/base/db/name-key.ts'
 import type { Viewer } from '#server/base/http/viewer.ts'
 
-/** How stale the time of last use may be; saves a write on every request. */
+/** Precision of `lastUsedAt`; avoids a write on every request. */
 const secondsBetweenTouches = 60
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
@@ -31,11 +31,10 @@ const readKey = async (queries: Queries, id: string): Promise<AccessKey> => {
   return found
 }
 
-/** All keys, the newest first. */
 export const listKeys = (queries: Queries): Promise<AccessKey[]> =>
   keyList(queries).orderBy('accessKey._id', 'desc').execute()
 
-/** Makes a key within a transaction, which is kept only as a hash; throws if the account has been closed. */
+/** Creates a key and stores only its hash. Throws if the account is closed. */
 export const addKey = async (
   queries: Queries,
   accountId: string,
@@ -61,19 +60,20 @@ export const addKey = async (
   return { key, data: await readKey(queries, _id) }
 }
 
-/** Takes a key back. */
 export const removeKey = async (queries: Queries, id: string): Promise<AccessKey> => {
   const data = await readKey(queries, id)
   await queries.deleteFrom('accessKey').where('_id', '=', id).execute()
   return data
 }
 
-/** Takes all keys of an account back. */
 export const removeKeysOf = async (queries: Queries, accountId: string): Promise<void> => {
   await queries.deleteFrom('accessKey').where('accountId', '=', accountId).execute()
 }
 
-/** Whom a key stands for: an editor in the name of its maker; null when it no longer counts. */
+/**
+ * Returns the viewer that a key authenticates: an editor with its creator's name. Returns null if the key is
+ * invalid.
+ */
 export const findKeyViewer = async (
   queries: Queries,
   key: string,
@@ -96,7 +96,7 @@ export const findKeyViewer = async (
       each.or([each('accessKey.expiresAt', '=', ''), each('accessKey.expiresAt', '>', at)]),
     )
     .where('account.state', '=', 'active')
-    // A key does nothing that its maker may not do.
+    // A key loses its rights together with its creator.
     .where('account.userType', '<>', 'Member')
     .executeTakeFirst()
   if (row === undefined) return null

@@ -12,14 +12,13 @@ import { readIssue } from './issue-store.ts'
 import { readItems } from './items.ts'
 import { mailWordsIn } from './mail-words.ts'
 
-/** Where and when an issue is put together. */
 interface Place {
   readonly database: Database
   readonly publicUrl: string
   now(): Date
 }
 
-/** An issue as the mail it is, with what visitors may see of all that it includes, to each in their language. */
+/** Composes an issue for each language. Returns a function that builds the mail of one recipient. */
 export const composeIssue = async (
   place: Place,
   id: string,
@@ -29,7 +28,7 @@ export const composeIssue = async (
   const inMain = await composeIn(place, id, { main, lang: '' })
   const inOthers = new Map<string, typeof inMain>()
   for (const lang of others) inOthers.set(lang, await composeIn(place, id, { main, lang }))
-  // Readers of a language that the site no longer has get the main one.
+  // Falls back to the main language if the subscriber's has been removed.
   return ({ lang, ...to }) => (inOthers.get(lang) ?? inMain)(to)
 }
 

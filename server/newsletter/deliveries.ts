@@ -8,14 +8,16 @@ import { createWorker, type Worker } from '#server/base/mail/worker.ts'
 
 type State = WorkItem['state']
 
-/** An issue as it is addressed to each recipient; null when it is gone. */
+/**
+ * Composes an issue and returns a function that builds each recipient's mail, or null if the issue is gone.
+ */
 export type SetIssue = (
   id: string,
 ) => Promise<((to: { email: string; token: string; lang: string }) => Mail) | null>
 
 /**
- * Sends the issues of the newsletter, each recipient at most once: a delivery is claimed before its mail is handed
- * over, and one whose process died meanwhile counts as uncertain and is not tried again.
+ * Sends issues, at most once to each recipient: a delivery is claimed before its mail is handed over. If the
+ * process dies in between, the delivery is marked uncertain and never retried.
  */
 export const createDeliveries = (
   database: Pick<Database, 'kind' | 'queries'>,
@@ -26,7 +28,7 @@ export const createDeliveries = (
 ): Worker => {
   const { kind, queries } = database
   const queue = createWorkQueue(database, 'issueDelivery', now)
-  // SQLite has one process: whatever is being sent when it starts was in the hands of one that died.
+  // SQLite has one process, so running deliveries at its start belong to a dead one.
   let isFirst = kind === 'sqlite'
 
   const giveUpLost = async () => {
@@ -55,7 +57,7 @@ export const createDeliveries = (
     return queue.retry(delivery, sent === 'refused' ? undefined : waits[delivery.tries - 1], error)
   }
 
-  /** The issue of a delivery; where it cannot be put together, nothing was handed over, and it is tried again. */
+  /** Composes the issue of a delivery. On failure the delivery is retried, because nothing was sent. */
   const composeFor = (delivery: WorkItem): ReturnType<SetIssue> =>
     setIssue(delivery.groupId).catch(async (error: unknown) => {
       const tries = delivery.tries - 1
@@ -63,7 +65,7 @@ export const createDeliveries = (
       throw error
     })
 
-  /** Sends one; answers with whether it is worth going on to the next. */
+  /** Sends one delivery and returns its final state. */
   const deliver = async (
     delivery: WorkItem,
     address: Awaited<ReturnType<SetIssue>>,
@@ -79,7 +81,7 @@ export const createDeliveries = (
   const work = async (isStopping: () => boolean): Promise<number> => {
     await giveUpLost()
     if ((await queue.due().select('_id').limit(1).executeTakeFirst()) === undefined) return 0
-    // A mail server that cannot be reached makes no delivery uncertain.
+    // An unreachable mail server must not make deliveries uncertain.
     await mailer.reach()
     const known = new Map<string, Awaited<ReturnType<SetIssue>>>()
     let sent = 0
@@ -88,7 +90,7 @@ export const createDeliveries = (
       if (!known.has(groupId)) known.set(groupId, await composeFor(delivery))
       const state = await deliver(delivery, known.get(groupId) ?? null)
       if (state === 'done') sent++
-      // The mail server is not well: the rest waits for the next look.
+      // The mail server has problems, so the rest waits for the next run.
       if (state === 'waiting' || state === 'uncertain') break
     }
     return sent

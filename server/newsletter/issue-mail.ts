@@ -10,15 +10,14 @@ import { readMarkdown } from '#server/base/text/read-markdown.ts'
 import type { MailWords } from './mail-words.ts'
 import { issueHeaders, leavePage } from './mails.ts'
 
-/** An issue with all that its mail says. */
+/** An issue with everything its mail contains. */
 export interface ComposedIssue {
   readonly _id: string
   readonly subject: string
   readonly content: string
   readonly items: readonly IssueItem[]
-  /** What its language says around it. */
+  /** Fixed texts of the mail, in the issue's language. */
   readonly said: MailWords
-  /** The code of the site's main language. */
   readonly main: string
   /** Names of the issue's texts that fell back to the main language. */
   readonly untranslated: readonly string[]
@@ -26,7 +25,6 @@ export interface ComposedIssue {
   readonly publicUrl: string
 }
 
-/** Who gets it; nobody in particular for a preview. */
 interface Recipient {
   readonly email: string
   readonly token: string
@@ -35,17 +33,16 @@ interface Recipient {
 const urlOf = ({ path }: IssueItem, publicUrl: string): string =>
   path.startsWith('/') ? publicUrl + path : path
 
-/** What steps back, in either theme. */
+/** Styles secondary text, readable in light and dark themes. */
 const soft = (style: string): string => `class="soft" style="color:#4a5a56;${style}"`
 
-/** As much text as fits on one line of a mail, or on two of a phone. */
+/** Maximum length of an item's summary, in characters. */
 const lineLength = 140
 
-/** The lines below an item's title: who it is by, and what it is about. */
 const linesOf = ({ authors, summary }: IssueItem): string[] =>
   [authors, cutText(summary, lineLength)].filter(Boolean)
 
-/** The language of an item's text: the work's own, or the main one where it is not translated. */
+/** Builds the `lang` attribute of an item's text; empty if the text is in the mail's language. */
 const langOf = ({ language, untranslated = [] }: IssueItem, name: string, main: string): string => {
   const lang = language || (untranslated.includes(name) ? main : '')
   return lang && ` lang="${escapeHtml(lang)}"`
@@ -64,7 +61,7 @@ const itemHtml = (item: IssueItem, publicUrl: string, main: string): string => {
 const itemText = (item: IssueItem, publicUrl: string): string =>
   [item.title, ...linesOf(item), urlOf(item, publicUrl)].join('\n')
 
-/** The icon that is made of the group's logo, which every mail program can show, and the name beside it. */
+/** Renders the site's icon and name. Uses a PNG, because every mail program can show one. */
 const letterhead = (publicUrl: string, { root, lang }: MailWords, siteName: string): string =>
   `<p ${soft('margin:0 0 20px')}><img src="${escapeHtml(`${publicUrl}/icon-192.png`)}" alt="" width="40" height="40" style="vertical-align:middle;margin-${directionOf(lang) === 'rtl' ? 'left' : 'right'}:12px;border-radius:6px">${mailLink(root, siteName, 'color:inherit;text-decoration:none')}</p>`
 
@@ -73,7 +70,7 @@ const sectionsOf = ({ items, said: { headings } }: Pick<ComposedIssue, 'items' |
     .map((kind) => ({ heading: headings[kind], items: items.filter((item) => item.kind === kind) }))
     .filter((section) => section.items.length > 0)
 
-/** Sets an issue once, and answers with how it is addressed to each recipient. */
+/** Renders an issue once. Returns a function that adds each recipient's data. */
 export const setIssue = async (issue: ComposedIssue): Promise<(recipient: Recipient) => Mail> => {
   const { publicUrl, siteName, subject, main } = issue
   const { root, words, lang } = issue.said

@@ -21,10 +21,9 @@ import {
 import { checkIncluded, readItems, whatIsNew } from './items.ts'
 import { countConfirmed } from './store.ts'
 
-/** In a preview and a test the link to unsubscribe has no subscriber. */
+/** Placeholder token for previews and tests, which have no subscriber. */
 const nobody = 'A'.repeat(43)
 
-/** Issues of the newsletter: written, looked at, tried, and sent once to everyone. */
 export const issueRoutes = (services: BaseServices & { readonly newsletter: Worker }) => {
   const { database, mailQueue, newsletter } = services
   const { queries } = database

@@ -11,7 +11,7 @@ import { createStore } from '#server/base/entity/store.ts'
 import { systemReader } from '#server/base/reader/visible.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 
-/** An issue as it is written. */
+/** Editable fields of an issue. */
 export interface WrittenIssue extends Entry {
   readonly subject: string
   readonly content: string
@@ -22,7 +22,7 @@ const written = createStore<WrittenIssue>(issueEntity)
 
 const alreadySent = () => new ApiError('wrongState', 'This issue has been sent already')
 
-/** When each of these issues was sent. */
+/** Reads when issues were sent, by issue id. */
 const sendings = async (queries: Queries, ids: readonly string[]) => {
   const rows = await queries
     .selectFrom('issueSending')
@@ -32,7 +32,7 @@ const sendings = async (queries: Queries, ids: readonly string[]) => {
   return new Map(rows.map(({ issueId, sentAt }) => [issueId, sentAt]))
 }
 
-/** How many recipients of each issue are in each state. */
+/** Counts deliveries by issue and state. */
 const tallies = async (queries: Queries, ids: readonly string[]) => {
   const rows = await queries
     .selectFrom('work')
@@ -46,7 +46,7 @@ const tallies = async (queries: Queries, ids: readonly string[]) => {
       .reduce((sum, { recipients }) => sum + Number(recipients), 0)
 }
 
-/** Issues with how far they have been sent. */
+/** Adds delivery progress to issues. */
 const withProgress = async (
   queries: Queries,
   issues: readonly WrittenIssue[],
@@ -77,10 +77,9 @@ const one = async (queries: Queries, issue: WrittenIssue): Promise<Issue> => {
   return whole
 }
 
-/** Issues whose progress one statement counts. */
+/** Maximum number of issues per query. */
 const atOnce = 100
 
-/** Issues, newest first, and how many there are in all. */
 export const listIssues = async (queries: Queries, wanted: Part) => {
   const { entries, total } = await written.list(queries, systemReader, wanted)
   const issues: Issue[] = []
@@ -89,21 +88,20 @@ export const listIssues = async (queries: Queries, wanted: Part) => {
   return { issues, total }
 }
 
-/** An issue as it is written, or 404. */
+/** Returns an issue without progress. Throws 404 if it is gone. */
 export const readIssue = async (queries: Queries, id: string): Promise<WrittenIssue> => {
   const found = await written.record.read(queries, id)
   if (found === undefined) throw notFound(issueEntity.label)
   return found
 }
 
-/** An issue that visitors may read, or 404. */
+/** Returns an issue for visitors. Throws 404 unless it was sent. */
 export const readSentIssue = async (queries: Queries, id: string) => {
   const sentAt = (await sendings(queries, [id])).get(id)
   if (sentAt === undefined) throw notFound(issueEntity.label)
   return { ...(await readIssue(queries, id)), sentAt }
 }
 
-/** What has been sent, newest first. */
 export const listSentIssues = async (queries: Queries, wanted: Part) => {
   const sent = queries.selectFrom('issue').innerJoin('issueSending', 'issueId', 'issue._id')
   const issues = await part(sent.orderBy('sentAt', 'desc').orderBy('issue._id', 'desc'), wanted)
@@ -115,7 +113,7 @@ export const listSentIssues = async (queries: Queries, wanted: Part) => {
   return { issues, total: Number(total) }
 }
 
-/** When an issue was last sent, and what any of them has told about; empty when none was. */
+/** Returns when an issue was last sent (empty if never) and all entries that issues have included. */
 export const lastSending = async (queries: Queries) => {
   const rows = await queries
     .selectFrom('issueSending')
@@ -129,7 +127,6 @@ export const lastSending = async (queries: Queries) => {
 
 type Fields = Partial<Pick<WrittenIssue, 'subject' | 'content' | 'include'>>
 
-/** The progress of an issue that nobody has sent. */
 export const unsent = {
   ...{ sent: 0, refused: 0, uncertain: 0, left: 0, total: 0 },
   state: 'draft' as const,
@@ -141,24 +138,22 @@ export const addIssue = async (write: Write, fields: Fields): Promise<Issue> => 
   return { ...issue, include: [...issue.include], ...unsent }
 }
 
-/** Whether an issue has been sent: then its words stay as they are. */
 const isSent = async (queries: Queries, id: string): Promise<boolean> =>
   (await sendings(queries, [id])).has(id)
 
-/** Changes an issue that has not been sent. */
 export const updateIssue = async (
   write: Write,
   id: string,
   version: number | undefined,
   fields: Fields,
 ): Promise<Issue> => {
-  // Held before looking, so that it is not sent in between.
+  // The lock prevents sending between the check and the update.
   await write.hold(written.record, id)
   if (await isSent(write.queries, id)) throw alreadySent()
   return one(write.queries, await written.update(write, id, version, fields))
 }
 
-/** Issues as the journal sees them. A sent issue cannot be brought back to other words. */
+/** Issues for the journal. A sent issue cannot be changed or restored. */
 export const issues: Entity<WrittenIssue> = {
   ...written.record,
   mayChange: async (queries, id) => {
@@ -171,13 +166,13 @@ export const issues: Entity<WrittenIssue> = {
   },
 }
 
-/** Deletes an issue that is not being sent. */
+/** Deletes an issue. Throws if the issue is being sent. */
 export const deleteIssue = async (write: Write, id: string): Promise<void> => {
   await removeEntry(write, issues, id)
   write.touch('issueSending', id)
 }
 
-/** Notes that an issue is to go to everyone who has confirmed by now; only the first to ask succeeds. */
+/** Queues deliveries to all confirmed subscribers. Throws if the issue was already sent. */
 export const startSending = async (
   write: Write,
   id: string,

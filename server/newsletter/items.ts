@@ -14,7 +14,7 @@ type Found = Awaited<ReturnType<typeof readNewsOf>>[number]
 const isSaid = ({ title, summary }: Found): boolean =>
   title.includes(summary) || title.replace(/…$/, '').endsWith(summary.slice(0, 60))
 
-/** How many people are named in one line. */
+/** Maximum number of authors named in a line. */
 const mostNamed = 4
 
 const byline = ({ authors }: Found): string =>
@@ -29,11 +29,11 @@ const toItem = (kind: Included['kind'], entry: Found): IssueItem => ({
   path: entry.path,
   date: entry.publishedAt,
   authors: byline(entry),
-  // The text of progress begins with the words that are used as its title.
+  // The summary of progress repeats its title.
   summary: isSaid(entry) ? '' : entry.summary,
 })
 
-/** What an issue includes, as far as a reader may see it, kind by kind in the order it was chosen. */
+/** Reads the included entries that a reader may see, by kind and in the chosen order. */
 export const readItems = async (
   queries: Queries,
   reader: Reader,
@@ -54,7 +54,7 @@ export const readItems = async (
   return items
 }
 
-/** Refuses entries that visitors cannot see: they must not learn of them by mail either. */
+/** Throws if visitors cannot see an included entry, because mails must not reveal it. */
 export const checkIncluded = async (
   queries: Queries,
   reader: Reader,
@@ -70,7 +70,9 @@ export const checkIncluded = async (
     throw new ApiError('invalid', 'Something of this is not on the site', { errors })
 }
 
-/** Entries that changed for visitors since a moment and were in no issue yet, newest first within their kind. */
+/**
+ * Lists entries that are new since the last issue and were never included, newest first within their kind.
+ */
 export const whatIsNew = async (
   queries: Queries,
   reader: Reader,

@@ -9,7 +9,7 @@ import { findByToken } from './store.ts'
 
 const { path, input } = newsletterApi.unsubscribe
 
-/** Redirects people who open the URL that mail programs post to, to the page on which they end their subscription. */
+/** Redirects people who open the one-click unsubscribe URL to the unsubscribe page. */
 export const mountLeaveLink = (
   app: FastifyInstance,
   {

@@ -5,18 +5,17 @@ import type { IncludedKind } from '#contract/newsletter/newsletter-issue.ts'
 import { languagePrefix } from '#contract/text/language-prefix.ts'
 import type { Languages } from '#server/base/entity/source-texts.ts'
 
-/** What mails of the newsletter say in a language besides what the group writes. */
+/** Texts of newsletter mails in one language. */
 export interface MailWords {
   readonly words: (typeof mailLabels)['defaults']
-  /** What the group calls each kind of item. */
+  /** Section headings, which the group can edit. */
   readonly headings: Readonly<Record<IncludedKind, string>>
-  /** What the addresses of pages begin with. */
+  /** URL prefix of pages in the language. */
   readonly root: string
-  /** The code of the language. */
   readonly lang: string
 }
 
-/** The fixed words of mails in a language (empty is the main one), of everything that the pages say in it. */
+/** Returns the mail texts of a language (empty for the main one) from the site's content. */
 export const mailWordsIn = (
   { lang, main }: Languages,
   publicUrl: string,

@@ -4,27 +4,27 @@ import { layOut } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 import type { MailWords } from './mail-words.ts'
 
-/** Where one click of a mail program, or of a person, ends a subscription. */
+/** Builds the one-click unsubscribe URL. */
 export const unsubscribeUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}${apiBase}/newsletter/unsubscribe?token=${token}`
 
-/** The page on which a person ends a subscription, below the root of their language. */
+/** Builds the URL of the unsubscribe page in the subscriber's language. */
 export const leavePage = (root: string, token: string): string =>
   `${root}/newsletter?leave=${token}`
 
-/** Lets a mail program end a subscription with one click, as RFC 8058 asks. */
+/** Builds the headers of one-click unsubscribe (RFC 8058). */
 const unsubscribeHeaders = (publicUrl: string, token: string) => ({
   'list-unsubscribe': `<${unsubscribeUrl(publicUrl, token)}>`,
   'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
 })
 
-/** Also lets a mail program recognise the newsletter, as RFC 2919 describes. */
+/** Adds a `list-id` header (RFC 2919), by which mail programs recognise the newsletter. */
 export const issueHeaders = (publicUrl: string, token: string) => ({
   ...unsubscribeHeaders(publicUrl, token),
   'list-id': `<newsletter.${new URL(publicUrl).hostname}>`,
 })
 
-/** Asks the owner of an address whether they really want the newsletter. */
+/** Builds the double opt-in mail. */
 export const confirmMail = (
   to: string,
   publicUrl: string,

@@ -24,7 +24,6 @@ import {
 const visitor = { accountId: null, name: 'A visitor' }
 const asked = { message: 'Thank you. Please confirm with the link we have sent you.' }
 
-/** Who gets news from the group: double opt-in, one click to leave. */
 export const newsletterRoutes = ({ database, limits, mailQueue, publicUrl }: BaseServices) =>
   implement(newsletterApi, {
     subscribe: async ({ input: { email, website }, client, lang = '' }) => {
@@ -35,7 +34,8 @@ export const newsletterRoutes = ({ database, limits, mailQueue, publicUrl }: Bas
       const { settings } = await readSettings(database.queries)
       await write(database, visitor, async (tx) => {
         const known = await findSubscriber(tx.queries, emailKey)
-        // Strangers neither learn that someone subscribed, nor can they have them mailed.
+        // The response is equal for subscribed addresses, and no further mail is sent, so that strangers
+        // learn nothing.
         if (known?.confirmed === 1) return
         const token = known?.token ?? (await addSubscriber(tx, email, emailKey, lang))
         const [main = ''] = await readCodes(tx.queries)
@@ -43,7 +43,7 @@ export const newsletterRoutes = ({ database, limits, mailQueue, publicUrl }: Bas
         const said = mailWordsIn({ lang, main }, publicUrl, content)
         await mailQueue.add(tx.queries, confirmMail(email, publicUrl, token, settings.name, said))
       }).catch((error: unknown) => {
-        // Asked for twice at the same moment: the other request sends the mail.
+        // On simultaneous requests for one address, only one sends the mail.
         if (!isDuplicate(error)) throw error
       })
       mailQueue.kick()

@@ -24,7 +24,7 @@ const toSubscriber = (row: {
   since: row.createdAt,
 })
 
-/** What the journal keeps of a subscriber: no address, so that leaving the list leaves no trace. */
+/** Journal view of a subscriber, without the email address, so that unsubscribing leaves no trace. */
 const subscribers: Entity<{ _id: string; confirmed: number }> = {
   label: subscriberEntity.label,
   table: subscriberEntity.name,
@@ -36,7 +36,6 @@ const subscribers: Entity<{ _id: string; confirmed: number }> = {
       .executeTakeFirst(),
 }
 
-/** Subscribers, newest first, and how many there are in all. */
 export const listSubscribers = async (queries: Queries, wanted: Part) => {
   const { name: table, search } = subscriberEntity
   const { ids, total } = await listIds(queries, { table, search, by: sql`"_id" desc` }, wanted)
@@ -47,7 +46,7 @@ export const listSubscribers = async (queries: Queries, wanted: Part) => {
   return { subscribers, total }
 }
 
-/** Confirmed addresses with the secret that ends each subscription. */
+/** Lists confirmed subscribers with their unsubscribe tokens. */
 export const listConfirmed = (queries: Queries) =>
   queries
     .selectFrom('subscriber')
@@ -56,7 +55,6 @@ export const listConfirmed = (queries: Queries) =>
     .orderBy('_id')
     .execute()
 
-/** How many people get the newsletter. */
 export const countConfirmed = async (queries: Queries): Promise<number> => {
   const { total } = await queries
     .selectFrom('subscriber')
@@ -66,7 +64,6 @@ export const countConfirmed = async (queries: Queries): Promise<number> => {
   return Number(total)
 }
 
-/** What is known of an address. */
 export const findSubscriber = (queries: Queries, emailKey: string) =>
   queries
     .selectFrom('subscriber')
@@ -74,7 +71,7 @@ export const findSubscriber = (queries: Queries, emailKey: string) =>
     .where('emailKey', '=', emailKey)
     .executeTakeFirst()
 
-/** Notes that an address wants the newsletter, and answers with the secret that confirms it. */
+/** Adds an unconfirmed subscriber and returns the token for confirmation. */
 export const addSubscriber = async (
   write: Write,
   email: string,
@@ -91,7 +88,7 @@ export const addSubscriber = async (
   return token
 }
 
-/** Confirms the subscription a secret belongs to; false when there is none. */
+/** Confirms a subscription. Returns false if the token is unknown. */
 export const confirmSubscriber = async (write: Write, token: string): Promise<boolean> => {
   const found = await findByToken(write.queries, token)
   if (found === undefined) return false
@@ -105,17 +102,16 @@ export const confirmSubscriber = async (write: Write, token: string): Promise<bo
   return true
 }
 
-/** Ends the subscription a secret belongs to; one that has ended already stays ended. */
+/** Ends a subscription. Does nothing if the token is unknown. */
 export const endSubscription = async (write: Write, token: string): Promise<void> => {
   const found = await findByToken(write.queries, token)
   if (found === undefined) return
   await deleteSubscriber(write, found._id).catch((error: unknown) => {
-    // A second click came while the first was at work.
+    // A simultaneous request has deleted the subscriber.
     if (!(error instanceof ApiError && error.code === 'notFound')) throw error
   })
 }
 
-/** Takes a subscriber off the list. */
 export const deleteSubscriber = (write: Write, id: string) =>
   write.remove(subscribers, id, async () => {
     await write.queries.deleteFrom('subscriber').where('_id', '=', id).execute()
@@ -123,7 +119,9 @@ export const deleteSubscriber = (write: Write, id: string) =>
 
 const daysToConfirm = 7
 
-/** Forgets addresses that nobody has confirmed in time, one by one: they may be many. */
+/**
+ * Deletes subscribers who did not confirm in time, each in a transaction of its own because they may be many.
+ */
 export const removeUnconfirmed = async (
   database: Database,
   who: Actor,
@@ -139,13 +137,12 @@ export const removeUnconfirmed = async (
   for (const { _id } of late) {
     await write(database, who, async (tx) => {
       const { confirmed } = (await readHeld(tx, subscribers, _id)) ?? { confirmed: 1 }
-      // Someone may have confirmed it in the last moment.
+      // The subscriber may have confirmed a moment ago.
       if (confirmed === 0) await deleteSubscriber(tx, _id)
     })
   }
 }
 
-/** Finds the subscriber with a secret. */
 export const findByToken = (queries: Queries, token: string) =>
   queries
     .selectFrom('subscriber')

@@ -3,12 +3,11 @@ import { pictureFacts } from '#contract/media/picture-facts.ts'
 import type { Element, ElementContent } from './hast.ts'
 import { styleLetters } from './math-letters.ts'
 
-/** The transform of an element; `isLinked` where it is within a link. */
+/** Rewrites an element. `isLinked` is true inside a link. */
 export type ElementTransform = (element: Element, isLinked: boolean) => ElementContent[]
 
 const text = (value: string): ElementContent => ({ type: 'text', value })
 
-/** An element of its own making. */
 export const make = (
   tagName: string,
   properties: Element['properties'],
@@ -20,7 +19,7 @@ const isElement = (node: ElementContent | undefined, tag: string): node is Eleme
 
 const outside = { rel: 'noopener noreferrer' }
 
-// A link that leads nowhere safe leaves its words behind.
+// A link with an unsafe URL becomes plain text.
 const link: ElementTransform = (element, isLinked) => {
   const written = String(element.properties.href ?? '')
   const href = written.startsWith('#') ? written : hrefOf(written)
@@ -29,7 +28,7 @@ const link: ElementTransform = (element, isLinked) => {
   return [make('a', { ...element.properties, href, ...rel }, element.children)]
 }
 
-// Only pictures of our own are loaded; others are a link to where they are.
+// Only images of this site are loaded. Others become links.
 const picture: ElementTransform = (element, isLinked) => {
   const src = String(element.properties.src ?? '')
   const alt = String(element.properties.alt ?? '')
@@ -45,7 +44,7 @@ const paragraph: ElementTransform = (element) => {
   return [make('figure', {}, caption ? [only, make('figcaption', {}, [text(caption)])] : [only])]
 }
 
-// A formula on lines of its own may be wider than the column.
+// A block formula may be wider than its column and gets a scrollable box.
 const formula: ElementTransform = ({ properties, children }) => {
   const classes = properties.className
   if (!Array.isArray(classes)) return children
@@ -55,12 +54,12 @@ const formula: ElementTransform = ({ properties, children }) => {
   return isBlock ? [make('div', { className: ['prose-math'] }, [math])] : children
 }
 
-// A box in a list of tasks says what it means.
+// Checkboxes of task lists need an accessible name.
 const box: ElementTransform = ({ properties }) => [
   make('input', { ...properties, ariaLabel: properties.checked ? 'Done' : 'To do' }, []),
 ]
 
-// Browsers know the letters of a formula only as characters of their own.
+// Browsers do not support `mathvariant`, so letters become the matching Unicode characters.
 const styledLetters: ElementTransform = ({ tagName, properties, children }) => {
   const { mathvariant, ...rest } = properties
   const [letters] = children
@@ -68,10 +67,10 @@ const styledLetters: ElementTransform = ({ tagName, properties, children }) => {
   return [styled ? make(tagName, rest, [text(styled)]) : make(tagName, properties, children)]
 }
 
-// The source of a formula is beside it, for programs only.
+// Drops the TeX source that KaTeX adds as an annotation.
 const meaning: ElementTransform = ({ children }) => children.slice(0, 1)
 
-/** By the name of the element. */
+/** Keys are tag names. */
 export const elementTransforms: ReadonlyMap<string, ElementTransform> = new Map<
   string,
   ElementTransform

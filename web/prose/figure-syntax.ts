@@ -21,7 +21,7 @@ declare module 'micromark-util-types' {
 
 const colon = 58
 
-/** A line that names a figure is a block: also right below other words, in quotes and in lists. */
+/** Tokenises a line with a figure as a block, also within paragraphs, quotes and lists. */
 export const figureSyntax: Syntax = {
   flow: {
     [colon]: {
@@ -30,7 +30,7 @@ export const figureSyntax: Syntax = {
         return (first) => {
           const token = effects.enter('figureLine')
           const eat: typeof ok = (code) => {
-            // Ends of lines are negative, and the end of the text is null; tabs are -2 and -1.
+            // Codes below -2 are line endings, null is the end of the text. Tabs are -2 and -1.
             if (code !== null && code > -3) {
               effects.consume(code)
               return eat
@@ -45,7 +45,7 @@ export const figureSyntax: Syntax = {
   },
 }
 
-/** Such a line as a node that keeps what was written. */
+/** Turns the token into a node with the line as its value. */
 export const figureNodes: Compiler = {
   enter: {
     figureLine(token) {

@@ -1,7 +1,10 @@
 import { type MarkdownNode, visit } from './markdown-node.ts'
 import { parseMarkdown } from './parse.ts'
 
-/** Something in a text that some readers will miss: a picture without words, a link that leads nowhere or says nothing, a heading two levels down. */
+/**
+ * An accessibility problem of Markdown: an image without alternative text, a link without URL or text, a
+ * skipped heading level.
+ */
 export interface Finding {
   readonly kind: 'picture' | 'link' | 'heading'
   readonly line: number
@@ -17,7 +20,7 @@ const saysSomething = (node: MarkdownNode): boolean => {
 
 const isPicture = ({ type }: MarkdownNode) => type === 'image' || type === 'imageReference'
 
-/** What is wrong with one node; a heading is measured against the one before it. */
+/** Returns the problem of a node, if any. `level` is that of the previous heading. */
 const wrongWith = (node: MarkdownNode, level: number): Finding['kind'] | null => {
   if (isPicture(node)) return (node.alt ?? '').trim() === '' ? 'picture' : null
   const leadsNowhere = node.type === 'link' && (node.url ?? '').trim() === ''
@@ -26,7 +29,7 @@ const wrongWith = (node: MarkdownNode, level: number): Finding['kind'] | null =>
   return node.type === 'heading' && level > 0 && (node.depth ?? 1) > level + 1 ? 'heading' : null
 }
 
-/** What an editor may want to mend in a text before it is published, from top to bottom. */
+/** Finds accessibility problems in Markdown, from top to bottom. */
 export const findingsIn = (markdown: string): Finding[] => {
   const root = parseMarkdown(markdown)
   if (root === null) return []
@@ -36,7 +39,7 @@ export const findingsIn = (markdown: string): Finding[] => {
   let level = 0
   let line = 1
   let counted = 0
-  // Counted on from where the last was: from the beginning each time would take the square.
+  // Counting from the start for every node would take quadratic time.
   const lineOf = (node: MarkdownNode): number => {
     for (; counted < startOf(node); counted++) if (markdown[counted] === '\n') line++
     return line

@@ -37,7 +37,7 @@ const writer = unified()
   .freeze()
 
 /**
- * Converts HTML from a word processor or a web page to Markdown; what Markdown cannot say is left out. Footnotes are
+ * Converts HTML from a word processor or web page to Markdown and drops unsupported formatting. Footnotes are
  * numbered after `notes`.
  */
 export const markdownOf = (html: string, notes = 0): PastedText => {

@@ -1,21 +1,18 @@
 import type rehypeSanitize from 'rehype-sanitize'
 
-/** A tree of HTML elements. */
 export type Root = ReturnType<ReturnType<typeof rehypeSanitize>>
 export type Element = Extract<Root['children'][number], { type: 'element' }>
 export type ElementContent = Element['children'][number]
 export type Properties = Element['properties']
 export type Text = Extract<ElementContent, { type: 'text' }>
 
-/** Whether a node is an element. */
 export const isElement = (node: Root['children'][number]): node is Element =>
   node.type === 'element'
 
-/** Returns the style of an element as it is written, in lower case. */
+/** Returns the `style` attribute in lower case. */
 export const styleOf = ({ properties }: Element): string =>
   String(properties.style ?? '').toLowerCase()
 
-/** Returns the text within nodes. */
 export const textOf = (nodes: readonly ElementContent[]): string =>
   nodes
     .map((node) => {

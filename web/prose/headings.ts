@@ -1,11 +1,11 @@
 import { slugOf } from '#contract/text/slug.ts'
 import type { Element, ElementContent } from './hast.ts'
 
-/** The level of a heading; 0 for everything else. */
+/** Returns the level of a heading, or 0 for other nodes. */
 export const levelOf = (node: ElementContent): number =>
   node.type === 'element' ? Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0) : 0
 
-/** The highest level among a text's own headings, 6 where it has none. */
+/** Returns the highest heading level outside of footnotes, or 6 without headings. */
 export const highestLevel = (nodes: readonly ElementContent[]): number =>
   nodes.reduce((highest, node) => {
     if (node.type !== 'element' || node.tagName === 'section') return highest
@@ -20,7 +20,7 @@ const wordsOf = (nodes: readonly ElementContent[]): string =>
     })
     .join('')
 
-/** Gives each heading of a text an id of its own, made from its words. */
+/** Returns a function that makes a unique id from a heading's text. */
 export const headingIds = (): ((heading: Element) => string) => {
   const taken = new Map<string, number>()
   return (heading) => {

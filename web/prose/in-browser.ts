@@ -3,18 +3,17 @@ import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import type { Finding } from './findings.ts'
 import type { ProsePlace } from './transform-elements.ts'
 
-/** What the worker is asked to do with a text. */
 export interface Job {
   readonly id: number
   readonly kind: 'prose' | 'markdown' | 'findings'
   readonly text: string
-  /** Where the text will stand; beside its field unless it is said. */
+  /** Prefix and heading level of the result. The default is a preview next to the field. */
   readonly place?: ProsePlace | undefined
-  /** The highest number of a footnote in the text that Markdown is put into. */
+  /** Highest footnote number in the text that the Markdown is inserted into. */
   readonly notes?: number
 }
 
-// Enough to fetch the worker over a slow line as well; an honest text takes a fraction of it.
+// Includes loading the worker over a slow connection. Ordinary texts take a fraction.
 const patienceMs = 15_000
 
 let worker: Worker | undefined
@@ -25,7 +24,7 @@ const open = (): Worker => {
   return worker
 }
 
-/** Has the worker do a job. One that does not answer is ended, so no text can hold up the page. */
+/** Runs a job in the worker. Terminates the worker on a timeout, so that no text can block the page. */
 const ask = <T>(job: Omit<Job, 'id'>): Promise<T> => {
   const id = ++asked
   const helper = open()
@@ -54,14 +53,14 @@ const ask = <T>(job: Omit<Job, 'id'>): Promise<T> => {
   }).finally(() => settled.abort())
 }
 
-/** Markdown as the public page will show it. */
+/** Converts Markdown as the public page does. */
 export const previewProse = (markdown: string, place?: ProsePlace): Promise<ProseTree> =>
   ask({ kind: 'prose', text: markdown, place })
 
-/** Converts HTML from elsewhere to Markdown for a text whose footnotes have numbers up to `notes`. */
+/** Converts pasted HTML to Markdown for a text whose footnotes are numbered up to `notes`. */
 export const markdownFromHtml = (html: string, notes: number): Promise<PastedText> =>
   ask({ kind: 'markdown', text: html, notes })
 
-/** What an editor may want to mend in a text before it is published. */
+/** Finds accessibility problems in Markdown. */
 export const findFindings = (markdown: string): Promise<readonly Finding[]> =>
   ask({ kind: 'findings', text: markdown })

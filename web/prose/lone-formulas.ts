@@ -11,7 +11,7 @@ const beginsLine = (after: MarkdownNode | undefined): boolean =>
 const isSaid = ({ type, value }: MarkdownNode): boolean =>
   type !== 'break' && (type !== 'text' || value?.trim() !== '')
 
-/** As remark-math writes a formula on lines of its own. */
+/** Builds a block formula as remark-math does. */
 const onItsOwn = (value: string): MarkdownNode => {
   const properties = { className: ['language-math', 'math-display'] }
   const children = [{ type: 'text', value }]
@@ -19,7 +19,7 @@ const onItsOwn = (value: string): MarkdownNode => {
   return { type: 'math', value, data: { hName: 'pre', hChildren: [code] } }
 }
 
-/** A paragraph in the parts that its lone formulas divide it into. */
+/** Splits a paragraph at formulas on lines of their own. */
 const split = (paragraph: MarkdownNode, source: string): MarkdownNode[] => {
   const { children = [] } = paragraph
   const isLone = (node: MarkdownNode, at: number): boolean =>
@@ -42,7 +42,7 @@ const split = (paragraph: MarkdownNode, source: string): MarkdownNode[] => {
   ]
 }
 
-/** Puts formulas in double dollar signs that have a line to themselves apart from the words around them. */
+/** Turns `$$` formulas on lines of their own into block formulas. */
 export const settleLoneFormulas = (root: MarkdownNode, source: string): void =>
   visit(root, (node) => {
     if (!node.children?.some(({ type }) => type === 'paragraph')) return

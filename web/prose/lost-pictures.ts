@@ -4,7 +4,7 @@ import { type ElementContent, isElement } from './hast.ts'
 
 const longestName = 60
 
-/** Takes out pictures whose files stay with the program they were copied from. Returns their alternative texts. */
+/** Removes images whose files were not pasted. Returns their alternative texts. */
 export const takeLostPictures = (parent: { children: ElementContent[] }): string[] => {
   const names: string[] = []
   const isKept = (node: ElementContent): boolean => {

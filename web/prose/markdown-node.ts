@@ -1,13 +1,12 @@
-/** A piece of parsed Markdown, as far as this feature looks at it. */
+/** The parts of an mdast node that `web/prose` uses. */
 export interface MarkdownNode {
   type: string
   value?: string
-  /** The level of a heading. */
   depth?: number
   alt?: string | null
   url?: string
   identifier?: string
-  /** Whether there are empty lines within a list or an item. */
+  /** Whether a list or an item contains empty lines. */
   spread?: boolean | null
   align?: readonly unknown[] | null
   children?: MarkdownNode[]
@@ -15,7 +14,7 @@ export interface MarkdownNode {
   position?: { start: { offset?: number }; end: { offset?: number } } | undefined
 }
 
-/** Calls back for every node, parents first, without recursion: a tree may be deep. */
+/** Calls `look` for every node, parents first. Avoids recursion because trees may be deep. */
 export const visit = (
   root: MarkdownNode,
   look: (node: MarkdownNode, depth: number, parent: MarkdownNode | null) => void,

@@ -1,9 +1,9 @@
 interface Alphabet {
-  /** Where its A, a and 0 are among the mathematical letters; not every one has all three. */
+  /** Code points of A, a and 0 in the alphabet. */
   readonly upper: number
   readonly lower: number
   readonly digits?: number
-  /** Letters that had a place before the others. */
+  /** Letters that Unicode has elsewhere. */
   readonly known?: Readonly<Record<string, string>>
 }
 
@@ -51,7 +51,10 @@ const styled = (letter: string, { upper, lower, digits, known }: Alphabet): stri
   return /^[0-9]$/.test(letter) ? at(digits, '0') : letter
 }
 
-/** Letters in one of the styles of mathematics, as characters of their own; empty where there is no such style. */
+/**
+ * Converts letters to the Unicode characters of a `mathvariant`. Returns an empty string for unknown
+ * variants.
+ */
 export const styleLetters = (letters: string, variant: string): string => {
   const alphabet = Object.hasOwn(alphabets, variant) ? alphabets[variant] : undefined
   return alphabet ? [...letters].map((letter) => styled(letter, alphabet)).join('') : ''

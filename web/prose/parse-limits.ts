@@ -1,17 +1,17 @@
 import { tooComplicatedAt } from '#contract/text/markdown-load.ts'
 import { type MarkdownNode, visit } from './markdown-node.ts'
 
-/** The longest text that is read as Markdown; the contract allows no longer one. */
+/** Equal to the limit of the contract. */
 const mostCharacters = 200_000
 const mostNodes = 60_000
 const mostCells = 20_000
 const mostLayers = 60
 
-/** Whether a text can be parsed in reasonable time, as far as one can tell by looking. */
+/** Whether Markdown can be parsed in reasonable time, judged by its source. */
 export const isReadable = (markdown: string): boolean =>
   markdown.length <= mostCharacters && tooComplicatedAt(markdown) === 0
 
-/** Whether the parsed text is small enough to be shown: a short text can be written so that it expands to a huge tree. */
+/** Whether the parsed tree is small enough to render. Short texts can expand to huge trees. */
 export const isModest = (root: MarkdownNode, source: string): boolean => {
   const addresses = new Map<string, number>()
   visit(root, ({ type, identifier = '', url = '' }) => {

@@ -22,7 +22,7 @@ const longestFormula = 4_000
 const sourceOf = ({ position }: MarkdownNode, source: string): string =>
   source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
 
-// As in "costs $5 and $6": a formula touches its dollar signs, and no digit follows it.
+// In “costs $5 and $6”, the dollar signs do not touch the content or a digit follows.
 const isMoney = (node: MarkdownNode, source: string): boolean => {
   const raw = sourceOf(node, source)
   const after = source.charAt(node.position?.end.offset ?? source.length)
@@ -42,7 +42,7 @@ const settleFormulas = (root: MarkdownNode, source: string): void => {
   })
 }
 
-/** Markdown as a tree; null for a text that is made to take long or to become huge. */
+/** Parses Markdown. Returns null if it is too complicated to parse or render. */
 export const parseMarkdown = (markdown: string) => {
   if (!isReadable(markdown)) return null
   const root = parser.parse(markdown)

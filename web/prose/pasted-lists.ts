@@ -9,19 +9,17 @@ import {
   textOf,
 } from './hast.ts'
 
-/** An item of a list that a word processor writes as a paragraph, or each in a list of its own. */
+/** A list item that a word processor wrote as a paragraph or as a list of its own. */
 export interface PastedItem {
-  /** 1 for the outermost list. */
   readonly level: number
-  /** The list it belongs to. */
+  /** Identifies the list. */
   readonly list: string
   readonly isOrdered: boolean
-  /** Its number, if it has one in digits. */
   readonly start: number | undefined
   readonly children: readonly ElementContent[]
 }
 
-/** Whether an element holds the typed-out bullet or number of an item of Word. */
+/** Whether an element holds the literal bullet or number of a Word list item. */
 export const isMarker = (element: Element): boolean => styleOf(element).includes('mso-list:ignore')
 
 const markerIn = (nodes: readonly ElementContent[]): string => {
@@ -32,7 +30,7 @@ const markerIn = (nodes: readonly ElementContent[]): string => {
   return ''
 }
 
-/** Returns the item that a paragraph of Word is, null if it is none. */
+/** Parses a Word paragraph as a list item. Returns null if it is none. */
 const readWordItem = (element: Element): PastedItem | null => {
   const [, list = '', level] = /mso-list:\s*(l\d+ level(\d+)[^;]*)/.exec(styleOf(element)) ?? []
   if (element.tagName !== 'p' || level === undefined) return null
@@ -49,7 +47,9 @@ const readWordItem = (element: Element): PastedItem | null => {
 
 const levelOf = ({ properties }: Element): number => Number(properties.dataAriaLevel)
 
-/** Returns the items of a list of Word for the web, which has a list and a frame for each of them; null if it is none. */
+/**
+ * Parses a list of Word for the web, which wraps each item in a list of its own. Returns null if it is none.
+ */
 const readWebItems = (element: Element): PastedItem[] | null => {
   const inner = element.children.filter(isElement)
   const [first] = inner
@@ -65,13 +65,13 @@ const readWebItems = (element: Element): PastedItem[] | null => {
   }))
 }
 
-/** Returns the items that an element stands for, null if it stands for none. */
+/** Parses the list items of an element of Word. Returns null if it has none. */
 export const readItems = (element: Element): readonly PastedItem[] | null => {
   const item = readWordItem(element)
   return item ? [item] : readWebItems(element)
 }
 
-/** Builds lists from items one after the other, each within the last item of a lower level. */
+/** Builds nested lists from consecutive items. */
 export const nestItems = (items: readonly PastedItem[]): Element[] => {
   const outer: Element[] = []
   const open: { of: PastedItem; list: Element; last: Element }[] = []
@@ -99,7 +99,7 @@ export const nestItems = (items: readonly PastedItem[]): Element[] => {
   return outer
 }
 
-/** Puts lists that stand between the items of a list into the item before them, as Google Docs and Outlook mean it. */
+/** Moves lists between items into the preceding item, as Google Docs and Outlook mean them. */
 export const adoptLists = (children: readonly ElementContent[]): ElementContent[] => {
   const adopted: ElementContent[] = []
   let last: Element | undefined

@@ -2,18 +2,18 @@ import { type Element, isElement, type Root, textOf } from './hast.ts'
 
 type Node = Root['children'][number]
 
-/** Names of the elements that stand for footnotes until they become Markdown. */
+/** Temporary tag names of footnotes until the conversion to Markdown. */
 export const noteTags = { reference: 'note-reference', text: 'note-text', back: 'note-back' }
 
-/** A link to another place of the same text. */
+/** A link to a fragment of the pasted text. */
 interface Jump {
   readonly link: Element
   readonly target: string
-  /** The elements around it, the innermost first. */
+  /** Ancestors, innermost first. */
   readonly around: readonly Element[]
 }
 
-/** Number of elements around a link that may carry the name by which it is reached. */
+/** Number of ancestors of a link that may carry the id it is reached by. */
 const nearby = 5
 
 const mark = /^\[?(?:\d{1,4}|[ivxlc]{1,6}|[a-z]|[*†‡§])\]?$/i
@@ -28,13 +28,13 @@ const findJumps = (nodes: readonly Node[], around: readonly Element[] = []): Jum
     return findJumps(element.children, [element, ...around])
   })
 
-/** Returns the names by which a link is reached: its own and those of the elements around it. */
+/** Returns the ids that lead to a link: its own and those of its closest ancestors. */
 const namesOf = ({ link, around }: Jump): string[] =>
   [link, ...around.slice(0, nearby)].flatMap(({ properties: { id, name } }) =>
     [id, name].filter((each) => typeof each === 'string'),
   )
 
-/** Returns the element that holds the text of a note and nothing of another. */
+/** Returns the element with the whole text of a footnote and of no other. */
 const blockOf = ({ around }: Jump, jumpsIn: ReadonlyMap<Element, number>): Element | undefined => {
   const own = around.filter((element) => jumpsIn.get(element) === 1)
   return own.find(({ tagName }) => tagName === 'li' || tagName === 'div') ?? own.at(-1)
@@ -46,8 +46,8 @@ const rename = (element: Element, tagName: string, label: string): void => {
 }
 
 /**
- * Marks footnotes: a number that links to a text which links back to it, as in texts of Word, Google Docs, LibreOffice
- * and most websites. They are numbered after `before`.
+ * Marks footnotes: a number whose link target links back, as Word, Google Docs, LibreOffice and most websites
+ * write them. Numbers continue after `before`.
  */
 export const markNotes = (nodes: readonly Node[], before: number): void => {
   const jumps = findJumps(nodes)

@@ -1,7 +1,7 @@
 import type { MarkdownNode } from './markdown-node.ts'
 import { parseMarkdown } from './parse.ts'
 
-// Plain text usually is for places where little of it is shown.
+// Plain text is usually shown in small places.
 const usualLength = 2_000
 
 const notShown = new Set(['definition', 'footnoteDefinition', 'footnoteReference', 'thematicBreak'])
@@ -28,6 +28,6 @@ const strip = (markdown: string): string => {
   return root ? wordsOf(root) : markdown
 }
 
-/** Returns the words of a Markdown text in one line, made of its first `length` characters. */
+/** Returns the text of the first `length` characters of Markdown, in one line. */
 export const plainText = (markdown: string, length = usualLength): string =>
   strip(markdown.slice(0, length)).replaceAll(/\s+/g, ' ').trim()

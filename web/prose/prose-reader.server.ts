@@ -7,12 +7,12 @@ import { asTyped, proseOf } from './to-prose.ts'
 import type { ProsePlace } from './transform-elements.ts'
 
 /**
- * Makes Markdown a safe tree for `Prose`: raw HTML stays words, links and pictures lead only where they
- * may, and a text made to take long is shown as it was typed.
+ * Converts Markdown to a safe tree for `Prose`. Raw HTML becomes text, unsafe links and foreign images are
+ * dropped, and too complicated Markdown is shown as typed.
  */
 export type ToProse = (markdown: string, place: ProsePlace) => Promise<ProseTree>
 
-/** The trees of the last texts, by what they were made of. */
+/** Creates an LRU cache of trees, limited by characters of source. */
 const keepTrees = (mostCharacters: number) => {
   const kept = new Map<string, Promise<ProseTree>>()
   let characters = 0
@@ -30,7 +30,7 @@ const keepTrees = (mostCharacters: number) => {
   return { get: (key: string) => kept.get(key), keep, forget }
 }
 
-/** Reads the texts of pages, each once while it is remembered, and has those read apart that take long. */
+/** Creates the converter for pages. Caches trees and converts complicated texts in another process. */
 export const createProseReader = (readApart: ReadApart): ToProse => {
   const trees = keepTrees(1_500_000)
   const convert = async (markdown: string, place: ProsePlace): Promise<ProseTree> => {
@@ -44,11 +44,11 @@ export const createProseReader = (readApart: ReadApart): ToProse => {
     const key = `${place.prefix} ${place.level} ${text}`
     const known = trees.get(key)
     if (known) return known
-    // A page has many texts; others are served between them.
+    // Yields before each text of a page, so that other requests are not delayed.
     const tree = setImmediate().then(() => convert(text, place))
     trees.keep(key, tree)
     return tree.catch(() => {
-      // It could not be read this time, through no fault of its own.
+      // A failed conversion, such as a timeout, may succeed next time and is not cached.
       trees.forget(key)
       return asTyped(text)
     })

@@ -7,7 +7,7 @@ const mathAttributes =
 
 const mathTags = [...proseTags].filter((tag) => /^(m[a-z]+|semantics|annotation)$/.test(tag))
 
-/** All that may be left of a text: what Markdown and mathematics make, and nothing a page could run. */
+/** Allow-list of elements and attributes: what Markdown and mathematics need, and nothing that runs code. */
 export const schema: Options = {
   tagNames: [...proseTags],
   attributes: {
@@ -29,7 +29,7 @@ export const schema: Options = {
   },
   required: { input: { type: 'checkbox', disabled: true } },
   protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
-  // Ids are made by us and get a prefix of ours afterwards.
+  // Ids come from our own code and get a prefix later.
   clobber: [],
   strip: ['script', 'style'],
 }

@@ -3,7 +3,7 @@ import { markdownOf } from './from-html.ts'
 import type { Job } from './in-browser.ts'
 import { proseOf } from './to-prose.ts'
 
-// Ids of the preview must not meet those of the page around it.
+// The prefix separates ids of the preview from those of the page.
 const beside = { prefix: 'preview', level: 3 }
 
 const work = ({ kind, text, notes, place = beside }: Job) => {
@@ -15,7 +15,7 @@ addEventListener('message', ({ data: job }: MessageEvent<Job>) => {
   try {
     postMessage({ id: job.id, value: work(job) })
   } catch {
-    // Without a value the one who asked knows that there is none.
+    // A response without a value reports failure.
     postMessage({ id: job.id })
   }
 })

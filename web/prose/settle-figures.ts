@@ -12,7 +12,7 @@ const element = (tagName: string, properties: Element['properties'], text?: stri
 
 const nodeOf = ({ address, still, alt, caption, more }: FigureBlock): MarkdownNode => ({
   type: 'figure',
-  // For readers of the plain text.
+  // Plain-text readers use `alt`.
   alt: caption,
   data: {
     hName: 'figure',
@@ -24,7 +24,7 @@ const nodeOf = ({ address, still, alt, caption, more }: FigureBlock): MarkdownNo
   },
 })
 
-/** Turns lines that name a figure into one; a line that names none of ours is nothing to readers. */
+/** Replaces figure lines with figures. Drops lines without a valid figure of this site. */
 export const settleFigures = (root: MarkdownNode): void =>
   visit(root, (node) => {
     if (!node.children?.some(({ type }) => type === 'figureLine')) return

@@ -28,11 +28,11 @@ const isRaised = (style: string) => /vertical-align:\s*(super|sub)\b/.exec(style
 
 const hasAddress = (value: unknown, schemes: RegExp) => schemes.test(String(value ?? ''))
 
-/** Links of word processors to notes and comments, which lead nowhere in another text. */
+/** Whether a link leads to a note or comment of a word processor, which is missing elsewhere. */
 const isNoteLink = ({ properties }: Element): boolean =>
   hasAddress(properties.href, /#(_(ftn|edn)|ftnt|cmnt|sd(foot|end)note)/i)
 
-/** Comments of Word, which are not part of the text. */
+/** Whether an element is a comment of Word. */
 const isRemark = (element: Element): boolean =>
   /mso-element:\s*comment|mso-special-character:\s*comment/.test(styleOf(element)) ||
   hasAddress(element.properties.href, /#_msocom/)
@@ -42,7 +42,7 @@ const putOffTheLine = (content: readonly ElementContent[], tag: 'sup' | 'sub') =
     each.type === 'text' ? { ...each, value: offTheLine(each.value, tag) } : each,
   )
 
-/** Returns the rows of a table, with its first row as its head if it has none. */
+/** Turns the first row of a table into its head if it has none. */
 const withHead = (children: readonly ElementContent[]): ElementContent[] => {
   const [first] = children.filter(isElement).filter(({ tagName }) => tagName !== 'colgroup')
   if (first?.tagName === 'tbody') {
@@ -77,14 +77,14 @@ const cellBlocks = new Set([
 
 const longestSpan = 100
 
-/** Returns how many columns and rows a cell covers, within reason. */
+/** Returns the column and row span of a cell, within limits. */
 const spanOf = ({ colSpan, rowSpan, align }: Properties): Properties => ({
   align,
   colSpan: Math.min(Number(colSpan ?? 1), longestSpan),
   rowSpan: Math.min(Number(rowSpan ?? 1), longestSpan),
 })
 
-/** Returns the content of a cell as one line, as Markdown has no other. */
+/** Flattens the content of a cell to one line, because Markdown has no other cells. */
 const inOneLine = (content: readonly ElementContent[]): ElementContent[] =>
   content.flatMap((each) => {
     if (!isElement(each)) return [each]
@@ -95,14 +95,14 @@ const inOneLine = (content: readonly ElementContent[]): ElementContent[] =>
       : [make(each.tagName, each.properties, inner)]
   })
 
-/** Returns the content of an item without a paragraph around all of its text, so that its list stays tight. */
+/** Unwraps the only paragraph of a list item, so that the list stays tight. */
 const withoutParagraph = (children: readonly ElementContent[]): ElementContent[] => {
   const isParagraph = (each: ElementContent) => isElement(each) && each.tagName === 'p'
   if (children.filter(isParagraph).length !== 1) return [...children]
   return children.flatMap((each) => (isElement(each) && isParagraph(each) ? each.children : [each]))
 }
 
-/** What stays of one element: word processors say with styles what Markdown says with signs. */
+/** Converts the styles of word processors to semantic elements and drops everything without meaning. */
 const tidyElement = (element: Element): ElementContent[] => {
   const { tagName, properties, children } = element
   const style = styleOf(element)
@@ -150,7 +150,7 @@ const tidyElement = (element: Element): ElementContent[] => {
 const isGap = (node: Node) =>
   node.type === 'comment' || (node.type === 'text' && node.value.trim() === '')
 
-/** Pasted HTML with only the meaning left: no styles, no addresses that lead nowhere, real lists. */
+/** Reduces pasted HTML to its meaning: without styles and broken links, with real lists. */
 export const tidy = (nodes: readonly Node[]): ElementContent[] => {
   const tidied: ElementContent[] = []
   let items: PastedItem[] = []

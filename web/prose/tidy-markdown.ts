@@ -15,10 +15,10 @@ const isEmpty = (node: MarkdownNode): boolean =>
   (isAround(node) || blocks.has(node.type)) && node.children?.length === 0
 
 const isSpace = (sign: string): boolean => /^\s$/.test(sign)
-// By code units, as Markdown is read.
+// Compares code units, as Markdown parsers do.
 const isNoWord = (sign = ' '): boolean => /^[\s\p{P}\p{S}]$/u.test(sign)
 
-/** Joins texts that follow each other, and marks of the same kind with nothing but spaces between them. */
+/** Joins adjacent texts, and adjacent marks of one type with only spaces between. */
 const join = (nodes: readonly MarkdownNode[]): MarkdownNode[] => {
   const joined: MarkdownNode[] = []
   const longer = new Set<MarkdownNode>()
@@ -38,7 +38,7 @@ const join = (nodes: readonly MarkdownNode[]): MarkdownNode[] => {
   return joined
 }
 
-/** Takes characters off the first or the last of some nodes, if that is a text. Returns them. */
+/** Cuts characters off the first or last node if it is text. Returns the removed text. */
 const cutEdge = (
   nodes: MarkdownNode[],
   at: 0 | -1,
@@ -54,7 +54,7 @@ const cutEdge = (
   return [text(start.join(''))]
 }
 
-/** Takes spaces and breaks off the start or the end of some nodes. Returns them in their order. */
+/** Cuts spaces and line breaks off the start or end. Returns the removed nodes in order. */
 const cutSpace = (nodes: MarkdownNode[], at: 0 | -1): MarkdownNode[] => {
   const taken: MarkdownNode[] = []
   for (;;) {
@@ -65,14 +65,17 @@ const cutSpace = (nodes: MarkdownNode[], at: 0 | -1): MarkdownNode[] => {
   }
 }
 
-/** Moves the spaces at the ends of a mark or a link out of it. */
+/** Moves leading and trailing spaces out of a mark or link. */
 const moveSpace = (mark: MarkdownNode): MarkdownNode[] => {
   const inner = mark.children ?? []
   const [before, after] = [cutSpace(inner, 0), cutSpace(inner, -1)]
   return [...before, ...(inner.length > 0 ? [mark] : []), ...after]
 }
 
-/** Moves punctuation out of a mark beside a word, which Markdown does not read as a mark, or drops the mark. */
+/**
+ * Moves punctuation at the edge of a mark out of it, because Markdown would not parse the mark next to a
+ * word. Drops marks that cannot be parsed.
+ */
 const settleMark = (
   mark: MarkdownNode,
   before: MarkdownNode | undefined,
@@ -90,7 +93,9 @@ const settleMark = (
   return [...start, ...moveSpace(mark), ...end]
 }
 
-/** A dropped mark may force the mark beside it to be dropped. After this many rounds, all marks in a row are. */
+/**
+ * Dropping a mark may make its neighbour unparsable. After this many rounds, all adjacent marks are dropped.
+ */
 const mostRounds = 8
 
 const dropRows = (nodes: readonly MarkdownNode[]): MarkdownNode[] =>
@@ -111,7 +116,7 @@ const tidyWords = (
     isDropped ||= parts === node.children
     return parts
   })
-  // Marks within a dropped one stand beside the same word now.
+  // Marks within a dropped one now touch the word.
   if (!isDropped) return join(settled)
   return tidyWords(rounds < mostRounds ? settled : dropRows(settled), isNested, rounds + 1)
 }
@@ -139,15 +144,15 @@ const tidyNode = (
 }
 
 /**
- * Puts spaces beside emphasis instead of into it, drops what is empty and moves footnotes to the end, so that nothing has
- * to be written as a character reference.
+ * Moves spaces out of marks, drops empty nodes and moves footnotes to the end, so that the Markdown needs no
+ * character references.
  */
 export const tidyMarkdown = (root: MarkdownNode): void => {
   const notes: MarkdownNode[] = []
-  // What moves out of a mark may join or part the marks around it, of which there are three kinds.
+  // Moving text out of a mark may affect the marks around it, of which there are three types.
   for (const _ of marks) tidyNode(root, notes)
   const children = root.children ?? []
-  // Word and Google Docs draw a line above their notes.
+  // Word and Google Docs draw a line above footnotes.
   if (notes.length > 0 && children.at(-1)?.type === 'thematicBreak') children.pop()
   append(children, notes)
 }

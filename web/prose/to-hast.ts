@@ -7,7 +7,7 @@ import { schema } from './prose-schema.ts'
 
 const blocks = ['root', 'blockquote', 'listItem', 'footnoteDefinition']
 
-// What looks like HTML is words like all others.
+// Raw HTML is shown as text.
 const htmlAsText = (_: unknown, node: { value: string }, parent?: { type: string }) => {
   const text: Text = { type: 'text', value: node.value }
   if (!parent || !blocks.includes(parent.type)) return text
@@ -20,7 +20,7 @@ const htmlAsText = (_: unknown, node: { value: string }, parent?: { type: string
   return paragraph
 }
 
-/** Parsed Markdown to a safe tree of elements; mathematics becomes MathML. */
+/** Converts parsed Markdown to a safe tree of elements. Mathematics becomes MathML. */
 export const toHast = unified()
   .use(remarkRehype, { clobberPrefix: '', handlers: { html: htmlAsText } })
   .use(rehypeKatex, { output: 'mathml', strict: 'ignore', trust: false, maxExpand: 200 })

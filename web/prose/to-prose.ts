@@ -4,7 +4,7 @@ import { toHast } from './to-hast.ts'
 import { toTree } from './to-tree.ts'
 import { type ProsePlace, transformElements } from './transform-elements.ts'
 
-/** A text as it was typed, paragraph by paragraph: for what cannot be read as Markdown. */
+/** Splits a text into paragraphs without parsing, for Markdown that is too complicated. */
 export const asTyped = (text: string): ProseTree =>
   text.split(/\n{2,}/).map((content) => ({
     tag: 'p',
@@ -12,7 +12,7 @@ export const asTyped = (text: string): ProseTree =>
     content: [content],
   }))
 
-/** Markdown as a safe tree for `Prose`; the caller sees to it that it ends in time. */
+/** Converts Markdown to a safe tree for `Prose`. Runs without a time limit. */
 export const proseOf = (markdown: string, place: ProsePlace): ProseTree => {
   const root = parseMarkdown(markdown)
   return root ? toTree(transformElements(toHast.runSync(root), place)) : asTyped(markdown)

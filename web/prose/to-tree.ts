@@ -3,7 +3,7 @@ import type { ProseAttributes, ProseNode, ProseTree } from '#web/ui/markdown/pro
 import type { ElementContent, Properties } from './hast.ts'
 
 const names: Readonly<Record<string, string>> = {
-  // HTML has no `align` on cells any more.
+  // HTML5 has no `align` attribute on cells.
   align: 'data-align',
   ariaDescribedBy: 'aria-describedby',
   ariaLabel: 'aria-label',
@@ -24,10 +24,10 @@ const attributesOf = (properties: Properties): ProseAttributes =>
     }),
   )
 
-// Line breaks between these elements mean nothing.
+// Line breaks between children of these elements are not visible.
 const blocks = ['', 'blockquote', 'ol', 'section', 'table', 'tbody', 'thead', 'tr', 'ul']
 
-/** A safe tree of elements as small, plain data under React's names. */
+/** Converts a safe tree of elements to plain data with React's attribute names. */
 export const toTree = (nodes: readonly ElementContent[], parent = ''): ProseTree =>
   nodes.flatMap((node): ProseNode[] => {
     if (node.type === 'text')

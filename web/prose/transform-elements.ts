@@ -2,11 +2,11 @@ import { elementTransforms, make } from './element-transforms.ts'
 import type { Element, ElementContent, Properties, Root } from './hast.ts'
 import { headingIds, highestLevel, levelOf } from './headings.ts'
 
-/** The place of a text on its page. */
+/** Prefix and heading level of a text on its page. */
 export interface ProsePlace {
-  /** Begins every id in it, so that no two texts of a page share one. */
+  /** Prefix of all ids, so that they are unique on the page. */
   readonly prefix: string
-  /** The level of its highest heading. */
+  /** Level of the highest heading. */
   readonly level: number
 }
 
@@ -21,14 +21,14 @@ const prefixed = (properties: Properties, prefix: string): Properties => {
   }
 }
 
-/** Links checked, pictures as figures, headings at the page's level with ids, formulas in boxes that scroll. */
+/** Checks links, and fits images, headings, ids and formulas to the page. */
 export const transformElements = (root: Root, { prefix, level }: ProsePlace): ElementContent[] => {
   const top = root.children.filter((node) => node.type !== 'doctype')
   const shift = level - highestLevel(top)
   const idOf = headingIds()
 
   const heading = (element: Element): Element => {
-    // The one above the footnotes is not the author's.
+    // The heading above footnotes is generated.
     if (element.properties.id !== undefined)
       return make(`h${level}`, { ...element.properties, className: ['sr-only'] }, element.children)
     const tag = `h${Math.min(6, levelOf(element) + shift)}`

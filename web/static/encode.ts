@@ -1,12 +1,12 @@
 type Plain = string | number | boolean | null | undefined | readonly unknown[] | object
 
-/** How the router's stream of data writes what JSON has no value, or no place, for. */
+/** Codes of React Router's data stream for null and undefined. */
 const nothing = -5
 const missing = -7
 
 /**
- * Plain data as the router reads it: a list of values in which objects and lists name others by their place. It is the
- * format of its `.data` answers; `encode.test.ts` has the router itself read it.
+ * Encodes plain data in the format of React Router's `.data` responses: a flat list of values that reference
+ * each other by index. `encode.test.ts` decodes the result with the router itself.
  */
 export const encodeData = (data: Plain): string => {
   const values: unknown[] = []

@@ -6,7 +6,7 @@ import type { Load } from './load.ts'
 const inTitle = 4
 const asTyped = 2
 
-/** The pages that hold a word, or one that begins like it, and how well each fits. */
+/** Finds the pages that contain a word with the prefix `typed`, and scores them. */
 const pagesWith = async (
   load: Load,
   { words }: SearchFiles,
@@ -29,7 +29,7 @@ const pagesWith = async (
   return fits
 }
 
-/** The pages that hold every word of a text, the best first. Where none does, those that hold the most. */
+/** Finds the pages that contain every word, best first. If none does, returns those that contain the most. */
 export const findPages = async (
   load: Load,
   files: SearchFiles,
@@ -47,13 +47,13 @@ export const findPages = async (
   const most = largestOf([0, ...Array.from(found.values(), ({ held }) => held)])
   const pages = [...found]
     .filter(([, { held }]) => held === most)
-    // Equal matches keep the order of the index: the newest first.
+    // Equal scores keep the index order, which is newest first.
     .toSorted(([one, a], [other, b]) => b.fit - a.fit || one - other)
     .map(([page]) => page)
   return { pages, words, isComplete: most === words.length }
 }
 
-/** The same where all words have to be held. */
+/** Finds the pages that contain every word. */
 export const findAll = async (load: Load, files: SearchFiles, text: string): Promise<number[]> => {
   const words = [...new Set(wordsIn(text).map(({ word }) => word))].filter(Boolean)
   const fits = await Promise.all(words.map((word) => pagesWith(load, files, word)))

@@ -1,7 +1,7 @@
-/** Reads a file of the copy; each is named by what it holds, so it is read once. */
+/** Loads a JSON file of the static copy. File names contain a hash, so each file is loaded once. */
 export type Load = <T>(file: string) => Promise<T>
 
-/** Reads files below the path at which the copy stands. */
+/** Creates a loader for the copy at path `root`. */
 export const loadBelow = (root: string): Load => {
   const known = new Map<string, Promise<unknown>>()
   const read = async (file: string): Promise<unknown> => {
@@ -12,11 +12,10 @@ export const loadBelow = (root: string): Load => {
   return <T>(file: string) => {
     const loading = known.get(file) ?? read(file)
     known.set(file, loading)
-    // What did not come may come the next time.
+    // Failed requests are not cached.
     loading.catch(() => known.delete(file))
     return loading as Promise<T>
   }
 }
 
-/** What a server says besides its answer. */
 export const answered = { success: true, message: 'OK' } as const

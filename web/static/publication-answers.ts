@@ -12,7 +12,7 @@ type Filters = NonNullable<Parameters<Ask>[0]>
 type Facets = Awaited<ReturnType<Ask>>['facets']
 type Choice = Facets['year'][number]
 
-/** As many as the live site offers. */
+/** Equal to the server's limit. */
 const mostChoices = 100
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
@@ -20,7 +20,7 @@ const byCount = (one: Choice, other: Choice): number =>
   other.count - one.count || compare(one.label, other.label)
 const newestFirst = (one: Choice, other: Choice): number => compare(other.value, one.value)
 
-/** How often each value occurs in lists. */
+/** Counts values and sorts them. */
 const count = (
   lists: Iterable<Iterable<string>>,
   labelOf: (value: string) => string,
@@ -48,7 +48,7 @@ const topicsAt = ({ topics }: PublicationKeys, at: number): string[] => [
 
 const itself = (value: string) => value
 
-/** Types as most of those are written that differ only in case. */
+/** Merges types that differ only in case, under their most frequent spelling. */
 const spelledTypes = ({ types }: PublicationKeys) => {
   const spellings = count([types], itself).toReversed()
   const most = new Map(spellings.map(({ value }) => [value.toLowerCase(), value]))
@@ -100,11 +100,11 @@ const passes = (keys: PublicationKeys, filters: Filters, at: number): boolean =>
   )
 }
 
-/** Publications by filters, in the files of a copy. */
+/** Implements the publication API on the files of a static copy. */
 export const publicationsIn = (
   load: Load,
   files: PublicationsFiles,
-  /** The numbers of pages that hold words. */
+  /** Returns the indices of pages that contain words. */
   find: (words: string) => Promise<ReadonlySet<number>>,
 ): Publications => ({
   publication: {

@@ -13,7 +13,7 @@ import { timelineIn } from './timeline-answers.ts'
 
 const pageAsked = (query: URLSearchParams): number => Number(query.get('page')) || 1
 
-/** What the page's loader would answer; null where there is no such page. */
+/** Loads the data of a page as its server loader would. Returns null if the page is unknown. */
 const load = async (read: Load, page: string, query: URLSearchParams): Promise<object | null> => {
   const list = await read<AnswerList>(answerListFile)
   const address = new URL(`${page}?${query}`, location.href).href
@@ -44,7 +44,7 @@ const load = async (read: Load, page: string, query: URLSearchParams): Promise<o
 
 let known: Load | undefined
 
-/** Answers the router's question for the data of a page whose query narrows it down, as a server would. */
+/** Answers the router's data request for a page with a query, as a server would. */
 export const answer = async (
   root: string,
   page: string,
@@ -54,7 +54,7 @@ export const answer = async (
   query.delete('_routes')
   known ??= loadBelow(root)
   const data = await load(known, page, query).catch(() => {
-    // The copy may have been renewed meanwhile: then other files hold what is asked for.
+    // A new copy may have been uploaded, whose files have other names.
     known = loadBelow(root)
     return load(known, page, query)
   })

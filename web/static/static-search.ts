@@ -8,13 +8,13 @@ import { answered, type Load } from './load.ts'
 type Reply = Awaited<ReturnType<SalusClient['search']['find']>>
 type Result = Reply['results'][number]
 
-/** Where words stand in a text that begin as what was typed. */
+/** Returns the positions of words that begin with a typed prefix. */
 const marksIn = (text: string, typed: readonly string[]): [number, number][] =>
   wordsIn(text)
     .filter(({ word }) => typed.some((each) => word.startsWith(each)))
     .map(({ from, to }) => [from, to])
 
-/** Pages lie kind by kind. */
+/** Returns the kind of a page by its index. Pages are sorted by kind. */
 const kindOf = ({ kinds }: SearchFiles, page: number): SearchKind | undefined => {
   let end = 0
   return kinds.find(([, count]) => {
@@ -23,7 +23,7 @@ const kindOf = ({ kinds }: SearchFiles, page: number): SearchKind | undefined =>
   })?.[0]
 }
 
-/** Pages by their numbers, in the order of these. */
+/** Loads pages by index and keeps their order. */
 const readPages = async (
   load: Load,
   { pages, inPart }: SearchFiles,
@@ -53,7 +53,7 @@ const resultOf = (
   marks: marksIn(excerpt, typed),
 })
 
-/** The search, in the files of a copy. */
+/** Implements the search API on the files of a static copy. */
 export const searchIn = (load: Load, files: SearchFiles) => ({
   search: {
     find: async ({

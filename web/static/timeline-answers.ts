@@ -5,7 +5,7 @@ import { answered, type Load } from './load.ts'
 
 type Ask = SalusClient['research']['timeline']
 
-/** What a filter compares, and what that is called. */
+/** Value and label that each filter compares. */
 const values: Readonly<
   Record<keyof TimelineFilters, (entry: TimelineEntry) => { value: string; label: string }>
 > = {
@@ -51,7 +51,7 @@ const firstOf = (entries: readonly TimelineEntry[], state: 'next' | 'late'): Tim
 
 const mostComing = 100
 
-/** The timeline by filters, in the files of a copy; states are those of the day on which it was made. */
+/** Implements the timeline API on the file of a static copy. States are those of the day of the copy. */
 export const timelineIn = (load: Load, file: string): { research: { timeline: Ask } } => ({
   research: {
     timeline: async ({

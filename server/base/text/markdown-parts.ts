@@ -2,25 +2,24 @@ import { append } from '#contract/list/any-length.ts'
 import { attributeValue, readAttributes } from '#contract/text/attributes.ts'
 import { createCodeReader } from '#contract/text/code-lines.ts'
 
-/** A picture in a text, and what it says of it. */
 export interface TextPicture {
   readonly url: string
   /** Missing if it has its text elsewhere. */
   readonly alt?: string
 }
 
-/** What a Markdown text holds that health asks about. */
+/** Parts of a Markdown text that health checks need. */
 export interface TextParts {
   readonly links: readonly string[]
   readonly pictures: readonly TextPicture[]
-  /** The first heading that leaves out a level; empty where none does. */
+  /** First heading that skips a level; empty for none. */
   readonly skipped: string
 }
 
 const heading = /^(#{1,6})[ \t]+(.+)$/
 const image = /!\[([^[\]\n]*)\]\(\s*<?([^\s()<>]+)/g
 const link = /(?<!!)\[[^[\]\n]*\]\(\s*<?([^\s()<>]+)/g
-/** A block with a picture, as `docs/blocks.md` writes them. */
+/** A Markdown block with an image (`docs/blocks.md`). */
 const block = /^:{2,3}(?:figure|volume|trace)\b/
 
 const blockPicture = (line: string): TextPicture[] => {
@@ -30,13 +29,12 @@ const blockPicture = (line: string): TextPicture[] => {
   return url ? [{ url, alt: attributes.get('alt') ?? '' }] : []
 }
 
-/** The lines of a text that are not code. */
 const proseLines = (text: string): string[] => {
   const isCode = createCodeReader()
   return text.split('\n').filter((line) => !isCode(line))
 }
 
-/** Reads what a Markdown text links to and shows, in time that grows with its length alone. */
+/** Finds links, images and skipped headings in Markdown. Takes linear time. */
 export const readParts = (text: string): TextParts => {
   const links: string[] = []
   const pictures: TextPicture[] = []
@@ -55,7 +53,7 @@ export const readParts = (text: string): TextParts => {
   return { links, pictures, skipped }
 }
 
-/** A text whose first picture without an alternative text has this one. */
+/** Sets the first missing alternative text in Markdown. */
 export const withFirstAlt = (text: string, alt: string): string => {
   const plain = attributeValue(alt.replaceAll(/[[\]]/g, ' '))
   let isDone = false

@@ -8,7 +8,7 @@ const newline = 10
 const comment = '#'
 const byteOrderMark = Buffer.from('\ufeff')
 
-/** Calls back for each line that is not empty; lines end with LF or CRLF. */
+/** Calls `look` for each line that is not empty. */
 const eachLine = (bytes: Buffer, look: (line: string, number: number) => void): void => {
   let start = byteOrderMark.equals(bytes.subarray(0, 3)) ? byteOrderMark.length : 0
   let number = 0
@@ -26,7 +26,7 @@ const eachLine = (bytes: Buffer, look: (line: string, number: number) => void): 
 
 const separators = [',', ';', '\t'] as const
 
-/** What stands between the cells of a line: whatever occurs most often. */
+/** Returns the most frequent separator of a line. */
 const separatorOf = (line: string): string =>
   separators.reduce((one, other) =>
     line.split(other).length > line.split(one).length ? other : one,
@@ -38,7 +38,10 @@ const named = (cell: string, at: number): { label: string; unit: string } => {
   return { label: label.trim().slice(0, 40) || `Channel ${at + 1}`, unit: unitOf(unit) }
 }
 
-/** What is usual between two samples: the mean without gaps, because moments are often written with few digits. */
+/**
+ * Returns the usual time between two samples. Averages all steps except gaps, because times are often rounded
+ * to few digits.
+ */
 const usualStep = (times: Float64Array): number => {
   const steps = times.subarray(1).map((time, at) => time - (times[at] ?? 0))
   const middle = steps.toSorted()[Math.floor(steps.length / 2)] ?? 0
@@ -62,7 +65,7 @@ const piecesOf = (times: Float64Array, step: number): TracePiece[] => {
   return pieces
 }
 
-/** Reads a table whose first column counts the seconds. */
+/** Parses a table whose first column holds seconds. Throws a `Refusal` if the table is not a recording. */
 export const readCsv = (bytes: Buffer): Recording => {
   let separator = ','
   let head: { label: string; unit: string }[] | null = null

@@ -10,7 +10,7 @@ import {
   unitOf,
 } from './recording.ts'
 
-/** More than a year of records of a second is no recording of a patient. */
+/** A plausibility limit: more than three weeks of one-second records. */
 const mostRecords = 2_000_000
 const mostInList = 1_000
 
@@ -18,13 +18,12 @@ const notEdf = () => new Refusal('The header of this recording is damaged')
 const latin = new TextDecoder('latin1')
 const utf8 = new TextDecoder()
 
-/** One signal as the header tells. */
 interface Signal {
   readonly label: string
   readonly unit: string
   readonly scale: number
   readonly offset: number
-  /** Samples in each record, and where in it they begin. */
+  /** Samples in each record, and the byte offset of the first in the record. */
   readonly samples: number
   readonly start: number
   readonly isNotes: boolean
@@ -41,10 +40,10 @@ interface Header {
   readonly removed: readonly string[]
 }
 
-/** Whether a file begins as EDF or BDF does. */
+/** Whether a file is EDF or BDF, by its first eight bytes. */
 export const isEdf = (bytes: Uint8Array): boolean => {
-  const sign = latin.decode(bytes.subarray(0, 8))
-  return sign === '0       ' || sign === 'ÿBIOSEMI'
+  const magic = latin.decode(bytes.subarray(0, 8))
+  return magic === '0       ' || magic === 'ÿBIOSEMI'
 }
 
 const number = (text: string): number => {
@@ -59,8 +58,8 @@ const whole = (text: string, least: number, most: number): number => {
   return value
 }
 
-// What files without a patient say instead: blanks, and an X for each of EDF+'s fields.
-const saysSomething = (text: string): boolean => /[^\sX]/.test(text.replace(/Startdate/g, ''))
+// Anonymous files contain only spaces, or an X for each field of EDF+.
+const isIdentifying = (text: string): boolean => /[^\sX]/.test(text.replace(/Startdate/g, ''))
 
 const readHeader = (bytes: Uint8Array): Header => {
   if (bytes.length < 512) throw notEdf()
@@ -115,9 +114,9 @@ const readHeader = (bytes: Uint8Array): Header => {
   if (records > there) throw new Refusal('The file ends before its last record')
   if (records > mostRecords) throw new Refusal('The recording has more than two million records')
   const removed = [
-    ...(saysSomething(text(8, 80)) ? ['patient'] : []),
-    ...(saysSomething(text(88, 80)) ? ['recording'] : []),
-    // What the format asks for where the day is not to be told.
+    ...(isIdentifying(text(8, 80)) ? ['patient'] : []),
+    ...(isIdentifying(text(88, 80)) ? ['recording'] : []),
+    // The format's own placeholder for an unknown date is 01.01.85.
     ...(/[^\s]/.test(text(168, 8)) && text(168, 8) !== '01.01.85' ? ['startdate'] : []),
     ...(/[1-9]/.test(text(176, 8)) ? ['starttime'] : []),
   ]
@@ -133,20 +132,23 @@ const readHeader = (bytes: Uint8Array): Header => {
   }
 }
 
-/** A list of notes: a moment, perhaps how long it took, and words, with signs between them that no text has. */
+/**
+ * Parses a time-stamped annotation list of EDF+: onset, optional duration and texts, separated by control
+ * characters.
+ */
 const readList = (list: string): TraceAnnotation[] => {
   const [head = '', ...texts] = list.split('\u0014', mostInList)
   const [at = '', lasting = ''] = head.split('\u0015', 2)
   if (!/^[+-]\d+(?:\.\d*)?$/.test(at)) return []
   const seconds = Number(lasting)
   const span = lasting !== '' && Number.isFinite(seconds) ? Math.max(0, seconds) : 0
-  // The last sign ends the list, so that what follows it is no text.
+  // A separator ends the list, so the last element is never a text.
   return texts
     .slice(0, -1)
     .map((text) => ({ at: Number(at), seconds: span, text: text.slice(0, 200) }))
 }
 
-/** All lists of a record; bytes of zero stand between them, and fill what is left. */
+/** Parses all annotation lists of a record. Zero bytes separate the lists and fill the rest. */
 const readNotes = (bytes: Uint8Array): TraceAnnotation[] => {
   const notes: TraceAnnotation[] = []
   for (let at = 0; at < bytes.length && notes.length <= mostAnnotations; ) {
@@ -158,14 +160,14 @@ const readNotes = (bytes: Uint8Array): TraceAnnotation[] => {
   return notes
 }
 
-/** Reads EDF, EDF+ and BDF, with the gaps and notes of EDF+. */
+/** Parses EDF, EDF+ and BDF, including the gaps and annotations of EDF+. */
 export const readEdf = (bytes: Uint8Array): Recording => {
   const header = readHeader(bytes)
   const { first, records, recordBytes, sampleBytes } = header
   const shown = header.signals.filter(({ isNotes }) => !isNotes)
   if (shown.length === 0) throw new Refusal('There is no channel in this recording')
   if (shown.length > mostChannels) throw new Refusal('A recording may have at most 64 channels')
-  // A file of notes alone may have records that last no time.
+  // Only files without signals may have records without duration.
   if (header.seconds === 0) throw new Refusal('The records of this recording last no time')
 
   const notesOf = (record: number) =>
@@ -180,7 +182,7 @@ export const readEdf = (bytes: Uint8Array): Recording => {
   const hasNotes = header.signals.some(({ isNotes }) => isNotes)
   for (let record = 0; record < records && hasNotes; record++) {
     const [keeping = [], ...others] = notesOf(record)
-    // The first note of a record says when it begins, and nothing else.
+    // The first annotation of a record usually holds only its start time.
     const [begin, ...rest] = keeping
     const isMoment = header.isBroken || begin?.text === ''
     moments.push(begin && isMoment ? begin.at : record * header.seconds)
@@ -188,7 +190,7 @@ export const readEdf = (bytes: Uint8Array): Recording => {
     for (const note of found)
       if (note.text.trim() !== '' && annotations.length < mostAnnotations) annotations.push(note)
   }
-  // Notes count from the start of the file, where the first record may begin later.
+  // Annotation times count from the start of the file, where the first record may begin later.
   const origin = moments[0] ?? 0
   const momentOf = (record: number) => (moments[record] ?? 0) - origin
   const whole = { at: 0, from: 0, seconds: records * header.seconds }

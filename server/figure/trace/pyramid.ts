@@ -5,10 +5,10 @@ import type { Channel } from './recording.ts'
 const highestNumber = 32_767
 const block = 65_536
 const factor = 16
-// Fewer pairs than a screen has columns need no further stage.
+// Fewer pairs than columns of a screen need no further zoom level.
 const fewest = 1_024
 
-/** Appends numbers to the file of samples and answers with the place of the first byte. */
+/** Appends numbers to the sample file and returns their byte offset. */
 export type AppendNumbers = (numbers: Int16Array) => Promise<number>
 
 const eachValue = ({ count, read }: Channel, look: (value: number, at: number) => void): void => {
@@ -33,7 +33,9 @@ const rangeOf = (channel: Channel): readonly [number, number] => {
   return [lowest, highest]
 }
 
-/** The lowest and highest of every few samples or pairs, so that no spike is lost from afar. */
+/**
+ * Returns the minimum and maximum of every few samples or pairs, so that spikes stay visible when zoomed out.
+ */
 const pairsOf = (numbers: Int16Array, isPairs: boolean): Int16Array => {
   const width = isPairs ? 2 * factor : factor
   const pairs = new Int16Array(2 * Math.ceil(numbers.length / width))
@@ -53,7 +55,7 @@ const pairsOf = (numbers: Int16Array, isPairs: boolean): Int16Array => {
   return pairs
 }
 
-/** Writes a channel as 16-bit numbers, in stages from all samples to an overview. */
+/** Writes a channel as 16-bit integers at every zoom level, from all samples to an overview. */
 export const writeChannel = async (
   channel: Channel,
   append: AppendNumbers,

@@ -1,35 +1,33 @@
 import type { TraceAnnotation, TracePiece } from '#contract/figure/trace-facts.ts'
 
-/** One channel as it was read: its values are computed when they are asked for, so that a long recording is never held twice. */
+/** A parsed channel. Values are computed on demand, so that a long recording is never in memory twice. */
 export interface Channel {
   readonly label: string
   readonly unit: string
   readonly rate: number
-  /** How many samples there are; the gaps of a recording count for none. */
+  /** Number of samples, not counting gaps. */
   readonly count: number
-  /** Fills in values in the channel's unit from a sample on; NaN where there is none. */
+  /** Fills `into` with values in the channel's unit from sample `first`; NaN for missing values. */
   readonly read: (first: number, into: Float64Array) => void
 }
 
-/** A recording as it was read from whichever format. */
+/** A parsed recording, independent of its file format. */
 export interface Recording {
   readonly channels: readonly Channel[]
   readonly pieces: readonly TracePiece[]
   readonly annotations: readonly TraceAnnotation[]
-  /** Names of what in the file could tell who the patient is. */
+  /** Names of fields that could identify the patient. */
   readonly removed: readonly string[]
 }
 
-/** The most channels that are shown. */
 export const mostChannels = 64
 
-/** The most notes that are kept of a recording. */
 export const mostAnnotations = 2_000
 
-// Before the sign or the name of something that is measured: “units” begins with none.
+// Requires a known unit after the prefix, because “units” begins with u as well.
 const micro = /^(?:[uµμ]|micro)(?=(?:[vastglmw]|pa|mol|volts?)(?:$|[^a-z]))/i
 
-/** Units of voltage in one spelling, all others as they are. */
+/** Normalises the spelling of voltage units and truncates all others. */
 export const unitOf = (written: string): string => {
   const unit = written.trim().replace(micro, 'µ')
   if (/^µv(?:olts?)?$/i.test(unit)) return 'µV'
@@ -39,12 +37,12 @@ export const unitOf = (written: string): string => {
 
 const leads = /^(?:e[ck]g\b.*|(?:ml)?i{1,3}|av[rlf]|v[1-9]|ml?v[1-6]|lead\b.*)$/i
 
-/** Whether channels are those of an electrocardiogram: volts, under the names of its leads. */
+/** Whether all channels are voltages with names of electrocardiogram leads. */
 export const isEcg = (channels: readonly Pick<Channel, 'label' | 'unit'>[]): boolean =>
   channels.length > 0 &&
   channels.every(({ label, unit }) => /^(?:µ|m|)v$/i.test(unit) && leads.test(label.trim()))
 
-/** Puts pieces together that follow each other without a gap. */
+/** Merges consecutive pieces without a gap between them. */
 export const joinPieces = (pieces: readonly TracePiece[], tolerance: number): TracePiece[] => {
   const joined: TracePiece[] = []
   for (const piece of pieces) {

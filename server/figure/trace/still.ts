@@ -28,7 +28,7 @@ const grid = (
   return `<path d="${lines.join('')}" stroke="${colour}" stroke-width="${strength}" fill="none"/>`
 }
 
-/** A line through the lowest and highest value of each column, broken where there is no value. */
+/** Builds an SVG path through the minimum and maximum of each column, interrupted at missing values. */
 const lineOf = (
   values: Float64Array,
   pointsPerValue: number,
@@ -61,7 +61,7 @@ const lineOf = (
   return points.join('')
 }
 
-/** A part of a recording, in seconds of its clock; without them the first ones. */
+/** A part of a recording in seconds. The default is its beginning. */
 export interface Span {
   readonly from?: number | undefined
   readonly seconds?: number | undefined
@@ -69,7 +69,7 @@ export interface Span {
 
 const shortest = 0.25
 
-/** A part of a recording, up to the next gap, as a picture. */
+/** Draws a part of a recording, up to the next gap, as an image. */
 export const drawStill = async (
   { channels: read, pieces }: Recording,
   channels: readonly TraceChannel[],

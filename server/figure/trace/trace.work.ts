@@ -16,21 +16,20 @@ import { readWfdb } from './wfdb.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Where a recording lies, and where its samples are to be written. */
+/** File to parse, and path to write its samples to. */
 export interface TraceInput {
   readonly file: string
   readonly samplesTo: string
-  /** What the still picture shows, where it is not the first seconds. */
+  /** Part of the recording on the poster. */
   readonly first: Span
 }
 
-/** What came of a recording. */
 export interface ReadTrace {
   readonly still: Uint8Array
   readonly width: number
   readonly height: number
   readonly hash: string
-  /** Hash of the samples, whatever the recording says of them. */
+  /** Hash of the samples alone, without metadata. */
   readonly content: string
   readonly facts: Omit<TraceFacts, 'samples'>
   readonly removed: readonly string[]
@@ -47,12 +46,12 @@ const readRecording = async (path: string): Promise<Recording> => {
     await refuseZippedDicom(path)
     return readWfdb(await unzip(bytes))
   }
-  // A text has no byte that is zero.
+  // A zero byte means that the file is not text.
   if (bytes.length === 0 || bytes.subarray(0, 4096).includes(0)) throw unknown()
   return readCsv(bytes)
 }
 
-// No amplifier is quicker.
+// Faster than any amplifier, in samples per second.
 const mostRate = 10_000_000
 
 const checkRates = ({ channels }: Recording): void => {
@@ -103,6 +102,6 @@ const readAll = async ({ file, samplesTo, first }: TraceInput): Promise<ReadTrac
   }
 }
 
-/** Makes samples in stages and a still picture of a recording. */
+/** Creates the sample file and the poster of a recording. */
 export const work: Work<TraceInput, Outcome<ReadTrace>, never> = (input) =>
   outcomeOf(readAll(input))

@@ -9,10 +9,13 @@ const mostNoteBytes = 20 * 1024 * 1024
 
 const baseName = ({ fileName }: Entry): string => fileName.replace(/^.*\//, '')
 
-/** The files of a record that a ZIP holds, by their names without folders: only what its header names is unpacked. */
+/**
+ * Unpacks a WFDB record from a ZIP: its header and only files that the header names. Keys are names without
+ * folders.
+ */
 export const unzip = async (bytes: Buffer): Promise<Files> => {
   try {
-    // It refuses names that lead out of the archive, and entries that are longer than they say.
+    // yauzl rejects paths that leave the archive and entries larger than declared.
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true })
     if (zip.entryCount > mostFiles) throw new Refusal('The ZIP holds more than 100 files')
     const entries = new Map<string, Entry>()

@@ -1,7 +1,7 @@
 import type { TraceAnnotation } from '#contract/figure/trace-facts.ts'
 
-// The signs of the most usual codes, by their numbers; 0 ends the file.
-const signs: Readonly<Record<number, string>> = {
+// Symbols of the usual annotation codes. Code 0 ends the file.
+const symbols: Readonly<Record<number, string>> = {
   1: 'N',
   2: 'L',
   3: 'R',
@@ -46,7 +46,7 @@ const skip = 59
 const aux = 63
 const modifiers = 60
 
-/** The notes of an annotation file of WFDB: a sign for each beat, and words where there are some. */
+/** Parses a WFDB annotation file: a symbol per beat, and texts. */
 export const readWfdbNotes = (bytes: Uint8Array, rate: number, most: number): TraceAnnotation[] => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const notes: TraceAnnotation[] = []
@@ -71,7 +71,7 @@ export const readWfdbNotes = (bytes: Uint8Array, rate: number, most: number): Tr
         notes[notes.length - 1] = { ...last, text: `${last.text} ${text}`.slice(0, 200) }
     } else if (code < modifiers && code !== skip) {
       time += data
-      notes.push({ at: time / rate, seconds: 0, text: signs[code] ?? '?' })
+      notes.push({ at: time / rate, seconds: 0, text: symbols[code] ?? '?' })
     }
   }
   return notes

@@ -1,13 +1,12 @@
 import { Refusal } from '../refusal.ts'
 
-/** How the samples of a WFDB signal file are written: how many bytes a number of them takes, and how to read one. */
 interface SampleFormat {
-  /** So many samples take so many bytes. */
+  /** `samples` samples occupy `bytes` bytes. */
   readonly samples: number
   readonly bytes: number
-  /** The sample with a number, counted from the first of the file. */
+  /** Returns the sample at index `at` of the file. */
   readonly read: (view: DataView, at: number) => number
-  /** What stands for no value. */
+  /** Number that marks a missing value. */
   readonly none: number
 }
 
@@ -81,7 +80,7 @@ const formats: ReadonlyMap<number, SampleFormat> = new Map([
   ],
 ])
 
-/** The way in which a signal file is written, by its number. */
+/** Returns the sample format with a WFDB format number. Throws a `Refusal` if the format is unsupported. */
 export const sampleFormat = (number: number): SampleFormat => {
   const format = formats.get(number)
   if (!format)
@@ -91,6 +90,6 @@ export const sampleFormat = (number: number): SampleFormat => {
   return format
 }
 
-/** How many samples a file holds. */
+/** Returns the number of samples in a file of `size` bytes. */
 export const samplesIn = ({ samples, bytes }: SampleFormat, size: number): number =>
   Math.floor(size / bytes) * samples + (samples === 2 && size % bytes === 2 ? 1 : 0)

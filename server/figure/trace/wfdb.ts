@@ -4,17 +4,16 @@ import { type Channel, mostAnnotations, mostChannels, type Recording, unitOf } f
 import { readWfdbNotes } from './wfdb-notes.ts'
 import { sampleFormat, samplesIn } from './wfdb-samples.ts'
 
-/** The files of an archive, by their names without folders. */
+/** Files of a ZIP archive by name without folders. */
 export type Files = ReadonlyMap<string, Uint8Array>
 
-/** The longest header that is read. */
 export const mostHeaderBytes = 100_000
 
 const lacks = (file: string) =>
   new Refusal(`The ZIP lacks the file ${file.slice(0, 60)}, which its header names`)
 const noHeader = () => new Refusal('The ZIP needs one .hea file and the .dat file that it names')
 
-/** One signal, as a line of the header tells. */
+/** A signal, parsed from its line in the header. */
 interface Signal {
   readonly file: string
   readonly format: number
@@ -22,7 +21,6 @@ interface Signal {
   readonly baseline: number
   readonly unit: string
   readonly label: string
-  /** Samples of this signal in each frame. */
   readonly inFrame: number
 }
 
@@ -40,7 +38,7 @@ const signalOf = (line: string, at: number): Signal => {
   return {
     file,
     format: Number(code),
-    // 0 means that nobody measured it; the format's own default stands in.
+    // 0 means that the gain is unknown, so the format's default applies.
     gain: number(size, 200) || 200,
     baseline: number(baseline, number(zero, 0)),
     unit: unitOf(unit),
@@ -52,7 +50,7 @@ const signalOf = (line: string, at: number): Signal => {
 const frameOf = (signals: readonly Signal[]): number =>
   signals.reduce((sum, { inFrame }) => sum + inFrame, 0)
 
-/** How many frames of signals a file of this length holds; refuses one that ends before those it should have. */
+/** Returns the number of frames in a file of this size. Throws a `Refusal` if the file is too short. */
 const framesIn = (signals: readonly Signal[], bytes: number, frames: number): number => {
   const format = sampleFormat(signals[0]?.format ?? 0)
   if (signals.some((signal) => signal.format !== signals[0]?.format))
@@ -62,7 +60,7 @@ const framesIn = (signals: readonly Signal[], bytes: number, frames: number): nu
   return frames || there
 }
 
-/** Signals of one file take turns, frame by frame. */
+/** Splits interleaved signals of a file into channels. */
 const channelsOf = (
   signals: readonly Signal[],
   bytes: Uint8Array,
@@ -96,12 +94,11 @@ const channelsOf = (
   })
 }
 
-/** A record as its header tells. */
 interface Header {
   readonly rate: number
-  /** How many frames there are; 0 where nobody says. */
+  /** Number of frames; 0 if unknown. */
   readonly frames: number
-  /** By the file they are in. */
+  /** Keys are names of signal files. */
   readonly signals: ReadonlyMap<string, readonly Signal[]>
   readonly removed: readonly string[]
 }
@@ -138,7 +135,10 @@ const readHeader = (files: Files): Header => {
   }
 }
 
-/** The files with signals that a record needs, by their sizes; refuses what is missing or ends early before it is unpacked. */
+/**
+ * Lists the signal files that a record needs. Throws a `Refusal` before unpacking if a file is missing or too
+ * short.
+ */
 export const signalFiles = (headers: Files, sizes: ReadonlyMap<string, number>): string[] => {
   const { signals, frames } = readHeader(headers)
   return Array.from(signals, ([file, own]) => {
@@ -149,7 +149,7 @@ export const signalFiles = (headers: Files, sizes: ReadonlyMap<string, number>):
   })
 }
 
-/** Reads a record of WFDB: its header, its signals and its notes. */
+/** Parses a WFDB record: header, signals and annotations. */
 export const readWfdb = (files: Files): Recording => {
   const { signals, rate, frames, removed } = readHeader(files)
   const channels = [...signals].flatMap(([file, own]) => {

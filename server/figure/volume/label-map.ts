@@ -3,9 +3,9 @@ import { isSameGrid } from './orientation.ts'
 import { eachValue, type Scan } from './voxels.ts'
 
 const mostLabels = 255
-// Scaling a whole number by a float misses it by less.
+// Larger than the rounding error of a whole number multiplied by a float.
 const tolerance = 0.001
-/** Fewer values that change from voxel to voxel may still be a parcellation. */
+/** A file with fewer distinct values may still be a parcellation, even if they change from voxel to voxel. */
 const fewValues = 16
 
 const notLabels = (what: string) =>
@@ -13,13 +13,13 @@ const notLabels = (what: string) =>
     `The labels ${what}, as in a map of probabilities: set a threshold, such as 0.5, so that each voxel is 0 or the number of its label`,
   )
 
-/** A map of labels: the values in it, and for each voxel which of them it has, counted from 1. */
+/** A parsed label map. `numbers` holds each voxel's position in `values`, counted from 1. */
 export interface LabelMap {
   readonly values: readonly number[]
   readonly numbers: Uint8Array
 }
 
-/** Reads a map of labels that lies on the grid of a scan. */
+/** Parses a label map. Throws a `Refusal` if its grid is not that of the scan. */
 export const readLabels = async (map: Scan, scan: Scan): Promise<LabelMap> => {
   if (!isSameGrid(map.header, scan.header))
     throw new Refusal('The labels do not lie on the same grid as the scan')

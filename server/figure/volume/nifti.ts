@@ -1,10 +1,9 @@
 import { Refusal } from '../refusal.ts'
 import { type Matrix, quaternionMatrix, type Three, voxelSizeOf } from './orientation.ts'
 
-/** How a voxel is written. */
 export type VoxelType = keyof typeof voxelBytes
 
-/** By the type's name: how many bytes a voxel takes. */
+/** Bytes per voxel, by type. */
 export const voxelBytes = {
   uint8: 1,
   int16: 2,
@@ -19,7 +18,7 @@ export const voxelBytes = {
   uint64: 8,
 } as const
 
-/** Numbers of the voxel types in the standard. */
+/** NIfTI codes of the voxel types. */
 const typeNumbers: Readonly<Record<VoxelType, number>> = {
   uint8: 2,
   int16: 4,
@@ -42,30 +41,29 @@ const types: ReadonlyMap<number, VoxelType> = new Map(
   ),
 )
 
-/** What a NIfTI file says of itself. */
 export interface NiftiHeader {
   readonly version: 1 | 2
   readonly isLittle: boolean
   readonly size: Three
   readonly spacing: Three
   readonly type: VoxelType
-  /** The first byte of the first voxel. */
+  /** Byte offset of the first voxel. */
   readonly offset: number
   readonly slope: number
   readonly intercept: number
-  /** From voxels to millimetres: right, front, top. */
+  /** Maps voxel indices to millimetres: to the right, front and top. */
   readonly affine: Matrix
-  /** Size of a voxel in millimetres by the sform, if it contradicts `spacing`. */
+  /** Voxel size in millimetres according to the sform, if it contradicts `spacing`. */
   readonly sformSpacing: Three | null
-  /** Whether the file says where right, front and top are. */
+  /** Whether the file defines right, front and top. */
   readonly isOriented: boolean
-  /** The standard's number of the space that the affine leads to, from 1 (the scanner's) to 5; 0 if not oriented. */
+  /** NIfTI code of the coordinate space, from 1 (scanner) to 5; 0 if not oriented. */
   readonly space: number
-  /** Fields with words in them, by their names in the standard. */
+  /** Names of header fields that contain text. */
   readonly words: readonly string[]
 }
 
-/** The header's own length, and where each field lies. */
+/** Byte offsets of header fields, and the header's length. */
 interface Layout {
   readonly length: number
   readonly magic: number
@@ -118,7 +116,7 @@ const second: Layout = {
 }
 const layouts = { 1: first, 2: second }
 
-/** By the standard's number of the unit: metres and micrometres; all others are taken as millimetres. */
+/** Millimetres per unit, by NIfTI unit code. Other codes count as millimetres. */
 const inMillimetres: ReadonlyMap<number, number> = new Map([
   [1, 1000],
   [3, 0.001],
@@ -126,16 +124,15 @@ const inMillimetres: ReadonlyMap<number, number> = new Map([
 
 const millimetreUnit = 2
 
-// Of floats and rounded numbers; larger differences are seen.
+// Tolerates rounding errors of floats.
 const spacingTolerance = 0.01
 
 const alignedSpace = 2
 const knownSpace = (code: number): number => (code >= 1 && code <= 5 ? code : alignedSpace)
 
-/** The longest header with what may follow it before the voxels. */
+/** Maximum size of the header and its extensions. */
 const mostOffset = 16 * 1024 * 1024
 
-/** As much of a file as its header takes. */
 export const headerBytes = second.length
 
 const notNifti = () =>
@@ -162,7 +159,7 @@ const checkMagic = (head: DataView, { magic }: Layout): void => {
   if (sign !== 'n+1' && sign !== 'n+2') throw notNifti()
 }
 
-/** Reads the header of a NIfTI file, in either byte order; refuses what cannot be shown. */
+/** Parses a NIfTI header in either byte order. Throws a `Refusal` if the scan cannot be shown. */
 export const readHeader = (bytes: Uint8Array): NiftiHeader => {
   const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const { version, isLittle } = versionOf(head)
@@ -237,7 +234,7 @@ export const readHeader = (bytes: Uint8Array): NiftiHeader => {
   }
 }
 
-/** Writes a header from parsed values alone, followed by four bytes that announce no extension. */
+/** Builds a header from parsed values alone, followed by four bytes that announce no extensions. */
 export const writeHeader = ({
   version,
   isLittle,

@@ -1,12 +1,11 @@
 import { Refusal } from '../refusal.ts'
 
-/** Three rows of four: where a voxel lies in millimetres, to the right, to the front and to the top. */
+/** Three rows of four numbers that map voxel indices to millimetres: to the right, front and top. */
 export type Matrix = readonly [readonly number[], readonly number[], readonly number[]]
 
-/** A number for each axis. */
 export type Three = readonly [number, number, number]
 
-/** The matrix that a quaternion (b, c, d) and an origin stand for, with the size of a voxel. */
+/** Converts a quaternion (b, c, d), an origin and a voxel size to a matrix. */
 export const quaternionMatrix = (
   [b = 0, c = 0, d = 0, x = 0, y = 0, z = 0]: readonly number[],
   [dx, dy, dz]: Three,
@@ -19,19 +18,19 @@ export const quaternionMatrix = (
   ]
 }
 
-/** Returns the size of a voxel in millimetres, as a matrix implies it. */
 export const voxelSizeOf = (matrix: Matrix): Three => {
   const lengthOf = (column: number) => Math.hypot(...matrix.map((row) => row[column] ?? 0))
   return [lengthOf(0), lengthOf(1), lengthOf(2)]
 }
 
-/** Which axis of the file runs along one direction of the body, and whether it runs that way or against it. */
+/**
+ * The file axis along one direction of the body, and whether the axis points in that direction or against it.
+ */
 export interface Axis {
   readonly axis: 0 | 1 | 2
   readonly isForward: boolean
 }
 
-/** The axes of a file that run to the right, to the front and to the top. */
 export type Axes = readonly [right: Axis, front: Axis, top: Axis]
 
 const orders = [
@@ -43,7 +42,7 @@ const orders = [
   [2, 1, 0],
 ] as const
 
-/** Assigns the axes of a file to the directions of the body that they are nearest to, each once. */
+/** Assigns each direction of the body the nearest file axis, each axis once. */
 export const axesOf = (matrix: Matrix): Axes => {
   const lengths = voxelSizeOf(matrix)
   const cosine = (row: number, column: number) =>
@@ -62,7 +61,6 @@ export const axesOf = (matrix: Matrix): Axes => {
   return [axis(0), axis(1), axis(2)]
 }
 
-/** Whether two scans lie on the same grid. */
 export const isSameGrid = (
   one: { size: Three; affine: Matrix },
   other: { size: Three; affine: Matrix },

@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import type { FilePart, PlaneSlices } from '#contract/figure/volume-facts.ts'
 import { type Cut, sliceOf } from './slices.ts'
 
-// A sheet is what a visitor loads to see one slice, with those around it.
+// Trades latency against requests: a visitor loads one sheet to see a slice and its neighbours.
 const sheetPoints = 500_000
 
-/** Appends bytes to the file of slices and says where they lie. */
+/** Appends bytes to the file of slices and returns their byte range. */
 export type Append = (bytes: Uint8Array) => Promise<FilePart>
 
-/** Several slices beside each other on one picture. */
+/** Tiles several slices on one sheet. */
 const compose = (voxels: Uint8Array, cut: Cut, first: number, count: number, columns: number) => {
   const [width, height] = [cut.across.count, cut.down.count]
   const rows = Math.ceil(count / columns)
@@ -25,7 +25,7 @@ const compose = (voxels: Uint8Array, cut: Cut, first: number, count: number, col
   return sharp(sheet, { raw: { width: width * columns, height: height * rows, channels: 1 } })
 }
 
-/** Writes all slices of one plane, and of its labels, and says where they are. */
+/** Writes the sheets of one plane and of its labels. Returns their byte ranges and layout. */
 export const writePlane = async (
   shades: Uint8Array,
   labels: Uint8Array | undefined,

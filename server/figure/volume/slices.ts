@@ -4,16 +4,16 @@ import { axesOf } from './orientation.ts'
 
 const mostPoints = 512
 
-/** One axis of a slice or through slices, as steps through the voxels of a file. */
+/** How to step through the voxels of a file along one axis. */
 interface Walk {
   readonly count: number
-  /** From the first point, and from each to the next. */
+  /** Voxel index of the first point, and distance to the next. */
   readonly start: number
   readonly step: number
   readonly millimetres: number
 }
 
-/** How to cut one plane out of the voxels of a file. */
+/** How to extract the slices of one plane from the voxels of a file. */
 export interface Cut {
   readonly across: Walk
   readonly down: Walk
@@ -27,7 +27,10 @@ const reversed = ({ count, start, step, millimetres }: Walk): Walk => ({
   millimetres,
 })
 
-/** The three cuts of a scan, as radiologists look at them: the patient's right at the left, from below to above. */
+/**
+ * Computes the cuts of all planes in radiological convention: the patient's right at the left, slices from
+ * feet to head.
+ */
 export const cutsOf = ({ size, spacing, affine }: NiftiHeader): Record<Plane, Cut> => {
   const strides = [1, size[0], size[0] * size[1]] as const
   const [right, front, top] = axesOf(affine).map(({ axis, isForward }): Walk => {
@@ -48,7 +51,7 @@ export const cutsOf = ({ size, spacing, affine }: NiftiHeader): Record<Plane, Cu
   }
 }
 
-/** One slice, row by row from the upper left. */
+/** Extracts one slice, row by row from the upper left. */
 export const sliceOf = (voxels: Uint8Array, { across, down, through }: Cut, index: number) => {
   const points = new Uint8Array(across.count * down.count)
   let to = 0
@@ -62,7 +65,7 @@ export const sliceOf = (voxels: Uint8Array, { across, down, through }: Cut, inde
   return points
 }
 
-/** The slice with the most in it, as the one to show first: labels where there are some, else the middle. */
+/** Returns the slice with the most labelled voxels, or the middle slice without labels. */
 export const fullestSlice = (cut: Cut, labels: Uint8Array | undefined): number => {
   const middle = Math.floor(cut.through.count / 2)
   if (!labels) return middle

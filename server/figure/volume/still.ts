@@ -11,7 +11,7 @@ const colourOf = (hex: string): Colour => {
   return [number >> 16, (number >> 8) & 255, number & 255]
 }
 
-/** How large a slice is drawn: whole millimetres, not much larger than it is. */
+/** Returns the poster's size in pixels, in true proportions and within limits. */
 const drawnSize = ({ across, down }: Cut): readonly [number, number] => {
   const wide = across.count * across.millimetres
   const high = down.count * down.millimetres
@@ -21,7 +21,7 @@ const drawnSize = ({ across, down }: Cut): readonly [number, number] => {
   return [Math.max(1, Math.round(wide * scale)), Math.max(1, Math.round(high * scale))]
 }
 
-/** Paints the edges of labels over a picture of one byte a channel. */
+/** Paints the outlines of labels onto raw pixels. */
 const paintEdges = (
   points: Buffer,
   labels: Uint8Array,
@@ -51,7 +51,7 @@ const paintEdges = (
   }
 }
 
-/** One slice as a picture in its true proportions, with the outlines of its labels. */
+/** Draws one slice in true proportions, with the outlines of its labels. */
 export const drawStill = async (
   shades: Uint8Array,
   labels: Uint8Array | undefined,

@@ -19,32 +19,31 @@ import { readShades } from './window.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Where a scan and its labels lie, and where what is made of them is to be written. */
+/** Paths to read from and write to, and poster options. */
 export interface VolumeInput {
   readonly scan: string
   readonly labels: string | null
   readonly colours: readonly string[]
   readonly slicesTo: string
-  /** Null where the scan itself is not kept. */
+  /** Null if the scan itself is not kept. */
   readonly scanTo: string | null
-  /** What the still picture shows, where it is not the fullest axial slice. */
+  /** Slice on the poster. The default is the fullest axial slice. */
   readonly first: { readonly plane?: Plane | undefined; readonly slice?: number | undefined }
 }
 
-/** What came of a scan. */
 export interface ReadVolume {
   readonly still: Uint8Array
   readonly width: number
   readonly height: number
   readonly hash: string
-  /** Hash of the voxels, whatever the header says of them. */
+  /** Hash of the voxels alone, without the header. */
   readonly content: string
   readonly facts: Pick<VolumeFacts, 'size' | 'spacing' | 'planes' | 'labels' | 'isOriented'>
   readonly removed: readonly string[]
   readonly sformSpacing: NiftiHeader['sformSpacing']
 }
 
-/** Writes the scan with a new header, which holds nothing of the old one but its parsed values. */
+/** Writes the scan with a new header of parsed values only, so that no personal data remains. */
 const writeClean = async (scan: Scan, path: string): Promise<void> => {
   const packed = createGzip({ level: 6 })
   const written = pipeline(packed, createWriteStream(path))
@@ -70,7 +69,7 @@ const hashOf = async (path: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Says of refused labels that they are meant, not the scan. */
+/** Attributes a `Refusal` to the label file instead of the scan. */
 const ofLabels = async <T>(reading: Promise<T>): Promise<T> =>
   reading.catch((error: unknown) => {
     if (error instanceof Refusal) error.field = 'labels'
@@ -139,6 +138,6 @@ const readAll = async ({
   }
 }
 
-/** Makes slices of three planes and a still picture of a scan. */
+/** Creates the slices of three planes and the poster of a scan. */
 export const work: Work<VolumeInput, Outcome<ReadVolume>, never> = (input) =>
   outcomeOf(readAll(input))

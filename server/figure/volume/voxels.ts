@@ -6,19 +6,19 @@ import { isZip, refuseZippedDicom } from '../zipped-dicom.ts'
 import { headerBytes, type NiftiHeader, readHeader, type VoxelType, voxelBytes } from './nifti.ts'
 
 const mostVoxels = 100_000_000
-// Whole voxels of every type.
+// A multiple of every voxel size.
 const blockBytes = 3 * 1024 * 1024
 
-/** A scan on disk, of which only the header has been read. */
+/** A scan on disk with its parsed header. Its voxels are not loaded. */
 export interface Scan {
   readonly path: string
   readonly isPacked: boolean
   readonly header: NiftiHeader
-  /** Names of what in the file could tell who the patient is. */
+  /** Names of fields that could identify the patient. */
   readonly removed: readonly string[]
 }
 
-const beginning = async (path: string): Promise<Uint8Array> => {
+const readStart = async (path: string): Promise<Uint8Array> => {
   const handle = await open(path)
   try {
     const { buffer, bytesRead } = await handle.read(new Uint8Array(1024), { position: 0 })
@@ -41,15 +41,15 @@ const brokenFile = (error: unknown): unknown =>
     ? new Refusal('The file is damaged: it cannot be unpacked')
     : error
 
-/** Flags of a gzip file: a name and a comment. */
+/** Returns which fields with text a gzip header has: a file name, a comment. */
 const packedWords = (head: Uint8Array): string[] => {
   const flags = head[3] ?? 0
   return [...(flags & 8 ? ['gzip name'] : []), ...(flags & 16 ? ['gzip comment'] : [])]
 }
 
-/** Opens a NIfTI file, packed or not, and reads its header. */
+/** Opens a NIfTI file, gzipped or not, and parses its header. Throws a `Refusal` for other files. */
 export const openScan = async (path: string): Promise<Scan> => {
-  const head = await beginning(path)
+  const head = await readStart(path)
   if (isDicom(head)) throw new Refusal(noDicom)
   if (isZip(head)) await refuseZippedDicom(path)
   const isPacked = head[0] === 0x1f && head[1] === 0x8b
@@ -70,7 +70,7 @@ export const openScan = async (path: string): Promise<Scan> => {
   const [x, y, z] = header.size
   if (x * y * z > mostVoxels)
     throw new Refusal('The scan has more than 100 million voxels: cut it, or make it coarser')
-  // More than the four bytes that say whether anything stands between header and voxels.
+  // Without extensions, the voxels follow the header and four bytes.
   const extension = header.offset > (header.version === 1 ? 352 : 544) ? ['extensions'] : []
   const packed = isPacked ? packedWords(head) : []
   return {
@@ -81,26 +81,29 @@ export const openScan = async (path: string): Promise<Scan> => {
   }
 }
 
-// What deflate makes of zeros; nothing is packed more tightly.
-const tightest = 1_032
-// Nobody measures so few values in so many voxels.
-const emptiest = 200
-const muchBytes = 64 * 1024 * 1024
+// Maximum compression ratio of deflate, reached with zeros.
+const maxDeflateRatio = 1_032
+// Real scans never compress this well.
+const maxPlausibleRatio = 200
+const checkedFromBytes = 64 * 1024 * 1024
 
-/** Refuses, before anything is unpacked, a scan whose file cannot hold its voxels or holds next to nothing. */
+/**
+ * Checks the file size before unpacking. Throws a `Refusal` if the scan cannot be complete, or is nearly
+ * empty.
+ */
 export const checkContent = async ({ path, isPacked, header }: Scan): Promise<void> => {
   const [x, y, z] = header.size
   const wanted = header.offset + x * y * z * voxelBytes[header.type]
   const { size } = await stat(path)
-  if (size * (isPacked ? tightest : 1) < wanted)
+  if (size * (isPacked ? maxDeflateRatio : 1) < wanted)
     throw new Refusal('The file ends before its last voxel')
-  if (isPacked && wanted > muchBytes && size * emptiest < wanted)
+  if (isPacked && wanted > checkedFromBytes && size * maxPlausibleRatio < wanted)
     throw new Refusal(
       'There is next to nothing in this scan: nearly all of its voxels are the same',
     )
 }
 
-/** Calls back with the scan's voxels as they are written, block by block; refuses a file that ends before its last voxel. */
+/** Streams the scan's voxels in blocks. Throws a `Refusal` if the file ends early. */
 export const eachBlock = async (
   { path, isPacked, header }: Scan,
   look: (block: Buffer) => void | Promise<void>,
@@ -163,7 +166,7 @@ const viewOf = (type: VoxelType, { buffer, byteOffset, length }: Buffer) => {
   }
 }
 
-/** Numbers of any kind. */
+/** A typed array of any voxel type. */
 export type Numbers = Exclude<ReturnType<typeof viewOf>, never>
 
 const grey = (colours: Numbers): Numbers =>
@@ -172,7 +175,7 @@ const grey = (colours: Numbers): Numbers =>
     return 0.299 * r + 0.587 * g + 0.114 * b
   })
 
-/** Calls back with the scan's values, block by block, before its slope and intercept. */
+/** Streams the scan's stored values in blocks, before slope and intercept are applied. */
 export const eachValue = (
   scan: Scan,
   look: (values: Numbers, first: number) => void,

@@ -5,10 +5,13 @@ const samples = 400_000
 const lowest = 0.005
 const highest = 0.995
 
-/** The values that are shown black and white: nearly the lowest and the highest, so that a few bright voxels darken nothing. */
+/**
+ * Computes the values shown as black and white. Ignores outliers, so that a few bright voxels do not darken
+ * the image.
+ */
 const windowOf = async (scan: Scan): Promise<readonly [number, number]> => {
   const [x, y, z] = scan.header.size
-  // A prime, so that no column of voxels is met again and again.
+  // A prime step, because others could sample the same columns of voxels again and again.
   const every =
     Math.max(1, Math.floor((x * y * z) / samples)) === 1 ? 1 : nextPrime((x * y * z) / samples)
   const taken = new Float64Array(Math.ceil((x * y * z) / every))
@@ -43,12 +46,12 @@ const nextPrime = (from: number): number => {
   return n
 }
 
-/** A scan as shades from black to white, one byte a voxel, in the order of the file. */
+/** Converts a scan to 8-bit shades of grey, in the order of the file. */
 export const readShades = async (scan: Scan): Promise<Uint8Array> => {
   const [x, y, z] = scan.header.size
   const [black, white] = await windowOf(scan)
   const shades = new Uint8Array(x * y * z)
-  // A negative slope means that the highest number is the darkest.
+  // With a negative slope, the highest stored number is the darkest.
   const isInverse = scan.header.slope < 0
   const scale = 255 / (white - black)
   await eachValue(scan, (values, first) => {

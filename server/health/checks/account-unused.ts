@@ -3,7 +3,6 @@ import { listCheck } from '../check.ts'
 
 const yearMs = 365 * 24 * 3_600_000
 
-/** Accounts that could be closed. */
 export const accountUnused = listCheck({
   name: 'accountUnused',
   label: 'Accounts that nobody has used for a year',

@@ -4,19 +4,18 @@ import { readValue } from '#server/base/db/installation.ts'
 import { listCheck } from '../check.ts'
 
 const dayMs = 24 * 3_600_000
-/** One night may fail, two are too many. */
+/** One failed night is tolerable, two are not. */
 const oldMs = 2 * dayMs
 
 const made = z.object({ madeAt: z.string() })
 
-/** Without a recent backup the site could not be restored as it is. Only administrators can change that. */
 export const backupOld = listCheck({
   name: 'backupOld',
   label: 'The last backup is old',
   weight: 90,
   isForAdmins: true,
   findAll: async ({ queries, now }) => {
-    // Without automatic backups, those made by hand are not known here.
+    // Backups made by hand are not recorded, so the check needs automatic ones.
     const begun = await readValue(queries, 'backupsAfter')
     if (begun === undefined) return []
     const last = await queries

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { deleteCategory } from '#server/category/store.ts'
 import { tableCheck } from '../check.ts'
 
-/** Categories whose page shows nothing. */
 export const categoryEmpty = tableCheck({
   name: 'categoryEmpty',
   label: 'Categories without projects',

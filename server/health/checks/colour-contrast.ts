@@ -2,7 +2,7 @@ import { pages } from '#contract/pages.ts'
 import { weakPairs } from '#server/site/contrast-store.ts'
 import { listCheck } from '../check.ts'
 
-/** Colours on which texts cannot be read well. The colours that follow from an accent always can. */
+/** Colours derived from an accent colour always have enough contrast. Only colours set by hand are found. */
 export const colourContrast = listCheck({
   name: 'colourContrast',
   label: 'Colours with too little contrast',

@@ -5,7 +5,6 @@ import { severalTables, tableCheck } from '../check.ts'
 
 const oldMs = 90 * 24 * 3_600_000
 
-/** Drafts that nobody has touched for 90 days. */
 export const draftOld = severalTables(
   draftEntities
     .filter((entity) => definitionOf(entity)?.page)

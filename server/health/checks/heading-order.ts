@@ -1,6 +1,5 @@
 import { factCheck } from '../facts.ts'
 
-/** Texts whose headings leave out a level, so that screen readers lose their way. */
 export const headingOrder = factCheck({
   name: 'headingOrder',
   label: 'Headings that leave out a level',

@@ -25,7 +25,7 @@ import { publicationWithoutYear } from './publication-without-year.ts'
 import { teamEmpty } from './team-empty.ts'
 import { translationMissing, translationOutdated } from './translations.ts'
 
-/** Everything that can be wrong with a site: a new check is one file and one line here. What matters most comes first. */
+/** All checks. A new check needs one file and one line here. More important checks come first. */
 export const checks: readonly Check[] = [
   accountUnused,
   backupOld,

@@ -1,7 +1,6 @@
 import { listCheck } from '../check.ts'
 import { brokenLinks } from '../links/broken.ts'
 
-/** Links to pages of this site that are not there. */
 export const linkBroken = listCheck({
   name: 'linkBroken',
   label: 'Links to pages of this site that are gone',

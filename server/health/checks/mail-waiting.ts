@@ -3,7 +3,7 @@ import { listCheck } from '../check.ts'
 
 const hourMs = 3_600_000
 
-/** Mails that were tried and not delivered. Their recipients are not shown. */
+/** Mails whose delivery failed. Their recipients are not shown. */
 export const mailWaiting = listCheck({
   name: 'mailWaiting',
   label: 'Mails that wait',

@@ -3,7 +3,7 @@ import { milestoneState } from '#contract/post/milestone-state.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Found, tableCheck } from '../check.ts'
 
-/** The statuses that groups have written, by whether they are late on a day although the day of the milestone is to come. */
+/** Returns statuses that count as late even before the due date, and those that count as late afterwards. */
 const readStatuses = async (queries: Queries, today: string) => {
   const rows = await queries.selectFrom('milestone').select('status').distinct().execute()
   const statuses = rows.map(({ status }) => status)
@@ -17,7 +17,7 @@ const among = (statuses: readonly string[]) =>
     ? sql<boolean>`1 = 0`
     : sql<boolean>`"milestone"."status" in (${sql.join(statuses)})`
 
-/** Says of each when it was due, and in which project. */
+/** Adds due date and project to each finding. */
 const withProject = async (queries: Queries, found: readonly Found[]): Promise<Found[]> => {
   if (found.length === 0) return []
   const rows = await queries
@@ -42,7 +42,6 @@ const withProject = async (queries: Queries, found: readonly Found[]): Promise<F
   })
 }
 
-/** Milestones that are over and not reached. */
 export const milestoneLate = tableCheck({
   name: 'milestoneLate',
   label: 'Milestones that are late',

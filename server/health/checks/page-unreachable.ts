@@ -4,7 +4,7 @@ import { pageEntity } from '#contract/page/page.ts'
 import { readCodes } from '#server/site/languages-store.ts'
 import { listCheck } from '../check.ts'
 
-/** Own pages at an address that Salus answers itself, since an update brought a page there or a language was added. */
+/** Custom pages whose path is taken by a built-in page or a language prefix. */
 export const pageUnreachable = listCheck({
   name: 'pageUnreachable',
   label: 'Pages that nobody can reach',

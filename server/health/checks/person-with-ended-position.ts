@@ -4,7 +4,6 @@ import { listEnded } from '#server/profile/ended-store.ts'
 import { updateProfile } from '#server/profile/store.ts'
 import { listCheck } from '../check.ts'
 
-/** People whose last position has ended and who are not marked as having left. */
 export const personWithEndedPosition = listCheck({
   name: 'personWithEndedPosition',
   label: 'People whose last position has ended',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tableCheck } from '../check.ts'
 import { isPublished } from './published.ts'
 
-/** People whose publications cannot be found by themselves. Who has left needs none. */
+/** New publications are found by ORCID iD. Former members need none. */
 export const personWithoutOrcid = tableCheck({
   name: 'personWithoutOrcid',
   label: 'People without an ORCID iD',

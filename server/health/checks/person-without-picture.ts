@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { tableCheck } from '../check.ts'
 import { isPublished } from './published.ts'
 
-/** People without a portrait. */
 export const personWithoutPicture = tableCheck({
   name: 'personWithoutPicture',
   label: 'People without a picture',

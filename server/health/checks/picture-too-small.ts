@@ -1,6 +1,5 @@
 import { factCheck } from '../facts.ts'
 
-/** Pictures that look blurred. */
 export const pictureTooSmall = factCheck({
   name: 'pictureTooSmall',
   label: 'Pictures that are too small',

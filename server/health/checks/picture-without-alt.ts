@@ -1,7 +1,6 @@
 import { describePicture } from '../describe-picture.ts'
 import { factCheck } from '../facts.ts'
 
-/** Pictures that people who cannot see them learn nothing of. */
 export const pictureWithoutAlt = factCheck({
   name: 'pictureWithoutAlt',
   label: 'Pictures without an alternative text',

@@ -1,7 +1,6 @@
 import { mergePublications } from '#server/publication/merge-store.ts'
 import { factCheck, factOf } from '../facts.ts'
 
-/** Publications that may be the same as another. */
 export const publicationNearDuplicate = factCheck({
   name: 'publicationNearDuplicate',
   label: 'Publications that may be there twice',

@@ -6,7 +6,7 @@ import { listCheck } from '../check.ts'
 const said = { correction: 'corrected', concern: 'doubted', retraction: 'retracted' } as const
 const isNotice = (reason: string): reason is keyof typeof said => reason in said
 
-/** Publications that visitors do not know to be corrected, doubted or retracted. */
+/** Publications with a correction, concern or retraction that visitors do not see. */
 export const publicationNoticeNotShown = listCheck({
   name: 'publicationNoticeNotShown',
   label: 'Notices of publishers that are not shown',

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { tableCheck } from '../check.ts'
 import { isPublished } from './published.ts'
 
-/** Publications of which visitors and search engines learn little. */
 export const publicationWithoutAbstract = tableCheck({
   name: 'publicationWithoutAbstract',
   label: 'Publications without an abstract',

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { tableCheck } from '../check.ts'
 import { isPublished } from './published.ts'
 
-/** Publications that cannot be cited permanently, and that cannot be watched. */
 export const publicationWithoutDoi = tableCheck({
   name: 'publicationWithoutDoi',
   label: 'Publications without a DOI',

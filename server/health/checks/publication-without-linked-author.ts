@@ -3,7 +3,6 @@ import { findMatchable, matchAuthors } from '#server/publication/match-store.ts'
 import { tableCheck } from '../check.ts'
 import { isNowhereIn, isPublished } from './published.ts'
 
-/** Publications that appear on no person's page. */
 export const publicationWithoutLinkedAuthor = tableCheck({
   name: 'publicationWithoutLinkedAuthor',
   label: 'Publications without a linked author',

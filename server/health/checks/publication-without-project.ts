@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { tableCheck } from '../check.ts'
 import { isNowhereIn, isPublished } from './published.ts'
 
-/** Publications that no project shows. */
 export const publicationWithoutProject = tableCheck({
   name: 'publicationWithoutProject',
   label: 'Publications without a project',

@@ -2,7 +2,6 @@ import { teams } from '#server/team/store.ts'
 import { tableCheck } from '../check.ts'
 import { isNowhereIn } from './published.ts'
 
-/** Teams that nobody belongs to. */
 export const teamEmpty = tableCheck({
   name: 'teamEmpty',
   label: 'Teams without people',

@@ -1,7 +1,7 @@
 import { languageName } from '#contract/text/language-tag.ts'
 import { factCheck } from '../facts.ts'
 
-/** How many texts in which languages, as it was noted: `de:2 fr:1`. */
+/** Formats counts by language, such as `de:2 fr:1`, as “2 texts in German and 1 text in French”. */
 const sayTexts = (detail: string): string => {
   const parts = detail.split(' ').map((each) => {
     const [lang = '', count = ''] = each.split(':')
@@ -10,7 +10,6 @@ const sayTexts = (detail: string): string => {
   return new Intl.ListFormat('en').format(parts)
 }
 
-/** Entries that are shown in the main language where others are read. */
 export const translationMissing = factCheck({
   name: 'translationMissing',
   label: 'Translations that are missing',
@@ -18,7 +17,6 @@ export const translationMissing = factCheck({
   text: (detail) => `Shown in the main language: ${sayTexts(detail)}.`,
 })
 
-/** Entries that say in other languages what they said before. */
 export const translationOutdated = factCheck({
   name: 'translationOutdated',
   label: 'Translations that are out of date',

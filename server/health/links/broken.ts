@@ -14,7 +14,7 @@ interface LinkRow {
   readonly url: string
 }
 
-/** One finding for each entry, with all its links of that kind. */
+/** Groups links by entry, one finding per entry. */
 export const perEntry = (
   rows: readonly LinkRow[],
   say: (urls: readonly string[]) => string,
@@ -28,13 +28,13 @@ export const perEntry = (
   })
 }
 
-/** Whether what links of this kind lead to is there for visitors. */
+/** SQL condition that a link's target exists and is visible to visitors. */
 const isThere = (toEntity: string, reader: Reader): RawBuilder<boolean> => {
   if (toEntity === 'media') {
     return sql<boolean>`exists (select 1 from "media" where "media"."name" = "healthLink"."toId")`
   }
   if (toEntity === 'page') {
-    // The index of paths has no empty ones: it is used only where that is said.
+    // The partial index of paths excludes empty ones, so the query must exclude them as well.
     return sql<boolean>`(exists (select 1 from "page" where "page"."path" = "healthLink"."toId"
       and "page"."path" <> '' and ${visibleAmong(reader, 'page')})
       or exists (select 1 from "redirect" where "redirect"."path" = "healthLink"."toId"))`
@@ -45,7 +45,7 @@ const isThere = (toEntity: string, reader: Reader): RawBuilder<boolean> => {
     where ${sql.ref(`${toEntity}._id`)} = "healthLink"."toId" and ${visibleAmong(reader, toEntity)})`
 }
 
-/** Entries with links to pages of this site that visitors do not find. */
+/** Finds entries with links to pages of this site that visitors cannot open. */
 export const brokenLinks = async (queries: Queries, now: Date): Promise<Found[]> => {
   const reader = { now: now.toISOString(), seesAll: false, profileId: '' }
   const kinds = await queries

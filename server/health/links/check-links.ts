@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { type Probed, probe } from '#server/base/outbound/probe.ts'
 
-/** More than this is not asked at one press. */
+/** Maximum number of links per run. */
 const mostLinks = 2_000
 const hostsAtOnce = 4
 const betweenMs = 1_000
 
-/** The addresses elsewhere that the site links to: those that were never asked, then those that were asked longest ago. */
+/** Reads all external URLs: unchecked ones first, then by age of the last check. */
 const readAddresses = async (queries: Queries): Promise<string[]> => {
   const rows = await queries
     .selectFrom('healthLink')
@@ -31,7 +31,7 @@ const note = async (queries: Queries, url: string, { status, said }: Probed, now
     .execute()
 }
 
-/** Forgets what links answered that the site has no more. */
+/** Deletes results of URLs that the site no longer links to. */
 const forgetOthers = (queries: Queries) =>
   queries
     .deleteFrom('healthAnswer')
@@ -49,7 +49,10 @@ interface Place {
   readonly onError: (error: unknown) => void
 }
 
-/** Asks the addresses that the site links to, when someone wants to know: a few hosts at once, each with pauses. */
+/**
+ * Creates the checker of external links. It requests a few hosts at once and pauses between requests to one
+ * host.
+ */
 export const createLinkChecks = ({ database: { queries }, publicUrl, now, onError }: Place) => {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -77,7 +80,7 @@ export const createLinkChecks = ({ database: { queries }, publicUrl, now, onErro
 
   return {
     isChecking: () => working !== undefined,
-    /** Begins unless it is under way; answers with the work. */
+    /** Starts a check unless one is running. Resolves when the running check ends. */
     check: (): Promise<unknown> => {
       working ??= work()
         .catch((error: unknown) => {

@@ -3,8 +3,8 @@ import type { Found } from '../check.ts'
 import { perEntry } from './broken.ts'
 
 /**
- * Entries with links elsewhere that nothing was behind when they were last asked. Many sites refuse anything but a browser,
- * which says nothing.
+ * Finds entries with external links whose last check found nothing. Other client errors are ignored, because
+ * many sites reject everything but browsers.
  */
 export const deadLinks = async (queries: Queries): Promise<Found[]> => {
   const rows = await queries

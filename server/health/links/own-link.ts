@@ -1,16 +1,19 @@
 import { canonicalOf, entryOf, ownPathOf } from '#server/base/definition/own-target.ts'
 
-/** Where a link leads: to a row of a table, nowhere on this site, or elsewhere. */
+/** Target of a link: a row of a table, a missing page of this site, or an external page. */
 export interface Leads {
-  /** A table; `nowhere` for no page of this site, `` for what lies elsewhere. */
+  /** Table name; `nowhere` for a missing page of this site; empty for an external link. */
   readonly toEntity: string
   readonly toId: string
 }
 
-/** Files and calls, which are not pages. */
+/** Whether a path is a file or an API call instead of a page. */
 const isFile = (path: string) => /^\/api\/|\.[a-z0-9]+$/i.test(path)
 
-/** Reads where a link leads; null where that is not to be asked: a mail address, a place on the same page, a file. */
+/**
+ * Resolves the target of a link. Returns null for links that are not checked: mail addresses, fragments and
+ * files.
+ */
 export const readLink = (
   url: string,
   publicUrl: string,

@@ -6,7 +6,7 @@ import { valuesOf } from '#server/base/field-types/index.ts'
 import { readParts } from '#server/base/text/markdown-parts.ts'
 import type { Fact, Noted } from './noted.ts'
 
-/** What there is of an entry in a language: the group's own texts, and those that ship. */
+/** An entry's texts in one language: edited and built-in ones. */
 export interface Said {
   readonly lang: string
   readonly own?: Fields | undefined
@@ -20,11 +20,11 @@ interface Place {
   readonly field: string
 }
 
-/** Where a text of an entry is translated. */
+/** Builds the path of the form that translates a text. */
 const translationPath = ({ lang, entity, id, field }: Place): string =>
   `${pages.translations.path}?${new URLSearchParams({ lang, entity, edit: id, field })}`
 
-/** What an entry links to in other languages. */
+/** Lists the links in published translations of an entry. */
 export const linksInTranslations = (
   { name: entity, fields: own }: EntityDefinition,
   id: string,
@@ -41,15 +41,15 @@ export const linksInTranslations = (
     ),
   )
 
-/** What visitors read; else what waits for them as a draft. */
+/** Returns the published or built-in translation, otherwise the draft. */
 const madeOf = (name: string, own: Said['own'], shipped: Said['shipped']): Made | undefined =>
   own?.get(name)?.published ?? shipped?.get(name) ?? own?.get(name)?.draft
 
 const checks = { missing: 'translationMissing', outdated: 'translationOutdated' } as const
 
 /**
- * What other languages lack of an entry, or say as it was before. The detail is how many texts in which language:
- * `de:2 fr:1`; the path leads to the first of them.
+ * Finds missing and outdated translations of an entry. Each fact counts texts by language, such as `de:2
+ * fr:1`, and links to the first.
  */
 export const untranslatedIn = (
   entity: string,

@@ -11,16 +11,16 @@ import {
 import type { Noted } from './noted.ts'
 
 const check = 'publicationNearDuplicate'
-/** How many years after its preprint an article may appear. */
+/** Maximum number of years between a preprint and its article. */
 const mostYears = 5
-/** So few are compared with all others sooner than an index of all is made. */
+/** Up to this number, comparing with all titles is faster than building an index. */
 const few = 10
 const atOnce = 1_000
 
 const yearOf = (date: string) => Number(date.slice(0, 4))
 
 type Row = Pick<Tables['publication'], '_id' | 'title' | 'publicationDate' | 'version'>
-/** A publication as others are compared with it; null where its title is too short for that. */
+/** A publication prepared for comparison. `signs` is null if the title is too short. */
 type Titled = Row & { readonly signs: TitleSigns | null }
 
 const mayBeSame = (one: Titled, other: Titled): boolean =>
@@ -32,7 +32,7 @@ const mayBeSame = (one: Titled, other: Titled): boolean =>
 const titlesFrom = (queries: Queries) =>
   queries.selectFrom('publication').select(['_id', 'title', 'publicationDate', 'version'])
 
-/** All titles, as far as they have been read. */
+/** Cache of prepared titles by publication id. */
 export type Titles = Map<string, Titled>
 
 const add = (titles: Titles, row: Row): void => {
@@ -41,7 +41,7 @@ const add = (titles: Titles, row: Row): void => {
   titles.set(row._id, { ...row, signs })
 }
 
-/** Brings titles up to date: all of them, some at a time, or those of a few that have changed. */
+/** Updates the cache of titles: all in batches, or only a few changed ones. */
 const refresh = async (
   titles: Titles,
   queries: Queries,
@@ -76,7 +76,6 @@ const refresh = async (
 
 type Find = (one: Titled) => Promise<Titled | undefined>
 
-/** Compares one title with all others. */
 const compareAll =
   (titles: Titles, pause: () => Promise<void>): Find =>
   async (one) => {
@@ -89,7 +88,7 @@ const compareAll =
     return undefined
   }
 
-/** Makes an index of all titles first. */
+/** Builds an index of all titles for many lookups. */
 const lookUp = async (titles: Titles, pause: () => Promise<void>): Promise<Find> => {
   const all = [...titles.values()]
   const near = await createNearTitles(all, pause)
@@ -102,7 +101,7 @@ const lookUp = async (titles: Titles, pause: () => Promise<void>): Promise<Find>
   }
 }
 
-/** Finds for publications that have changed which others almost have their title; it is noted at the newer of the two. */
+/** Finds near-duplicate titles of changed publications. Each pair is recorded at its newer publication. */
 export const createNear = async (
   titles: Titles,
   queries: Queries,
@@ -130,7 +129,7 @@ export const createNear = async (
   }
 }
 
-/** The publications whose titles were near to those of some others. */
+/** Reads the publications that were recorded as near-duplicates of the given ones. */
 export const readNearTo = async (queries: Queries, ids: readonly string[]): Promise<string[]> => {
   const near = new Set<string>()
   for (let at = 0; at < ids.length; at += atOnce) {

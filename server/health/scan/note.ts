@@ -4,14 +4,14 @@ import type { Tables } from '#server/base/db/schema.ts'
 import { readLink } from '../links/own-link.ts'
 import type { Noted } from './noted.ts'
 
-/** What decides where links lead and in which languages texts are to be. */
+/** Site settings that decide where links lead and which translations are expected. */
 export interface Place {
   readonly publicUrl: string
-  /** The main one first. */
+  /** The main language comes first. */
   readonly languages: readonly string[]
 }
 
-/** Fewer than either database takes at once. */
+/** Below the limits of both databases on parameters per statement. */
 const rowsAtOnce = 500
 
 const inParts = async <T>(rows: readonly T[], insert: (part: T[]) => Promise<unknown>) => {
@@ -20,7 +20,7 @@ const inParts = async <T>(rows: readonly T[], insert: (part: T[]) => Promise<unk
   }
 }
 
-/** Forgets what was noted of some entries of a kind; of all of them where none is named. */
+/** Deletes the recorded links and facts of some entries, or of all entries of a kind. */
 export const forget = async (
   queries: Queries,
   entity: string,
@@ -47,7 +47,7 @@ const linksOf = (noted: readonly Noted[], { publicUrl, languages }: Place) =>
     }),
   )
 
-/** One fact of each check for each entry. */
+/** Keeps one fact per check and entry. The last wins. */
 const factsOf = (noted: readonly Noted[]): Tables['healthFact'][] => {
   const byKey = new Map<string, Tables['healthFact']>()
   for (const { entity, id, title, stamp, facts } of noted) {
@@ -59,7 +59,6 @@ const factsOf = (noted: readonly Noted[]): Tables['healthFact'][] => {
   return [...byKey.values()]
 }
 
-/** Writes down what was noted of some entries, in place of what was before. */
 export const note = async (
   queries: Queries,
   noted: readonly Noted[],
@@ -85,7 +84,6 @@ export const note = async (
   )
 }
 
-/** Notes at which versions entries were read. */
 export const noteRead = async (
   queries: Queries,
   read: readonly Tables['healthScan'][],

@@ -1,19 +1,19 @@
-/** Something that is wrong with an entry, as it was noted when the entry was read. */
+/** A problem of an entry, recorded by a scan. */
 export interface Fact {
   readonly check: string
   readonly detail: string
-  /** Where it is mended. */
+  /** Path of the form that fixes the problem. */
   readonly path: string
-  /** The other entry that it is about. */
+  /** The other entry involved, such as the duplicate. */
   readonly otherId?: string
 }
 
-/** What was noted of an entry. */
+/** Results of scanning an entry. */
 export interface Noted {
   readonly entity: string
   readonly id: string
   readonly title: string
-  /** What changes when the entry does. */
+  /** Changes whenever the entry changes. */
   readonly stamp: string
   readonly links: readonly { readonly url: string; readonly path: string }[]
   readonly facts: readonly Fact[]

@@ -4,7 +4,10 @@ import type { Place } from './note.ts'
 
 const name = 'healthPlace'
 
-/** Whether all was noted for another address or other languages, so that it has to be read anew; notes what it is now. */
+/**
+ * Whether the URL or the languages of the site have changed since the last scan. If so, marks all entries for
+ * a new scan.
+ */
 export const isOtherPlace = async (
   queries: Queries,
   { publicUrl, languages }: Place,
@@ -12,7 +15,7 @@ export const isOtherPlace = async (
   const value = [publicUrl, ...languages].join(' ')
   if ((await readValue(queries, name)) === value) return false
   await queries.transaction().execute(async (trx) => {
-    // What is gone meanwhile is still known by its row.
+    // The rows stay, because they reveal which entries are gone.
     await trx.updateTable('healthScan').set({ version: -1 }).execute()
     await storeValue(trx, name, value)
   })

@@ -6,16 +6,16 @@ import { parentOf } from '#server/base/definition/dependencies.ts'
 import { valuesOf } from '#server/base/field-types/index.ts'
 import type { Fact, Noted } from './noted.ts'
 
-/** An entry's row, with the pictures it lists. */
+/** A row of an entry with the URLs of its images. */
 export interface ScannedRow {
   readonly columns: Readonly<Record<string, unknown>>
   readonly pictures: readonly string[]
 }
 
-/** Narrower ones are blurred wherever they are shown large. */
+/** Narrower images look blurred at large sizes, in pixels. */
 const leastWidth = 400
 
-/** Where an entry is changed: its form at a field, or the page of what it is a part of. */
+/** Returns a function that builds the path of the form for a field, or of the project for parts of one. */
 const pathsOf = (definition: EntityDefinition, columns: ScannedRow['columns'], title: string) => {
   const parent = parentOf(definition.name)
   return (field: string): string => {
@@ -25,7 +25,7 @@ const pathsOf = (definition: EntityDefinition, columns: ScannedRow['columns'], t
   }
 }
 
-/** Whether a picture of a section says nothing of what it shows. */
+/** Whether a section has an image without an alternative text. */
 const hasSilentPicture = ({ columns, pictures }: ScannedRow): boolean => {
   if (typeof columns.pictureTexts !== 'string') return false
   const said: { url: string; alt: string }[] = JSON.parse(columns.pictureTexts)
@@ -33,14 +33,14 @@ const hasSilentPicture = ({ columns, pictures }: ScannedRow): boolean => {
   return pictures.some((url) => !described.has(url))
 }
 
-/** How wide the narrowest of some pictures is, where that is too little. */
+/** Returns the smallest width if it is too small, otherwise null. */
 export const tooNarrow = (urls: readonly string[]): number | null => {
   const widths = urls.flatMap((url) => pictureFacts(url)?.width ?? [])
   const narrowest = smallestOf(widths)
   return narrowest < leastWidth ? narrowest : null
 }
 
-/** Reads what an entry links to, and what is wrong with its pictures and headings. */
+/** Lists an entry's links and the problems of its images and headings. */
 export const readEntry = (definition: EntityDefinition, row: ScannedRow): Noted => {
   const { columns } = row
   const title = String(columns[titleFieldOf(definition) ?? ''] || definition.label)
@@ -52,7 +52,7 @@ export const readEntry = (definition: EntityDefinition, row: ScannedRow): Noted 
     facts.has(check) || facts.set(check, { check, detail, path: pathOf(field) })
   const show = (urls: readonly string[], field: string) => {
     const width = tooNarrow(urls)
-    // A logo is small on purpose.
+    // Logos are small on purpose.
     if (width !== null && definition.name !== 'logo') say('pictureTooSmall', String(width), field)
   }
   if (hasSilentPicture(row)) say('pictureWithoutAlt', 'picture', 'pictureTexts')

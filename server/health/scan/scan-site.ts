@@ -13,10 +13,9 @@ import { untranslatedIn } from './missing-translations.ts'
 import type { Fact, Noted } from './noted.ts'
 import { tooNarrow } from './read-entry.ts'
 
-/** One of the things of which a site has one each. */
+/** Scan results of a part of the site that exists once, such as its menus. */
 interface Single {
   readonly entity: string
-  /** Of its row. */
   readonly id: string
   readonly version: number
   readonly noted: readonly Noted[]
@@ -24,13 +23,13 @@ interface Single {
 
 const sitePage = (page: string) => `${pages.site.path}?page=${page}`
 
-/** The pictures in what a field of the pages holds. */
+/** Returns the URLs of images in a content field. */
 const picturesIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((each: unknown) =>
     typeof each === 'object' && each !== null && 'picture' in each ? [String(each.picture)] : [],
   )
 
-/** The words and pictures of the pages: one for each field that the group has changed. */
+/** Scans the texts and images of pages that were changed from their defaults. */
 const readWords = async (queries: Queries): Promise<Single> => {
   const { version } = await publishedWords.read(queries)
   const noted = Object.entries(await readStoredWords(queries)).flatMap(([name, value]): Noted[] => {
@@ -52,7 +51,7 @@ const readWords = async (queries: Queries): Promise<Single> => {
   return { entity: 'siteContent', id: 'published', version, noted }
 }
 
-/** The menus: one for each item that leads somewhere. */
+/** Scans the menu items that have a link. */
 const readMenus = async (queries: Queries): Promise<Single> => {
   const { version, ...menus } = await siteMenus.read(queries)
   const noted = menuNames.flatMap((menu) =>
@@ -65,10 +64,10 @@ const readMenus = async (queries: Queries): Promise<Single> => {
   return { entity: 'siteMenus', id: 'menus', version, noted }
 }
 
-/** What the site says of its owner: the addresses elsewhere that every page leads to. */
+/** Scans the social links of the site. */
 const readSettings = async (queries: Queries): Promise<Single> => {
   const { social, version, name } = await siteSettings.read(queries)
-  // Those that ship are not the group's.
+  // Default links are not the group's responsibility.
   const links = social
     .filter(({ url }) => !defaultSettings.social.some((each) => each.url === url))
     .map(({ url }) => ({ url, path: pages.settings.path }))
@@ -76,7 +75,7 @@ const readSettings = async (queries: Queries): Promise<Single> => {
   return { entity: 'settings', id: 'settings', version, noted: [{ ...own, links, facts: [] }] }
 }
 
-/** What other languages lack of it. */
+/** Finds missing and outdated translations of one part. */
 const readUntranslated = async (
   queries: Queries,
   { entity, id, version }: Single,
@@ -97,7 +96,7 @@ const readUntranslated = async (
   return { texts, noted: [{ entity, id, title, stamp: String(version), links: [], facts }] }
 }
 
-/** Reads what the site itself says: its words, menus and settings, in all its languages. */
+/** Scans the site's own texts, menus and settings in all languages. */
 export const readSite = async (queries: Queries, languages: readonly string[]) => {
   const all: (Single & { texts: number })[] = []
   for (const read of [readWords, readMenus, readSettings]) {

@@ -21,12 +21,12 @@ import { listChanged, listGone, type Stale, staleOf } from './stale.ts'
 
 const atOnce = 50
 
-/** What people fill a site with, and its parts. What is said in other languages is read with its entry. */
+/** Entities to scan. Translations are scanned with their entry. */
 const scanned = definitions.filter(
   ({ name, history, single }) => history && !single && name !== translationEntity.name,
 )
 
-/** Reads the pictures that entries list. */
+/** Reads the URLs of image fields, by entry. */
 const readPictures = async (
   queries: Queries,
   definition: EntityDefinition,
@@ -38,7 +38,7 @@ const readPictures = async (
   return (id) => lists.flatMap((list) => list.get(id) ?? [])
 }
 
-/** Reads some entries of a kind, as many as a step has time for, and what there is of them in other languages. */
+/** Scans as many of the entries as one time slice allows, including their translations. */
 const readEntries = async (
   queries: Queries,
   definition: EntityDefinition,
@@ -69,7 +69,7 @@ const readEntries = async (
         each,
       ]),
     )
-    // A draft is translated once it is published.
+    // Drafts are translated after publication.
     const languages = columns.status === 'draft' ? [] : others
     const left =
       languages.length === 0
@@ -86,17 +86,16 @@ const readEntries = async (
   return { done: ids.slice(0, done), noted, read }
 }
 
-/** What reading anew needs. */
 export interface Means {
   readonly database: Database
   readonly publicUrl: string
-  /** Kept from one time to the next. */
+  /** Cache that outlives a scan. */
   readonly titles: Titles
 }
 
 /**
- * Reads again whatever is stale, a few entries at a time, so that everyone else has their turn; what is noted is written
- * by one instance at a time.
+ * Scans stale entries in small steps so that requests are not delayed. Only one instance at a time writes
+ * results.
  */
 export const catchUp = async (
   { database: { queries }, publicUrl, titles }: Means,

@@ -4,16 +4,16 @@ import type { Changed } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
 
-/** What has to be read anew: entries by kind, or whatever differs from what was noted. */
+/** Entries to scan, by kind. `everything` means all whose version differs from the last scan. */
 export type Stale = 'everything' | ReadonlyMap<string, ReadonlySet<string>>
 
-/** The entry that a change is about, also where it is one of its texts in another language. */
+/** Strips the language from the name of a translated entity, such as `post in de`. */
 const kindOf = (entity: string): string => entity.replace(/ in .*$/, '')
 
-/** When more have changed, all are looked at. */
+/** Above this number of changes, all entries are compared with the last scan instead. */
 const mostNamed = 5_000
 
-/** What was stale before, with what has changed since. */
+/** Adds changes to the set of stale entries. */
 export const withChanges = (stale: Stale, changed: Changed): Stale => {
   if (stale === 'everything' || changed === 'everything') return 'everything'
   const more = new Map(stale)
@@ -25,13 +25,12 @@ export const withChanges = (stale: Stale, changed: Changed): Stale => {
   return count > mostNamed ? 'everything' : more
 }
 
-/** The stale entries of a kind. */
 export const staleOf = (stale: Exclude<Stale, 'everything'>, entity: string): string[] => [
   ...(stale.get(entity) ?? []),
 ]
 
 interface Pass {
-  /** The main one first. */
+  /** The main language comes first. */
   readonly languages: readonly string[]
   readonly pause: () => Promise<void>
 }
@@ -43,7 +42,7 @@ interface Version {
   readonly isChanged: number | boolean
 }
 
-/** All entries that are not as they were when they were last read. */
+/** Lists all entries whose version differs from the last scan. */
 const listDiffering = async (
   queries: Queries,
   { name }: EntityDefinition,
@@ -75,7 +74,10 @@ const listDiffering = async (
   return differing
 }
 
-/** The parts of entries, which come and go with them without a word of their own. */
+/**
+ * Lists parts of stale parents. Parts are created and deleted with the parent, without change events of their
+ * own.
+ */
 const listParts = async (
   queries: Queries,
   { name, parents, column }: { name: string; parents: readonly string[]; column: string },
@@ -86,7 +88,7 @@ const listParts = async (
   return rows.map(({ id }) => id)
 }
 
-/** The entries of a kind that have to be read anew. */
+/** Lists the entries of a kind that need a scan. */
 export const listChanged = async (
   queries: Queries,
   stale: Stale,
@@ -102,7 +104,7 @@ export const listChanged = async (
   return [...new Set([...staleOf(stale, name), ...parts])]
 }
 
-/** The entries of a kind that were read and are no longer there. */
+/** Lists scanned entries of a kind that no longer exist. */
 export const listGone = async (
   queries: Queries,
   stale: Stale,
