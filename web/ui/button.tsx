@@ -3,13 +3,14 @@ import type { ComponentProps } from 'react'
 import { cn } from '#web/ui/cn.ts'
 import { Trace } from './spinner.tsx'
 
-/** The looks of a button, for links that are one in appearance. */
+/** Button classes, also for links that look like buttons. */
 export const buttonStyle = cva(
   'usual:relative inline-flex shrink-0 select-none items-center justify-center gap-2 max-w-full rounded-full font-medium no-underline usual:transition-colors disabled:opacity-50 usual:aria-disabled:opacity-50 [&_svg:not([class*=size-])]:size-[1.125em] print:hidden',
   {
     variants: {
       variant: {
-        // Where colours are the system's, a fill is nothing: a border says that it is a button, and its own colours that it is pressed.
+        // With forced colours, fills disappear. The border shows the button and system colours show
+        // `aria-pressed`.
         primary:
           'bg-signal-fill text-on-signal hover:bg-signal-fill-strong forced-colors:border forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none',
         secondary:
@@ -20,7 +21,7 @@ export const buttonStyle = cva(
       size: {
         sm: 'usual:h-9 usual:px-3.5 whitespace-nowrap text-sm',
         md: 'usual:min-h-11 usual:px-5 usual:py-1.5 text-center text-sm',
-        // A label that is too long wraps onto several lines.
+        // Long labels wrap.
         lg: 'usual:min-h-13 usual:px-7 usual:py-2 wrap-anywhere text-center text-base',
         icon: 'usual:size-11 text-base',
       },
@@ -32,7 +33,7 @@ export const buttonStyle = cva(
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonStyle> & { pending?: boolean }
 
-/** A native button. While `pending` it keeps its width and focus, shows the trace and ignores presses. */
+/** A native button. While `pending` it keeps its width and focus, shows a spinner and ignores clicks. */
 export function Button({
   variant,
   size,

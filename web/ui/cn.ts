@@ -1,8 +1,8 @@
 import { type ClassValue, clsx } from 'clsx'
 
 /**
- * Joins class names. Their order decides nothing: what a component's user may want otherwise is
- * written with the variant `usual:`, which gives way to any class without it.
+ * Joins class names. Order does not matter: a component marks overridable classes with the variant `usual:`,
+ * which has no specificity.
  */
 export function cn(...classes: ClassValue[]): string {
   return clsx(classes)

@@ -1,4 +1,4 @@
-/** Copies a text; false where the browser does not let a page do so, as without HTTPS. */
+/** Copies text to the clipboard. Returns false if the browser refuses, for instance without HTTPS. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

@@ -5,8 +5,8 @@ interface IconData {
 }
 
 /**
- * Makes an icon of the lines that the icon package has for it; the build puts this in the place of the package's own
- * function. That one works out size, colour and names for every icon of every page, which the style sheet says once (`.icon`).
+ * Creates an icon component from the icon package's path data. The build replaces the package's own function,
+ * which computes size, colour and class names for every icon of a page. Here the style sheet does (`.icon`).
  */
 export default function createIcon({ node }: IconData) {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes))

@@ -1,4 +1,4 @@
-/** Hands a file to the person. */
+/** Starts the download of a file in the browser. */
 export const saveFile = (name: string, file: Blob): void => {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -8,6 +8,5 @@ export const saveFile = (name: string, file: Blob): void => {
   URL.revokeObjectURL(url)
 }
 
-/** Hands a text to the person as a file. */
 export const downloadText = (name: string, text: string, type: string): void =>
   saveFile(name, new Blob([text], { type }))

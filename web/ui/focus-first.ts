@@ -1,3 +1,3 @@
-/** Gives the focus to the first control within; as a ref, once it is there. */
+/** Focuses the first control within an element. Can be used as a ref. */
 export const focusFirst = (around: HTMLElement | null): void =>
   around?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()

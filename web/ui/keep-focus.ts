@@ -2,8 +2,8 @@ const controls =
   ':is(a[href], button, input, select, textarea, summary):not([type=hidden], [tabindex="-1"])'
 
 /**
- * A ref for what holds a list: when the control that has the focus goes away with its entry, the one that takes its
- * place gets it, or the last one. Otherwise it would be lost to the page, behind a dialog too.
+ * Ref callback for a list. If the focused control is removed, focuses the control that takes its place, or
+ * the last one. Otherwise focus would move to the page, even behind a dialog.
  */
 export const keepFocus = (list: HTMLElement | null): (() => void) | undefined => {
   if (!list) return undefined

@@ -13,7 +13,7 @@ const initialsOf = (name: string): string => {
 
 type MonogramProps = { name: string; className?: string }
 
-/** Stands for someone without a picture: the initials over one stroke of the line. Decorative. */
+/** Initials of a person without a portrait. Decorative. */
 export function Monogram({ name, className }: MonogramProps) {
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true" className={cn('bg-signal-soft', className)}>

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
 
-/** How far something has come, as a thin line in the site's own colour. */
 export function ProgressBar({ className, ...props }: ComponentProps<'progress'>) {
   return (
     <progress

@@ -1,2 +1,2 @@
-/** Whether the page is read from right to left; only in the browser. */
+/** Whether the page is right-to-left. Browser only. */
 export const isRightToLeft = (): boolean => document.documentElement.dir === 'rtl'

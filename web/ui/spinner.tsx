@@ -7,7 +7,7 @@ const beat = 'M1 12h6l2-4 3 10 3-14 2.5 8H23'
 
 type SpinnerProps = ComponentProps<'span'> & { label?: string }
 
-/** The signal line running in place; says its label to a screen reader. */
+/** Loading indicator with a label for screen readers. */
 export function Spinner({ label, className, ...props }: SpinnerProps) {
   const { loading } = useWords(controlLabels)
   return (
@@ -23,7 +23,7 @@ export function Spinner({ label, className, ...props }: SpinnerProps) {
   )
 }
 
-/** The same line without a voice, for a control that already says what it is doing. */
+/** Loading indicator without a label, for controls with their own. */
 export function Trace({ className, ...props }: ComponentProps<'svg'>) {
   return (
     <svg

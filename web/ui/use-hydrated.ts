@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether the page is hydrated: false on the server and until its scripts run. */
+/** Whether the page is hydrated. False on the server. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

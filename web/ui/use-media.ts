@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-// `fallback` is used while the page is rendered on the server.
+// `fallback` is used during server rendering.
 function useMedia(query: string, fallback = false): boolean {
   const watch = useCallback(
     (changed: () => void) => {
@@ -17,5 +17,5 @@ function useMedia(query: string, fallback = false): boolean {
   )
 }
 
-/** Whether the reader has asked for less motion; assumed so until the browser has answered. */
+/** Whether the visitor prefers reduced motion. True until known. */
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)', true)

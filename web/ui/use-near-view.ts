@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has come close to what is in view; once true it stays so. */
+/** Whether an element has come near the viewport. Stays true. */
 export function useNearView(element: RefObject<Element | null>, margin = '600px'): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window is at least so wide; without a number, wide enough for two columns of text. */
-// Apart from use-media.ts, which public pages load: the editor must cost them nothing.
+/** Whether the window has at least this width. The default fits two columns of text. */
+// Separate from use-media.ts, so that public pages do not load editor code.
 export const useWideWindow = (rem = 64): boolean => {
   const query = `(min-width: ${rem}rem)`
   const watch = useCallback(

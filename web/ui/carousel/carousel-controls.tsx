@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { PauseButton } from './pause-button.tsx'
 
-// More dots than this cannot be hit; a count is clearer.
+// More dots would be too small to click, so a counter replaces them.
 const mostDots = 12
 
 function CarouselDots({ places }: { places: number }) {
@@ -24,7 +24,7 @@ function CarouselDots({ places }: { places: number }) {
     <div className="-ms-2 flex flex-wrap">
       {Array.from({ length: places }, (_, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place has nothing but its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides have no other identity
           key={index}
           type="button"
           aria-label={fill(goTo, { place: String(index + 1) })}
@@ -60,7 +60,9 @@ type CarouselControlsProps = {
   className?: string | undefined
 }
 
-/** Below the slides: dots on the left, pause and arrows on the right. `slide-row.ts` and the engine answer `data-turn`. */
+/**
+ * Dots, pause button and arrows below the slides. `slide-row.ts` and the engine handle clicks on `data-turn`.
+ */
 export function CarouselControls({ vertical, places, playback, className }: CarouselControlsProps) {
   const labels = useWords(controlLabels).slides
   return (

@@ -4,15 +4,15 @@ import { markSlide, pressedTurn, slideAt } from './slide-row.ts'
 
 export type EngineOptions = { vertical: boolean; speedMs: number; wheel: boolean }
 
-// The engine eases like a spring: at one of its units per 36 ms it comes to rest in that time.
+// Embla's duration unit settles after about 36 ms.
 const unitsOf = (speedMs: number) => Math.max(1, Math.round(speedMs / 36))
 
-// A finger that moves up or down means the page, not a vertical carousel.
+// A vertical swipe scrolls the page, so only a mouse drags a vertical carousel.
 const byMouseOnly = (_api: unknown, event: Event) => event.type === 'mousedown'
 
 /**
- * Turns a row of slides into a loop that is dragged and swiped, beginning with the slide that the row shows. Controls,
- * marks and slides change hands within one task, so that no press falls between.
+ * Starts Embla on a row of slides, at the slide that the row shows. Controls are handed over synchronously,
+ * so that no click is lost.
  */
 export const startEngine = (
   viewport: HTMLElement,

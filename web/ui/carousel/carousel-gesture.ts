@@ -1,7 +1,7 @@
-/** The parts of a wheel event that show the intent. */
+/** The fields of a wheel event that the gesture reader needs. */
 export type Turn = { deltaX: number; deltaY: number; timeStamp: number }
 
-/** The position of the carousel when a gesture begins. */
+/** State of the carousel when a gesture begins. `isMeant` is true if the pointer was moved onto it. */
 export type Place = { selected: number; places: number; isMeant: boolean }
 
 const silenceMs = 140
@@ -10,9 +10,9 @@ const clickOfAWheel = 60
 const clickEveryMs = 180
 
 /**
- * Reads turns of wheels and trackpads: −1 and 1 are steps, 0 is the rest of a gesture that has made
- * its step, null belongs to the page. A swipe to the side makes one step. A click of a mouse wheel
- * makes one where the carousel is meant, and at either end the page goes on.
+ * Creates a reader of wheel events. Returns 1 or -1 for a step, 0 for the rest of a gesture that has made its
+ * step, and null if the page should scroll. A horizontal swipe makes one step. A click of a mouse wheel makes
+ * one if `isMeant`, until either end.
  */
 export const createTurnReader = () => {
   let last = Number.NEGATIVE_INFINITY

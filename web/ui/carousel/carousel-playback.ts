@@ -2,12 +2,12 @@ import type { EmblaCarouselType } from 'embla-carousel'
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
 import { useReducedMotion } from '#web/ui/use-media.ts'
 
-/** Around the middle of the screen: what only peeks in at an edge does not move yet. */
+/** Shrinks the viewport to its middle fifth, so that a carousel at an edge does not play. */
 const middle = { rootMargin: '-40% 0px' }
 
 /**
- * Plays while one looks at it, unless someone points at the carousel, is in it by keyboard, has paused it,
- * or wants no motion. A touch or a press interrupts it only while it lasts.
+ * Plays while the carousel is in view, unless hovered, focused by keyboard, paused, or reduced motion is on.
+ * Touches interrupt playback only while they last.
  */
 export function useCarouselPlayback(api: EmblaCarouselType | undefined, everyMs: number) {
   const [isPaused, setPaused] = useState(false)
@@ -22,7 +22,7 @@ export function useCarouselPlayback(api: EmblaCarouselType | undefined, everyMs:
     const see: IntersectionObserverCallback = ([place]) => setSeen(place?.isIntersecting ?? true)
     const sight = new IntersectionObserver(see, middle)
     sight.observe(api.rootNode())
-    // Who has come to it before it could listen.
+    // The pointer or focus may have arrived before the listeners.
     const carousel = api.rootNode().closest('[data-slot=carousel]')
     setPointedAt(carousel?.matches(':hover') === true && matchMedia('(hover: hover)').matches)
     setFocused(carousel?.querySelector(':focus-visible') != null)
@@ -33,7 +33,7 @@ export function useCarouselPlayback(api: EmblaCarouselType | undefined, everyMs:
     if (!api || !isPlaying) return
     let clock: number | undefined
     const stop = () => clearTimeout(clock)
-    // The page is in a background tab.
+    // Background tabs do not advance.
     const goOn = () => (document.hidden ? restart() : api.scrollNext())
     const restart = () => {
       stop()
@@ -56,7 +56,7 @@ export function useCarouselPlayback(api: EmblaCarouselType | undefined, everyMs:
     watch: {
       onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setPointedAt(true),
       onPointerLeave: () => setPointedAt(false),
-      // A press with the mouse leaves focus behind, and must not keep the carousel still for good.
+      // Clicks leave focus behind, which must not stop the carousel.
       onFocus: (event: FocusEvent<HTMLElement>) =>
         setFocused(event.target.matches(':focus-visible')),
       onKeyDown: () => setFocused(true),

@@ -1,12 +1,12 @@
 import { cva } from 'class-variance-authority'
 
-/** What clips the slides; without JavaScript it scrolls. */
+/** Clips the slides. Scrolls without JavaScript. */
 export const viewportStyle = cva(
   'min-h-0 snap-mandatory overflow-auto overscroll-x-contain scroll-smooth [scrollbar-width:none] noscript:[scrollbar-width:thin]',
   {
     variants: {
       orientation: {
-        // A ring around what is focused at the edge of a slide may reach into the gap beside it.
+        // The clip margin leaves space for focus rings at the edge of a slide.
         horizontal:
           'snap-x data-ready:touch-pan-y data-ready:touch-pinch-zoom data-ready:overflow-clip data-ready:[overflow-clip-margin:1.125rem]',
         vertical: 'flex-1 snap-y data-ready:overflow-hidden',
@@ -15,7 +15,7 @@ export const viewportStyle = cva(
   },
 )
 
-/** The row of slides; its gaps are the slides' own, so that the loop has one at its seam, too. */
+/** Slides carry the gaps themselves, so that the loop has one at its seam, too. */
 export const trackStyle = cva('flex transition-none!', {
   variants: {
     orientation: {
@@ -25,7 +25,6 @@ export const trackStyle = cva('flex transition-none!', {
   },
 })
 
-/** One slide. */
 export const slideStyle = cva('min-h-0 min-w-0 shrink-0 grow-0 snap-start transition-none!', {
   variants: {
     orientation: { horizontal: 'ps-(--carousel-gap)', vertical: 'pt-(--carousel-gap)' },
@@ -33,7 +32,7 @@ export const slideStyle = cva('min-h-0 min-w-0 shrink-0 grow-0 snap-start transi
   },
 })
 
-/** From where on so many people are all in view, and there is nothing to turn. */
+/** Breakpoint from which all slides fit side by side and controls are hidden, by number of slides. */
 export const allInView: Readonly<Record<number, string>> = {
   2: 'md:hidden',
   3: 'xl:hidden',

@@ -2,8 +2,8 @@ import type { EmblaCarouselType } from 'embla-carousel'
 import { createTurnReader } from './carousel-gesture.ts'
 
 /**
- * Swipes on a trackpad turn the carousel; with `wheel` a mouse wheel does, too, once the pointer has
- * been moved onto it since the page was last scrolled.
+ * Turns the carousel by trackpad swipes, and with `wheel` also by mouse wheel if the pointer was moved onto
+ * it since the last page scroll.
  */
 export const turnByWheel = (
   api: EmblaCarouselType,
@@ -27,7 +27,7 @@ export const turnByWheel = (
     const step = places > 1 ? read(event, { selected, places, isMeant }) : null
     if (step === null) return
     event.preventDefault()
-    // A swipe to the left goes on where that is where the next one waits.
+    // In right-to-left pages a swipe to the right goes forward.
     const isMirrored = isRightToLeft && Math.abs(event.deltaX) > Math.abs(event.deltaY)
     const way = isMirrored ? -step : step
     if (way > 0) api.scrollNext()

@@ -9,25 +9,25 @@ import { allInView, slideStyle, trackStyle, viewportStyle } from './carousel-sty
 import { useCarouselEngine } from './use-carousel-engine.ts'
 
 type CarouselProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What the carousel holds, for those who hear it. */
+  /** Accessible name. */
   label: string
-  /** One slide each. */
+  /** One child per slide. */
   children: ComponentProps<'div'>['children']
-  /** `people` shows 1, 2, 3 or 4 side by side as the screen grows. */
+  /** `people` shows 1 to 4 slides side by side, depending on the screen width. */
   perView?: 'one' | 'people'
-  /** A vertical one takes the height `className` gives it. */
+  /** A vertical carousel needs a height from `className`. */
   orientation?: 'horizontal' | 'vertical'
-  /** Between slides, in pixels. */
+  /** Pixels between slides. */
   gap?: number
   autoplayMs?: number
   speedMs?: number
-  /** A mouse wheel steps through the slides, too. */
+  /** Whether a mouse wheel turns the slides, too. */
   wheel?: boolean
 }
 
 /**
- * Slides in a loop that goes on by itself. Until the engine has come, and without JavaScript, they are a row that is
- * scrolled: by its controls, too, once slide-row.ts is there.
+ * An automatic carousel in a loop. Before the engine loads, and without JavaScript, it is a scrollable row.
+ * `slide-row.ts` makes the controls of such a row work.
  */
 export function Carousel({
   label,
@@ -54,7 +54,7 @@ export function Carousel({
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group within its section, not one more landmark
+    // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark
     <div
       role="group"
       data-slot="carousel"
@@ -73,7 +73,7 @@ export function Carousel({
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides have no other identity
               key={index}
               role="group"
               aria-roledescription={words.slides.slide}

@@ -5,11 +5,10 @@ import { cn } from '#web/ui/cn.ts'
 
 type PauseButtonProps = ComponentProps<typeof Button> & {
   isPaused: boolean
-  /** What it does next, by state. */
   labels: { pause: string; play: string }
 }
 
-/** Pauses and resumes an animation; not shown where nothing moves. */
+/** Pauses and resumes an animation. Hidden if reduced motion is on. */
 export function PauseButton({ isPaused, labels, className, ...props }: PauseButtonProps) {
   const Icon = isPaused ? Play : Pause
   return (

@@ -3,7 +3,7 @@ import { cn } from '#web/ui/cn.ts'
 
 type ScrollerProps = HTMLAttributes<HTMLElement> & { as?: 'div' | 'pre' }
 
-/** Something wider than a phone that scrolls within itself; a stop of the Tab key only where it does. */
+/** A horizontal scroll container. Focusable only if its content overflows. */
 export function Scroller({ as: Tag = 'div', className, ...props }: ScrollerProps) {
   const [isWide, setWide] = useState(false)
 

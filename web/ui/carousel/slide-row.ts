@@ -1,7 +1,7 @@
-/** The slide that a carousel shows or is on its way to, from 0. */
+/** Returns the index of the current slide, or of the one being scrolled to. */
 export const slideAt = (viewport: HTMLElement): number => Number(viewport.dataset.at ?? 0)
 
-/** Marks a slide as the one shown. React draws the marks once, for the first slide, and leaves them alone. */
+/** Marks a slide as current. React renders the marks only once, for the first slide. */
 export const markSlide = (viewport: HTMLElement, at: number): void => {
   viewport.dataset.at = `${at}`
   const carousel = viewport.closest('[data-slot=carousel]')
@@ -13,11 +13,11 @@ export const markSlide = (viewport: HTMLElement, at: number): void => {
   if (count) count.textContent = `${at + 1}`
 }
 
-/** Returns the control that was pressed: `data-turn` is `next`, `back`, or the index of a slide. */
+/** Returns the clicked control. Its `data-turn` is `next`, `back` or the index of a slide. */
 export const pressedTurn = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-turn]') : null
 
-/** Measures the way from one slide to the next, and reads which is shown and which can be scrolled to last. */
+/** Measures the distance between slides, and which slide is current and which last. */
 const readRow = (row: HTMLElement) => {
   const [first, second] = row.querySelectorAll<HTMLElement>(':scope > * > *')
   const [x, y] =
@@ -31,10 +31,10 @@ const readRow = (row: HTMLElement) => {
   return { x, y, at: Math.round(scrolled / step), last: Math.round(room / Math.abs(step)) }
 }
 
-/** A row of slides before the engine takes it over: a control scrolls it, and the marks follow. */
+/** Rows that the engine has not taken over. */
 const slides = '[data-slides]:not([data-ready])'
 
-/** The row that a control has set off, until it arrives or is scrolled by hand. */
+/** Row that a control is scrolling, until the scroll ends or the user interferes. */
 let onItsWay: Element | undefined
 
 const turnRow = (event: Event) => {
@@ -45,7 +45,7 @@ const turnRow = (event: Event) => {
   const { x, y, last } = readRow(row)
   const { turn } = control.dataset
   let at = Math.min(Number(turn), last)
-  // A step past an end leads to the other.
+  // Wraps around at the ends.
   if (turn === 'next') at = slideAt(row) < last ? slideAt(row) + 1 : 0
   if (turn === 'back') at = (slideAt(row) || last + 1) - 1
   onItsWay = row
@@ -64,7 +64,7 @@ const takeByHand = ({ target }: Event) => {
   if (target instanceof Node && onItsWay?.contains(target)) onItsWay = undefined
 }
 
-/** Lets the controls of carousels scroll their rows until the engine takes those over. */
+/** Lets the controls of carousels scroll their rows until the engine takes over. */
 export const turnRows = (): void => {
   addEventListener('click', turnRow, true)
   document.addEventListener('scroll', followScroll, { capture: true, passive: true })

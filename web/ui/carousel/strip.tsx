@@ -4,29 +4,29 @@ import { Container } from '#web/ui/layout/container.tsx'
 import { PauseButton } from './pause-button.tsx'
 
 type StripProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Names the row for those who hear it. */
+  /** Accessible name. */
   label: string
-  /** Stands above the row, opposite the button that stops it. */
+  /** Rendered above the row, next to the pause button. */
   heading: ReactNode
-  /** A copy is there for the eye and the mouse only: nothing in it may take the focus. */
+  /** Copies are hidden from assistive technology and must not contain focusable elements. */
   items: readonly { key: string; content: (isCopy: boolean) => ReactNode }[]
   labels?: { pause: string; play: string }
 }
 
 const english = { pause: 'Pause the strip', play: 'Move the strip' }
 
-/** How long one item takes to pass its own width. */
+/** Seconds in which an item moves by its own width. */
 const secondsPerItem = 5
 
-/** So many in each row that the last is as full as can be, and none has more than `most`. */
+/** Returns how many items each row gets, so that rows have equal length and at most `most` items. */
 const evenRows = (count: number, most: number): number => Math.ceil(count / Math.ceil(count / most))
 
-// So many items side by side reach across a wide screen; fewer come around again within it.
+// Fills a wide screen. Fewer items are repeated.
 const enough = 10
 
 /**
- * Items in a row that passes by without end; it stops while pointed at or focused. Where nothing
- * should move it wraps into rows of equal length. One alone stands still.
+ * An endless moving row of items that stops on hover and focus. With reduced motion the items wrap into rows.
+ * A single item does not move.
  */
 export function Strip({
   label,
@@ -85,7 +85,7 @@ export function Strip({
 type StripRowProps = Omit<ComponentProps<'ul'>, 'children'> & {
   label?: string
   items: StripProps['items']
-  /** How often the items follow each other in it; after the first time they are copies. */
+  /** Number of repetitions. All but the first are copies. */
   rounds: number
   isCopy?: boolean
 }
@@ -101,7 +101,7 @@ function StripRow({ label, items, rounds, isCopy = false, ...props }: StripRowPr
       {Array.from({ length: rounds - 1 }, () => items)
         .flat()
         .map(({ key, content }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same item stands in several places
+          // biome-ignore lint/suspicious/noArrayIndexKey: items are repeated
           <li key={`${key}-${index}`} aria-hidden="true" className="shrink-0 motion-reduce:hidden">
             {content(true)}
           </li>

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useNearView } from '#web/ui/use-near-view.ts'
 import type { EngineOptions } from './carousel-engine.ts'
 
-/** Fetches and starts a carousel's engine when it is near; undefined until then, when its row is scrolled. */
+/** Loads and starts the engine when the carousel is near the viewport. Returns undefined until then. */
 export function useCarouselEngine(
   viewport: RefObject<HTMLElement | null>,
   { vertical, speedMs, wheel }: EngineOptions,
@@ -19,7 +19,7 @@ export function useCarouselEngine(
         if (!viewport.current || signal.aborted) return
         setApi(startEngine(viewport.current, { vertical, speedMs, wheel }, signal))
       },
-      // Without the engine the row can still be scrolled.
+      // Without the engine the row remains scrollable.
       () => undefined,
     )
     return () => leaving.abort()

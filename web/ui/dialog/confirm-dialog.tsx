@@ -7,21 +7,20 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** What else to know before answering. */
   details?: ReactNode
   confirmLabel: string
-  /** Red says that something is destroyed. */
+  /** Whether to style the confirm button as harmless instead of destructive. */
   isHarmless?: boolean
   cancelLabel?: string
-  /** Another answer than the two. */
+  /** A third button. */
   other?: { readonly label: string; readonly onPress: () => void }
   pending?: boolean
-  /** Where the focus goes when it closes, instead of back to where it was. */
+  /** Element to focus after closing, instead of the previously focused one. */
   focusNext?: () => HTMLElement | null
   onConfirm: () => void
 }
 
-/** Asks before something is destroyed or made public; the safe answer has the focus. */
+/** Asks for confirmation before something is destroyed or published. The cancel button has the focus. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -11,10 +11,10 @@ type DialogProps = Omit<ComponentProps<'div'>, 'title'> & {
   description?: ReactNode
   footer?: ReactNode
   guarded?: boolean
-  /** Where the focus goes first, instead of the first field. */
+  /** Element to focus first. The default is the first field. */
   focusFirst?: RefObject<HTMLElement | null>
   closeLabel?: string
-  /** Where the focus goes when it closes and what had it before is gone, or nothing had it. */
+  /** Element to focus after closing if the previously focused one is gone. */
   focusNext?: () => HTMLElement | null
 }
 
@@ -23,7 +23,9 @@ const controls = ':is(input:not([type=hidden]), select, textarea):enabled'
 const popupStyle =
   'relative flex max-h-dvh w-full flex-col bg-surface text-ink shadow-float outline-none transition-[opacity,translate] duration-(--time-ui) data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0 max-sm:h-dvh sm:max-h-[calc(100dvh-4rem)] sm:usual:max-w-xl sm:rounded-xl sm:border sm:border-line'
 
-/** A modal: keeps focus inside and returns it, closes by Escape, and by the backdrop unless `guarded`. */
+/**
+ * A modal dialog that traps and returns focus. Closes on Escape, and on a backdrop click unless `guarded`.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -41,12 +43,12 @@ export function Dialog({
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
-  // A keyboard would jump up under a finger, so touch keeps the focus on the dialog itself.
+  // Focusing a field on touch devices would open the keyboard, so the dialog itself gets the focus.
   const firstControl = (by: string) => {
     opener.current = document.activeElement
     if (by === 'touch') return true
     const first = focusFirst?.current ?? body.current?.querySelector<HTMLElement>(controls) ?? true
-    // A text longer than its field is read from its beginning.
+    // Shows the start of a text that is longer than its field.
     if (first instanceof HTMLInputElement && first.selectionStart) first.setSelectionRange(0, 0)
     return first
   }
@@ -70,7 +72,8 @@ export function Dialog({
             initialFocus={firstControl}
             finalFocus={lastFocus}
             onKeyDown={(event) => {
-              // It would keep the arrow keys from listeners at the document, such as a list being sorted.
+              // Base UI would swallow arrow keys that document listeners need, such as those of a sortable
+              // list.
               const { target } = event
               if (target instanceof Element && target.closest('[data-slot=sortable]')) {
                 event.preventBaseUIHandler()

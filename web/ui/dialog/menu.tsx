@@ -9,7 +9,7 @@ type MenuProps = {
   className?: string
 }
 
-/** A dropdown of actions under its trigger; arrow keys, type-ahead, Escape and focus return included. */
+/** A dropdown menu of actions. */
 export function Menu({ trigger, children, align = 'end', className }: MenuProps) {
   return (
     <Base.Root modal={false}>
@@ -39,7 +39,6 @@ type MenuItemProps = Omit<ComponentProps<typeof Base.Item>, 'className'> & {
   danger?: boolean
 }
 
-/** One action of a menu. */
 export function MenuItem({ className, danger, ...props }: MenuItemProps) {
   return (
     <Base.Item

@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast/headless'
 import { wantToaster } from './toaster-wanted.ts'
 
-// Importing this may show a toast, so the toaster has to be there.
+// Modules that import `toast` need a mounted toaster.
 wantToaster()
 
 export { toast }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 let isWanted = false
 
-/** Requests the toaster: something on this page may show toasts. */
+/** Mounts the toaster of the page. */
 export const wantToaster = (): void => {
   isWanted = true
   for (const listener of listeners) listener()
@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether something on this page may show toasts; never while a page is rendered on the server. */
+/** Whether the toaster should be mounted. False during server rendering. */
 export const useToasterWanted = (): boolean =>
   useSyncExternalStore(
     subscribe,

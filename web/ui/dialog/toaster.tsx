@@ -6,7 +6,8 @@ import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Trace } from '#web/ui/spinner.tsx'
 
-// As the library has them, written down because people read toasts at this pace; it keeps 20 at most.
+// Equal to the library's defaults, written down because reading time depends on them. At most 20 toasts are
+// kept.
 const durations = {
   duration: 4000,
   success: { duration: 2000 },
@@ -15,9 +16,8 @@ const durations = {
 }
 
 /**
- * Shows every toast of the page where no button is covered by the message that it worked: above on small screens, else
- * below on the left, because buttons stand on the right, or on the right where the page says so with `data-toasts`.
- * Moving to one or focusing it holds its time.
+ * Shows toasts away from buttons: at the top on small screens, otherwise at the bottom left, or at the bottom
+ * right with `data-toasts`. Hovering or focusing a toast pauses its timer.
  */
 export function Toaster({ className, ...props }: ComponentProps<'section'>) {
   const words = useWords(controlLabels)
@@ -36,7 +36,7 @@ export function Toaster({ className, ...props }: ComponentProps<'section'>) {
     <section
       data-slot="toaster"
       aria-label={words.notifications}
-      // One that appears below a resting pointer is not pointed at.
+      // A toast may appear below a resting pointer, which is not a hover.
       onMouseMove={({ movementX, movementY }) => {
         if (movementX !== 0 || movementY !== 0) hold()
       }}
@@ -45,7 +45,7 @@ export function Toaster({ className, ...props }: ComponentProps<'section'>) {
       onBlur={release}
       className={cn(
         'pointer-events-none fixed inset-x-4 z-60 flex max-h-[80dvh] gap-2 overflow-hidden sm:end-auto sm:w-96',
-        // Where a form is as wide as the screen, its buttons are below.
+        // On small screens forms have their buttons at the bottom.
         'top-4 flex-col xl:top-auto xl:bottom-4 xl:flex-col-reverse',
         'xl:in-[body:has([data-toasts=end])]:start-auto xl:in-[body:has([data-toasts=end])]:end-4',
         className,
@@ -59,7 +59,7 @@ export function Toaster({ className, ...props }: ComponentProps<'section'>) {
           dismissLabel={words.dismiss}
           onDismiss={() => {
             toast.dismiss(item.id)
-            // What is taken away from below a pointer, or has the focus, does not say that they have left.
+            // Removing a hovered or focused element fires no leave or blur event, so resume the timers here.
             release()
           }}
         />

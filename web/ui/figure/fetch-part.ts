@@ -1,4 +1,4 @@
-/** Bytes of a file. A server that knows no parts sends all of it, of which the part is taken. */
+/** Fetches a byte range. If the server ignores ranges, cuts the range from the whole file. */
 export const fetchPart = async (url: string, start: number, length: number): Promise<Blob> => {
   const range = `bytes=${start}-${start + length - 1}`
   const response = await fetch(url, { headers: { range } })
@@ -7,7 +7,7 @@ export const fetchPart = async (url: string, start: number, length: number): Pro
   return response.status === 206 ? blob : blob.slice(start, start + length)
 }
 
-/** The data behind a figure's address. */
+/** Fetches the metadata of a figure. */
 export const fetchFacts = async <T>(url: string): Promise<T> => {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url} answered with ${response.status}`)

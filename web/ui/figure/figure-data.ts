@@ -1,21 +1,21 @@
 import { figureAttributes } from '#contract/figure/figure-line.ts'
 
-/** What a rendered figure says about itself, by the names of its block: `address` travels as `data-address`. */
+/** Attributes of figures that are rendered as data attributes: `address` becomes `data-address`. */
 const names = [...new Set(Object.values(figureAttributes).flat())].filter(
   (name) => name !== 'alt' && name !== 'caption',
 )
 
 const capital = (name: string) => `data${name[0]?.toUpperCase()}${name.slice(1)}`
 
-/** As a tree of elements calls them. */
+/** Names of the data attributes in hast. */
 export const figureProperties: readonly string[] = names.map(capital)
 
-/** The attribute that one of them becomes; undefined for all others. */
+/** Returns the HTML attribute of a hast property, or undefined if it is not one of a figure. */
 export const figureProperty = (property: string): string | undefined => {
   const name = names.find((each) => capital(each) === property)
   return name && `data-${name}`
 }
 
-/** What a figure says about itself, as properties of its element. */
+/** Converts attributes of a figure to hast properties. */
 export const toProperties = (said: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(said).map(([name, value]) => [capital(name), value]))

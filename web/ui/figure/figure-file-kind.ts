@@ -1,13 +1,13 @@
 import type { FigureKind } from '#contract/figure/figure-file.ts'
 
-/** The endings of scans and recordings, as a file chooser names them. */
+/** File name endings of scans and recordings, for a file chooser. */
 export const figureEndings: readonly string[] = ['.nii', '.gz', '.edf', '.bdf', '.zip', '.csv']
 
-// DICOM too: the server answers why it is not taken, and what to do.
+// Includes DICOM, because the server explains why it is rejected.
 const isScan = /\.(?:nii(?:\.gz)?|dcm|dicom|ima)$/i
 const isRecording = /\.(?:edf|bdf|zip|csv)$/i
 
-/** What figure a file can become, by its name; null for all others. What is in it is checked where it is read. */
+/** Returns the kind of figure that a file can become, judged by its name; null for other files. */
 export const figureKindOf = ({ name }: File): FigureKind | null => {
   if (isScan.test(name)) return 'volume'
   return isRecording.test(name) ? 'trace' : null

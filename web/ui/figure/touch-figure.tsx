@@ -12,7 +12,7 @@ const viewers = {
   trace: lazy(async () => ({ default: (await import('./trace/trace-viewer.tsx')).TraceViewer })),
 }
 
-/** An interactive figure once it is near the viewport; until then, and without scripts, its still picture. */
+/** An interactive figure. Shows its poster until it is near the viewport, and without scripts. */
 export function TouchFigure({
   address,
   alt,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fetchFacts } from './fetch-part.ts'
 
-/** The data behind a figure's address, once loaded; an error goes to the nearest boundary. */
+/** Loads the metadata of a figure. Null until loaded. Errors are thrown to the nearest boundary. */
 export function useFacts<T>(address: string): T | null {
   const [loaded, setLoaded] = useState<{ facts: T } | { error: unknown } | null>(null)
   useEffect(() => {

@@ -3,13 +3,12 @@ import { figureLabels } from '#contract/content/labels/figures.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 
-/** The words of interactive figures. */
 export const useFigureWords = () => {
   const words = useWords(figureLabels)
   const locale = useLocale()
   const number = (value: number) =>
     value.toLocaleString(locale, { maximumSignificantDigits: 4, useGrouping: false })
-  // To the millisecond, however long the recording is.
+  // Millisecond precision, independent of the recording's length.
   const seconds = (value: number) =>
     fill(words.seconds, {
       seconds: value.toLocaleString(locale, { maximumFractionDigits: 3, useGrouping: false }),

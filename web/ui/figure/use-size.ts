@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How large an element is drawn, in CSS pixels; zero before it is. */
+/** Size of an element in CSS pixels; zero before it is rendered. */
 export function useSize(element: RefObject<Element | null>) {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {

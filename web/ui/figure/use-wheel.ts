@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Takes the wheel over an element while it has the focus; otherwise the page scrolls as everywhere. */
+/** Handles wheel events of a focused element. Otherwise the page scrolls. */
 export function useWheel(
   element: RefObject<HTMLElement | null>,
   turn: (event: WheelEvent) => void,
@@ -14,7 +14,7 @@ export function useWheel(
       event.preventDefault()
       latest.current(event)
     }
-    // React's own listeners cannot keep the page from scrolling.
+    // React's wheel listeners are passive and cannot prevent scrolling.
     current?.addEventListener('wheel', hear, { passive: false })
     return () => current?.removeEventListener('wheel', hear)
   }, [element])

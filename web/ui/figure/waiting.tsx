@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A figure's still picture, with room for what it will be touched with: nothing moves when that comes. */
+/** Poster of a loading figure, with space for its controls so that the layout does not shift. */
 export function Waiting({ still }: { still: ReactNode }) {
   return (
     <div className="grid gap-3">
@@ -10,7 +10,7 @@ export function Waiting({ still }: { still: ReactNode }) {
   )
 }
 
-/** What stands below a figure: as high empty as with what is usual there. */
+/** Container of a figure's controls, with the height of the usual ones. */
 export function Room({ children }: { children?: ReactNode }) {
   return (
     <div data-slot="touch-room" className="grid content-start gap-3">

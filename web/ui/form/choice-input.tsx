@@ -5,16 +5,16 @@ import { useControl } from './field-context.ts'
 import { Input } from './input.tsx'
 
 type ChoiceInputProps = {
-  /** Where no `Field` around it names it. */
+  /** Accessible name, needed outside of a `Field`. */
   label?: string
   choices: readonly Choice[]
-  /** The id of what is chosen; empty for nothing. */
+  /** Id of the chosen item; empty for none. */
   chosen: string
   onChoose: (id: string) => void
   words: { search: string; nothing: string; more: string }
 }
 
-/** Chooses one of many by search, or none by emptying the field. */
+/** Searchable select for one of many items. Emptying the field removes the choice. */
 export function ChoiceInput({ label, choices, chosen, onChoose, words }: ChoiceInputProps) {
   const { name: _, required: __, ...control } = useControl({})
   const value = choices.find(({ id }) => id === chosen) ?? null
@@ -32,7 +32,7 @@ export function ChoiceInput({ label, choices, chosen, onChoose, words }: ChoiceI
       filter={isFound}
       value={value}
       onValueChange={(next: Choice | null, details) => {
-        // Where no list is open, Escape is the form's.
+        // If the list is closed, Escape belongs to the form.
         if (details.reason === 'escape-key') return details.allowPropagation()
         setTyped(next?.label ?? '')
         onChoose(next?.id ?? '')

@@ -13,20 +13,20 @@ type ChoiceListProps = {
   name?: string
   choices: readonly Choice[]
   chosen?: readonly string[]
-  /** Adds a missing choice and returns it. */
+  /** Renders a control that creates a missing choice and passes it to `choose`. */
   making?: (choose: (made: Choice) => void) => ReactNode
   words: {
     search: string
     nothing: string
     more: string
     remove: (name: string) => string
-    /** Without these their order means nothing. */
+    /** Omitted if order does not matter. */
     moveUp?: (name: string) => string
     moveDown?: (name: string) => string
   }
 }
 
-/** Chooses several of many by search, and keeps them in an order if it means something. The form gets the ids as JSON text. */
+/** Searchable select for several items, ordered if order matters. The form value is a JSON list of ids. */
 export function ChoiceList({ choices, chosen = [], making, words, ...props }: ChoiceListProps) {
   const { name, required: _, ...control } = useControl(props)
   const [value, setValue] = useState<readonly Choice[]>(() =>
@@ -64,7 +64,7 @@ export function ChoiceList({ choices, chosen = [], making, words, ...props }: Ch
         filter={isFound}
         value={value}
         onValueChange={(next, details) => {
-          // Escape must not throw away who was chosen; where no list is open it is the form's.
+          // Escape must not clear the choices. If the list is closed, Escape belongs to the form.
           if (details.reason === 'escape-key') return details.allowPropagation()
           setValue(next)
           setTyped('')

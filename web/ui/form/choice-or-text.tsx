@@ -6,18 +6,17 @@ import { Input } from './input.tsx'
 
 type ChoiceOrTextProps = {
   choices: readonly string[]
-  /** The label for no choice. */
   noneLabel: string
-  /** The choice behind which something else can be typed, and what that is for. */
+  /** Option that reveals a text field. */
   otherLabel: string
   textLabel: string
   defaultValue?: string | undefined
 }
 
-/** No text that people type. */
+/** A value that nobody can type. */
 const other = '\u0000'
 
-/** A choice of usual words, with free text behind the last one. The form gets the words. */
+/** Select of common values whose last option reveals a text field. The form value is the text. */
 export function ChoiceOrText({ choices, defaultValue = '', ...words }: ChoiceOrTextProps) {
   const { name } = useControl({})
   const textId = useId()

@@ -3,26 +3,24 @@ import { Check } from 'lucide-react'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { containsAllWords } from '#web/ui/text/search-text.ts'
 
-/** Something that can be chosen. */
 export interface Choice {
   readonly id: string
   readonly label: string
-  /** Other words it is found by. */
+  /** Further search terms. */
   readonly also?: string
-  /** A small picture beside the label; the initials where it is empty. */
+  /** Image URL; initials are shown if empty. */
   readonly picture?: string
 }
 
-/** More than anyone reads through; every one of them is found by typing. */
+/** Maximum number of listed choices. Others are found by typing. */
 export const mostShown = 50
 
-/** Whether a search finds a choice. */
 export const isFound = ({ label, also = '' }: Choice, search: string): boolean =>
   containsAllWords(`${label} ${also}`, search)
 
 type ChoicePopupProps = { words: { nothing: string; more: string }; hasMore: boolean }
 
-/** The choices below a search field. */
+/** Results below a search field. */
 export function ChoicePopup({ words, hasMore }: ChoicePopupProps) {
   return (
     <Combobox.Portal>
@@ -52,7 +50,6 @@ export function ChoicePopup({ words, hasMore }: ChoicePopupProps) {
   )
 }
 
-/** A choice with its picture, where it has one. */
 export function ChoiceLabel({ choice }: { choice: Choice }) {
   return (
     <>

@@ -8,19 +8,19 @@ const boxes = Array.from({ length }, (_, index) => index)
 const boxStyle =
   'h-14 w-(--box) rounded-md border border-line-strong bg-surface transition-colors group-has-aria-invalid/code:border-accent group-focus-within/code:data-active:border-signal group-focus-within/code:data-active:ring-2 group-focus-within/code:data-active:ring-signal'
 
-// One `ch` of a monospaced face is one digit; the spacing after it fills up the box and the gap.
-// The input is wider than what shows, so the spacing after the last digit never scrolls it.
+// One `ch` of the monospaced font is one digit, letter spacing fills the box and the gap. The input is wider
+// than visible, so that the spacing after the last digit never scrolls.
 const inputStyle =
   'absolute inset-y-1 start-1 w-[calc(100%+var(--box))] bg-transparent ps-[calc((var(--box)-1ch)/2)] font-mono text-2xl text-ink tracking-[calc(var(--box)+var(--gap)-1ch)] caret-signal outline-none'
 
-/** The digits of a text, of whatever width they were typed in. */
+/** Returns the digits of a text, including full-width ones. */
 const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
 
 type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'>
 
 /**
- * Boxes for a one-time code over one real input: the letter spacing puts each digit into its box,
- * so caret, paste, autofill and a page without JavaScript all behave as in any input.
+ * Boxes for a one-time code, drawn over one real input. Letter spacing puts each digit into its box, so that
+ * caret, paste, autofill and pages without JavaScript work as usual.
  */
 export function CodeInput({ className, ...props }: CodeInputProps) {
   const [code, setCode] = useState('')
@@ -28,7 +28,7 @@ export function CodeInput({ className, ...props }: CodeInputProps) {
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const digits = digitsOf(event.clipboardData.getData('text'))
-    // Less than a whole code is left to the browser, which inserts it at the caret.
+    // The browser inserts shorter texts at the caret.
     if (digits.length < length) return
     event.preventDefault()
     change(digits)

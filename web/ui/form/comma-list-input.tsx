@@ -8,7 +8,7 @@ type CommaListInputProps = Omit<ComponentProps<'textarea'>, 'defaultValue'> & {
   entries?: readonly string[] | undefined
 }
 
-/** A list typed with commas between its entries; the form gets it as JSON text. */
+/** Text field for a comma-separated list. The form value is a JSON list. */
 export function CommaListInput({ entries = [], ...props }: CommaListInputProps) {
   const { name } = useControl(props)
   const [text, setText] = useState(() => joinList(entries))

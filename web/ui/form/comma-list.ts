@@ -1,9 +1,6 @@
 const entry = /\s*(?:"((?:[^"]|"")*)"[^\S\n]*(?=[,\n]|$)|([^,\n]*))(?:[,\n]|$)/g
 
-/**
- * The entries of a list typed with commas or lines between them. An entry with commas of its own
- * stands in quotation marks; those within it are doubled.
- */
+/** Splits a text at commas and line breaks. Items may be quoted, with doubled quotes inside. */
 export const splitList = (text: string): string[] =>
   [...text.matchAll(entry)]
     .map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim())
@@ -11,5 +8,5 @@ export const splitList = (text: string): string[] =>
 
 const quoted = (each: string) => (/[,\n]|^"/.test(each) ? `"${each.replaceAll('"', '""')}"` : each)
 
-/** A list as one would type it, an entry a line. */
+/** Joins a list with commas and line breaks, quoting where needed. */
 export const joinList = (entries: readonly string[]): string => entries.map(quoted).join(',\n')

@@ -27,7 +27,7 @@ export function Counter({ shown, most }: CounterProps) {
       <span className={isTooLong ? 'font-medium text-accent' : isCut ? 'text-ink' : undefined}>
         {lengthText(text, shown, most)}
       </span>
-      {/* Each key would be too much to hear. */}
+      {/* Announcing every key would be too much. */}
       <span role="status" className="sr-only">
         {isCut && `The public page cuts this after ${shown} characters.`}
       </span>

@@ -8,10 +8,10 @@ type FieldWiring = {
   invalid?: boolean
 }
 
-/** What a `Field` hands to the control inside it. */
+/** Passes id, name and error state from a `Field` to its control. */
 export const FieldContext = createContext<FieldWiring>({})
 
-/** The id of the words that say what the mark of a required field means here; without them it says so itself. */
+/** Id of the text that explains the mark of required fields. Without it the mark explains itself. */
 export const RequiredNote = createContext<string | undefined>(undefined)
 
 type OwnProps = {
@@ -22,7 +22,7 @@ type OwnProps = {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
 }
 
-/** The attributes of a control: its own props first, then those of the `Field` around it. */
+/** Returns the attributes of a control: own props first, then those of the surrounding `Field`. */
 export function useControl(props: OwnProps) {
   const field = useContext(FieldContext)
   return {

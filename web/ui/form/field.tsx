@@ -11,7 +11,7 @@ type FieldProps = ComponentProps<'input'> & {
   hint?: ReactNode
 }
 
-/** A labelled control with its hint and its error beside it; without children it is an `Input`. */
+/** A labelled control with hint and error. Without children the control is an `Input`. */
 export function Field(props: FieldProps) {
   const { label, name, error, hint, required, className, children, id, ...input } = props
   const own = useId()
@@ -48,12 +48,12 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** A native textarea that grows with its text where the browser can. */
+/** A textarea that grows with its text if the browser supports that. */
 export function Textarea({ className, style, rows = 4, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea
       data-slot="textarea"
-      // Arabic is written from the right, also on a page that is read from the left.
+      // Texts may be in a language with another direction than the page.
       dir="auto"
       rows={rows}
       {...props}
@@ -64,7 +64,6 @@ export function Textarea({ className, style, rows = 4, ...props }: ComponentProp
   )
 }
 
-/** A native select. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <span data-slot="select" className="relative grid items-center">

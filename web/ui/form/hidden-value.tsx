@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react'
 type HiddenValueProps = {
   name: string | undefined
   value: string
-  /** The form is sent without it. */
+  /** Excludes the value from the form. */
   disabled?: boolean
-  /** Takes a value over that was kept unsaved. */
+  /** Restores an unsaved value. */
   onPut: (value: string) => void
 }
 
 /**
- * What the form gets from a control that browsers do not have. Like a field one types in, it tells the form of every
- * change, and what was kept unsaved can be put back into it.
+ * Hidden input of a custom control. Fires `input` events on changes and can restore unsaved values, like a
+ * native field.
  */
 export function HiddenValue({ name, value, disabled, onPut }: HiddenValueProps) {
   const input = useRef<HTMLInputElement>(null)

@@ -2,13 +2,13 @@ import { HiddenValue } from './hidden-value.tsx'
 
 type ListValueProps = {
   name: string | undefined
-  /** Null where there is nothing to say: then the form is sent without it. */
+  /** Null excludes the field from the form. */
   value: readonly unknown[] | null
-  /** Takes a list over that was kept unsaved. */
+  /** Restores an unsaved list. */
   onPut: (value: readonly unknown[]) => void
 }
 
-/** What the form gets from a control that holds a list: JSON text. */
+/** Hidden JSON value of a control that holds a list. */
 export function ListValue({ name, value, onPut }: ListValueProps) {
   const put = (given: string) => {
     if (given === '') return

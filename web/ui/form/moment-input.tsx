@@ -7,11 +7,11 @@ import { Input } from './input.tsx'
 type MomentInputProps = {
   moment: string
   zone: string
-  /** Called with the chosen moment; empty for none. */
+  /** Called with the chosen time in UTC; empty for none. */
   onMoment?: (moment: string) => void
 }
 
-/** A day and a time of day by the clocks of a time zone; the form sends the moment. */
+/** Date and time field in a given time zone. The form value is in UTC. */
 export function MomentInput({ moment, zone, onMoment }: MomentInputProps) {
   const [local, setLocal] = useState(() => toZoneTime(moment, zone))
   const { name } = useControl({})

@@ -8,7 +8,7 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   hideLabel?: string
 }
 
-/** A password that can be shown while it is typed; the toggle never submits the form. */
+/** A password field with a button that shows the password. */
 export function PasswordInput({
   showLabel = 'Show password',
   hideLabel = 'Hide password',

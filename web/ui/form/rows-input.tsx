@@ -10,13 +10,13 @@ import { ListValue } from './list-value.tsx'
 type RowsInputProps<T extends object> = {
   label: string
   rows?: readonly T[] | undefined
-  /** What a new row holds. */
+  /** Value of a new row. */
   blank: T
-  /** Whether what a draft kept is a row. */
+  /** Validates rows of a restored draft. */
   isRow: (value: unknown) => value is T
   addLabel: string
   removeLabel: string
-  /** The name of a row, for screen readers. */
+  /** Accessible name of a row. */
   nameOf: (row: T, index: number) => string
   rowClassName: string
   children: (
@@ -28,7 +28,7 @@ type RowsInputProps<T extends object> = {
 
 const keyed = <T,>(rows: readonly T[]) => rows.map((row, key) => ({ row, key }))
 
-/** Rows of controls that are added and removed one by one; the form gets them as JSON text. */
+/** Adds and removes rows of controls. The form value is a JSON list. */
 export function RowsInput<T extends object>(props: RowsInputProps<T>) {
   const { name, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useControl({})
   const [rows, setRows] = useState(() => keyed(props.rows ?? []))
@@ -44,7 +44,7 @@ export function RowsInput<T extends object>(props: RowsInputProps<T>) {
     )
 
   return (
-    // The rows have names of their own; only the whole belongs to the field.
+    // Rows have labels of their own, so controls inside must not use the field's.
     <FieldContext value={{}}>
       <ListValue
         name={name}

@@ -5,7 +5,7 @@ import { Input } from './input.tsx'
 
 type SearchInputProps = Omit<ComponentProps<'input'>, 'type'> & { label: string }
 
-/** A search box; its label is read out and shown as the placeholder. */
+/** A search field whose accessible name is also its placeholder. */
 export function SearchInput({ label, className, ...props }: SearchInputProps) {
   return (
     <span data-slot="search-input" className={cn('relative grid items-center', className)}>

@@ -1,6 +1,6 @@
 type TrapFieldProps = { label: string; name?: string }
 
-/** A field no person sees or reaches; what fills it in is a robot. */
+/** Honeypot field: invisible to people, so only bots fill it in. */
 export function TrapField({ label, name = 'website' }: TrapFieldProps) {
   return (
     <div data-slot="trap-field" aria-hidden="true" className="sr-only">

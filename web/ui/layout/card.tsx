@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#web/ui/cn.ts'
 
-/** A raised surface with a border. */
 export function Card({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
@@ -12,7 +11,6 @@ export function Card({ className, ...props }: ComponentProps<'div'>) {
   )
 }
 
-/** The headline of a card. */
 export function CardTitle({ className, children, ...props }: ComponentProps<'h2'>) {
   return (
     <h2 data-slot="card-title" className={cn('display text-xl', className)} {...props}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#web/ui/cn.ts'
 
-/** The page's width and gutters. */
+/** Limits the page's width and adds gutters. */
 export function Container({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
@@ -12,7 +12,7 @@ export function Container({ className, ...props }: ComponentProps<'div'>) {
   )
 }
 
-/** Twelve columns within the page's width; below `md` everything stacks. */
+/** A grid of twelve columns. Below `md` everything stacks. */
 export function Grid({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#web/ui/cn.ts'
 
-/** A sentence that must not be missed, said aloud as it appears. */
+/** An alert, announced by screen readers. */
 export function Notice({ className, ...props }: ComponentProps<'p'>) {
   return (
     <p

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 
-/** The arrow before what opens, which points down once it is open. It stands first in a `summary`. */
+/** Arrow of a disclosure that points down while open. Must be the first child of `summary`. */
 export function Opening() {
   return (
     <ChevronDown

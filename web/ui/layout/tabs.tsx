@@ -3,13 +3,13 @@ import { cn } from '#web/ui/cn.ts'
 import { isRightToLeft } from '#web/ui/right-to-left.ts'
 import { useTab } from './use-tab.ts'
 
-/** One tab: its `id` is also the anchor that opens it. */
+/** A tab. Its `id` is also the URL fragment that opens it. */
 export type Tab = { id: string; label: ReactNode; panel: ReactNode }
 
 type TabsProps = ComponentProps<'div'> & {
-  /** What the tabs are about, for those who hear them. */
+  /** Accessible name. */
   label: string
-  /** The first one is open unless the address names another. */
+  /** The first tab is open unless the URL names another. */
   tabs: readonly [Tab, ...Tab[]]
   listClassName?: string
 }
@@ -27,8 +27,7 @@ const mirrored: Readonly<Record<string, string>> = {
 }
 
 /**
- * Tabs that have addresses: each opens by its anchor. All panels are in the page; without JavaScript
- * they stand one below the other and the tabs jump to them.
+ * Tabs with URL fragments. All panels are rendered. Without JavaScript they stack and the tabs jump to them.
  */
 export function Tabs({ label, tabs, className, listClassName, ...props }: TabsProps) {
   const ids = tabs.map(({ id }) => id)
@@ -84,7 +83,7 @@ export function Tabs({ label, tabs, className, listClassName, ...props }: TabsPr
           className={cn(
             'scroll-mt-36',
             id !== selected && 'hidden noscript:block',
-            // Until the script runs, the browser itself opens the tab that the address names.
+            // Before hydration, CSS opens the tab in the URL.
             !isAwake && 'target:block',
           )}
         >

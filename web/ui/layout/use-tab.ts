@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** What an anchor names; nothing where it was cut or mistyped. */
+/** Returns the element of a URL fragment, or null for an invalid fragment. */
 const placeOf = (hash: string): HTMLElement | null => {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -10,13 +10,13 @@ const placeOf = (hash: string): HTMLElement | null => {
   }
 }
 
-/** Which of the panels holds the place an anchor names. */
+/** Returns the id of the panel that contains a fragment's element. */
 const panelOf = (hash: string, ids: readonly string[]): string | undefined => {
   const target = placeOf(hash)
   return ids.find((id) => target?.closest(`#${CSS.escape(id)}`))
 }
 
-/** The open tab, kept in the address; an anchor within a panel opens it, too. */
+/** The open tab, stored in the URL fragment. A fragment within a panel opens the panel. */
 export function useTab(ids: readonly string[], first: string) {
   const location = useLocation()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function useTab(ids: readonly string[], first: string) {
   const [isAwake, setAwake] = useState(false)
   const known = ids.join(' ')
 
-  // By the whole location: the same anchor once more opens its tab again.
+  // Depends on the whole location, so that clicking an equal fragment again reopens its tab.
   useEffect(() => {
     const named = panelOf(location.hash, known.split(' '))
     if (named) setSelected(named)

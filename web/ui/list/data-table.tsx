@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
 
-/** A table that turns into a list of labelled lines at phone width. */
+/** A table that becomes a list of labelled lines on phones. */
 export function Table({ className, ...props }: ComponentProps<'table'>) {
   return (
     <div
@@ -17,13 +17,12 @@ export function Table({ className, ...props }: ComponentProps<'table'>) {
 }
 
 type TableHeadingProps = {
-  /** What the last column is called, which holds buttons: spoken, not seen. */
+  /** Visually hidden name of the last column with buttons. */
   actions?: string | undefined
-  /** The column names. */
   children: ReactNode
 }
 
-/** The row of column names; only spoken at phone width. */
+/** Column names. Visually hidden on phones. */
 export function TableHeading({ actions, children }: TableHeadingProps) {
   return (
     <thead
@@ -42,7 +41,6 @@ export function TableHeading({ actions, children }: TableHeadingProps) {
   )
 }
 
-/** The rows. */
 export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
   return (
     <tbody
@@ -53,7 +51,6 @@ export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
   )
 }
 
-/** One row. */
 export function Row({ className, ...props }: ComponentProps<'tr'>) {
   return (
     <tr
@@ -67,13 +64,12 @@ export function Row({ className, ...props }: ComponentProps<'tr'>) {
   )
 }
 
-/** A column's name. */
 export function HeadCell({ className, scope = 'col', ...props }: ComponentProps<'th'>) {
   return (
     <th
       data-slot="head-cell"
       scope={scope}
-      // Browsers centre a heading whose table says no more than `start`.
+      // Browsers would centre `th` cells.
       className={cn('whitespace-nowrap px-4 py-2.5 text-start font-medium', className)}
       {...props}
     />
@@ -82,7 +78,7 @@ export function HeadCell({ className, scope = 'col', ...props }: ComponentProps<
 
 type CellProps = ComponentProps<'td'> & { label?: string; lead?: boolean; actions?: boolean }
 
-/** A cell: `label` names it at phone width, `lead` is the row's own name, `actions` keeps buttons right. */
+/** A cell. `label` is its name on phones, `lead` marks the row's title, `actions` aligns buttons. */
 export function Cell({ label, lead, actions, className, children, ...props }: CellProps) {
   return (
     <td

@@ -6,7 +6,6 @@ type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   text?: ReactNode
 }
 
-/** Says that there is nothing here yet, and what to do next. */
 export function EmptyState({ title, text, className, ...props }: EmptyStateProps) {
   return (
     <div

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One fact of a list of them: its name, and what it is. */
 export function FactRow({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 py-2.5">

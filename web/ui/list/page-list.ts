@@ -1,6 +1,6 @@
 type PageEntry = { key: string; page?: number }
 
-/** The page numbers to offer: first, last and the neighbours, with gaps where some are left out. */
+/** Returns the first, last and neighbouring page numbers, with gaps between them. */
 export function pageList(page: number, pages: number): PageEntry[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages)
   const shown = [...new Set(wanted)].sort((a, b) => a - b)
@@ -9,7 +9,7 @@ export function pageList(page: number, pages: number): PageEntry[] {
     const before = shown[index - 1] ?? n - 1
     const entry = { key: `page-${n}`, page: n }
     if (n - before === 1) return [entry]
-    // A gap of a single page is that page: three dots would take the same room.
+    // A gap of one page would take as much space as the page's number.
     if (n - before === 2) return [{ key: `page-${n - 1}`, page: n - 1 }, entry]
     return [{ key: `gap-${n}` }, entry]
   })

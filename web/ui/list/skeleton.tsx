@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#web/ui/cn.ts'
 
-/** Holds the place of something on its way; give it the size of what will come. */
+/** Placeholder for loading content. Needs the size of the content. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

@@ -4,10 +4,9 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 
-/** One entry of a sortable list. */
 export interface SortableItem {
   readonly id: string
-  /** How it is called by buttons and screen readers. */
+  /** Accessible name. */
   readonly name: string
   readonly content: ReactNode
 }
@@ -25,7 +24,7 @@ type SortableRowProps = {
 
 const dragLabel = (name: string) => `Drag ${name}`
 
-/** One entry of a `Sortable`: its handle, its content and its arrow buttons. */
+/** A row of `Sortable` with drag handle, content and arrow buttons. */
 export function SortableRow({ item, compact, isFirst, isLast, ...on }: SortableRowProps) {
   const { id, name, content } = item
   const {

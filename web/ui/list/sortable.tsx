@@ -23,7 +23,7 @@ type SortableProps = {
   onOrder: (ids: string[]) => void
   moveUp: (name: string) => string
   moveDown: (name: string) => string
-  /** For lists of short names: the arrows stand side by side at any width. */
+  /** Places the arrow buttons side by side at any width, for short names. */
   compact?: boolean
   className?: string
 }
@@ -37,17 +37,17 @@ const words = {
   cancelled: (name: string) => `${name} is where it was.`,
 }
 
-// A press that hardly moves is no drag.
+// Ignores clicks that hardly move.
 const pointer = { activationConstraint: { distance: 4 } }
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
 
-/** A list that can be put into another order: dragged by mouse or touch, moved by key or by its arrow buttons. */
+/** A list that can be reordered by drag, keyboard or arrow buttons. */
 export function Sortable({ items, onOrder, compact = false, className, ...labels }: SortableProps) {
   const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard))
   const ids = items.map(({ id }) => id)
   const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id))
   const nameOf = (id: UniqueIdentifier) => items[placeOf(id)]?.name ?? ''
-  // At an end the buttons only look disabled: one that really is would lose the focus.
+  // Buttons at either end only look disabled, because a disabled button would lose focus.
   const move = (from: number, to: number) => {
     if (from !== to && to >= 0 && to < ids.length) onOrder(arrayMove(ids, from, to))
   }
@@ -93,7 +93,7 @@ export function Sortable({ items, onOrder, compact = false, className, ...labels
   )
 }
 
-/** The same list for those who may change its order and for those who may only read it. */
+/** Renders a `Sortable`, or a plain list if `isSortable` is false. */
 export function SortableOrPlain({ isSortable, ...props }: SortableProps & { isSortable: boolean }) {
   if (isSortable) return <Sortable {...props} />
   return (

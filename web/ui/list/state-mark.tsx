@@ -20,12 +20,12 @@ const colours: Readonly<Record<State, string>> = {
 type StateMarkProps = {
   state: State
   label: string
-  /** Of the label, where that is not the page's. */
+  /** `lang` and `dir` of the label if they differ from the page's. */
   said?: { readonly lang: string; readonly dir: 'ltr' | 'rtl' } | undefined
   className?: string
 }
 
-/** How something stands: an icon and a word, in a colour that neither needs. */
+/** State as icon, text and colour. */
 export function StateMark({ state, label, said, className }: StateMarkProps) {
   const Icon = icons[state]
   return (

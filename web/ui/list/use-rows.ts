@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { largestOf } from '#contract/list/any-length.ts'
 
 /**
- * Ids for values that have none, by which a list knows them whatever place they have: what has the focus moves along
- * with its value. They also come and go elsewhere, as when what was typed is discarded.
+ * Keeps a stable id per row of values without ids, so that focus moves along with its row. Rows may also
+ * change elsewhere.
  */
 export const useRows = <T>(values: readonly T[], onChange: (values: T[]) => void) => {
   const [known, setKnown] = useState<readonly number[]>([])
@@ -12,7 +12,7 @@ export const useRows = <T>(values: readonly T[], onChange: (values: T[]) => void
   const ids = values.map((_, index) => known[index] ?? free + index)
   return {
     ids: ids.map(String),
-    /** Whether it was added last, here. */
+    /** Whether a row was added last by `add`. */
     isAdded: (index: number) => ids[index] === added,
     add: (value: T) => {
       const id = largestOf([-1, ...ids]) + 1

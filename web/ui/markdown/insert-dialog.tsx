@@ -7,7 +7,7 @@ import { filledIn, type Insert, type InsertField } from './insert.ts'
 import type { Command } from './markdown-edit.ts'
 import type { Upload } from './use-picture-insert.ts'
 
-/** What is to be put in, and where, once it is filled in. */
+/** A chosen block, and how to insert it after its fields are filled in. */
 export interface Asked {
   readonly chosen: Insert
   readonly place: (filled: Insert) => Command
@@ -30,7 +30,7 @@ const useNames = (list: string, choices: Names) => {
     let isCurrent = true
     choices(list).then(
       (loaded) => isCurrent && setNames(loaded),
-      // The client has told why; the name can still be typed into the text.
+      // The client has shown the error, and names can be typed instead.
       () => undefined,
     )
     return () => {
@@ -57,7 +57,7 @@ function NameSelect({ field, list, choices }: ControlProps) {
 const isEmpty = (given: FormDataEntryValue | null): boolean =>
   given instanceof File ? given.size === 0 : (given ?? '').trim() === ''
 
-/** The control of a field that is no plain input. */
+/** Renders a field that is not a plain input. */
 const controlOf = (field: InsertField, choices: Names) => {
   if (field.choices !== undefined)
     return <NameSelect field={field} list={field.choices} choices={choices} />
@@ -72,7 +72,7 @@ type InsertDialogProps = {
   onFilled: (filled: Insert) => void
 }
 
-/** Asks what a block is to be about, and puts it in. */
+/** Dialog that asks for the fields of a block. */
 export function InsertDialog({ asked, choices, upload, onClose, onFilled }: InsertDialogProps) {
   const { chosen } = asked
   const fields = chosen.fields ?? []
@@ -87,7 +87,7 @@ export function InsertDialog({ asked, choices, upload, onClose, onFilled }: Inse
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The form that this text belongs to is sent by its own buttons alone.
+    // React bubbles the event through the portal to the surrounding form.
     event.stopPropagation()
     const data = new FormData(event.currentTarget)
     const answers: Record<string, string> = {}
@@ -138,5 +138,5 @@ export function InsertDialog({ asked, choices, upload, onClose, onFilled }: Inse
   )
 }
 
-/** The name of the form field for the text after the block's name. */
+/** Returns the form field's name; the text after the block's name has none of its own. */
 const controlName = (name: string): string => name || 'label'

@@ -5,12 +5,12 @@ import { Menu, MenuItem } from '#web/ui/dialog/menu.tsx'
 import { type Insert, insertBelow, insertForSlash, matching, slashQuery } from './insert.ts'
 import type { Command } from './markdown-edit.ts'
 
-/** Puts a text in at a place, or asks first what it needs. */
+/** Inserts a block, or opens the dialog for its fields first. */
 export type Choose = (chosen: Insert, place: (filled: Insert) => Command) => void
 
 const words = { button: 'Insert a block', list: 'Blocks' }
 
-/** The menu that a slash at the beginning of a line opens in a text. */
+/** Menu of blocks that opens when a slash is typed at the start of a line. */
 export const useSlashMenu = (
   field: RefObject<HTMLTextAreaElement | null>,
   inserts: readonly Insert[],
@@ -32,7 +32,7 @@ export const useSlashMenu = (
     close()
     if (insert) onChoose(insert, insertForSlash)
   }
-  /** True when the key was meant for the menu. */
+  /** Returns true if the menu handled the key. */
   const press = (event: KeyboardEvent): boolean => {
     if (!isOpen) return false
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -56,7 +56,6 @@ export const useSlashMenu = (
 
 type SlashListProps = Pick<ReturnType<typeof useSlashMenu>, 'id' | 'shown' | 'at' | 'choose'>
 
-/** What the slash offers. */
 export function SlashList({ id, shown, at, choose }: SlashListProps) {
   if (shown.length === 0) return null
   return (
@@ -73,7 +72,7 @@ export function SlashList({ id, shown, at, choose }: SlashListProps) {
           role="option"
           tabIndex={-1}
           aria-selected={index === at}
-          // The text keeps the focus, so that typing goes on.
+          // Keeps the focus in the textarea.
           onPointerDown={(event) => {
             event.preventDefault()
             choose(each)
@@ -93,7 +92,7 @@ type InsertMenuProps = {
   onChoose: Choose
 }
 
-/** The same as a button. */
+/** Button with a menu of blocks. */
 export function InsertMenu({ inserts, disabled, onChoose }: InsertMenuProps) {
   return (
     <Menu

@@ -1,31 +1,31 @@
 import { attributeValue } from '#contract/text/attributes.ts'
 import { block, type Command, type Edit } from './markdown-edit.ts'
 
-/** What is asked before a text is put in. */
+/** A field of the dialog that a block needs. */
 export interface InsertField {
-  /** The attribute it becomes; empty: what stands behind the block's name. */
+  /** Attribute that the value is written to; empty for the text after the block's name. */
   readonly name: string
   readonly label: string
   readonly hint?: string
   readonly type?: 'text' | 'number' | 'date' | 'url' | 'picture'
-  /** Which list of names it is chosen from. */
+  /** Name of the list of suggested values. */
   readonly choices?: string
   readonly required?: true
 }
 
-/** A text that can be put in by name. */
+/** A Markdown snippet that can be inserted. */
 export interface Insert {
   readonly name: string
-  /** Further words by which it is found. */
+  /** Further search terms. */
   readonly words: string
   readonly insert: string
-  /** The part of it that is typed next. */
+  /** Part of the snippet that is selected afterwards. */
   readonly select?: string
-  /** What is asked first, to stand in its first line. */
+  /** Values to ask for before inserting. */
   readonly fields?: readonly InsertField[]
 }
 
-/** A text to put in with what was answered; an answer that is empty is left out. */
+/** Writes values into a snippet as attributes. Omits empty ones. */
 export const filledIn = (
   { fields = [], ...chosen }: Insert,
   answers: Readonly<Record<string, string>>,
@@ -46,17 +46,17 @@ const selecting = (edit: Edit, { insert, select = '' }: Insert): Edit => {
   return { ...edit, select: [select === '' ? end : start, end] }
 }
 
-/** Puts something on lines of its own below the selection, ready to be filled in. */
+/** Inserts a snippet on lines of its own below the selection. */
 export const insertBelow =
   (chosen: Insert): Command =>
   (selected) =>
     selecting(block(chosen.insert)(selected), chosen)
 
-/** What was typed behind a slash that begins the line; null where there is none. */
+/** Returns the text after a slash at the start of the line, or null. */
 export const slashQuery = (text: string, caret: number): string | null =>
   /(?:^|\n)\/([\p{L} ]{0,30})$/u.exec(text.slice(0, caret))?.[1] ?? null
 
-/** Puts something in the place of a slash and what was typed behind it. */
+/** Replaces the slash and the text after it with a snippet. */
 export const insertForSlash =
   (chosen: Insert): Command =>
   ({ text, end }) => {
@@ -66,7 +66,7 @@ export const insertForSlash =
     return selecting({ start, end, insert: insert + after, select: [start, start] }, chosen)
   }
 
-/** Those of some whose names or words hold all that was typed. */
+/** Filters snippets by name and search terms. */
 export const matching = (inserts: readonly Insert[], query: string): readonly Insert[] => {
   const typed = query.toLowerCase().split(' ').filter(Boolean)
   return inserts.filter((each) =>

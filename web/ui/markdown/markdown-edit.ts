@@ -1,11 +1,10 @@
-/** A text and its selection. */
 export interface Selected {
   readonly text: string
   readonly start: number
   readonly end: number
 }
 
-/** What takes the place of a piece of text, and what of it is selected afterwards. */
+/** Replacement of a text range, and the selection afterwards. */
 export interface Edit {
   readonly start: number
   readonly end: number
@@ -13,16 +12,16 @@ export interface Edit {
   readonly select: readonly [number, number]
 }
 
-/** How a button or a key changes a text. */
+/** Computes an edit from the current selection. */
 export type Command = (selected: Selected) => Edit
 
-/** Puts signs around the selection, or takes them away again. */
+/** Wraps the selection in marks, or removes them. */
 export const wrap =
   (mark: string, placeholder: string): Command =>
   ({ text, start, end }) => {
     const { length } = mark
     const around = text.slice(start - length, start) === mark && text.startsWith(mark, end)
-    // Of the two stars of bold text, one is not italic.
+    // In `**bold**` a single star is not an italic mark.
     const isOwn = text.at(start - length - 1) !== mark[0] || length > 1
     if (around && start >= length && isOwn) {
       const insert = text.slice(start, end)
@@ -42,7 +41,7 @@ export const wrap =
     }
   }
 
-/** Begins every selected line with a sign, or takes it away where all have it. */
+/** Adds a prefix to every selected line, or removes it if all have one. */
 export const prefixLines =
   (signOf: (line: number) => string, shape: RegExp): Command =>
   ({ text, start, end }) => {
@@ -65,7 +64,7 @@ export const prefixLines =
 
 const isAddress = (text: string) => /^(https?:\/\/|mailto:|\/)\S+$/.test(text)
 
-/** Makes the selection a link; its address, or its words where the selection is one, is typed next. */
+/** Turns the selection into a link and selects the missing part: URL or text. */
 export const link =
   (placeholder: string): Command =>
   ({ text, start, end }) => {
@@ -84,7 +83,7 @@ export const link =
     }
   }
 
-/** Puts something that stands on lines of its own below the selection. */
+/** Inserts a block on lines of its own below the selection. */
 export const block =
   (content: string): Command =>
   ({ text, end }) => {

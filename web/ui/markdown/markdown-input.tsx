@@ -26,37 +26,36 @@ import { useIncoming } from './use-incoming.ts'
 import { type Upload, usePictureInsert } from './use-picture-insert.ts'
 import { type View, ViewSwitch } from './view-switch.tsx'
 
-/** What asks about a scan or a recording, and writes the line that shows it. */
+/** Props of the dialog that uploads a scan or recording and inserts its figure. */
 export type FigureDialogProps = {
   file: File
   onClose: () => void
   onInsert: (line: string) => void
-  /** Names another figure in the text; returns whether the text named the first. */
+  /** Replaces a figure's URL in the text. Returns whether the text contained the URL. */
   onReplace: (from: string, to: string) => boolean
 }
 
-/** What the preview of a text is given. */
 export type PreviewProps = { markdown: string; isOn: boolean }
 
 type MarkdownInputProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue'> & {
   defaultValue?: string | undefined
-  /** For long texts: where there is room, text and preview stand side by side. */
+  /** Shows text and preview side by side if there is enough width. */
   roomy?: boolean
-  /** The text as readers will see it, while it is looked at. */
+  /** Renders the preview. */
   preview: ComponentType<PreviewProps>
-  /** Converts HTML from elsewhere, for a text whose footnotes have numbers up to `notes`. */
+  /** Converts pasted HTML to Markdown. Footnotes are numbered after `notes`. */
   fromHtml: (html: string, notes: number) => Promise<PastedText>
-  /** Without it no pictures can be added. */
+  /** Without it no images can be added. */
   upload?: Upload
-  /** Without it no films can be added. */
+  /** Without it no videos can be added. */
   uploadFilm?: Upload | undefined
-  /** Without it no scans and recordings can be added. */
+  /** Without it no scans or recordings can be added. */
   figureDialog?: ComponentType<FigureDialogProps> | undefined
-  /** A note below the text. */
+  /** Rendered below the text. */
   notes?: ComponentType<{ markdown: string }> | undefined
-  /** What a button and a slash at the beginning of a line offer to put in. */
+  /** Snippets of the insert menu. */
   inserts?: readonly Insert[] | undefined
-  /** The names that fields of those are chosen from. */
+  /** Loads suggestions for fields of snippets. */
   choices?: ((list: string) => Promise<readonly string[]>) | undefined
 }
 
@@ -71,8 +70,8 @@ const words = {
 const noChoices = async () => []
 
 /**
- * A field for Markdown, stored as typed: signs by button and key, the result as readers will see it,
- * pictures by paste, drop or button, and text from elsewhere as Markdown. Undo takes everything back.
+ * Markdown editor with toolbar, shortcuts and preview. Images and HTML can be pasted or dropped. Everything
+ * can be undone.
  */
 export function MarkdownInput({
   defaultValue = '',
@@ -120,7 +119,7 @@ export function MarkdownInput({
   const isInvalid = Boolean(control['aria-invalid'])
   const isOutside = useMemo(() => hasOutsidePictures(text), [text])
 
-  // What is wrong with a text can only be mended where it is typed.
+  // An invalid text can only be corrected in the write view.
   useEffect(() => {
     if (isInvalid) setView((now) => (now === 'preview' ? 'write' : now))
   }, [isInvalid])
@@ -205,7 +204,7 @@ export function MarkdownInput({
             <SlashList {...slash} />
           </div>
           <section
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be focusable
             tabIndex={0}
             aria-label={words.preview}
             style={{ minHeight: `calc(${rows}lh + 1.5rem)` }}

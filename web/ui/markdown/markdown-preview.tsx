@@ -3,7 +3,6 @@ import { openBeside } from './open-beside.ts'
 import { Prose } from './prose.tsx'
 import type { ProseTree } from './prose-tree.ts'
 
-/** Markdown as the public page will show it. */
 export type Preview = (markdown: string) => Promise<ProseTree>
 
 const words = {
@@ -12,7 +11,7 @@ const words = {
 }
 const delayMs = 200
 
-/** The preview of a text a moment after the last key, while it is looked at. */
+/** Converts Markdown shortly after the last key while the preview is visible. */
 const usePreview = (markdown: string, preview: Preview, isOn: boolean) => {
   const [tree, setTree] = useState<ProseTree | 'failed' | null>(null)
   useEffect(() => {
@@ -34,7 +33,6 @@ const Page = memo(function Page({ tree }: { tree: ProseTree }) {
   return <Prose tree={tree} sizes="(min-width: 64rem) 34rem, 90vw" />
 })
 
-/** A text as readers will see it. */
 export function MarkdownPreview({
   markdown,
   preview,

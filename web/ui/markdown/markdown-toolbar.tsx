@@ -21,7 +21,7 @@ type Tool = {
   readonly name: string
   readonly icon: LucideIcon
   readonly command: Command
-  /** Pressed with Ctrl, or with Cmd where that is the custom. */
+  /** Key of the shortcut with Ctrl or Cmd. */
   readonly key?: string
 }
 
@@ -43,7 +43,7 @@ const tools: readonly Tool[] = [
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** The command of a shortcut; undefined for every other key. */
+/** Returns the command of a shortcut. */
 export const commandOf = (event: {
   key: string
   ctrlKey: boolean
@@ -63,11 +63,11 @@ type MarkdownToolbarProps = {
   label: string
   disabled: boolean
   onCommand: (command: Command) => void
-  /** Absent where pictures cannot be added. */
+  /** Undefined if images cannot be added. */
   onPicture: (() => void) | undefined
 }
 
-/** The signs of Markdown as buttons; arrow keys lead from one to the next. */
+/** Formatting buttons. Arrow keys move between them. */
 export function MarkdownToolbar({ label, disabled, onCommand, onPicture }: MarkdownToolbarProps) {
   return (
     <Toolbar.Root aria-label={label} disabled={disabled} className="flex flex-wrap">

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Opens a link that was pressed in a preview beside it: it must not lead away from a form that is not saved. */
+/** Opens links of a preview in a new tab, because leaving would lose an unsaved form. */
 export const openBeside = (event: MouseEvent<HTMLElement>): void => {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link) return

@@ -5,7 +5,7 @@ const inline = /!\[[^\][]*\]\(\s*(?:<([^<>\n]*)>|([^\s)]+))/g
 const named = /!\[([^\][]*)\]\[([^\][]*)\]/g
 const definition = /^ {0,3}\[([^\]]+)\]:\s*<?([^\s>]+)/
 
-/** The lines of a text that are not code. */
+/** Returns the lines outside of code blocks. */
 const withoutCode = (markdown: string): string[] => {
   let open = ''
   return markdown.split('\n').flatMap((line) => {
@@ -18,7 +18,7 @@ const withoutCode = (markdown: string): string[] => {
   })
 }
 
-/** Whether a text shows pictures from elsewhere, which readers get as links. */
+/** Whether Markdown contains images of other sites, which readers see as links. */
 export const hasOutsidePictures = (markdown: string): boolean => {
   const lines = withoutCode(markdown)
   const text = lines.join('\n')

@@ -1,12 +1,12 @@
-/** What a paste brings that is more than its plain words. */
+/** Clipboard content that needs conversion. */
 export type Pasted =
   | { readonly kind: 'pictures'; readonly files: readonly File[] }
   | { readonly kind: 'html'; readonly html: string; readonly text: string }
 
-/** Text from elsewhere as Markdown. */
+/** Pasted HTML, converted to Markdown. */
 export interface PastedText {
   readonly markdown: string
-  /** Alternative texts of the pictures that could not be pasted, empty if a picture has none. */
+  /** Alternative texts of images that could not be pasted. */
   readonly lost: readonly string[]
 }
 
@@ -18,11 +18,13 @@ const unseen = /<(style|head|script)\b/iy
 
 const isMarked = (html: string) => meaning.test(html.replace(/<p\b[^<>]*>/i, ''))
 
-/** Whether there are words in it, not only a picture. */
+/** Whether HTML contains text and not only an image. */
 const hasWords = (html: string): boolean => {
   const lower = html.toLowerCase()
   const missing = new Set<string>()
-  /** Where the next of these ends, from a place on; what is not there is looked for once. */
+  /**
+   * Returns the end of the next `mark`, or -1. Missing marks are remembered, which keeps the search linear.
+   */
   const endOf = (mark: string, from: number): number => {
     const at = missing.has(mark) ? -1 : lower.indexOf(mark, from)
     if (at < 0) missing.add(mark)
@@ -45,8 +47,8 @@ const hasWords = (html: string): boolean => {
 }
 
 /**
- * Reads what is pasted; null where the plain words are all of it. Editors of code send their colours
- * along, but what is written in them is already as it should be.
+ * Reads images or HTML from the clipboard. Returns null if the plain text suffices, as for code editors,
+ * whose HTML only adds colours.
  */
 export const readPasted = (clipboard: Clipboard): Pasted | null => {
   const html = clipboard.getData('text/html')

@@ -1,17 +1,15 @@
-/** What an element of rendered long text may say about itself, under React's names. */
+/** Attributes of an element, with React's names. */
 export type ProseAttributes = Readonly<Record<string, string | number | boolean>>
 
-/** A piece of rendered long text: words, or an element with its content. Plain data that travels to the browser. */
+/** A text or an element of rendered Markdown. Serialisable, because it is sent to the browser. */
 export type ProseNode = string | ProseElement
 
-/** One element. */
 export interface ProseElement {
   readonly tag: string
   readonly attributes?: ProseAttributes
   readonly content?: readonly ProseNode[]
 }
 
-/** A whole rendered text. */
 export type ProseTree = readonly ProseNode[]
 
 const textTags =
@@ -19,5 +17,5 @@ const textTags =
 const mathTags =
   'math semantics annotation menclose merror mfrac mi mn mo mover mpadded mphantom mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover'
 
-/** Every element that can appear in long text; nothing else is ever made. */
+/** All elements that rendered Markdown may contain. */
 export const proseTags: ReadonlySet<string> = new Set(`${textTags} ${mathTags}`.split(' '))

@@ -14,13 +14,13 @@ import { TypedLink } from './typed-link.tsx'
 
 type ProseProps = Omit<ComponentProps<'div'>, 'children'> & {
   tree: ProseTree
-  /** How wide its pictures are shown, as in the `sizes` attribute. */
+  /** Value of the images' `sizes` attribute. */
   sizes?: string
 }
 
 const column = '(min-width: 48rem) 42rem, 100vw'
 
-/** Long text as an article; the server has made it safe and turned it into a tree. */
+/** Renders Markdown that the server has converted to a safe tree. */
 export function Prose({ tree, sizes = column, className, ...props }: ProseProps) {
   return (
     <div data-slot="prose" className={cn('prose', className)} {...props}>
@@ -29,10 +29,10 @@ export function Prose({ tree, sizes = column, className, ...props }: ProseProps)
   )
 }
 
-// Trees never change in place, so a node is its position.
+// Trees never change in place, so an index identifies a node.
 const elementsOf = (nodes: readonly ProseNode[], sizes: string): ReactNode[] =>
   nodes.map((node, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a node of a text is its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no other identity
     typeof node === 'string' ? node : <Element key={index} node={node} sizes={sizes} />,
   )
 
@@ -67,7 +67,7 @@ type FigureProps = {
   sizes: string
 }
 
-/** An interactive figure: its still picture comes first, its caption last. */
+/** An interactive figure. Its first child is the poster, its last the caption. */
 function Figure({ attributes, content: [picture, ...rest], sizes }: FigureProps) {
   const said = Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [name.replace('data-', ''), String(value)]),

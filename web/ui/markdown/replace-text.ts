@@ -1,12 +1,9 @@
-// Chromium is quadratic here, in the number of lines.
+// Chromium takes quadratic time in the number of lines.
 const mostLines = 200
 
 const isShort = (text: string) => text.split('\n', mostLines + 1).length <= mostLines
 
-/**
- * Puts text in the place of a part of a field, so that undo takes it back, unless it is very long, and everything that listens
- * to typing hears of it.
- */
+/** Replaces a range of a textarea and fires `input`. Can be undone unless the text is very long. */
 export const replaceText = (
   field: HTMLTextAreaElement,
   start: number,
@@ -15,7 +12,7 @@ export const replaceText = (
 ): void => {
   if (document.activeElement === field && isShort(text)) {
     field.setSelectionRange(start, end)
-    // Deprecated and without a successor: nothing else enters the browser's own undo.
+    // Deprecated without a successor: nothing else supports the browser's undo.
     if (document.execCommand(text ? 'insertText' : 'delete', false, text)) return
   }
   field.setRangeText(text, start, end, 'preserve')

@@ -3,26 +3,26 @@ import { useHref } from 'react-router'
 import { useLocale } from '#web/content/locale.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** Files, and pages by the address that names their language: the router would look for a page below its own. */
+/** Files and pages with a language prefix, which the router would resolve below its basename. */
 const outside = /^\/(?:api|[a-z]{2}(?:-(?:[a-z]{2}|han[st]))?|[^?#]*\.\w+)(?=[/?#]|$)/i
-/** What has one language only. */
+/** Pages without a language prefix. */
 const forEditors = /^\/(?:admin|login|signup)(?=[/?#]|$)/i
 
-/** What the addresses of pages in this language begin with; empty in the main one. */
+/** Returns the URL prefix of the current language; empty for the main one. */
 const prefixIn = (home: string, locale: string): string => {
   const code = locale === 'en-GB' ? 'en' : locale.replace(/-u-.*/, '')
   const prefix = `/${code.toLowerCase()}`
   return home.endsWith(prefix) ? prefix : ''
 }
 
-/** A link that someone has typed: to a page of the site or of another one, to a file, or to a page in another language. */
+/** A link with a URL that a person typed: a page, a file, a page in another language or an external URL. */
 export function TypedLink({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   const home = useHref('/')
   const prefix = prefixIn(home, useLocale())
   if (!to.startsWith('/')) return <a href={to} rel="noopener" {...props} />
   const isOutside = outside.test(to) || (prefix !== '' && forEditors.test(to))
   if (!isOutside) return <Link to={to} {...props} />
-  // Below another path, as a copy of the site may be, its files are there too.
+  // A static copy may be served below a path, which its files share.
   const place = home.slice(0, home.length - prefix.length).replace(/\/$/, '')
   return <a href={place + to} {...props} />
 }

@@ -5,11 +5,11 @@ import { replaceText } from './replace-text.ts'
 
 interface Incoming {
   readonly field: RefObject<HTMLTextAreaElement | null>
-  /** Converts HTML from elsewhere, for a text whose footnotes have numbers up to `notes`. */
+  /** Converts pasted HTML to Markdown. Footnotes are numbered after `notes`. */
   readonly fromHtml: (html: string, notes: number) => Promise<PastedText>
-  /** Without it, files are left to the browser. */
+  /** Without it, the browser handles files. */
   readonly insertPictures: ((files: readonly File[]) => void) | undefined
-  /** Shows a problem, or none any more. */
+  /** Shows a problem, or clears it. */
   readonly tell: (problem: string | null) => void
 }
 
@@ -19,11 +19,11 @@ const words = {
     `Pictures do not come along with pasted text. Paste each by itself, or add its file: ${pictures}`,
 }
 
-/** Returns the highest number of a footnote. */
+/** Returns the highest footnote number. */
 const lastNote = (text: string): number =>
   largestOf([0, ...text.matchAll(/\[\^(\d{1,6})\]/g).map(([, number]) => Number(number))])
 
-/** What comes to a text by paste or drop: files are put in as pictures, HTML as Markdown. */
+/** Handles paste and drop: files are uploaded, HTML is converted to Markdown. */
 export const useIncoming = ({ field, fromHtml, insertPictures, tell }: Incoming) => {
   const [isOver, setOver] = useState(false)
   const insert = (added: string) => {

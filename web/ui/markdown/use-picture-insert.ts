@@ -3,7 +3,7 @@ import { filmProblem } from '#web/ui/picture/film-file.ts'
 import { pictureProblem } from '#web/ui/picture/picture-file.ts'
 import { replaceText } from './replace-text.ts'
 
-/** Sends a picture and answers with its address; a refusal is an error with a sentence for people. */
+/** Uploads a file and returns its URL. Rejects with a message for people. */
 export type Upload = (file: File) => Promise<string>
 
 const words = {
@@ -11,18 +11,18 @@ const words = {
   alt: 'Describe the picture',
 }
 
-// What browsers and cameras call a picture says nothing about it.
+// Default file names of browsers and cameras.
 const meaningless = /^(image|img|dsc|screenshot|untitled|[\d\s_-]*)[\d\s_-]*$/i
 
 const inLink = (text: string) => text.replaceAll(/[[\]\\]/g, ' ').trim()
 
-/** What a picture's name says about it. */
+/** Derives an alternative text from a file name. */
 const altOf = ({ name }: File): string => {
   const stem = name.replace(/\.\w+$/, '').replaceAll(/[_-]+/g, ' ')
   return meaningless.test(stem) ? words.alt : inLink(stem)
 }
 
-/** How a file of a kind reaches a text. */
+/** How to upload a type of file and write it as Markdown. */
 interface Way {
   readonly upload: Upload
   readonly problemOf: (file: File) => string | null
@@ -40,8 +40,8 @@ const asFilm = {
 }
 
 /**
- * Puts pictures into a text, and films where they can be sent: a placeholder at once, the picture in its stead when it has arrived,
- * and nothing, with a word about why, when it was refused.
+ * Inserts images and videos into a text. Shows a placeholder during the upload and removes the placeholder on
+ * failure.
  */
 export const usePictureInsert = (
   field: RefObject<HTMLTextAreaElement | null>,
@@ -55,7 +55,7 @@ export const usePictureInsert = (
   const put = (placeholder: string, text: string): void => {
     const { current } = field
     const at = current?.value.indexOf(placeholder) ?? -1
-    // Deleting the placeholder means that the picture is no longer wanted.
+    // Deleting the placeholder cancels the insertion.
     if (!current || at < 0) return
     const { selectionStart, selectionEnd } = current
     const shift = (place: number) =>

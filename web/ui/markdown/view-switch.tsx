@@ -3,12 +3,10 @@ const words = {
   view: { write: 'Write', both: 'Side by side', preview: 'Preview' },
 }
 
-/** What of a text is shown: what is typed, what readers will see, or both. */
 export type View = keyof typeof words.view
 
 type ViewSwitchProps = { view: View; canSplit: boolean; onView: (view: View) => void }
 
-/** Chooses what of a text is shown. */
 export function ViewSwitch({ view, canSplit, onView }: ViewSwitchProps) {
   const views: readonly View[] = canSplit ? ['write', 'both', 'preview'] : ['write', 'preview']
   return (

@@ -4,7 +4,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The outline of a panel while its list is on its way, in the place of the panel. */
+/** Placeholder of a panel while its list loads. */
 export function PanelSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-6">

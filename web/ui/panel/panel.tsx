@@ -15,18 +15,17 @@ const seeOnSite = 'View on the site'
 
 type PanelProps = {
   title: string
-  /** How much there is, in a few words. */
+  /** Short summary, such as the number of entries. */
   intro?: ReactNode
-  /** The public page that shows what is kept here. */
+  /** URL of the public page that shows these entries. */
   seenAt?: string | undefined
-  /** Buttons on the right: what can be done here. */
   actions?: ReactNode
-  /** Search, order and the like, below the title. */
+  /** Search, sorting and filters below the title. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a list that is kept: its title, what can be done, and the list. */
+/** Frame of a list in the admin area. */
 export function Panel({ title, intro, seenAt, actions, tools, children }: PanelProps) {
   return (
     <section aria-labelledby="panel-title" data-slot="panel" className="grid grid-cols-1 gap-6">
@@ -54,21 +53,21 @@ export function Panel({ title, intro, seenAt, actions, tools, children }: PanelP
   )
 }
 
-/** Adds to the list of a panel; the key `n` presses it too. */
+/** Button that adds an entry. Its shortcut is `n`. */
 export function AddButton(props: ComponentProps<typeof Button>) {
   return <Button aria-keyshortcuts="n" {...props} />
 }
 
 const pauseMs = 250
-/** The longest search a list takes. */
+/** Equal to the API's limit. */
 const searchLength = 200
 
 type PanelSearchProps = { label: string; value: string; onSearch: (search: string) => void }
 
-/** A search box that searches when one stops typing; the key `/` leads to it. */
+/** A search field that searches after a short pause. Its shortcut is `/`. */
 export function PanelSearch({ label, value, onSearch }: PanelSearchProps) {
   const [typed, setTyped] = useState(value)
-  // What was last searched for here: any other value comes from elsewhere and is shown.
+  // Last value searched for here. Any other `value` comes from outside and replaces the text.
   const [sent, setSent] = useState(value)
   const [known, setKnown] = useState(value)
   if (value !== known) {
@@ -81,7 +80,7 @@ export function PanelSearch({ label, value, onSearch }: PanelSearchProps) {
   const [due, setDue] = useState<{ readonly text: string }>()
   useEffect(() => {
     if (typed === sent) return
-    // A transition, as the router's: a navigation that has begun meanwhile is known once it is done.
+    // A transition, so that a navigation in progress ends first.
     const timer = setTimeout(() => startTransition(() => setDue({ text: typed })), pauseMs)
     return () => clearTimeout(timer)
   }, [typed, sent])
@@ -106,13 +105,12 @@ export function PanelSearch({ label, value, onSearch }: PanelSearchProps) {
 
 type PanelSortProps = {
   label: string
-  /** Value and name of each order; the first is the usual one. */
+  /** The first is the default. */
   options: readonly (readonly [value: string, name: string])[]
   value: string
   onSort: (sort: string) => void
 }
 
-/** Chooses the order of a list. */
 export function PanelSort({ label, options, value, onSort }: PanelSortProps) {
   return (
     <div className="w-44">
@@ -128,12 +126,11 @@ export function PanelSort({ label, options, value, onSort }: PanelSortProps) {
 }
 
 type RowActionsProps = {
-  /** What the row is called, for those who hear only the button. */
+  /** Accessible name of the row. */
   name: string
   actions: readonly (readonly [label: string, onPress: () => void])[]
 }
 
-/** The buttons at the end of a row. */
 export function RowActions({ name, actions }: RowActionsProps) {
   return actions.map(([label, onPress]) => (
     <RowAction key={label} name={name} label={label} onPress={onPress} />
@@ -142,7 +139,6 @@ export function RowActions({ name, actions }: RowActionsProps) {
 
 type RowActionProps = { name: string; label: string; onPress: () => void }
 
-/** One such button. */
 export function RowAction({ name, label, onPress }: RowActionProps) {
   return (
     <Button

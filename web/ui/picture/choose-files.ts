@@ -1,4 +1,4 @@
-/** Has a person choose files of some types. */
+/** Opens the browser's file chooser. */
 export const chooseFiles = (
   types: readonly string[],
   onChosen: (files: readonly File[]) => void,

@@ -44,13 +44,13 @@ const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): Size => ({
 
 type CropDialogProps = {
   file: File
-  /** An address under which the browser shows the file. */
+  /** Object URL of the file. */
   src: string
   onCancel: () => void
   onCropped: (file: File) => void
 }
 
-/** Chooses the square part of a picture by pointer or key. */
+/** Chooses the square part of an image by pointer or keyboard. */
 export function CropDialog({ file, src, onCancel, onCropped }: CropDialogProps) {
   const image = useRef<HTMLImageElement>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -62,7 +62,7 @@ export function CropDialog({ file, src, onCancel, onCropped }: CropDialogProps) 
     const { current } = image
     if (!current) return
     try {
-      // Pressing before the picture has loaded works all the same.
+      // The image may not have loaded yet.
       await current.decode()
       onCropped(await cutSquare(current, squareOf(sizeOf(current), crop), file))
     } catch {
@@ -127,7 +127,7 @@ export function CropDialog({ file, src, onCancel, onCropped }: CropDialogProps) 
   )
 }
 
-/** Where a picture lies behind the frame, in shares of the frame's side. */
+/** Returns the CSS position of the image behind the frame. */
 const placeOf = (size: Size, crop: Crop) => {
   const { left, top, side } = squareOf(size, crop)
   const share = (length: number) => `${(length / side) * 100}%`
@@ -167,12 +167,12 @@ function Frame({ frame, size, crop, onCrop, onDone, children }: FrameProps) {
     onCrop(move(size, crop, -movementX / clientWidth, -movementY / clientWidth))
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: nothing native moves in two directions
+    // biome-ignore lint/a11y/useSemanticElements: no native element moves in two directions
     <div
       ref={frame}
       role="group"
       aria-label={words.frame}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by key
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the image
       tabIndex={0}
       onKeyDown={press}
       onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}

@@ -1,12 +1,11 @@
-/** The square part of a picture that is kept: its middle, from 0 to 1, and how near it is. */
+/** Square part of an image: its centre in fractions of the size, and its zoom. */
 export interface Crop {
   readonly x: number
   readonly y: number
-  /** 1 is as much as fits. */
+  /** At 1, the square is as large as possible. */
   readonly zoom: number
 }
 
-/** A picture's measures. */
 export interface Size {
   readonly width: number
   readonly height: number
@@ -15,13 +14,13 @@ export interface Size {
 export const mostZoom = 4
 export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 }
 
-/** The side of the kept square, in the picture's own pixels. */
+/** Returns the side of the square in pixels of the image. */
 const sideOf = ({ width, height }: Size, { zoom }: Crop): number => Math.min(width, height) / zoom
 
 const between = (least: number, value: number, most: number) =>
   Math.min(Math.max(value, least), most)
 
-/** The nearest crop that lies wholly within the picture. */
+/** Returns the nearest crop within the image. */
 export const within = (size: Size, { x, y, zoom }: Crop): Crop => {
   const near = between(1, zoom, mostZoom)
   const half = sideOf(size, { x, y, zoom: near }) / 2
@@ -30,7 +29,7 @@ export const within = (size: Size, { x, y, zoom }: Crop): Crop => {
   return { x: place(x, size.width), y: place(y, size.height), zoom: near }
 }
 
-/** Moves what is kept by a share of its own side: `dx` of 1 is one whole square to the right. */
+/** Moves the square by fractions of its own side. */
 export const move = (size: Size, crop: Crop, dx: number, dy: number): Crop => {
   const side = sideOf(size, crop)
   return within(size, {
@@ -40,11 +39,10 @@ export const move = (size: Size, crop: Crop, dx: number, dy: number): Crop => {
   })
 }
 
-/** Comes nearer or goes away. */
 export const zoomTo = (size: Size, crop: Crop, zoom: number): Crop =>
   within(size, { ...crop, zoom })
 
-/** The kept square in the picture's own pixels. */
+/** Returns the square in pixels of the image. */
 export const squareOf = (size: Size, crop: Crop) => {
   const side = sideOf(size, crop)
   return { left: crop.x * size.width - side / 2, top: crop.y * size.height - side / 2, side }

@@ -1,6 +1,6 @@
 const mostSide = 1_200
 
-/** Cuts a square out of a loaded picture and writes it as a file of the same name. */
+/** Cuts a square out of an image and encodes it as a file. */
 export const cutSquare = async (
   image: HTMLImageElement,
   { left, top, side }: { left: number; top: number; side: number },
@@ -9,7 +9,7 @@ export const cutSquare = async (
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.round(Math.min(side, mostSide))
   canvas.getContext('2d')?.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.width)
-  // Only photographs are sure to have nothing one could see through.
+  // JPEG input cannot be transparent, so JPEG output loses nothing.
   const written = type === 'image/jpeg' ? type : 'image/png'
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, written, 0.92))
   if (!blob) throw new Error('The picture could not be written')

@@ -5,17 +5,17 @@ import { keepFocus } from '#web/ui/keep-focus.ts'
 type DropZoneProps = {
   slot: string
   onFiles: (files: readonly File[]) => void
-  /** What was wrong with the files that came last. */
+  /** Error of the last files. */
   problem: string | null
   className?: string | undefined
   children: ReactNode
 }
 
-/** A place where files can be dropped or pasted; what is wrong with them is told in it. */
+/** Area for dropping or pasting files. Shows errors. */
 export function DropZone({ slot, onFiles, problem, className, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same by key
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
     <div
       ref={keepFocus}
       data-slot={slot}

@@ -1,11 +1,11 @@
-/** The kinds of films that can be sent. */
+/** Accepted MIME types of videos. */
 export const filmTypes: readonly string[] = ['video/mp4', 'video/webm']
 
 const mostBytes = 10 * 1024 * 1024
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
 
-/** What is wrong with a file as a film, in a sentence; null when nothing is. */
+/** Returns why a file cannot be uploaded as a video, or null. */
 export const filmProblem = ({ name, type, size }: File): string | null => {
   if (!filmTypes.includes(type)) return `“${name}” is not a film we can show. Choose MP4 or WebM.`
   if (size > mostBytes) return `“${name}” has ${megabytes(size)} MB. A film may have up to 10 MB.`

@@ -1,6 +1,6 @@
 const patienceMs = 20_000
 
-/** The first frame of a film as a picture; rejects where the browser cannot show the film. */
+/** Captures the first frame of a video as an image. Rejects if the browser cannot play the video. */
 export const firstFrame = (src: string): Promise<File> =>
   new Promise((resolve, reject) => {
     const fail = () => reject(new Error('The film cannot be shown'))

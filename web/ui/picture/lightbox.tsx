@@ -8,18 +8,18 @@ import { isRightToLeft } from '#web/ui/right-to-left.ts'
 import { Trace } from '#web/ui/spinner.tsx'
 import { Picture } from './picture.tsx'
 
-/** A picture that can be enlarged. */
+/** An image that can be enlarged. */
 export type LightboxPicture = { src: string; alt: string; caption?: ReactNode }
 
 type LightboxProps = {
   pictures: readonly LightboxPicture[]
-  /** Which one is shown. */
+  /** Index of the shown image. */
   at: number
   onTurn: (at: number) => void
   onClose: () => void
 }
 
-/** A dialog over the whole screen with one picture in it; arrow keys turn to the others. */
+/** A full-screen dialog for images. Arrow keys show the next one. */
 export function Lightbox({ pictures, at, onTurn, onClose }: LightboxProps) {
   const { pictures: labels, of, close } = useWords(controlLabels)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -29,7 +29,7 @@ export function Lightbox({ pictures, at, onTurn, onClose }: LightboxProps) {
 
   useEffect(() => {
     dialog.current?.showModal()
-    // Nothing scrolls behind it. A rule that asks whether the page has an open one would look for it at every press.
+    // Prevents scrolling of the page. A `:has()` rule would be evaluated on every click.
     const { style } = document.documentElement
     style.overflow = 'hidden'
     return () => {
@@ -52,7 +52,7 @@ export function Lightbox({ pictures, at, onTurn, onClose }: LightboxProps) {
       aria-label={labels.title}
       onClose={onClose}
       onKeyDown={press}
-      // A press anywhere but on a control.
+      // A click outside of buttons closes the dialog.
       onClick={({ target }) =>
         target instanceof Element && !target.closest('button') && dialog.current?.close()
       }

@@ -1,4 +1,4 @@
-/** The kinds of pictures that can be sent. */
+/** Accepted MIME types of images. */
 export const pictureTypes: readonly string[] = [
   'image/jpeg',
   'image/png',
@@ -7,14 +7,14 @@ export const pictureTypes: readonly string[] = [
   'image/gif',
 ]
 
-/** What a logo may be besides. */
+/** Accepted for logos only. */
 export const drawingType = 'image/svg+xml'
 
 const mostBytes = 10 * 1024 * 1024
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
 
-/** What is wrong with a file as a picture, in a sentence; null when nothing is. */
+/** Returns why a file cannot be uploaded as an image, or null. */
 export const pictureProblem = (
   { name, type, size }: File,
   types: readonly string[] = pictureTypes,
@@ -27,5 +27,5 @@ export const pictureProblem = (
   return null
 }
 
-/** For a file that says it is a picture and is none. */
+/** Builds the message for a file whose content is not an image. */
 export const unreadable = ({ name }: File): string => `“${name}” cannot be read as a picture.`

@@ -19,11 +19,11 @@ const words = {
 
 type PictureInputProps = {
   name?: string
-  /** The address of the picture the entry has. */
+  /** URL of the stored image. */
   current?: string
-  /** Whether a square part of the picture is chosen before it is sent, as for portraits. */
+  /** Whether to crop the image to a square first, as for portraits. */
   square?: boolean
-  /** Whether it may be an SVG. */
+  /** Whether SVG is accepted. */
   drawings?: boolean
   className?: string
 }
@@ -31,8 +31,8 @@ type PictureInputProps = {
 const none: readonly File[] = []
 
 /**
- * Chooses one picture by button, drop or paste; shows it, and can replace or remove the one there is.
- * What cannot be shown is told at once, and what was there before stays.
+ * Chooses an image by button, drop or paste. Shows, replaces or removes the stored image. Invalid files leave
+ * it unchanged.
  */
 export function PictureInput({
   current = '',
@@ -57,7 +57,7 @@ export function PictureInput({
 
   const set = (next: readonly File[]) => {
     putFiles(input.current, next)
-    // Drafts and the question before leaving listen to this.
+    // Drafts and the warning about unsaved changes listen to `input`.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
     setFiles(next)
   }

@@ -3,19 +3,18 @@ import { pictureFacts, pictureFormats, pictureSet } from '#contract/media/pictur
 import { cn } from '#web/ui/cn.ts'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'alt'> & {
-  /** A picture of the media store; nothing is shown where it is empty. */
+  /** URL of an uploaded image. Nothing is rendered if empty. */
   src: string
-  /** What it shows; empty where the text beside it says the same. */
+  /** Alternative text; empty for decorative images. */
   alt: string
-  /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string
-  /** Loaded at once and first: the page's largest picture. */
+  /** Loads first, for the largest image of the page. */
   priority?: boolean
 }
 
 const types = { avif: 'image/avif', webp: 'image/webp' }
 
-/** A picture in the best width and format for the screen; its place and colour are there before it is. */
+/** An image in the best width and format. Reserves its space and shows its colour before loading. */
 export function Picture({
   src,
   alt,

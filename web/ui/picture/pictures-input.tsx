@@ -14,7 +14,7 @@ const words = {
 }
 const most = 10
 
-/** Chooses several pictures by button, drop or paste, and shows them before they are sent. */
+/** Chooses several images by button, drop or paste, with previews. */
 export function PicturesInput(props: { name?: string }) {
   const { name, required: _, ...control } = useControl(props)
   const input = useRef<HTMLInputElement>(null)
@@ -24,10 +24,10 @@ export function PicturesInput(props: { name?: string }) {
   const previews = usePreviewUrls(files)
 
   const set = (next: readonly File[]) => {
-    // Several can turn out to be unreadable before any of them is shown to be gone.
+    // A ref, because several files may turn out unreadable before the next render.
     chosen.current = next
     putFiles(input.current, next)
-    // Drafts and the question before leaving listen to this.
+    // Drafts and the warning about unsaved changes listen to `input`.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
     setFiles(next)
   }

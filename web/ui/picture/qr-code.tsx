@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 
 const border = 2
 
-/** A text as a QR code, drawn here; dark on white in either theme, because cameras expect it. */
+/** A QR code. Dark on white in both themes, because scanners expect that. */
 export function QrCode({
   text,
   label,

@@ -3,24 +3,23 @@ import { PauseButton } from '#web/ui/carousel/pause-button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { useReducedMotion } from '#web/ui/use-media.ts'
 
-/** A silent film and the still that stands for it; a still alone never moves. */
+/** A silent video with its poster. Without `sources` only the poster is shown. */
 export type FilmFiles = {
-  /** Of the film, the best first; each ends in its format. */
+  /** URLs in order of preference. Their endings give the format. */
   sources?: readonly string[]
   poster: string
   width: number
   height: number
-  /** Of the still, until it is there. */
+  /** Background until the poster has loaded. */
   color: string
 }
 
 type FilmProps = ComponentProps<'div'> & {
   film: FilmFiles
-  /** What the film shows. */
   alt: string
-  /** Lays out the picture within its box. */
+  /** Classes of video and poster. */
   frameClassName?: string
-  /** Places the button that stops it. */
+  /** Classes of the pause button. */
   buttonClassName?: string
   labels?: { pause: string; play: string }
 }
@@ -29,8 +28,8 @@ const english = { pause: 'Pause film', play: 'Play film' }
 const enoughInView = 0.25
 
 /**
- * A looping film that is fetched once a quarter of it is in view and plays while it is. Without
- * JavaScript, and for those who want less motion, it is its still.
+ * A looping silent video. Loads when a quarter is in view and plays while in view. Shows its poster without
+ * JavaScript or with reduced motion.
  */
 export function Film({
   film,
@@ -66,7 +65,7 @@ export function Film({
 
   const isPlaying = isWanted && isInView && !isPaused && !isStill
   useEffect(() => {
-    // A browser that saves power may refuse; the still stays, then.
+    // The browser may refuse to play, for instance to save power. Then the poster remains.
     if (isPlaying) video.current?.play().catch(() => undefined)
     else video.current?.pause()
   }, [isPlaying])

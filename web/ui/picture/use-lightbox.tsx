@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Lightbox, type LightboxPicture } from './lightbox.tsx'
 
-/** Enlargeable pictures: `show` opens one, `lightbox` is rendered anywhere on the page. */
+/** Provides `show` to enlarge an image, and `lightbox` to render. */
 export function useLightbox(pictures: readonly LightboxPicture[]) {
   const [at, setAt] = useState<number | null>(null)
   return {

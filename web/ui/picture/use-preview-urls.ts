@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Addresses under which the browser shows files: each file keeps its own for as long as it is chosen. */
+/** Creates object URLs for files and revokes them when a file is removed. */
 export const usePreviewUrls = (files: readonly File[]): readonly (string | undefined)[] => {
   const made = useRef(new Map<File, string>())
   const [urls, setUrls] = useState<ReadonlyMap<File, string>>(made.current)
@@ -24,7 +24,7 @@ export const usePreviewUrls = (files: readonly File[]): readonly (string | undef
   return files.map((file) => urls.get(file))
 }
 
-/** Gives a form's own file field the files it is to send. */
+/** Sets the files of a file input. */
 export const putFiles = (input: HTMLInputElement | null, files: readonly File[]): void => {
   if (!input) return
   const holder = new DataTransfer()

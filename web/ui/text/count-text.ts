@@ -1,6 +1,6 @@
 import { charactersOf } from '#contract/text/cut-text.ts'
 
-/** How many characters a person sees. */
+/** Counts characters as people see them. */
 export const countCharacters = (text: string): number => [...charactersOf(text)].length
 
 const number = (value: number) => value.toLocaleString('en')
@@ -15,13 +15,13 @@ const shownText = (text: string, shown: number): string => {
 
 const roomText = (text: string, most: number): string => {
   const isNear = text.length > most * 0.9 - 20
-  // As the server counts: by the characters of Unicode.
+  // The server counts Unicode code points.
   const left = isNear ? most - [...text].length : most
   if (left < 0) return `${number(-left)} more than can be saved.`
   return left <= Math.max(20, most / 10) ? `${number(left)} left.` : ''
 }
 
-/** What there is to say about the length of a text: where it is cut, and how much room is left. */
+/** Describes the length of a text: whether the public page truncates it, and how many characters are left. */
 export const lengthText = (
   text: string,
   shown: number | undefined,

@@ -1,4 +1,4 @@
-/** An e-mail address that breaks behind its @ rather than anywhere. */
+/** An email address that may break only after its @. */
 export function EmailAddress({ address }: { address: string }) {
   const at = address.indexOf('@') + 1
   return (

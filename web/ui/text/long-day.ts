@@ -1,4 +1,4 @@
-/** How days are written in some style, by language. To make a format takes far longer than to use it, so each is kept. */
+/** Creates a date formatter with a cache by locale, because creating `Intl.DateTimeFormat` is slow. */
 export const dayStyle = (style: Intl.DateTimeFormatOptions) => {
   const known = new Map<string, Intl.DateTimeFormat>()
   return (day: Date, locale: string): string => {
@@ -11,5 +11,5 @@ export const dayStyle = (style: Intl.DateTimeFormatOptions) => {
 
 const long = dayStyle({ dateStyle: 'long' })
 
-/** A day as it is written out in a language: `16 November 2026`. */
+/** Formats a day such as `16 November 2026`. */
 export const longDay = (moment: Date, locale = 'en-GB'): string => long(moment, locale)

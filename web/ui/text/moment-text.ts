@@ -1,9 +1,9 @@
 const style = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** A day and a time of day as the reader's own language writes them; only in the browser. */
+/** Formats date and time in the browser's language. Browser only. */
 export const momentText = (moment: string | number): string => style.format(new Date(moment))
 
 const ofDay = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
-/** A time of day as the reader's own language writes it; only in the browser. */
+/** Formats a time of day in the browser's language. Browser only. */
 export const timeText = (moment: Date): string => ofDay.format(moment)

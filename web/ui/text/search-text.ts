@@ -1,4 +1,4 @@
-/** Whether a text holds every word of a search, in any case. */
+/** Whether a text contains every word of a search, ignoring case. */
 export const containsAllWords = (text: string, search: string): boolean => {
   const plain = text.toLowerCase()
   return search

@@ -1,7 +1,7 @@
 const long = 90
 const veryLong = 140
 
-/** The first of three classes for a usual headline, a smaller one for a long and a very long one. */
+/** Returns the class for a title of normal, long or very long length. */
 export const titleSize = (
   title: unknown,
   [usual, smaller, smallest]: readonly [string, string, string],

@@ -1,7 +1,7 @@
-/** The visitor's time zone. */
+/** Returns the browser's time zone. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** A moment in a few words, such as 1 March, 09:00, by the clocks of a zone; the year only where it is another one. */
+/** Formats a time such as `1 March, 09:00` in a time zone. Includes the year if it is not the current one. */
 export const shortMoment = (moment: string, zone: string, now = new Date()): string => {
   const at = new Date(moment)
   const clock = { timeZone: zone } as const
@@ -16,7 +16,7 @@ export const shortMoment = (moment: string, zone: string, now = new Date()): str
   return `${day}, ${time}`
 }
 
-/** A moment as the reader's own language writes it, by the clocks of a zone; only in the browser. */
+/** Formats a time in a time zone, in the browser's language. Browser only. */
 export const zoneText = (moment: string, zone: string): string =>
   new Intl.DateTimeFormat(undefined, {
     dateStyle: 'medium',

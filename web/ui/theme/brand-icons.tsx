@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#web/ui/cn.ts'
-// All icons have the same line weight and a grid of 24 units, so that they look like one set.
+// All icons share one line weight and a grid of 24 units.
 import marks from './brand-icons.svg?url&no-inline'
 
 const names = {
@@ -18,15 +18,13 @@ const names = {
   bluesky: 'Bluesky',
 }
 
-/** A network whose mark we draw. */
 export type Network = keyof typeof names
 
-/** The name of a network as it spells it itself. */
 export const networkName = (network: Network): string => names[network]
 
 type BrandIconProps = ComponentProps<'svg'> & { network: Network }
 
-/** The icon of a network, from one file with all of them. It is decorative, so name the link around it. */
+/** Icon of a social network. Decorative, so the link needs a name. */
 export function BrandIcon({ network, className, ...props }: BrandIconProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
-/** The site's icon of 96 × 96 pixels, at the address other sites know it by. */
+/** Stable URL of the site's icon (96 × 96 pixels), also known to other sites. */
 export const faviconUrl = '/favicon-96.png'
 
-/** Everything a browser looks for when it needs a picture of the site. */
+/** All icon links of the HTML head. */
 export const iconLinks = [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: faviconUrl, type: 'image/png', sizes: '96x96' },

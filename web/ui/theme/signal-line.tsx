@@ -18,11 +18,11 @@ const lineStyle = cva('block text-trace', {
 
 type SignalLineProps = ComponentProps<'svg'> & {
   variant: NonNullable<VariantProps<typeof lineStyle>['variant']>
-  /** It comes as the page does, or as it is scrolled in. */
+  /** Whether to animate on page load or on scroll. */
   draw?: 'load' | 'scroll'
 }
 
-/** The brand: a heartbeat that becomes a contour that becomes a graph, in one stroke. Decorative. */
+/** The brand's line: a heartbeat, a contour and a graph in one stroke. Decorative. */
 export function SignalLine({ variant, draw, className, ...props }: SignalLineProps) {
   if (draw !== 'load')
     return <Line variant={variant} draw={draw} className={className} {...props} />

@@ -1,5 +1,5 @@
-/** Where the choice is kept in local storage. */
+/** Key in local storage. */
 export const themeKey = 'theme'
 
-/** Applies the stored theme before the first paint; goes inline into the head, by nonce or hash. */
+/** Applies the stored theme before the first paint. Inlined into the head with a nonce or hash. */
 export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`

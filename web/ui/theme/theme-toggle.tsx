@@ -8,7 +8,7 @@ const icons = { system: Monitor, light: Sun, dark: Moon }
 
 type ThemeToggleProps = ComponentProps<'button'> & { labels: Record<Theme, string> }
 
-/** Steps through system, light and dark; its name says which one is on. Hidden without JavaScript. */
+/** Button that switches between system, light and dark. Hidden without JavaScript. */
 export function ThemeToggle({ labels, className, ...props }: ThemeToggleProps) {
   const theme = useSyncExternalStore<Theme>(watchTheme, readTheme, () => 'system')
   const Icon = icons[theme]

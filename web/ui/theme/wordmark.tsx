@@ -4,10 +4,9 @@ import { SignalLine } from './signal-line.tsx'
 
 type WordmarkProps = ComponentProps<'span'> & { name: string }
 
-// A longer name wraps onto two lines.
+// Longer names wrap onto two lines.
 const longName = 16
 
-/** The logo: the mark and the name beside it. */
 export function Wordmark({ name, className, ...props }: WordmarkProps) {
   const size = name.length > longName ? 'text-lg leading-[1.1]' : 'text-2xl leading-none'
   return (

@@ -7,17 +7,17 @@ import {
 } from '#contract/figure/trace-scale.ts'
 import type { Samples } from './samples.ts'
 
-/** What part of a recording is drawn, and how large. */
+/** Visible part of a recording in seconds, and size of the canvas. */
 export interface View {
   readonly from: number
   readonly seconds: number
   readonly width: number
   readonly height: number
-  /** How far lines and paper are moved down. */
+  /** Vertical offset of lines and grid in pixels. */
   readonly shift: number
 }
 
-/** The paper: millimetres of an electrocardiogram, or seconds. */
+/** Draws the grid: millimetres for an electrocardiogram, otherwise seconds. */
 export const drawPaper = (
   context: CanvasRenderingContext2D,
   facts: TraceFacts,
@@ -53,7 +53,7 @@ export const drawPaper = (
 
 const noteColour = '#b3541e'
 
-/** The notes of the visible part: a line where each begins, and a band as long as it lasts. */
+/** Draws annotations as a line at the start and a band for the duration. */
 export const drawNotes = (
   context: CanvasRenderingContext2D,
   { annotations }: TraceFacts,
@@ -74,13 +74,15 @@ export const drawNotes = (
   context.globalAlpha = 1
 }
 
-/** The coarsest stage of a channel that still has a pair for every column. */
+/** Returns the coarsest zoom level with at least one pair per pixel column. */
 const levelFor = ({ levels, rate }: TraceChannel, view: View) => {
   const perColumn = (view.seconds * rate) / view.width
   return levels.findLast(({ factor }) => factor <= perColumn) ?? levels[0]
 }
 
-/** The line of one channel through the lowest and highest value of each column; nothing where there is no value. */
+/**
+ * Builds the path of a channel through the minimum and maximum of each pixel column. Missing values are gaps.
+ */
 export const traceLine = async (
   facts: TraceFacts,
   channel: TraceChannel,

@@ -4,13 +4,13 @@ import { fetchPart } from '../fetch-part.ts'
 const blockNumbers = 8192
 const mostKept = 400
 
-/** A stretch of numbers of one stage: samples, or pairs of the lowest and the highest. */
+/** Consecutive samples of one zoom level, or minimum and maximum pairs. */
 export interface Stretch {
   readonly first: number
   readonly numbers: Int16Array
 }
 
-/** Loads samples in blocks, keeps the last of them and loads none twice. */
+/** Creates a loader of sample blocks with a cache of recent ones. */
 export const createSamples = ({ samples }: TraceFacts) => {
   const kept = new Map<number, Promise<Int16Array>>()
 
@@ -49,5 +49,4 @@ export const createSamples = ({ samples }: TraceFacts) => {
   }
 }
 
-/** Loads samples of a recording. */
 export type Samples = ReturnType<typeof createSamples>

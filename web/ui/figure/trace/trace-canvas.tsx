@@ -19,7 +19,7 @@ type TraceCanvasProps = {
   onDrawn: () => void
 }
 
-/** The visible part of a recording, with names of channels and a scale as text of the page. */
+/** Draws the visible part of a recording. Channel names and scales are text. */
 export function TraceCanvas({
   facts,
   channels,

@@ -4,7 +4,7 @@ import { useFigureWords } from '../use-figure-words.ts'
 
 type TraceNotesProps = { notes: readonly TraceAnnotation[]; onChoose: (at: number) => void }
 
-/** What was noted in a recording, as a list that leads there. */
+/** List of a recording's annotations. Choosing one shows that moment. */
 export function TraceNotes({ notes, onChoose }: TraceNotesProps) {
   const words = useFigureWords()
   if (notes.length === 0) return null
@@ -13,7 +13,7 @@ export function TraceNotes({ notes, onChoose }: TraceNotesProps) {
       <summary className="cursor-pointer">{words.notes(notes.length)}</summary>
       <List label={words.notes(notes.length)} className="mt-2 max-h-48 gap-1 overflow-y-auto">
         {notes.map(({ at, seconds, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same may be noted twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: annotations may be equal
           <ListItem key={index}>
             <button
               type="button"

@@ -13,7 +13,7 @@ type TraceScalesProps = {
 const text = 'pointer-events-none absolute text-[#1d2b2a] text-xs leading-none'
 const onPaper = 'whitespace-nowrap rounded-sm bg-[#fdfaf5]/80 px-1 py-0.5'
 
-/** Names of channels, a bar of time, and a bar of amplitude for each channel with a unit, as text of the page. */
+/** Channel names, a time scale and an amplitude scale per channel with a unit. */
 export function TraceScales({ channels, lanes, seconds, width }: TraceScalesProps) {
   const words = useFigureWords()
   const bar = niceBelow(seconds / 6)
@@ -49,7 +49,7 @@ export function TraceScales({ channels, lanes, seconds, width }: TraceScalesProp
               <div
                 data-slot="scale"
                 className={`${text} right-3 flex items-center border-[#1d2b2a] border-y border-r pr-1.5`}
-                // It stays where lines are moved up or down: a length is true everywhere.
+                // The scale does not move with the lines, because a length is valid everywhere.
                 style={{ height: high, top: lane.height * (at + 0.5) - high / 2 }}
               >
                 <span className={onPaper}>{words.amount(amplitude, unit)}</span>

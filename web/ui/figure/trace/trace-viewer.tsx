@@ -18,10 +18,10 @@ import { useLanes } from './use-lanes.ts'
 import { useTraceHand } from './use-trace-hand.ts'
 
 const shortest = 0.25
-/** More lines at once cannot be distinguished; the others can be chosen. */
+/** Maximum number of channels shown initially. More cannot be distinguished. */
 const mostAtFirst = 12
 
-/** A recording as lines, of which a part is seen at a time. */
+/** Interactive viewer of a recording. */
 export function TraceViewer({ address, still, ...rest }: ViewerProps) {
   const facts = useFacts<TraceFacts>(address)
   if (!facts) return <Waiting still={still} />
@@ -97,7 +97,7 @@ function Lines({ address, alt, said, still, onView, facts }: ViewerProps & { fac
         dir="ltr"
         role="group"
         aria-label={spoken}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys go through the recording
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move through the recording
         tabIndex={0}
         {...hand}
         style={{ aspectRatio: picture ? `${picture.width} / ${picture.height}` : undefined }}

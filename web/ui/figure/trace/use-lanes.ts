@@ -6,7 +6,7 @@ type Size = { readonly width: number; readonly height: number }
 
 const margin = 8
 
-/** Returns how far up (negative) and down lines may be moved, so that all of them can be seen; 0 if they are. */
+/** Returns how far lines can be moved up (negative) and down to reveal all of them. */
 const shiftRange = (
   lanes: readonly TraceLane[],
   channels: readonly TraceChannel[],
@@ -23,13 +23,13 @@ const shiftRange = (
   return [up, down]
 }
 
-/** Places the lanes of the visible channels. `move` is null unless a line leaves the picture. */
+/** Lays out the lanes of visible channels. `move` is null if all lines fit. */
 export const useLanes = (
   facts: TraceFacts,
   channels: readonly TraceChannel[],
   { width, height }: Size,
 ) => {
-  // As a share of the height, which changes with the window.
+  // A fraction of the height, so that it survives resizing.
   const [lift, setLift] = useState(0)
   const resting = useMemo(
     () => (width > 0 ? lanesOf(facts, channels, { width, height }) : []),

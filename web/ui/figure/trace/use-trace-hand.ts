@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
-/** Changes of the visible part: moves it by a share of its length or height, or changes its length around a share of it. */
+/** Pans by a fraction of the visible length, or zooms around a fraction of it. */
 export interface TraceMoves {
   readonly pan: (share: number) => void
   readonly zoom: (factor: number, around?: number) => void
   readonly goTo: (end: 'first' | 'last') => void
-  /** Moves the lines down; null if all of them can be seen. */
+  /** Moves the lines down by a fraction of the height; null if all lines fit. */
   readonly lift: ((share: number) => void) | null
 }
 
@@ -19,7 +19,7 @@ const lifts: Readonly<Record<string, number>> = { ArrowUp: 0.2, ArrowDown: -0.2 
 const zooms: Readonly<Record<string, number>> = { '+': 0.5, '=': 0.5, '-': 2 }
 const ends: Readonly<Record<string, 'first' | 'last'>> = { Home: 'first', End: 'last' }
 
-/** Goes through a recording by dragging, pinching and by keys. */
+/** Handles dragging, pinching and keys of a recording. */
 export function useTraceHand({ pan, zoom, goTo, lift }: TraceMoves) {
   const held = useRef(new Map<number, { x: number; y: number }>())
   const release = (event: PointerEvent<HTMLElement>) => {
@@ -52,11 +52,11 @@ export function useTraceHand({ pan, zoom, goTo, lift }: TraceMoves) {
       held.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
       if (other === undefined) {
         pan((before.x - event.clientX) / width)
-        // A finger that moves up or down scrolls the page.
+        // Vertical swipes scroll the page.
         if (event.pointerType !== 'touch') lift?.((event.clientY - before.y) / height)
         return
       }
-      // Two fingers: as far as they move apart, so much closer it comes.
+      // Pinch zoom: the ratio of the distances between two fingers.
       const apart = Math.abs(event.clientX - other)
       const was = Math.abs(before.x - other)
       if (apart > 10 && was > 10) zoom(was / apart, ((event.clientX + other) / 2 - left) / width)

@@ -1,11 +1,11 @@
-/** Points of a slice, as numbers of labels. */
+/** Pixels of a slice as label numbers. */
 export interface LabelSlice {
   readonly numbers: Uint8ClampedArray
   readonly width: number
   readonly height: number
 }
 
-/** The labels of one slice, out of the sheet it is on. */
+/** Cuts the labels of one slice from a sheet. */
 export const readLabelSlice = (
   sheet: ImageBitmap,
   { left, top, width, height }: { left: number; top: number; width: number; height: number },
@@ -18,7 +18,7 @@ export const readLabelSlice = (
   return { numbers: data.filter((_, at) => at % 4 === 0), width, height }
 }
 
-/** The borders of each label as lines between points, in the size in which the slice is drawn. */
+/** Builds the outline of each label, scaled to the drawn size. */
 export const outlinesOf = (
   { numbers, width, height }: LabelSlice,
   wide: number,

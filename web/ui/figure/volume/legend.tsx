@@ -4,7 +4,7 @@ import { useFigureWords } from '../use-figure-words.ts'
 
 const most = 16
 
-/** Names of labels as a text gives them: `1: Tumour, 2: Oedema`. */
+/** Parses label names such as `1: Tumour, 2: Oedema`. */
 const namesIn = (legend: string): Map<number, string> =>
   new Map(
     legend.split(',').flatMap((each) => {
@@ -14,7 +14,7 @@ const namesIn = (legend: string): Map<number, string> =>
     }),
   )
 
-/** What the colours of outlines mean, where someone has said it or there are few of them. */
+/** Colours of the labels. Shown if labels are named or few. */
 export function Legend({ labels, legend }: { labels: readonly VolumeLabel[]; legend: string }) {
   const words = useFigureWords()
   const names = namesIn(legend)

@@ -3,7 +3,7 @@ import { fetchPart } from '../fetch-part.ts'
 
 const mostKept = 24
 
-/** Loads sheets of slices, keeps the last of them and loads none twice. */
+/** Creates a loader of slice sheets with a cache of recent ones. */
 export const createSheets = (facts: VolumeFacts) => {
   const kept = new Map<string, Promise<ImageBitmap | null>>()
 
@@ -17,20 +17,19 @@ export const createSheets = (facts: VolumeFacts) => {
   return (plane: Plane, sheet: number, ofLabels = false): Promise<ImageBitmap | null> => {
     const key = `${plane} ${sheet} ${ofLabels}`
     const known = kept.get(key) ?? load(plane, sheet, ofLabels)
-    // The last one asked for is the last to go.
+    // Moves the entry to the end, so that the least recently used is dropped first.
     kept.delete(key)
     kept.set(key, known)
-    // What could not be loaded is requested again next time.
+    // Failed requests are not cached.
     known.catch(() => kept.delete(key))
     for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest)
     return known
   }
 }
 
-/** Loads sheets of slices. */
 export type Sheets = ReturnType<typeof createSheets>
 
-/** Where a slice lies: on which sheet, and where on it. */
+/** Returns the sheet of a slice and the slice's position on it. */
 export const placeOf = ({ planes }: VolumeFacts, plane: Plane, slice: number) => {
   const { perSheet, columns, width, height } = planes[plane]
   const at = slice % perSheet

@@ -2,7 +2,6 @@ import type { VolumeFacts } from '#contract/figure/volume-facts.ts'
 import { largestOf } from '#contract/list/any-length.ts'
 import { placeOf, type Sheets } from './load-sheets.ts'
 
-/** Draws a scan from a direction. */
 export interface Renderer {
   draw(angles: { readonly yaw: number; readonly pitch: number }): void
   end(): void
@@ -14,7 +13,8 @@ const vertexSource = `#version 300 es
 in vec2 corner; out vec2 place;
 void main() { place = corner; gl_Position = vec4(corner, 0.0, 1.0); }`
 
-// Casts rays through the scan from front to back; bright and dense voxels hide those behind, lit by the local gradient.
+// Casts rays through the scan from front to back. Bright, dense voxels hide those behind and are lit by the
+// local gradient.
 const fragmentSource = `#version 300 es
 precision highp float; precision highp sampler3D;
 uniform sampler3D scan; uniform mat3 turn; uniform vec3 extent;
@@ -57,7 +57,7 @@ const link = (gl: WebGL2RenderingContext): WebGLProgram => {
   return program
 }
 
-/** All axial slices as one block of shades, each axis of the same number of points. */
+/** Loads all axial slices and scales them to a cube of shades. */
 const readBlock = async (facts: VolumeFacts, sheets: Sheets): Promise<Uint8Array> => {
   const { slices } = facts.planes.axial
   const block = new Uint8Array(side ** 3)
@@ -77,11 +77,11 @@ const readBlock = async (facts: VolumeFacts, sheets: Sheets): Promise<Uint8Array
 
 const multiply = (yaw: number, pitch: number): number[] => {
   const [cy, sy, cp, sp] = [Math.cos(yaw), Math.sin(yaw), Math.cos(pitch), Math.sin(pitch)]
-  // Columns: across the picture, up the picture, towards the viewer; the scan's top is its third axis.
+  // Column vectors: right, up, towards the viewer. The third axis of the scan points to the top of the head.
   return [cy, sy, 0, -sy * sp, cy * sp, cp, sy * cp, -cy * cp, sp]
 }
 
-/** Loads all slices and prepares to draw them; throws where the browser cannot. */
+/** Loads all slices and prepares WebGL. Throws if the browser does not support it. */
 export const createRenderer = async (
   canvas: HTMLCanvasElement,
   facts: VolumeFacts,

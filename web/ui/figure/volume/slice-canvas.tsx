@@ -23,7 +23,7 @@ const prepare = (canvas: HTMLCanvasElement, width: number, height: number) => {
   return context
 }
 
-/** One slice, and over it the outlines of its labels, in the size they are given. */
+/** Draws one slice with the outlines of its labels. */
 export function SliceCanvas({
   facts,
   sheets,
@@ -52,7 +52,7 @@ export function SliceCanvas({
       const part = [place.left, place.top, place.width, place.height] as const
       context.drawImage(sheet, ...part, 0, 0, canvas.width, canvas.height)
       onDrawn()
-      // Those around it are likely to be next.
+      // Preloads neighbouring sheets.
       void sheets(plane, place.sheet + 1).catch(() => undefined)
       if (place.sheet > 0) void sheets(plane, place.sheet - 1).catch(() => undefined)
     }

@@ -8,12 +8,12 @@ type SliceFrameProps = {
   plane: Plane
   slices: PlaneSlices
   hasSides: boolean
-  /** How much room there is for the slice. */
+  /** Available size. */
   room: { width: number; height: number }
   children: (size: { width: number; height: number }) => ReactNode
 }
 
-/** How large a slice is drawn in the room there is, in its true proportions. */
+/** Fits a slice into the available size in true proportions. */
 const fitted = ({ width, height, across, down }: PlaneSlices, room: SliceFrameProps['room']) => {
   const [wide, high] = [width * across, height * down]
   const scale = Math.min(room.width / wide, room.height / high)
@@ -30,7 +30,7 @@ const places = [
 const mark =
   'pointer-events-none absolute text-[#fff] text-xs [text-shadow:0_0_3px_#000,0_0_3px_#000]'
 
-/** A slice with the names of its sides and a scale, both as text. */
+/** Adds side labels and a scale to a slice, both as text. */
 export function SliceFrame({ plane, slices, hasSides, room, children }: SliceFrameProps) {
   const words = useFigureWords()
   if (room.width === 0) return null

@@ -12,7 +12,7 @@ const leaps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** Goes through slices by dragging and by keys; `move` takes a number of slices. */
+/** Handles dragging and keys of a scan. Calls `move` with a number of slices. */
 export function useSliceHand(move: (by: number) => void) {
   const held = useRef<{ x: number; y: number } | null>(null)
   return {
@@ -29,7 +29,7 @@ export function useSliceHand(move: (by: number) => void) {
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (!held.current) return
-      // A finger that moves up or down scrolls the page.
+      // Vertical swipes scroll the page.
       const up = event.pointerType === 'mouse' ? held.current.y - event.clientY : 0
       const by = Math.trunc((event.clientX - held.current.x + up) / pointsPerSlice)
       if (by === 0) return

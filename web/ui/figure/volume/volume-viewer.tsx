@@ -18,7 +18,7 @@ import { useSliceHand } from './use-slice-hand.ts'
 
 const Volume3d = lazy(async () => ({ default: (await import('./volume-3d.tsx')).Volume3d }))
 
-/** A scan as slices of three planes. */
+/** Interactive viewer of a scan's slices. */
 export function VolumeViewer({ address, still, ...rest }: ViewerProps) {
   const facts = useFacts<VolumeFacts>(address)
   if (!facts) return <Waiting still={still} />
@@ -74,7 +74,7 @@ function Slices({
         dir="ltr"
         role="group"
         aria-label={words.sliceOf(words.planes[plane], slice + 1, shown.slices)}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys go through the slices
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move through the slices
         tabIndex={0}
         hidden={is3d}
         {...hand}
@@ -135,7 +135,7 @@ function Slices({
             </>
           )}
           {facts.withoutFace && (
-            // The same button for both ways, so that the focus stays on it.
+            // A single button for both states keeps the focus.
             <Button size="sm" variant="secondary" onClick={() => set3d(!is3d)}>
               {is3d ? words.close3d : words.open3d}
             </Button>
