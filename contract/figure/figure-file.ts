@@ -7,7 +7,6 @@ const fileName = new RegExp(
   `^(${stem})\\.(?:(volume|trace)|(\\d{1,9})\\.(slices|samples|nii\\.gz))$`,
 )
 
-/** Kinds of interactive figures: scans and recordings. */
 export const figureKinds = ['volume', 'trace'] as const
 export type FigureKind = (typeof figureKinds)[number]
 

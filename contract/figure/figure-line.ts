@@ -15,7 +15,6 @@ export interface FigureBlock {
   readonly still: string
   readonly alt: string
   readonly caption: string
-  /** Attributes without a field of their own here, such as `plane` or `from`. */
   readonly more: Readonly<Record<string, string>>
 }
 

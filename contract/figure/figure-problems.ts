@@ -18,7 +18,6 @@ export interface FigureProblem {
    * `words`: text outside attributes. `value`: invalid value. `inLine`: not on a line of its own.
    */
   readonly what: 'address' | 'alt' | 'attribute' | 'words' | 'value' | 'inLine'
-  /** Name and value of the attribute, as written. */
   readonly name: string
   readonly written: string
 }
@@ -26,7 +25,6 @@ export interface FigureProblem {
 const isPlane = (value: string) => planes.some((plane) => plane === value)
 const isMoment = (value: string) => /^\d{1,9}(?:\.\d{1,9})?$/.test(value)
 
-/** Validators of attribute values, by attribute. */
 const isUsable: Readonly<Record<string, (value: string) => boolean>> = {
   plane: isPlane,
   slice: (value) => /^[1-9]\d{0,4}$/.test(value),
@@ -64,7 +62,6 @@ const misplaced = (text: string): { kind: FigureKind; found: Found }[] => {
   return isFigure && before !== '`' && before !== ':' ? [{ kind, found: { what: 'inLine' } }] : []
 }
 
-/** Finds the problems of all figures in Markdown, from top to bottom. */
 export const figureProblems = (markdown: string): FigureProblem[] =>
   markdown.includes('::')
     ? linesOf(markdown).flatMap(({ text, isCode }, at) => {

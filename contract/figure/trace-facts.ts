@@ -10,7 +10,6 @@ export interface TraceLevel {
 export interface TraceChannel {
   readonly label: string
   readonly unit: string
-  /** Samples per second. */
   readonly rate: number
   /** Value in `unit` = stored number × `scale` + `offset`. */
   readonly scale: number
@@ -36,12 +35,10 @@ export interface TraceAnnotation {
 
 /** Metadata of a recording: all that a browser needs before it loads samples. */
 export interface TraceFacts {
-  /** Duration including gaps. */
   readonly seconds: number
   readonly channels: readonly TraceChannel[]
   readonly pieces: readonly TracePiece[]
   readonly annotations: readonly TraceAnnotation[]
-  /** Whether to draw the grid of electrocardiogram paper. */
   readonly isEcg: boolean
   /** URL of the samples: 16-bit little-endian integers. */
   readonly samples: string

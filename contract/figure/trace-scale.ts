@@ -1,6 +1,5 @@
 import type { TraceChannel, TraceFacts } from './trace-facts.ts'
 
-/** Colours of a drawn recording, on pages and on its poster. */
 export const tracePaper = {
   paper: '#fdfaf5',
   ink: '#1d2b2a',
@@ -9,7 +8,6 @@ export const tracePaper = {
   plain: '#e6e1d6',
 } as const
 
-/** Duration that a recording's viewer shows at first, in seconds. */
 export const usualSeconds = 10
 
 /** Millimetres of electrocardiogram paper per second and per millivolt. */
@@ -27,7 +25,6 @@ export const millimetreHeight = ({ seconds }: Paper, width: number): number =>
 
 const inMillivolts: Readonly<Record<string, number>> = { V: 1000, mV: 1, µV: 0.001 }
 
-/** Vertical position and scale of a drawn channel. */
 export interface TraceLane {
   /** Vertical centre of the lane, where `middle` is drawn. */
   readonly y: number

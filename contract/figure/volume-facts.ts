@@ -1,13 +1,11 @@
 export const planes = ['axial', 'coronal', 'sagittal'] as const
 export type Plane = (typeof planes)[number]
 
-/** A byte range in the file of slices. */
 export type FilePart = readonly [start: number, length: number]
 
 /** Slices of one plane, tiled on sheets that hold several each. */
 export interface PlaneSlices {
   readonly slices: number
-  /** Size of a slice in points. */
   readonly width: number
   readonly height: number
   /** Millimetres per column, per row and between slices. */
@@ -23,7 +21,6 @@ export interface PlaneSlices {
   readonly first: number
 }
 
-/** A labelled region of a scan, such as a tumour. */
 export interface VolumeLabel {
   readonly value: number
   readonly colour: string

@@ -3,12 +3,10 @@ import { listCut, required, text, undoable } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 const finding = z.object({
-  /** Name of the check. */
   check: z.string(),
   entity: z.string(),
   id: z.string(),
   title: z.string(),
-  /** Sentence about the problem. */
   text: z.string(),
   /** Path of the form that fixes the problem, with its field open. */
   path: z.string(),
@@ -31,7 +29,6 @@ const link = z.object({
   url: z.string(),
   /** HTTP status; 0 without a response. */
   status: z.int(),
-  /** Short meaning of `status`. */
   said: z.string(),
   checkedAt: z.string(),
 })
@@ -77,7 +74,6 @@ export const healthApi = {
     summary: 'Mend a finding by what is safe to do at once',
     success: 'Mended',
     input: named.extend({
-      /** Text that the fix needs, such as an image description. */
       text: text(2_000).optional(),
     }),
     reply: undoable,

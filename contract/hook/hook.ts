@@ -2,7 +2,6 @@ import { call } from '#contract/call/call.ts'
 import { done, id, webUrl } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
-/** Events that a webhook can subscribe to. */
 export const hookEvents = ['published', 'changed', 'removed', 'message'] as const
 const hookEvent = z.enum(hookEvents, `Must be one of ${hookEvents.join(', ')}`)
 export type HookEvent = z.infer<typeof hookEvent>
@@ -35,7 +34,6 @@ const hook = z.object({
   createdBy: z.string(),
   /** When the hook was switched off because its URL responded 410 Gone; empty while on. */
   offSince: z.string(),
-  /** Recent deliveries, newest first. */
   deliveries: z.array(delivery),
 })
 export type Hook = z.infer<typeof hook>

@@ -20,9 +20,7 @@ const accessKey = z.object({
   createdAt: z.string(),
   /** Account that created the key. The key ends with the account. */
   createdBy: z.string(),
-  /** Empty for no end. */
   expiresAt: z.string(),
-  /** Empty if never used. */
   lastUsedAt: z.string(),
 })
 export type AccessKey = z.infer<typeof accessKey>

@@ -34,7 +34,6 @@ const issueFields = z.object({
   include: jsonList(included, 200),
 })
 
-/** A newsletter issue and its delivery progress. */
 const issue = z.object({
   _id: id,
   subject: z.string(),
@@ -42,7 +41,6 @@ const issue = z.object({
   include: z.array(included),
   version: z.int(),
   state: z.enum(['draft', 'sending', 'sent']),
-  /** Start of delivery; empty for a draft. */
   sentAt: z.string(),
   /** Number of confirmed subscribers at that time. */
   total: z.int(),
@@ -136,7 +134,6 @@ export const issueApi = {
       subject: z.string(),
       html: z.string(),
       text: z.string(),
-      /** Number of people who would receive the issue now. */
       readers: z.int(),
     }),
   }),

@@ -9,7 +9,6 @@ export interface FeedEntry {
   readonly language?: string | undefined
   /** Names of the texts (`title`, `summary`) that fell back to the main language. */
   readonly untranslated: readonly string[]
-  /** Path, or external URL. */
   readonly path: string
   /** The entry's own date, otherwise the time when visitors could first see it. */
   readonly publishedAt: string
@@ -17,14 +16,12 @@ export interface FeedEntry {
   /** Empty if nobody is named. Feeds then name the group. */
   readonly authors: readonly string[]
   readonly summary: string
-  /** Texts for feeds that contain whole entries instead of summaries. */
   readonly full: readonly FullText[]
 }
 
 export interface FullText {
   readonly field: Field | undefined
   readonly value: string
-  /** Whether the text fell back to the main language. */
   readonly isUntranslated: boolean
 }
 
@@ -32,7 +29,6 @@ export interface Feed {
   readonly title: string
   readonly subtitle: string
   readonly author: string
-  /** Whether the subtitle fell back to the main language. */
   readonly isSubtitleUntranslated: boolean
   readonly publicUrl: string
   /** Language in URLs of the feed; undefined for the main language. */
@@ -51,7 +47,6 @@ export interface Followed {
   /** Only entries whose `field` references the entry `id`. */
   readonly about?: readonly [field: string, id: string]
   readonly ids?: readonly string[]
-  /** Only entries changed after this time. */
   readonly since?: string
 }
 
@@ -74,7 +69,6 @@ export const newest = (...lists: readonly (readonly FeedEntry[])[]): FeedEntry[]
 export const entryId = ({ publicUrl }: Feed, { kind, _id }: FeedEntry): string =>
   `tag:${new URL(publicUrl).hostname},2024:${kind}/${_id}`
 
-/** Returns the authors of an entry, or the group if nobody is named. */
 export const authorsOf = ({ author }: Feed, { authors }: FeedEntry): readonly string[] =>
   authors.length > 0 ? authors : [author]
 

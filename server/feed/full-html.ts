@@ -3,7 +3,6 @@ import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { langAttributes } from '#server/base/text/lang-attributes.ts'
 import type { FeedEntry } from './feed-entries.ts'
 
-/** Site settings for links in HTML. */
 interface Place {
   /** Prefix of file URLs. */
   readonly publicUrl: string

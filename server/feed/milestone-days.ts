@@ -8,7 +8,6 @@ import { titleLength } from './feed-entries.ts'
 
 const mostDays = 500
 
-/** Lists milestones with a due date, latest first. */
 export const milestoneDays = async (
   queries: Queries,
   reader: Reader,

@@ -10,7 +10,6 @@ export const knownSince = (table: string): RawBuilder<string> => {
 interface Moments {
   readonly createdAt: string
   readonly updatedAt: string
-  /** When visitors could first see the entry or its parent. */
   readonly knownSince: string
   /** Date of the work itself, such as a paper's publication date. */
   readonly ownDate?: string

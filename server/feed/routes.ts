@@ -32,10 +32,8 @@ const types = {
   calendar: 'text/calendar; charset=utf-8',
 }
 
-/** Route parameter for a language. */
 const langPart = ':lang(^[a-zA-Z][-a-zA-Z0-9]{1,10}$)'
 
-/** Language, path prefix and reader of a requested feed. */
 interface Place {
   readonly lang: string | undefined
   readonly code: string

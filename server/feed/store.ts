@@ -32,7 +32,6 @@ type Row = Readonly<Record<string, string>> & {
   readonly untranslated?: readonly string[] | undefined
 }
 
-/** Returns the columns that a feed entry needs. */
 const columnsFor = (definition: NewsDefinition): string[] => {
   const { news, page } = definition
   const links = fieldsOf(definition, 'link').map(([name]) => name)
@@ -46,7 +45,6 @@ const columnsFor = (definition: NewsDefinition): string[] => {
   return [...new Set(['_id', 'createdAt', 'updatedAt', ...shown])]
 }
 
-/** SQL condition that an entry references another by a field. */
 const leadsTo = (definition: EntityDefinition, name: string, id: string): RawBuilder<boolean> => {
   const field = definition.fields[name]
   const column = (of: string) => sql.ref(`${definition.name}.${of}`)
@@ -106,7 +104,6 @@ const storedNames = z.array(z.object({ name: z.string() }))
 
 const mostAuthors = 50
 
-/** Reads the names of people in a relation, by entry. */
 const readNames = async (
   queries: Queries,
   reader: Reader,

@@ -13,7 +13,6 @@ interface Named {
   readonly id: string
 }
 
-/** A table row whose texts contain the URL of a figure. */
 export interface NamingRow {
   readonly table: string
   readonly id: string
@@ -61,7 +60,6 @@ export const findNamingRows = async (queries: Queries, url: string): Promise<Nam
   return found.toSorted((one, other) => (one.table + one.id < other.table + other.id ? -1 : 1))
 }
 
-/** Returns the title of an entry or its parent, otherwise the label of its kind. */
 const titleOf = async (queries: Queries, { entity, id }: Named): Promise<string> => {
   const definition = definitionOf(entity)
   if (!definition) return labelOf(entity)

@@ -73,7 +73,6 @@ export const madeFile = async (
   return { name: `${stem}.${bytes.length}.${ending}`, bytes }
 }
 
-/** Builds the JSON file with a figure's metadata. */
 export const factsFile = (stem: string, ending: string, facts: object): SafePicture => ({
   name: `${stem}.${ending}`,
   bytes: Buffer.from(JSON.stringify(facts)),

@@ -33,6 +33,5 @@ const isBareDicom = ({ buffer, byteOffset, byteLength }: Uint8Array): boolean =>
   return /^[A-Z]{2}$/.test(kind) || (length <= 1024 && length % 2 === 0)
 }
 
-/** Whether a file is DICOM, with or without the preamble. */
 export const isDicom = (head: Uint8Array): boolean =>
   [0, 128].some((at) => latin.decode(head.subarray(at, at + 4)) === 'DICM') || isBareDicom(head)

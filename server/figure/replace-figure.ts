@@ -17,7 +17,6 @@ import {
   waitingColumns,
 } from './figure-uses.ts'
 
-/** Journal entities by table name. */
 export type Records = ReadonlyMap<string, Entity<unknown>>
 
 interface Replacement {
@@ -49,7 +48,6 @@ const replaceInRow = async (
   })
 }
 
-/** Replaces the figure in drafts, unfinished entries and suggestions. */
 const replaceInWaiting = async (
   { queries, now }: Write,
   { name: actor }: Actor,

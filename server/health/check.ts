@@ -26,25 +26,21 @@ export interface Part {
   readonly offset: number
 }
 
-/** Input of a fix. */
 export interface Mending {
   readonly tx: Write
   readonly now: Date
   readonly id: string
   readonly entity: string
   readonly text: string
-  /** Journal entities by name. */
   readonly records: ReadonlyMap<string, Entity<unknown>>
 }
 
 /** A kind of problem that a site can have, with queries that find it. */
 export interface Check {
   readonly name: string
-  /** Heading of the findings, in the plural. */
   readonly label: string
   /** Importance: checks with a higher weight come first. */
   readonly weight: number
-  /** Visible to administrators only. */
   readonly isForAdmins?: true
   readonly count: (context: Context) => Promise<number>
   readonly list: (context: Context, part: Part) => Promise<Found[]>
@@ -52,7 +48,6 @@ export interface Check {
   readonly find: (context: Context, entity: string, id: string) => Promise<Found | undefined>
   readonly mend?: {
     readonly label: string
-    /** Label of the text that the fix needs. */
     readonly asks?: string
     readonly run: (mending: Mending) => Promise<unknown>
   }
@@ -89,7 +84,6 @@ type TableCheck = Facts & {
   /** SQL condition that is true for entries with the problem. */
   readonly where: (context: Context) => RawBuilder<boolean> | Promise<RawBuilder<boolean>>
   readonly text: string
-  /** Field on which the form opens. */
   readonly field: string
   /** Adds details to findings that need more queries. */
   readonly complete?: (context: Context, found: Found[]) => Promise<Found[]>

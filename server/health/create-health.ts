@@ -5,7 +5,6 @@ import { createLinkChecks, type LinkChecks } from './links/check-links.ts'
 import { catchUp } from './scan/scan.ts'
 import { type Stale, withChanges } from './scan/stale.ts'
 
-/** Scans changed entries for problems and checks external links. */
 export interface Health {
   /** Scans changed entries. Returns after a short time even if the scan goes on. */
   catchUp(): Promise<void>
@@ -24,7 +23,6 @@ interface Place {
 
 const patienceMs = 3_000
 
-/** Creates the health service of this process. */
 export const createHealth = ({ database, publicUrl, now, onError, records }: Place): Health => {
   const stopping = new AbortController()
   const { signal } = stopping

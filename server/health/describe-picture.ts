@@ -23,7 +23,6 @@ const describeListed = async ({ tx, id }: Mending, alt: string): Promise<boolean
   return true
 }
 
-/** Sets the first missing alternative text in an entry's Markdown. */
 const describeInText = async ({ tx, entity, id, records }: Mending, alt: string): Promise<void> => {
   const record = records.get(entity)
   const texts = fieldsOf(definitionOf(entity), 'markdown')
@@ -42,7 +41,6 @@ const describeInText = async ({ tx, entity, id, records }: Mending, alt: string)
   }
 }
 
-/** Sets the first missing alternative text of an entry. */
 export const describePicture = async (mending: Mending): Promise<void> => {
   const { tx, entity, id } = mending
   const alt = mending.text.trim()

@@ -6,7 +6,6 @@ import type { Actor } from '#server/base/write/journal.ts'
 import type { Check, Context, Found, Part } from './check.ts'
 import { checks } from './checks/index.ts'
 
-/** Reads the stamps of dismissed findings, by check. */
 const readAsides = async (queries: Queries): Promise<Context['asides']> => {
   const rows = await queries
     .selectFrom('healthAside')
@@ -83,7 +82,6 @@ export const checkNamed = (name: string, isAdmin: boolean): Check => {
   throw invalid([{ path: 'check', message: 'There is no such check' }])
 }
 
-/** Returns the finding. Throws 404 if there is none. */
 export const requireFinding = async (
   check: Check,
   context: Context,
@@ -136,7 +134,6 @@ export const readLinks = async (queries: Queries, { limit, offset }: Part) => {
   return links
 }
 
-/** Counts external links and checked ones, and returns the time of the last check. */
 export const countLinks = async (queries: Queries) => {
   const { total } = await queries
     .selectFrom('healthLink')

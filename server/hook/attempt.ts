@@ -3,7 +3,6 @@ import { post } from '#server/base/outbound/request.ts'
 import { version } from '#server/base/process/version.ts'
 import { signatureHeaders } from './sign.ts'
 
-/** A delivery with its receiver and secret. */
 export interface Outgoing extends Pick<HookDelivery, '_id' | 'event' | 'title' | 'createdAt'> {
   readonly kind: string
   readonly entityId: string

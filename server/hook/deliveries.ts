@@ -26,7 +26,6 @@ const jitter = 0.2
 
 /** Queue of webhook deliveries, stored in the database. */
 export interface Hooks extends Worker {
-  /** Attempts one delivery once, immediately. */
   deliver(id: string): Promise<HookDelivery>
   readonly allowsPrivate: boolean
 }

@@ -12,7 +12,6 @@ import type { Actor } from '#server/base/write/journal.ts'
 
 const mostHooks = 20
 
-/** Number of deliveries shown per hook. */
 const shownDeliveries = 10
 
 const hookColumns = ['_id', 'url', 'events', 'createdAt', 'createdBy', 'offSince'] as const
@@ -23,11 +22,9 @@ const told = z.object({
   entityId: z.string(),
   title: z.string(),
   path: z.string(),
-  /** HTTP status of the last response; 0 before the first. */
   status: z.int(),
 })
 
-/** Parses the stored event of a delivery. */
 export const readTold = ({ data }: Pick<WorkItem, 'data'>) => told.parse(JSON.parse(data))
 
 const ofHooks = (queries: Queries) =>
@@ -54,7 +51,6 @@ const eventsIn = (text: string): HookEvent[] => {
   return hookEvents.filter((event) => names.includes(event))
 }
 
-/** Lists all hooks with recent deliveries and without secrets. */
 export const listHooks = async (queries: Queries): Promise<Hook[]> => {
   const rows = await queries.selectFrom('hook').select(hookColumns).orderBy('_id').execute()
   const hooks: Hook[] = []
@@ -96,7 +92,6 @@ export const addHook = async (
   return { ...row, events, deliveries: [] }
 }
 
-/** Deletes a hook and its deliveries. */
 export const removeHook = (queries: Queries, id: string): Promise<void> =>
   queries.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx

@@ -10,7 +10,6 @@ import { readMarkdown } from '#server/base/text/read-markdown.ts'
 import type { MailWords } from './mail-words.ts'
 import { issueHeaders, leavePage } from './mails.ts'
 
-/** An issue with everything its mail contains. */
 export interface ComposedIssue {
   readonly _id: string
   readonly subject: string

@@ -22,7 +22,6 @@ const written = createStore<WrittenIssue>(issueEntity)
 
 const alreadySent = () => new ApiError('wrongState', 'This issue has been sent already')
 
-/** Reads when issues were sent, by issue id. */
 const sendings = async (queries: Queries, ids: readonly string[]) => {
   const rows = await queries
     .selectFrom('issueSending')
@@ -32,7 +31,6 @@ const sendings = async (queries: Queries, ids: readonly string[]) => {
   return new Map(rows.map(({ issueId, sentAt }) => [issueId, sentAt]))
 }
 
-/** Counts deliveries by issue and state. */
 const tallies = async (queries: Queries, ids: readonly string[]) => {
   const rows = await queries
     .selectFrom('work')
@@ -46,7 +44,6 @@ const tallies = async (queries: Queries, ids: readonly string[]) => {
       .reduce((sum, { recipients }) => sum + Number(recipients), 0)
 }
 
-/** Adds delivery progress to issues. */
 const withProgress = async (
   queries: Queries,
   issues: readonly WrittenIssue[],
@@ -77,7 +74,6 @@ const one = async (queries: Queries, issue: WrittenIssue): Promise<Issue> => {
   return whole
 }
 
-/** Maximum number of issues per query. */
 const atOnce = 100
 
 export const listIssues = async (queries: Queries, wanted: Part) => {

@@ -14,7 +14,6 @@ type Found = Awaited<ReturnType<typeof readNewsOf>>[number]
 const isSaid = ({ title, summary }: Found): boolean =>
   title.includes(summary) || title.replace(/…$/, '').endsWith(summary.slice(0, 60))
 
-/** Maximum number of authors named in a line. */
 const mostNamed = 4
 
 const byline = ({ authors }: Found): string =>

@@ -4,15 +4,12 @@ import { layOut } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 import type { MailWords } from './mail-words.ts'
 
-/** Builds the one-click unsubscribe URL. */
 export const unsubscribeUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}${apiBase}/newsletter/unsubscribe?token=${token}`
 
-/** Builds the URL of the unsubscribe page in the subscriber's language. */
 export const leavePage = (root: string, token: string): string =>
   `${root}/newsletter?leave=${token}`
 
-/** Builds the headers of one-click unsubscribe (RFC 8058). */
 const unsubscribeHeaders = (publicUrl: string, token: string) => ({
   'list-unsubscribe': `<${unsubscribeUrl(publicUrl, token)}>`,
   'list-unsubscribe-post': 'List-Unsubscribe=One-Click',

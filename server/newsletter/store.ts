@@ -46,7 +46,6 @@ export const listSubscribers = async (queries: Queries, wanted: Part) => {
   return { subscribers, total }
 }
 
-/** Lists confirmed subscribers with their unsubscribe tokens. */
 export const listConfirmed = (queries: Queries) =>
   queries
     .selectFrom('subscriber')

@@ -70,7 +70,6 @@ const styledLetters: ElementTransform = ({ tagName, properties, children }) => {
 // Drops the TeX source that KaTeX adds as an annotation.
 const meaning: ElementTransform = ({ children }) => children.slice(0, 1)
 
-/** Keys are tag names. */
 export const elementTransforms: ReadonlyMap<string, ElementTransform> = new Map<
   string,
   ElementTransform

@@ -20,7 +20,6 @@ const saysSomething = (node: MarkdownNode): boolean => {
 
 const isPicture = ({ type }: MarkdownNode) => type === 'image' || type === 'imageReference'
 
-/** Returns the problem of a node, if any. `level` is that of the previous heading. */
 const wrongWith = (node: MarkdownNode, level: number): Finding['kind'] | null => {
   if (isPicture(node)) return (node.alt ?? '').trim() === '' ? 'picture' : null
   const leadsNowhere = node.type === 'link' && (node.url ?? '').trim() === ''

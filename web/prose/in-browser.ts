@@ -53,7 +53,6 @@ const ask = <T>(job: Omit<Job, 'id'>): Promise<T> => {
   }).finally(() => settled.abort())
 }
 
-/** Converts Markdown as the public page does. */
 export const previewProse = (markdown: string, place?: ProsePlace): Promise<ProseTree> =>
   ask({ kind: 'prose', text: markdown, place })
 

@@ -11,7 +11,6 @@ const beginsLine = (after: MarkdownNode | undefined): boolean =>
 const isSaid = ({ type, value }: MarkdownNode): boolean =>
   type !== 'break' && (type !== 'text' || value?.trim() !== '')
 
-/** Builds a block formula as remark-math does. */
 const onItsOwn = (value: string): MarkdownNode => {
   const properties = { className: ['language-math', 'math-display'] }
   const children = [{ type: 'text', value }]
@@ -19,7 +18,6 @@ const onItsOwn = (value: string): MarkdownNode => {
   return { type: 'math', value, data: { hName: 'pre', hChildren: [code] } }
 }
 
-/** Splits a paragraph at formulas on lines of their own. */
 const split = (paragraph: MarkdownNode, source: string): MarkdownNode[] => {
   const { children = [] } = paragraph
   const isLone = (node: MarkdownNode, at: number): boolean =>

@@ -12,7 +12,6 @@ import {
 /** A list item that a word processor wrote as a paragraph or as a list of its own. */
 export interface PastedItem {
   readonly level: number
-  /** Identifies the list. */
   readonly list: string
   readonly isOrdered: boolean
   readonly start: number | undefined

@@ -9,7 +9,6 @@ export const noteTags = { reference: 'note-reference', text: 'note-text', back: 
 interface Jump {
   readonly link: Element
   readonly target: string
-  /** Ancestors, innermost first. */
   readonly around: readonly Element[]
 }
 

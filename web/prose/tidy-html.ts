@@ -32,7 +32,6 @@ const hasAddress = (value: unknown, schemes: RegExp) => schemes.test(String(valu
 const isNoteLink = ({ properties }: Element): boolean =>
   hasAddress(properties.href, /#(_(ftn|edn)|ftnt|cmnt|sd(foot|end)note)/i)
 
-/** Whether an element is a comment of Word. */
 const isRemark = (element: Element): boolean =>
   /mso-element:\s*comment|mso-special-character:\s*comment/.test(styleOf(element)) ||
   hasAddress(element.properties.href, /#_msocom/)
@@ -77,7 +76,6 @@ const cellBlocks = new Set([
 
 const longestSpan = 100
 
-/** Returns the column and row span of a cell, within limits. */
 const spanOf = ({ colSpan, rowSpan, align }: Properties): Properties => ({
   align,
   colSpan: Math.min(Number(colSpan ?? 1), longestSpan),

@@ -2,11 +2,9 @@ import { elementTransforms, make } from './element-transforms.ts'
 import type { Element, ElementContent, Properties, Root } from './hast.ts'
 import { headingIds, highestLevel, levelOf } from './headings.ts'
 
-/** Prefix and heading level of a text on its page. */
 export interface ProsePlace {
   /** Prefix of all ids, so that they are unique on the page. */
   readonly prefix: string
-  /** Level of the highest heading. */
   readonly level: number
 }
 

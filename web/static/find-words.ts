@@ -53,7 +53,6 @@ export const findPages = async (
   return { pages, words, isComplete: most === words.length }
 }
 
-/** Finds the pages that contain every word. */
 export const findAll = async (load: Load, files: SearchFiles, text: string): Promise<number[]> => {
   const words = [...new Set(wordsIn(text).map(({ word }) => word))].filter(Boolean)
   const fits = await Promise.all(words.map((word) => pagesWith(load, files, word)))

@@ -20,7 +20,6 @@ const byCount = (one: Choice, other: Choice): number =>
   other.count - one.count || compare(one.label, other.label)
 const newestFirst = (one: Choice, other: Choice): number => compare(other.value, one.value)
 
-/** Counts values and sorts them. */
 const count = (
   lists: Iterable<Iterable<string>>,
   labelOf: (value: string) => string,
@@ -104,7 +103,6 @@ const passes = (keys: PublicationKeys, filters: Filters, at: number): boolean =>
 export const publicationsIn = (
   load: Load,
   files: PublicationsFiles,
-  /** Returns the indices of pages that contain words. */
   find: (words: string) => Promise<ReadonlySet<number>>,
 ): Publications => ({
   publication: {

@@ -21,7 +21,6 @@ export const buttonStyle = cva(
       size: {
         sm: 'usual:h-9 usual:px-3.5 whitespace-nowrap text-sm',
         md: 'usual:min-h-11 usual:px-5 usual:py-1.5 text-center text-sm',
-        // Long labels wrap.
         lg: 'usual:min-h-13 usual:px-7 usual:py-2 wrap-anywhere text-center text-base',
         icon: 'usual:size-11 text-base',
       },

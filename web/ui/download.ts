@@ -1,4 +1,3 @@
-/** Starts the download of a file in the browser. */
 export const saveFile = (name: string, file: Blob): void => {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -33,7 +33,6 @@ function WrittenLink({ to, state, preventScrollReset, replace, ...rest }: Props)
   )
 }
 
-/** Link to a fragment of the current page. */
 function WrittenAnchor({ anchor, ...rest }: ComponentProps<'a'> & { anchor: string }) {
   const { basename } = use(NavigationContext)
   const { pathname } = useLocation()

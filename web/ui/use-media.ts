@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-// `fallback` is used during server rendering.
 function useMedia(query: string, fallback = false): boolean {
   const watch = useCallback(
     (changed: () => void) => {

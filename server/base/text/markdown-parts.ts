@@ -8,7 +8,6 @@ export interface TextPicture {
   readonly alt?: string
 }
 
-/** Parts of a Markdown text that health checks need. */
 export interface TextParts {
   readonly links: readonly string[]
   readonly pictures: readonly TextPicture[]
@@ -53,7 +52,6 @@ export const readParts = (text: string): TextParts => {
   return { links, pictures, skipped }
 }
 
-/** Sets the first missing alternative text in Markdown. */
 export const withFirstAlt = (text: string, alt: string): string => {
   const plain = attributeValue(alt.replaceAll(/[[\]]/g, ' '))
   let isDone = false

@@ -8,7 +8,6 @@ const newline = 10
 const comment = '#'
 const byteOrderMark = Buffer.from('\ufeff')
 
-/** Calls `look` for each line that is not empty. */
 const eachLine = (bytes: Buffer, look: (line: string, number: number) => void): void => {
   let start = byteOrderMark.equals(bytes.subarray(0, 3)) ? byteOrderMark.length : 0
   let number = 0
@@ -26,7 +25,6 @@ const eachLine = (bytes: Buffer, look: (line: string, number: number) => void): 
 
 const separators = [',', ';', '\t'] as const
 
-/** Returns the most frequent separator of a line. */
 const separatorOf = (line: string): string =>
   separators.reduce((one, other) =>
     line.split(other).length > line.split(one).length ? other : one,

@@ -148,7 +148,6 @@ const readList = (list: string): TraceAnnotation[] => {
     .map((text) => ({ at: Number(at), seconds: span, text: text.slice(0, 200) }))
 }
 
-/** Parses all annotation lists of a record. Zero bytes separate the lists and fill the rest. */
 const readNotes = (bytes: Uint8Array): TraceAnnotation[] => {
   const notes: TraceAnnotation[] = []
   for (let at = 0; at < bytes.length && notes.length <= mostAnnotations; ) {

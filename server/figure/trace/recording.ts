@@ -11,7 +11,6 @@ export interface Channel {
   readonly read: (first: number, into: Float64Array) => void
 }
 
-/** A parsed recording, independent of its file format. */
 export interface Recording {
   readonly channels: readonly Channel[]
   readonly pieces: readonly TracePiece[]
@@ -42,7 +41,6 @@ export const isEcg = (channels: readonly Pick<Channel, 'label' | 'unit'>[]): boo
   channels.length > 0 &&
   channels.every(({ label, unit }) => /^(?:µ|m|)v$/i.test(unit) && leads.test(label.trim()))
 
-/** Merges consecutive pieces without a gap between them. */
 export const joinPieces = (pieces: readonly TracePiece[], tolerance: number): TracePiece[] => {
   const joined: TracePiece[] = []
   for (const piece of pieces) {

@@ -61,7 +61,6 @@ const lineOf = (
   return points.join('')
 }
 
-/** A part of a recording in seconds. The default is its beginning. */
 export interface Span {
   readonly from?: number | undefined
   readonly seconds?: number | undefined

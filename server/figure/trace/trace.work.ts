@@ -20,7 +20,6 @@ sharp.cache(false)
 export interface TraceInput {
   readonly file: string
   readonly samplesTo: string
-  /** Part of the recording on the poster. */
   readonly first: Span
 }
 

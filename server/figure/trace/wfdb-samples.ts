@@ -4,7 +4,6 @@ interface SampleFormat {
   /** `samples` samples occupy `bytes` bytes. */
   readonly samples: number
   readonly bytes: number
-  /** Returns the sample at index `at` of the file. */
   readonly read: (view: DataView, at: number) => number
   /** Number that marks a missing value. */
   readonly none: number
@@ -90,6 +89,5 @@ export const sampleFormat = (number: number): SampleFormat => {
   return format
 }
 
-/** Returns the number of samples in a file of `size` bytes. */
 export const samplesIn = ({ samples, bytes }: SampleFormat, size: number): number =>
   Math.floor(size / bytes) * samples + (samples === 2 && size % bytes === 2 ? 1 : 0)

@@ -4,7 +4,6 @@ import { type Channel, mostAnnotations, mostChannels, type Recording, unitOf } f
 import { readWfdbNotes } from './wfdb-notes.ts'
 import { sampleFormat, samplesIn } from './wfdb-samples.ts'
 
-/** Files of a ZIP archive by name without folders. */
 export type Files = ReadonlyMap<string, Uint8Array>
 
 export const mostHeaderBytes = 100_000
@@ -13,7 +12,6 @@ const lacks = (file: string) =>
   new Refusal(`The ZIP lacks the file ${file.slice(0, 60)}, which its header names`)
 const noHeader = () => new Refusal('The ZIP needs one .hea file and the .dat file that it names')
 
-/** A signal, parsed from its line in the header. */
 interface Signal {
   readonly file: string
   readonly format: number
@@ -60,7 +58,6 @@ const framesIn = (signals: readonly Signal[], bytes: number, frames: number): nu
   return frames || there
 }
 
-/** Splits interleaved signals of a file into channels. */
 const channelsOf = (
   signals: readonly Signal[],
   bytes: Uint8Array,
@@ -98,7 +95,6 @@ interface Header {
   readonly rate: number
   /** Number of frames; 0 if unknown. */
   readonly frames: number
-  /** Keys are names of signal files. */
   readonly signals: ReadonlyMap<string, readonly Signal[]>
   readonly removed: readonly string[]
 }
@@ -149,7 +145,6 @@ export const signalFiles = (headers: Files, sizes: ReadonlyMap<string, number>):
   })
 }
 
-/** Parses a WFDB record: header, signals and annotations. */
 export const readWfdb = (files: Files): Recording => {
   const { signals, rate, frames, removed } = readHeader(files)
   const channels = [...signals].flatMap(([file, own]) => {

@@ -3,7 +3,6 @@ import { type Matrix, quaternionMatrix, type Three, voxelSizeOf } from './orient
 
 export type VoxelType = keyof typeof voxelBytes
 
-/** Bytes per voxel, by type. */
 export const voxelBytes = {
   uint8: 1,
   int16: 2,
@@ -18,7 +17,6 @@ export const voxelBytes = {
   uint64: 8,
 } as const
 
-/** NIfTI codes of the voxel types. */
 const typeNumbers: Readonly<Record<VoxelType, number>> = {
   uint8: 2,
   int16: 4,
@@ -47,7 +45,6 @@ export interface NiftiHeader {
   readonly size: Three
   readonly spacing: Three
   readonly type: VoxelType
-  /** Byte offset of the first voxel. */
   readonly offset: number
   readonly slope: number
   readonly intercept: number
@@ -55,7 +52,6 @@ export interface NiftiHeader {
   readonly affine: Matrix
   /** Voxel size in millimetres according to the sform, if it contradicts `spacing`. */
   readonly sformSpacing: Three | null
-  /** Whether the file defines right, front and top. */
   readonly isOriented: boolean
   /** NIfTI code of the coordinate space, from 1 (scanner) to 5; 0 if not oriented. */
   readonly space: number
@@ -63,7 +59,6 @@ export interface NiftiHeader {
   readonly words: readonly string[]
 }
 
-/** Byte offsets of header fields, and the header's length. */
 interface Layout {
   readonly length: number
   readonly magic: number

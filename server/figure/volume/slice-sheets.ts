@@ -8,7 +8,6 @@ const sheetPoints = 500_000
 /** Appends bytes to the file of slices and returns their byte range. */
 export type Append = (bytes: Uint8Array) => Promise<FilePart>
 
-/** Tiles several slices on one sheet. */
 const compose = (voxels: Uint8Array, cut: Cut, first: number, count: number, columns: number) => {
   const [width, height] = [cut.across.count, cut.down.count]
   const rows = Math.ceil(count / columns)

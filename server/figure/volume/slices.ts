@@ -4,7 +4,6 @@ import { axesOf } from './orientation.ts'
 
 const mostPoints = 512
 
-/** How to step through the voxels of a file along one axis. */
 interface Walk {
   readonly count: number
   /** Voxel index of the first point, and distance to the next. */

@@ -21,7 +21,6 @@ const drawnSize = ({ across, down }: Cut): readonly [number, number] => {
   return [Math.max(1, Math.round(wide * scale)), Math.max(1, Math.round(high * scale))]
 }
 
-/** Paints the outlines of labels onto raw pixels. */
 const paintEdges = (
   points: Buffer,
   labels: Uint8Array,

@@ -25,7 +25,6 @@ export interface VolumeInput {
   readonly labels: string | null
   readonly colours: readonly string[]
   readonly slicesTo: string
-  /** Null if the scan itself is not kept. */
   readonly scanTo: string | null
   /** Slice on the poster. The default is the fullest axial slice. */
   readonly first: { readonly plane?: Plane | undefined; readonly slice?: number | undefined }

@@ -166,7 +166,6 @@ const viewOf = (type: VoxelType, { buffer, byteOffset, length }: Buffer) => {
   }
 }
 
-/** A typed array of any voxel type. */
 export type Numbers = Exclude<ReturnType<typeof viewOf>, never>
 
 const grey = (colours: Numbers): Numbers =>

@@ -3,7 +3,7 @@ import { listCheck } from '../check.ts'
 
 const hourMs = 3_600_000
 
-/** Mails whose delivery failed. Their recipients are not shown. */
+/** The recipients are not shown, because they are personal data. */
 export const mailWaiting = listCheck({
   name: 'mailWaiting',
   label: 'Mails that wait',

@@ -17,7 +17,6 @@ const among = (statuses: readonly string[]) =>
     ? sql<boolean>`1 = 0`
     : sql<boolean>`"milestone"."status" in (${sql.join(statuses)})`
 
-/** Adds due date and project to each finding. */
 const withProject = async (queries: Queries, found: readonly Found[]): Promise<Found[]> => {
   if (found.length === 0) return []
   const rows = await queries

@@ -6,7 +6,6 @@ import { listCheck } from '../check.ts'
 const said = { correction: 'corrected', concern: 'doubted', retraction: 'retracted' } as const
 const isNotice = (reason: string): reason is keyof typeof said => reason in said
 
-/** Publications with a correction, concern or retraction that visitors do not see. */
 export const publicationNoticeNotShown = listCheck({
   name: 'publicationNoticeNotShown',
   label: 'Notices of publishers that are not shown',

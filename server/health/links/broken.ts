@@ -14,7 +14,6 @@ interface LinkRow {
   readonly url: string
 }
 
-/** Groups links by entry, one finding per entry. */
 export const perEntry = (
   rows: readonly LinkRow[],
   say: (urls: readonly string[]) => string,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { type Probed, probe } from '#server/base/outbound/probe.ts'
 
-/** Maximum number of links per run. */
 const mostLinks = 2_000
 const hostsAtOnce = 4
 const betweenMs = 1_000

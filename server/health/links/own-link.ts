@@ -7,7 +7,6 @@ export interface Leads {
   readonly toId: string
 }
 
-/** Whether a path is a file or an API call instead of a page. */
 const isFile = (path: string) => /^\/api\/|\.[a-z0-9]+$/i.test(path)
 
 /**

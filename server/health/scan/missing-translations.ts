@@ -20,7 +20,6 @@ interface Place {
   readonly field: string
 }
 
-/** Builds the path of the form that translates a text. */
 const translationPath = ({ lang, entity, id, field }: Place): string =>
   `${pages.translations.path}?${new URLSearchParams({ lang, entity, edit: id, field })}`
 

@@ -11,7 +11,6 @@ import {
 import type { Noted } from './noted.ts'
 
 const check = 'publicationNearDuplicate'
-/** Maximum number of years between a preprint and its article. */
 const mostYears = 5
 /** Up to this number, comparing with all titles is faster than building an index. */
 const few = 10
@@ -32,7 +31,6 @@ const mayBeSame = (one: Titled, other: Titled): boolean =>
 const titlesFrom = (queries: Queries) =>
   queries.selectFrom('publication').select(['_id', 'title', 'publicationDate', 'version'])
 
-/** Cache of prepared titles by publication id. */
 export type Titles = Map<string, Titled>
 
 const add = (titles: Titles, row: Row): void => {

@@ -7,7 +7,6 @@ import type { Noted } from './noted.ts'
 /** Site settings that decide where links lead and which translations are expected. */
 export interface Place {
   readonly publicUrl: string
-  /** The main language comes first. */
   readonly languages: readonly string[]
 }
 

@@ -2,7 +2,6 @@
 export interface Fact {
   readonly check: string
   readonly detail: string
-  /** Path of the form that fixes the problem. */
   readonly path: string
   /** The other entry involved, such as the duplicate. */
   readonly otherId?: string
@@ -13,7 +12,6 @@ export interface Noted {
   readonly entity: string
   readonly id: string
   readonly title: string
-  /** Changes whenever the entry changes. */
   readonly stamp: string
   readonly links: readonly { readonly url: string; readonly path: string }[]
   readonly facts: readonly Fact[]

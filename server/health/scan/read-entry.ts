@@ -25,7 +25,6 @@ const pathsOf = (definition: EntityDefinition, columns: ScannedRow['columns'], t
   }
 }
 
-/** Whether a section has an image without an alternative text. */
 const hasSilentPicture = ({ columns, pictures }: ScannedRow): boolean => {
   if (typeof columns.pictureTexts !== 'string') return false
   const said: { url: string; alt: string }[] = JSON.parse(columns.pictureTexts)

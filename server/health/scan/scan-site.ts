@@ -23,7 +23,6 @@ interface Single {
 
 const sitePage = (page: string) => `${pages.site.path}?page=${page}`
 
-/** Returns the URLs of images in a content field. */
 const picturesIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((each: unknown) =>
     typeof each === 'object' && each !== null && 'picture' in each ? [String(each.picture)] : [],
@@ -51,7 +50,6 @@ const readWords = async (queries: Queries): Promise<Single> => {
   return { entity: 'siteContent', id: 'published', version, noted }
 }
 
-/** Scans the menu items that have a link. */
 const readMenus = async (queries: Queries): Promise<Single> => {
   const { version, ...menus } = await siteMenus.read(queries)
   const noted = menuNames.flatMap((menu) =>
@@ -64,7 +62,6 @@ const readMenus = async (queries: Queries): Promise<Single> => {
   return { entity: 'siteMenus', id: 'menus', version, noted }
 }
 
-/** Scans the social links of the site. */
 const readSettings = async (queries: Queries): Promise<Single> => {
   const { social, version, name } = await siteSettings.read(queries)
   // Default links are not the group's responsibility.
@@ -75,7 +72,6 @@ const readSettings = async (queries: Queries): Promise<Single> => {
   return { entity: 'settings', id: 'settings', version, noted: [{ ...own, links, facts: [] }] }
 }
 
-/** Finds missing and outdated translations of one part. */
 const readUntranslated = async (
   queries: Queries,
   { entity, id, version }: Single,

@@ -26,7 +26,6 @@ const scanned = definitions.filter(
   ({ name, history, single }) => history && !single && name !== translationEntity.name,
 )
 
-/** Reads the URLs of image fields, by entry. */
 const readPictures = async (
   queries: Queries,
   definition: EntityDefinition,
@@ -89,7 +88,6 @@ const readEntries = async (
 export interface Means {
   readonly database: Database
   readonly publicUrl: string
-  /** Cache that outlives a scan. */
   readonly titles: Titles
 }
 

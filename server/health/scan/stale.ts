@@ -13,7 +13,6 @@ const kindOf = (entity: string): string => entity.replace(/ in .*$/, '')
 /** Above this number of changes, all entries are compared with the last scan instead. */
 const mostNamed = 5_000
 
-/** Adds changes to the set of stale entries. */
 export const withChanges = (stale: Stale, changed: Changed): Stale => {
   if (stale === 'everything' || changed === 'everything') return 'everything'
   const more = new Map(stale)
@@ -30,7 +29,6 @@ export const staleOf = (stale: Exclude<Stale, 'everything'>, entity: string): st
 ]
 
 interface Pass {
-  /** The main language comes first. */
   readonly languages: readonly string[]
   readonly pause: () => Promise<void>
 }
@@ -88,7 +86,6 @@ const listParts = async (
   return rows.map(({ id }) => id)
 }
 
-/** Lists the entries of a kind that need a scan. */
 export const listChanged = async (
   queries: Queries,
   stale: Stale,
@@ -104,7 +101,6 @@ export const listChanged = async (
   return [...new Set([...staleOf(stale, name), ...parts])]
 }
 
-/** Lists scanned entries of a kind that no longer exist. */
 export const listGone = async (
   queries: Queries,
   stale: Stale,

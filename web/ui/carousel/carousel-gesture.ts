@@ -1,4 +1,3 @@
-/** The fields of a wheel event that the gesture reader needs. */
 export type Turn = { deltaX: number; deltaY: number; timeStamp: number }
 
 /** State of the carousel when a gesture begins. `isMeant` is true if the pointer was moved onto it. */

@@ -11,7 +11,6 @@ import { useCarouselEngine } from './use-carousel-engine.ts'
 type CarouselProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** Accessible name. */
   label: string
-  /** One child per slide. */
   children: ComponentProps<'div'>['children']
   /** `people` shows 1 to 4 slides side by side, depending on the screen width. */
   perView?: 'one' | 'people'
@@ -21,7 +20,6 @@ type CarouselProps = Omit<ComponentProps<'div'>, 'children'> & {
   gap?: number
   autoplayMs?: number
   speedMs?: number
-  /** Whether a mouse wheel turns the slides, too. */
   wheel?: boolean
 }
 

@@ -31,7 +31,6 @@ const readRow = (row: HTMLElement) => {
   return { x, y, at: Math.round(scrolled / step), last: Math.round(room / Math.abs(step)) }
 }
 
-/** Rows that the engine has not taken over. */
 const slides = '[data-slides]:not([data-ready])'
 
 /** Row that a control is scrolling, until the scroll ends or the user interferes. */
@@ -45,7 +44,6 @@ const turnRow = (event: Event) => {
   const { x, y, last } = readRow(row)
   const { turn } = control.dataset
   let at = Math.min(Number(turn), last)
-  // Wraps around at the ends.
   if (turn === 'next') at = slideAt(row) < last ? slideAt(row) + 1 : 0
   if (turn === 'back') at = (slideAt(row) || last + 1) - 1
   onItsWay = row

@@ -4,7 +4,6 @@ import { Container } from '#web/ui/layout/container.tsx'
 import { PauseButton } from './pause-button.tsx'
 
 type StripProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Accessible name. */
   label: string
   /** Rendered above the row, next to the pause button. */
   heading: ReactNode

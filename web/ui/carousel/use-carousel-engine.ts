@@ -19,7 +19,6 @@ export function useCarouselEngine(
         if (!viewport.current || signal.aborted) return
         setApi(startEngine(viewport.current, { vertical, speedMs, wheel }, signal))
       },
-      // Without the engine the row remains scrollable.
       () => undefined,
     )
     return () => leaving.abort()

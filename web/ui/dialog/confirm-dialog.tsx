@@ -9,10 +9,8 @@ type ConfirmDialogProps = {
   description?: ReactNode
   details?: ReactNode
   confirmLabel: string
-  /** Whether to style the confirm button as harmless instead of destructive. */
   isHarmless?: boolean
   cancelLabel?: string
-  /** A third button. */
   other?: { readonly label: string; readonly onPress: () => void }
   pending?: boolean
   /** Element to focus after closing, instead of the previously focused one. */

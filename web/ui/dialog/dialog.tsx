@@ -48,7 +48,6 @@ export function Dialog({
     opener.current = document.activeElement
     if (by === 'touch') return true
     const first = focusFirst?.current ?? body.current?.querySelector<HTMLElement>(controls) ?? true
-    // Shows the start of a text that is longer than its field.
     if (first instanceof HTMLInputElement && first.selectionStart) first.setSelectionRange(0, 0)
     return first
   }

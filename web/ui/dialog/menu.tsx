@@ -9,7 +9,6 @@ type MenuProps = {
   className?: string
 }
 
-/** A dropdown menu of actions. */
 export function Menu({ trigger, children, align = 'end', className }: MenuProps) {
   return (
     <Base.Root modal={false}>

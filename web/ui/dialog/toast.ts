@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast/headless'
 import { wantToaster } from './toaster-wanted.ts'
 
-// Modules that import `toast` need a mounted toaster.
+// The toaster is loaded only on pages that import this module.
 wantToaster()
 
 export { toast }

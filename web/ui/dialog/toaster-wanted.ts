@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 let isWanted = false
 
-/** Mounts the toaster of the page. */
 export const wantToaster = (): void => {
   isWanted = true
   for (const listener of listeners) listener()

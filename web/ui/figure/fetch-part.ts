@@ -7,7 +7,6 @@ export const fetchPart = async (url: string, start: number, length: number): Pro
   return response.status === 206 ? blob : blob.slice(start, start + length)
 }
 
-/** Fetches the metadata of a figure. */
 export const fetchFacts = async <T>(url: string): Promise<T> => {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url} answered with ${response.status}`)

@@ -16,6 +16,5 @@ export const figureProperty = (property: string): string | undefined => {
   return name && `data-${name}`
 }
 
-/** Converts attributes of a figure to hast properties. */
 export const toProperties = (said: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(said).map(([name, value]) => [capital(name), value]))

@@ -1,6 +1,5 @@
 import type { FigureKind } from '#contract/figure/figure-file.ts'
 
-/** File name endings of scans and recordings, for a file chooser. */
 export const figureEndings: readonly string[] = ['.nii', '.gz', '.edf', '.bdf', '.zip', '.csv']
 
 // Includes DICOM, because the server explains why it is rejected.

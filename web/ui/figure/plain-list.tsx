@@ -15,7 +15,7 @@ export function List({ label, className, children }: ListProps) {
 
 export function ListItem({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see above
+    // biome-ignore lint/a11y/useSemanticElements: prose styles add markers to native lists
     <div role="listitem" className={className}>
       {children}
     </div>

@@ -20,7 +20,6 @@ type ChoiceListProps = {
     nothing: string
     more: string
     remove: (name: string) => string
-    /** Omitted if order does not matter. */
     moveUp?: (name: string) => string
     moveDown?: (name: string) => string
   }

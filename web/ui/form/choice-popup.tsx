@@ -20,7 +20,6 @@ export const isFound = ({ label, also = '' }: Choice, search: string): boolean =
 
 type ChoicePopupProps = { words: { nothing: string; more: string }; hasMore: boolean }
 
-/** Results below a search field. */
 export function ChoicePopup({ words, hasMore }: ChoicePopupProps) {
   return (
     <Combobox.Portal>

@@ -48,7 +48,6 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** A textarea that grows with its text if the browser supports that. */
 export function Textarea({ className, style, rows = 4, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 type HiddenValueProps = {
   name: string | undefined
   value: string
-  /** Excludes the value from the form. */
   disabled?: boolean
   /** Restores an unsaved value. */
   onPut: (value: string) => void

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { cn } from '#web/ui/cn.ts'
 import { useControl } from './field-context.ts'
 
-/** Classes of all form controls. */
 export const controlStyle =
   'w-full usual:rounded-md border border-line-strong bg-surface usual:px-3.5 text-base text-ink transition-colors hover:border-ink-soft focus-visible:border-signal focus-visible:outline-offset-1 disabled:bg-sunk disabled:text-ink-faint aria-invalid:border-accent aria-invalid:focus-visible:outline-accent'
 

@@ -8,7 +8,6 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   hideLabel?: string
 }
 
-/** A password field with a button that shows the password. */
 export function PasswordInput({
   showLabel = 'Show password',
   hideLabel = 'Hide password',

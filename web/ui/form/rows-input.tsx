@@ -10,7 +10,6 @@ import { ListValue } from './list-value.tsx'
 type RowsInputProps<T extends object> = {
   label: string
   rows?: readonly T[] | undefined
-  /** Value of a new row. */
   blank: T
   /** Validates rows of a restored draft. */
   isRow: (value: unknown) => value is T

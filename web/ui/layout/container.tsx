@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#web/ui/cn.ts'
 
-/** Limits the page's width and adds gutters. */
 export function Container({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
@@ -12,7 +11,6 @@ export function Container({ className, ...props }: ComponentProps<'div'>) {
   )
 }
 
-/** A grid of twelve columns. Below `md` everything stacks. */
 export function Grid({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#web/ui/cn.ts'
 
-/** An alert, announced by screen readers. */
 export function Notice({ className, ...props }: ComponentProps<'p'>) {
   return (
     <p

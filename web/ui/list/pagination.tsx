@@ -16,7 +16,6 @@ type PaginationProps = ComponentProps<'nav'> & {
 const stepStyle =
   'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 usual:font-medium usual:text-ink-soft text-sm no-underline transition-colors tabular'
 
-/** Links to the pages of a list. Renders nothing for a single page. */
 export function Pagination({ page, pages, href, className, ...props }: PaginationProps) {
   const { pages: words } = useWords(controlLabels)
   if (pages <= 1) return null

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#web/ui/cn.ts'
 
-/** Placeholder for loading content. Needs the size of the content. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

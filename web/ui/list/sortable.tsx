@@ -37,7 +37,6 @@ const words = {
   cancelled: (name: string) => `${name} is where it was.`,
 }
 
-// Ignores clicks that hardly move.
 const pointer = { activationConstraint: { distance: 4 } }
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
 
@@ -93,7 +92,6 @@ export function Sortable({ items, onOrder, compact = false, className, ...labels
   )
 }
 
-/** Renders a `Sortable`, or a plain list if `isSortable` is false. */
 export function SortableOrPlain({ isSortable, ...props }: SortableProps & { isSortable: boolean }) {
   if (isSortable) return <Sortable {...props} />
   return (

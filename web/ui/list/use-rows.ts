@@ -12,7 +12,6 @@ export const useRows = <T>(values: readonly T[], onChange: (values: T[]) => void
   const ids = values.map((_, index) => known[index] ?? free + index)
   return {
     ids: ids.map(String),
-    /** Whether a row was added last by `add`. */
     isAdded: (index: number) => ids[index] === added,
     add: (value: T) => {
       const id = largestOf([-1, ...ids]) + 1

@@ -57,7 +57,6 @@ function NameSelect({ field, list, choices }: ControlProps) {
 const isEmpty = (given: FormDataEntryValue | null): boolean =>
   given instanceof File ? given.size === 0 : (given ?? '').trim() === ''
 
-/** Renders a field that is not a plain input. */
 const controlOf = (field: InsertField, choices: Names) => {
   if (field.choices !== undefined)
     return <NameSelect field={field} list={field.choices} choices={choices} />
@@ -72,7 +71,6 @@ type InsertDialogProps = {
   onFilled: (filled: Insert) => void
 }
 
-/** Dialog that asks for the fields of a block. */
 export function InsertDialog({ asked, choices, upload, onClose, onFilled }: InsertDialogProps) {
   const { chosen } = asked
   const fields = chosen.fields ?? []

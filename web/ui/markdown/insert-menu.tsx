@@ -32,7 +32,6 @@ export const useSlashMenu = (
     close()
     if (insert) onChoose(insert, insertForSlash)
   }
-  /** Returns true if the menu handled the key. */
   const press = (event: KeyboardEvent): boolean => {
     if (!isOpen) return false
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -92,7 +91,6 @@ type InsertMenuProps = {
   onChoose: Choose
 }
 
-/** Button with a menu of blocks. */
 export function InsertMenu({ inserts, disabled, onChoose }: InsertMenuProps) {
   return (
     <Menu

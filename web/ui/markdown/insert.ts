@@ -13,7 +13,6 @@ export interface InsertField {
   readonly required?: true
 }
 
-/** A Markdown snippet that can be inserted. */
 export interface Insert {
   readonly name: string
   /** Further search terms. */
@@ -66,7 +65,6 @@ export const insertForSlash =
     return selecting({ start, end, insert: insert + after, select: [start, start] }, chosen)
   }
 
-/** Filters snippets by name and search terms. */
 export const matching = (inserts: readonly Insert[], query: string): readonly Insert[] => {
   const typed = query.toLowerCase().split(' ').filter(Boolean)
   return inserts.filter((each) =>

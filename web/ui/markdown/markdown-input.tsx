@@ -41,19 +41,15 @@ type MarkdownInputProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultVal
   defaultValue?: string | undefined
   /** Shows text and preview side by side if there is enough width. */
   roomy?: boolean
-  /** Renders the preview. */
   preview: ComponentType<PreviewProps>
   /** Converts pasted HTML to Markdown. Footnotes are numbered after `notes`. */
   fromHtml: (html: string, notes: number) => Promise<PastedText>
-  /** Without it no images can be added. */
   upload?: Upload
-  /** Without it no videos can be added. */
+  /** Without `upload`, `uploadFilm` and `figureDialog` no images, videos and figures can be added. */
   uploadFilm?: Upload | undefined
-  /** Without it no scans or recordings can be added. */
   figureDialog?: ComponentType<FigureDialogProps> | undefined
   /** Rendered below the text. */
   notes?: ComponentType<{ markdown: string }> | undefined
-  /** Snippets of the insert menu. */
   inserts?: readonly Insert[] | undefined
   /** Loads suggestions for fields of snippets. */
   choices?: ((list: string) => Promise<readonly string[]>) | undefined

@@ -43,7 +43,6 @@ const tools: readonly Tool[] = [
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Returns the command of a shortcut. */
 export const commandOf = (event: {
   key: string
   ctrlKey: boolean
@@ -63,7 +62,6 @@ type MarkdownToolbarProps = {
   label: string
   disabled: boolean
   onCommand: (command: Command) => void
-  /** Undefined if images cannot be added. */
   onPicture: (() => void) | undefined
 }
 

@@ -5,7 +5,6 @@ const inline = /!\[[^\][]*\]\(\s*(?:<([^<>\n]*)>|([^\s)]+))/g
 const named = /!\[([^\][]*)\]\[([^\][]*)\]/g
 const definition = /^ {0,3}\[([^\]]+)\]:\s*<?([^\s>]+)/
 
-/** Returns the lines outside of code blocks. */
 const withoutCode = (markdown: string): string[] => {
   let open = ''
   return markdown.split('\n').flatMap((line) => {

@@ -3,7 +3,6 @@ export type Pasted =
   | { readonly kind: 'pictures'; readonly files: readonly File[] }
   | { readonly kind: 'html'; readonly html: string; readonly text: string }
 
-/** Pasted HTML, converted to Markdown. */
 export interface PastedText {
   readonly markdown: string
   /** Alternative texts of images that could not be pasted. */

@@ -14,7 +14,6 @@ import { TypedLink } from './typed-link.tsx'
 
 type ProseProps = Omit<ComponentProps<'div'>, 'children'> & {
   tree: ProseTree
-  /** Value of the images' `sizes` attribute. */
   sizes?: string
 }
 

@@ -19,7 +19,6 @@ const words = {
     `Pictures do not come along with pasted text. Paste each by itself, or add its file: ${pictures}`,
 }
 
-/** Returns the highest footnote number. */
 const lastNote = (text: string): number =>
   largestOf([0, ...text.matchAll(/\[\^(\d{1,6})\]/g).map(([, number]) => Number(number))])
 

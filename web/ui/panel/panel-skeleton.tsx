@@ -4,7 +4,6 @@ import { Spinner } from '#web/ui/spinner.tsx'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Placeholder of a panel while its list loads. */
 export function PanelSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -20,12 +20,10 @@ type PanelProps = {
   /** URL of the public page that shows these entries. */
   seenAt?: string | undefined
   actions?: ReactNode
-  /** Search, sorting and filters below the title. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** Frame of a list in the admin area. */
 export function Panel({ title, intro, seenAt, actions, tools, children }: PanelProps) {
   return (
     <section aria-labelledby="panel-title" data-slot="panel" className="grid grid-cols-1 gap-6">

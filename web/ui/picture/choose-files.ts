@@ -1,4 +1,3 @@
-/** Opens the browser's file chooser. */
 export const chooseFiles = (
   types: readonly string[],
   onChosen: (files: readonly File[]) => void,

@@ -62,7 +62,6 @@ export function CropDialog({ file, src, onCancel, onCropped }: CropDialogProps) 
     const { current } = image
     if (!current) return
     try {
-      // The image may not have loaded yet.
       await current.decode()
       onCropped(await cutSquare(current, squareOf(sizeOf(current), crop), file))
     } catch {

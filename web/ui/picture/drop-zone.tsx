@@ -5,7 +5,6 @@ import { keepFocus } from '#web/ui/keep-focus.ts'
 type DropZoneProps = {
   slot: string
   onFiles: (files: readonly File[]) => void
-  /** Error of the last files. */
   problem: string | null
   className?: string | undefined
   children: ReactNode

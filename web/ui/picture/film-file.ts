@@ -1,4 +1,3 @@
-/** Accepted MIME types of videos. */
 export const filmTypes: readonly string[] = ['video/mp4', 'video/webm']
 
 const mostBytes = 10 * 1024 * 1024

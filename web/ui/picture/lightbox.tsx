@@ -8,12 +8,10 @@ import { isRightToLeft } from '#web/ui/right-to-left.ts'
 import { Trace } from '#web/ui/spinner.tsx'
 import { Picture } from './picture.tsx'
 
-/** An image that can be enlarged. */
 export type LightboxPicture = { src: string; alt: string; caption?: ReactNode }
 
 type LightboxProps = {
   pictures: readonly LightboxPicture[]
-  /** Index of the shown image. */
   at: number
   onTurn: (at: number) => void
   onClose: () => void

@@ -1,4 +1,3 @@
-/** Accepted MIME types of images. */
 export const pictureTypes: readonly string[] = [
   'image/jpeg',
   'image/png',
@@ -27,5 +26,4 @@ export const pictureProblem = (
   return null
 }
 
-/** Builds the message for a file whose content is not an image. */
 export const unreadable = ({ name }: File): string => `“${name}” cannot be read as a picture.`

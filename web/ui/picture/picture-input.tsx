@@ -19,11 +19,9 @@ const words = {
 
 type PictureInputProps = {
   name?: string
-  /** URL of the stored image. */
   current?: string
   /** Whether to crop the image to a square first, as for portraits. */
   square?: boolean
-  /** Whether SVG is accepted. */
   drawings?: boolean
   className?: string
 }

@@ -14,7 +14,6 @@ const words = {
 }
 const most = 10
 
-/** Chooses several images by button, drop or paste, with previews. */
 export function PicturesInput(props: { name?: string }) {
   const { name, required: _, ...control } = useControl(props)
   const input = useRef<HTMLInputElement>(null)

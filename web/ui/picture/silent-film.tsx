@@ -17,9 +17,7 @@ export type FilmFiles = {
 type FilmProps = ComponentProps<'div'> & {
   film: FilmFiles
   alt: string
-  /** Classes of video and poster. */
   frameClassName?: string
-  /** Classes of the pause button. */
   buttonClassName?: string
   labels?: { pause: string; play: string }
 }

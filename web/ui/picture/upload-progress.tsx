@@ -2,7 +2,6 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 const words = { sending: 'Uploading', waiting: 'Uploaded. Saving…' }
 
-/** Progress of an upload. Start and end are announced. */
 export function UploadProgress({ share }: { share: number | null }) {
   const percent = Math.floor((share ?? 0) * 100)
   const isSent = percent === 100

@@ -24,7 +24,6 @@ export const usePreviewUrls = (files: readonly File[]): readonly (string | undef
   return files.map((file) => urls.get(file))
 }
 
-/** Sets the files of a file input. */
 export const putFiles = (input: HTMLInputElement | null, files: readonly File[]): void => {
   if (!input) return
   const holder = new DataTransfer()

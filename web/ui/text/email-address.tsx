@@ -1,4 +1,3 @@
-/** An email address that may break only after its @. */
 export function EmailAddress({ address }: { address: string }) {
   const at = address.indexOf('@') + 1
   return (

@@ -1,4 +1,3 @@
-/** Whether a text contains every word of a search, ignoring case. */
 export const containsAllWords = (text: string, search: string): boolean => {
   const plain = text.toLowerCase()
   return search

@@ -1,4 +1,3 @@
-/** Returns the browser's time zone. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Formats a time such as `1 March, 09:00` in a time zone. Includes the year if it is not the current one. */

@@ -1,7 +1,6 @@
 /** Stable URL of the site's icon (96 × 96 pixels), also known to other sites. */
 export const faviconUrl = '/favicon-96.png'
 
-/** All icon links of the HTML head. */
 export const iconLinks = [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: faviconUrl, type: 'image/png', sizes: '96x96' },

@@ -18,7 +18,6 @@ const lineStyle = cva('block text-trace', {
 
 type SignalLineProps = ComponentProps<'svg'> & {
   variant: NonNullable<VariantProps<typeof lineStyle>['variant']>
-  /** Whether to animate on page load or on scroll. */
   draw?: 'load' | 'scroll'
 }
 

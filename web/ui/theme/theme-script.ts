@@ -1,4 +1,3 @@
-/** Key in local storage. */
 export const themeKey = 'theme'
 
 /** Applies the stored theme before the first paint. Inlined into the head with a nonce or hash. */

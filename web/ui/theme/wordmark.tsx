@@ -4,7 +4,6 @@ import { SignalLine } from './signal-line.tsx'
 
 type WordmarkProps = ComponentProps<'span'> & { name: string }
 
-// Longer names wrap onto two lines.
 const longName = 16
 
 export function Wordmark({ name, className, ...props }: WordmarkProps) {

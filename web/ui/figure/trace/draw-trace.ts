@@ -13,7 +13,6 @@ export interface View {
   readonly seconds: number
   readonly width: number
   readonly height: number
-  /** Vertical offset of lines and grid in pixels. */
   readonly shift: number
 }
 

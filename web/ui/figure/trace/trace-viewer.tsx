@@ -21,7 +21,6 @@ const shortest = 0.25
 /** Maximum number of channels shown initially. More cannot be distinguished. */
 const mostAtFirst = 12
 
-/** Interactive viewer of a recording. */
 export function TraceViewer({ address, still, ...rest }: ViewerProps) {
   const facts = useFacts<TraceFacts>(address)
   if (!facts) return <Waiting still={still} />

@@ -8,7 +8,6 @@ type SliceFrameProps = {
   plane: Plane
   slices: PlaneSlices
   hasSides: boolean
-  /** Available size. */
   room: { width: number; height: number }
   children: (size: { width: number; height: number }) => ReactNode
 }

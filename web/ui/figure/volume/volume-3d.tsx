@@ -13,7 +13,6 @@ const turns: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 0.15],
 }
 
-/** Rotatable 3D view of a scan. */
 export function Volume3d({ facts, sheets, alt }: Volume3dProps) {
   const words = useFigureWords()
   const canvas = useRef<HTMLCanvasElement>(null)

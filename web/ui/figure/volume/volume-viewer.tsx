@@ -18,7 +18,6 @@ import { useSliceHand } from './use-slice-hand.ts'
 
 const Volume3d = lazy(async () => ({ default: (await import('./volume-3d.tsx')).Volume3d }))
 
-/** Interactive viewer of a scan's slices. */
 export function VolumeViewer({ address, still, ...rest }: ViewerProps) {
   const facts = useFacts<VolumeFacts>(address)
   if (!facts) return <Waiting still={still} />
