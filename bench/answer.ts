@@ -1,13 +1,13 @@
 import { request } from 'node:http'
 
-/** One answer exactly as it travelled. */
+/** A response as sent over the network, without decoding. */
 export interface Answer {
-  /** Name, value, name, value, without what a server adds by itself. */
+  /** Names and values in turn, without headers that every server adds. */
   readonly headers: readonly string[]
   readonly body: Buffer
 }
 
-/** What every measured request asks with, as browsers do. */
+/** Request headers of every measured request, as browsers send them. */
 export const asked = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 const ownWork = new Set([
@@ -22,7 +22,7 @@ const ownWork = new Set([
 const pairs = (raw: readonly string[]): [string, string][] =>
   Array.from({ length: raw.length / 2 }, (_, at) => [raw[at * 2] ?? '', raw[at * 2 + 1] ?? ''])
 
-/** Fetches an answer without decoding it. */
+/** Fetches a response without decoding it. */
 export const fetchRaw = (url: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { headers: asked }, (response) => {

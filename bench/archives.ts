@@ -8,7 +8,7 @@ import { type CommandCost, runBuilt } from './run-command.ts'
 import { root, startSalus } from './salus.ts'
 import { seed } from './seed.ts'
 
-/** What taking a site along and bringing it back takes. */
+/** Costs of exporting a site and importing it. */
 export interface ArchiveCost {
   readonly export: CommandCost
   readonly import: CommandCost
@@ -16,7 +16,7 @@ export interface ArchiveCost {
 
 const filmBytes = 9 * 1024 * 1024
 
-/** A film of 9 MB as Salus keeps them: one that plays, and something behind it that no player looks at. */
+/** Makes a video of 9 MB: one that plays, and padding that players ignore. */
 const makeFilm = (film: Uint8Array): File => {
   const rest = Buffer.alloc(filmBytes - film.length)
   rest.writeUInt32BE(rest.length, 0)
@@ -25,7 +25,7 @@ const makeFilm = (film: Uint8Array): File => {
   return new File([new Uint8Array(film), rest], 'film.mp4')
 }
 
-/** Takes a site with so many films along, and brings it into an empty one, each by its command. */
+/** Exports a site with videos and imports the archive into an empty site, each by its command. */
 export const measureArchive = async (films: number): Promise<ArchiveCost> => {
   const film = await readFile(join(root, 'web/assets/leadership.mp4'))
   const dataDir = temporaryFolder()

@@ -1,5 +1,5 @@
-// The least a Node server can do: the bytes of one folder, each with its headers, held in memory.
-// Usage: node bench/bare-server.ts <port> <folder with 0, 0.json, 1, 1.json, …>
+// The minimum cost of a Node server: serves the files of a folder from memory. Usage: node
+// bench/bare-server.ts <port> <folder with 0, 0.json, 1, 1.json, …>
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A server that was started for the benchmark and answers at `url`. */
+/** A server started for the benchmark. */
 export interface Running {
   readonly url: string
-  /** The processes whose work an answer costs. */
+  /** Process ids whose processor time counts. */
   readonly pids: readonly number[]
   stop(): Promise<void>
 }
@@ -22,7 +22,7 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
-/** What the server and its commands get of this run's own settings, which are those of a deployed one. */
+/** Environment of the server and its commands, as in a deployment. */
 export const deployed = {
   PATH: process.env.PATH,
   NODE_ENV: process.env.NODE_ENV,
@@ -30,14 +30,14 @@ export const deployed = {
   MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_,
 }
 
-/** A folder that is gone when the benchmark ends. */
+/** Creates a folder that is deleted when the benchmark ends. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'salus-bench-'))
   folders.add(folder)
   return folder
 }
 
-/** Ends with the benchmark, however that ends. */
+/** Kills a child process when the benchmark ends, for any reason. */
 export const endWithUs = <C extends ChildProcess>(child: C): C => {
   children.add(child)
   child.on('exit', () => children.delete(child))
@@ -56,7 +56,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** Starts a server and waits until `readyPath` answers with 200. */
+/** Starts a server and waits until `readyPath` returns 200. */
 export const startServer = async (
   command: readonly [program: string, ...args: string[]],
   { port, readyPath, ...options }: SpawnOptions & { port: number; readyPath: string },

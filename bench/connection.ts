@@ -3,14 +3,14 @@ import { asked } from './answer.ts'
 
 interface Head {
   readonly status: number
-  /** Of head and body together; unknown where the body comes in chunks. */
+  /** Bytes of head and body; undefined for chunked bodies. */
   readonly bytes: number | undefined
 }
 
 const endOfHead = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('0\r\n\r\n')
 
-/** Reads the head of an answer; undefined while it has not arrived as a whole. */
+/** Parses the head of a response. Returns undefined until the head is complete. */
 const readHead = (received: Buffer): Head | undefined => {
   const end = received.indexOf(endOfHead)
   if (end < 0) return undefined
@@ -23,9 +23,9 @@ const readHead = (received: Buffer): Head | undefined => {
 }
 
 /**
- * Asks for one address over one kept connection, the next time as soon as the answer is there, while
- * there is `more` to ask. Bodies are only counted: a client that reads them is slower than the
- * servers, and an idle server's cost per request says little.
+ * Requests a URL again and again over one connection while `more` returns true. Bodies are only counted,
+ * because a client that parses them is slower than the servers, and an idle server distorts the cost per
+ * request.
  */
 export const askAgainAndAgain = (
   { host, hostname, port, pathname, search }: URL,

@@ -10,7 +10,9 @@ const microsecondsPerRow = async (rows: number, work: () => unknown): Promise<nu
   return (process.cpuUsage().user - before) / (rounds * rows)
 }
 
-/** What cutting a row of the publications to their schema costs, beside printing it as JSON. */
+/**
+ * Measures the cost of reducing a row of publications to the schema, compared with serialising it as JSON.
+ */
 export const measureCut = async (rows = 10_000): Promise<{ cut: number; print: number }> => {
   const cutReply = createReplyCut(publicationApi.showAllPublications.reply)
   const publications = Array.from({ length: rows }, (_, age) => ({

@@ -2,10 +2,10 @@ import { api } from '#contract/api.ts'
 import { createClient } from '#contract/call/client.ts'
 import { figuresIn } from '#contract/figure/figure-problems.ts'
 
-/** A page with a scan and a recording, and its twin with their pictures alone. */
+/** A page with a scan and a recording, and an equal page with their posters only. */
 export const figurePages = { figures: '/with-figures', pictures: '/with-pictures' }
 
-/** Adds both pages to a running installation with the example content, whose figures they show. */
+/** Adds both pages to a running installation with the example content. */
 export const addFigurePages = async (url: string, token: string): Promise<void> => {
   const client = createClient(api, {
     fetch: (path, init) => fetch(url + path, init),

@@ -12,7 +12,7 @@ import { write } from '#server/base/write/write.ts'
 import { updateLanguages } from '#server/site/languages-store.ts'
 import { publicationOf } from './seed.ts'
 
-/** Filled by `seed`, or with a meaning of their own. */
+/** Tables that `seed` fills or that need special rows. */
 const others = ['publication', 'profile', 'post', 'category', 'team', 'account', 'translation']
 
 const isFilled = ({ name, single }: EntityDefinition): boolean =>
@@ -44,7 +44,7 @@ const rowOf = (definition: EntityDefinition, at: number): Row => {
   }
 }
 
-/** Says all about each publication in another language. */
+/** Adds a translation of every publication. */
 const translate = async (queries: Queries, lang: string): Promise<void> => {
   const now = new Date().toISOString()
   for (const row of await queries.selectFrom('publication').selectAll().execute()) {
@@ -58,7 +58,9 @@ const translate = async (queries: Queries, lang: string): Promise<void> => {
   }
 }
 
-/** Adds rows to every table that `seed` leaves empty, and a language with translations of all publications. */
+/**
+ * Adds rows to every table that `seed` leaves empty, and a language with translations of all publications.
+ */
 export const fillTables = async (dataDir: string, rows: number, lang: string): Promise<void> => {
   const database = await openDatabase({ dataDir, onError: console.error })
   const actor = { accountId: null, name: 'Benchmark' }

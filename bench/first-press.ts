@@ -4,28 +4,27 @@ import { temporaryFolder } from './child.ts'
 import { median } from './numbers.ts'
 import { startSalus } from './salus.ts'
 
-/** What the first press on a page took, each the middle of all presses. */
+/** Delays after the first click on a page, medians of all clicks. */
 export interface FirstPress {
   readonly what: string
-  /** From the press until something on the screen has answered it. */
+  /** Until something on the screen reacts. */
   readonly seenMs: number
-  /** Until what was asked for is there. */
+  /** Until the requested content is there. */
   readonly doneMs: number
 }
 
-/** One thing to press on a page that nobody has touched. */
+/** A click on a page that nobody has touched. */
 interface Press {
   readonly what: string
   readonly path: string
-  /** Done before: a form is filled in. */
+  /** Runs before the click, for instance to fill in a form. */
   prepare?(page: Page): Promise<void>
-  /** What is pressed. */
   target(page: Page): Locator
-  /** Finds what was asked for; within the page, where looking for it costs next to nothing. */
+  /** Whether the requested content is there. Runs within the page, where checking is cheap. */
   isDone(): boolean
 }
 
-// 400 kbit/s with 400 ms there and back, and a processor that has a quarter of this one's speed.
+// 400 kbit/s with a round trip of 400 ms, and a processor four times slower.
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const slowdown = 4
 
@@ -81,14 +80,17 @@ const presses = (project: string): readonly Press[] => [
   },
 ]
 
-/** When something was pressed, when the first frame that showed an answer was drawn, and when that was all. */
+/** Times of the click, of the first frame that reacted and of the end. */
 interface Watched {
   readonly pressed: Promise<number>
   readonly seen: Promise<number>
   readonly done: Promise<number>
 }
 
-/** From now on tells of a press, by the clock of this machine; within the page, whose processor is slow. */
+/**
+ * Reports times of the next click by this machine's clock. Runs within the page, whose processor is slowed
+ * down.
+ */
 const watchAnswers = async (page: Page, isDone: () => boolean): Promise<Watched> => {
   const pressed = Promise.withResolvers<number>()
   const seen = Promise.withResolvers<number>()
@@ -103,7 +105,7 @@ const watchAnswers = async (page: Page, isDone: () => boolean): Promise<Watched>
     const look = () => {
       if (!isPressed) return
       isPressed = false
-      // A frame is drawn when the next one begins, or when whatever is most urgent has its turn after it.
+      // A frame is drawn when the next frame or the next urgent task starts.
       requestAnimationFrame(() => {
         const drawn = () => tell('tellSeen', performance.now())
         requestAnimationFrame(drawn)
@@ -131,7 +133,7 @@ const watchAnswers = async (page: Page, isDone: () => boolean): Promise<Watched>
   return { pressed: pressed.promise, seen: seen.promise, done: done.promise }
 }
 
-/** The shortest time a visitor needs to touch something after it came into view. */
+/** Minimum time that a visitor needs to aim after an element appeared. */
 const aimMs = 300
 
 const measure = async (context: BrowserContext, url: string, press: Press) => {
@@ -151,7 +153,9 @@ const measure = async (context: BrowserContext, url: string, press: Press) => {
   return { seenMs: (await seen) - began, doneMs: (await done) - began }
 }
 
-/** Presses five things of a new installation with the example content on a slow phone, each on a first visit. */
+/**
+ * Clicks five elements of a new installation with the example content on a slow phone, each on a first visit.
+ */
 export const measurePresses = async (
   executablePath: string,
   times: number,

@@ -1,4 +1,5 @@
-// npm run bench -- --hostile: what the most hostile bodies cost the thread that answers. See README.md.
+// npm run bench -- --hostile: cost of the most hostile request bodies for the server's main thread. See
+// README.md.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -23,11 +24,11 @@ import { longestTurn } from './longest-turn.ts'
 import { printTargets } from './report.ts'
 
 const atMostMs = 100
-/** A turn this long is measured again: garbage of earlier requests may have been collected in it. */
+/** A turn this long is measured again, because it may include garbage collection of earlier requests. */
 const suspiciousMs = 40
 const attempts = 4
 
-/** Somewhere to send bodies to. */
+/** A URL to attack. */
 interface Goal {
   readonly name: string
   readonly method: string
@@ -68,7 +69,7 @@ const goals: readonly Goal[] = [
   ...['/contactus', '/newsletter', '/de/contactus'].map(pageWithForm),
 ]
 
-/** Opens sessions, each of another administrator. */
+/** Opens sessions of different administrators. */
 const openSessions = (services: Services) => {
   let accounts = 0
   return async (): Promise<string> => {
@@ -153,7 +154,7 @@ const attacksOn = ({ method, path, fields, formBytes, otherBytes, mostValues }: 
   )
 }
 
-/** Sends every shape to every call and form; true when no turn was too long. */
+/** Sends every shape to every call and form. Returns whether no turn was too long. */
 export const runHostileBodies = async (only = ''): Promise<boolean> => {
   const server = await startServer()
   const sender = startSender()
@@ -167,7 +168,7 @@ export const runHostileBodies = async (only = ''): Promise<boolean> => {
         const ms = await longestTurn(async () => {
           status = await sender.send(order)
         })
-        // Some calls end the session they are made with.
+        // Some calls end their own session.
         if (status === 401) token = await server.openSession()
         return { ms, status }
       }

@@ -1,4 +1,4 @@
-// Stands for all services that are looked up, in a process of its own: what it does counts for nobody.
+// Stands in for all external services, in a process of its own so that its work is not measured.
 import { createServer } from 'node:http'
 import {
   hostileResponses,

@@ -1,13 +1,13 @@
-// Sends hostile bodies from a process of its own: making them takes longer than refusing them.
+// Sends hostile bodies from a process of its own, because building them takes longer than rejecting them.
 import { request } from 'node:http'
 import { shapes } from './hostile-shapes.ts'
 
-/** One request to send. */
+/** A request to send. */
 export interface Attack {
   readonly url: string
   readonly method: string
   readonly token: string
-  /** The name of a shape; none for a request whose names are in its URL. */
+  /** Name of a shape; undefined if the attack is in the URL. */
   readonly shape: string | undefined
   readonly field: string | undefined
   readonly bytes: number
@@ -33,7 +33,7 @@ const send = ({ url, method, token, shape, ...target }: Attack): Promise<number>
 process.on('message', (attack: Attack) => {
   send(attack).then(
     (status) => process.send?.(status),
-    // A server that has refused may close before everything was sent to it.
+    // The server may reject the request and close the connection before all was sent.
     () => process.send?.(0),
   )
 })

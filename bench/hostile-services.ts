@@ -1,4 +1,5 @@
-// npm run bench -- --services: what responses of other services cost the thread that answers. See README.md.
+// npm run bench -- --services: cost of responses of external services for the server's main thread. See
+// README.md.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -31,7 +32,7 @@ const notNow = () => {
   throw new Error('Nothing is undone here')
 }
 
-/** Imports what identifiers name, over a small site; nobody waits between requests. */
+/** Starts imports by identifier over a small site, without delays between requests. */
 const startImporting = async () => {
   const dataDir = temporaryFolder()
   await seed(dataDir, { publications: 100, profiles: 100 })
@@ -71,7 +72,7 @@ const startImporting = async () => {
   }
 }
 
-/** Prints what each hostile response costs, and what usual ones do; true when no turn was too long. */
+/** Prints the cost of each hostile response and of ordinary ones. Returns whether no turn was too long. */
 export const runHostileServices = async (): Promise<boolean> => {
   const { preview, close } = await startImporting()
   const texts = Array.from({ length: usual }, (_, at) => `10.5555/usual.${at}`)

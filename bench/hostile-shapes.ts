@@ -1,25 +1,28 @@
 import { usualValues } from '#contract/call/json-text.ts'
 import { bodyLimits } from '#server/base/http/body.ts'
 
-/** The limits of one call, and the field of it that is attacked: the top of the body where none is named. */
+/** Limits of a call, and its attacked field; undefined for the top of the body. */
 interface Target {
   readonly field: string | undefined
   readonly bytes: number
-  /** How many names and list entries the call takes. */
+  /** Maximum number of names and list items. */
   readonly mostValues: number
 }
 
-/** One way to make a body hostile. */
+/** A way to make a request body hostile. */
 export interface Shape {
   readonly type: string
-  /** Whether it is tried on every field: more than a call takes is refused before any field is looked at. */
+  /**
+   * Whether to try the shape on every field. Bodies that exceed a limit are rejected before any field is
+   * read.
+   */
   readonly isForFields: boolean
   readonly write: (target: Target) => Iterable<string>
 }
 
 const chunkChars = 64 * 1024
 
-/** Repeats pieces until so many characters or pieces have been written, with one `between` any two. */
+/** Repeats pieces until a number of characters or pieces is reached, with `between` after each. */
 function* repeat(
   chars: number,
   piece: (at: number) => string,
@@ -42,7 +45,7 @@ function* repeat(
 const slack = 1_024
 const megabyte = 1024 * 1024
 const manyEqual = 48
-/** As many texts of a megabyte as a form takes. */
+/** Maximum number of texts of a megabyte in a form. */
 const takenTexts = bodyLimits.texts / megabyte - 1
 const slackValues = 10
 const mostPieces = Number.POSITIVE_INFINITY
@@ -65,8 +68,7 @@ const json = (
     }
     if (field !== undefined) yield `{${JSON.stringify(field)}:`
     yield open
-    // Leaves space for the characters that close each piece.
-    // No object may have more names than usual.
+    // Leaves space for closing characters. Objects must not have more names than usual.
     const isObject = open.endsWith('{') && valuesPerPiece > 0
     const most = Math.min(mostValues / valuesPerPiece, isObject ? usualValues : mostPieces)
     const chars = (bytes - slack - open.length) / (typeof close === 'string' ? 1 : 2)
@@ -117,10 +119,10 @@ const partsOf = (
 
 const named = (name: string) => `content-disposition: form-data; name="${name}"`
 const nothing = () => ''
-/** As long as the parser reads names. */
+/** Equal to the parser's limit. */
 const longName = 'n'.repeat(79 * 1024)
 
-/** Every shape that a body of names, depth, parts or escapes can have, by what it is made of. */
+/** All shapes of bodies by name: many names, deep nesting, many parts, many escapes. */
 export const shapes: Readonly<Record<string, Shape>> = {
   'JSON, names': json('{', (at) => `"k${at}":0`, ',', '}'),
   'JSON, numbers as names': json('{', (at) => `"${at * 7}":0`, ',', '}'),

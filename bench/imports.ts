@@ -6,12 +6,12 @@ import { startSalus } from './salus.ts'
 import { publicationOf, seed } from './seed.ts'
 import { peakMemoryMb } from './usage.ts'
 
-/** What an import of many publications takes, and what others notice of it. */
+/** Costs of importing many publications, also for other requests. */
 export interface ImportCost extends Noticed {
   readonly previewSeconds: number
   readonly saveSeconds: number
   readonly undoSeconds: number
-  /** The longest time in which nobody else had a turn, in milliseconds. */
+  /** Longest block of the event loop, in milliseconds. */
   readonly longestBlock: number
   readonly peakMb: number
 }
@@ -31,13 +31,13 @@ const entryOf = (age: number): string => {
 `
 }
 
-/** The longest that the event loop was kept from anyone else since this was last asked, in milliseconds. */
+/** Returns the longest block of the event loop since the last call, in milliseconds. */
 const longestBlock = async (url: string): Promise<number> => {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(metrics)?.[1]) * 1000
 }
 
-/** Previews, saves and takes back BibTeX entries over an otherwise small site. */
+/** Previews, saves and undoes an import of BibTeX entries over a small site. */
 export const measureImport = async (entries: number): Promise<ImportCost> => {
   const dataDir = temporaryFolder()
   const token = await seed(dataDir, { publications: 100, projects: 10, profiles: people })

@@ -6,19 +6,21 @@ import { updateLanguages } from '#server/site/languages-store.ts'
 
 const at = process.argv.indexOf('--lang')
 
-/** The language in which pages are asked for (`--lang ar`), beside English as the main one; empty for English. */
+/**
+ * Language of the requested pages (`--lang ar`) on a site whose main language is English; empty for English.
+ */
 export const lang = at < 0 ? '' : readTag(process.argv[at + 1] ?? '')
 if (at >= 0 && lang === '') throw new Error('--lang takes the code of a language, such as ar')
 
-/** The address of a page in that language. */
+/** Returns the URL of a page in the benchmark's language. */
 export const inLanguage = (path: string): string =>
   lang === '' ? path : languagePrefix(lang) + (path === '/' ? '' : path)
 
-/** A call in that language. */
+/** Returns the URL of a call in the benchmark's language. */
 export const callIn = (path: string): string =>
   lang === '' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
 
-/** Adds that language to the site in a folder, while no server has it open. */
+/** Adds the benchmark's language to a site while no server is running. */
 export const addLanguage = async (dataDir: string): Promise<void> => {
   if (lang === '') return
   const onError = (error: unknown) => {

@@ -7,10 +7,10 @@ import { median } from './numbers.ts'
 import { startSalus } from './salus.ts'
 import { seed } from './seed.ts'
 
-/** What a visitor's first page was found to be, each the middle of all visits. */
+/** Lighthouse results of a page, medians of all visits. */
 export interface Verdict {
   readonly path: string
-  /** From 0 to 100, by the name of the category. */
+  /** Scores from 0 to 100 by category. */
   readonly scores: Readonly<Record<string, number>>
   readonly paintMs: number
   readonly largestPaintMs: number
@@ -29,20 +29,20 @@ const browserFlags = [
   '--disable-sync',
 ]
 
-/** What is read of Lighthouse's report. */
+/** The parts of Lighthouse's report that are read. */
 interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>
 }
 
-// Fetched when it is asked for: a sixth of all packages would be for it alone.
+// Downloaded on demand, because Lighthouse would be a sixth of all dependencies.
 const lighthouse = 'lighthouse@13.5.0'
 
 const run = promisify(execFile)
 
 /**
- * Opens a page in a browser that has never seen the site; Lighthouse imitates a phone with slow 4G. Each time
- * in a process of its own: a second visit from the same one is measured as ten seconds slower.
+ * Runs Lighthouse on a slow 4G phone with an empty cache. Each visit needs its own process, because a second
+ * one in the same process measures ten seconds more.
  */
 const visit = async (program: string, url: string): Promise<Report> => {
   const { stdout } = await run(
@@ -82,11 +82,11 @@ const projectOf = async (url: string): Promise<string> => {
   return path
 }
 
-/** Visits the pages of a new installation with the example content, without the loaders. */
+/** Measures pages of a new installation with the example content, without loading animations. */
 export const measureVisits = async (program: string, times: number): Promise<Verdict[]> => {
   const dataDir = temporaryFolder()
   const settings = { SEED_DEMO: 'true', INTRO_LOADER_MS: '0', TRANSITION_LOADER_MS: '0' }
-  // The first start adds the example content; beside a running server nobody else writes.
+  // The first start adds the example content. The language is added while no server is running.
   await (await startSalus(dataDir, settings)).stop()
   if (lang !== '') await addLanguage(dataDir)
   const token = await seed(dataDir, { publications: 0 })

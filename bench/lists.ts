@@ -14,7 +14,7 @@ import { openWrites, type Site } from './writes.ts'
 
 type Subject = keyof Amounts
 
-/** Every call that lists what grows, and what its rows are. */
+/** All calls that return growing lists, and the type of their rows. */
 const lists: readonly (readonly [path: string, of: Subject])[] = [
   ['publication/showAllPublications', 'publications'],
   ['publication/showAllPublications?search=brain', 'publications'],
@@ -27,7 +27,7 @@ const lists: readonly (readonly [path: string, of: Subject])[] = [
 const few: Required<Amounts> = { publications: 100, projects: 100, profiles: 100 }
 const many: Required<Amounts> = { publications: 10_000, projects: 1_000, profiles: 1_000 }
 
-/** What one row of a list costs in a small and in a large database. */
+/** Cost of one row of a list in a small and in a large database. */
 export interface ListCost {
   readonly path: string
   readonly rows: readonly [few: number, many: number]
@@ -37,14 +37,14 @@ export interface ListCost {
   readonly whole: number
 }
 
-/** What a page costs that has to be rendered, in a small and in a large database. */
+/** Cost of rendering a page, in a small and in a large database. */
 export interface PageCost {
   readonly path: string
   readonly few: Shot
   readonly many: Shot
 }
 
-/** Asks so often that about as many rows are read in either size, and never for what is known already. */
+/** Repeats requests until about as many rows are read in either size, never from a cache. */
 const costOf = async (site: Site, path: string, of: Subject, rows: number, rounds: number) => {
   const { server } = site
   const write = await openWrites(site, of)
@@ -97,7 +97,7 @@ const startFilled = async (amounts: Amounts) => {
   return { token, server: await startSalus(dataDir) }
 }
 
-/** Measures every list and every page that shows one, in both sizes. */
+/** Measures every list and every page with one, in both sizes. */
 export const measureLists = async (
   rounds: number,
   renders: number,

@@ -1,7 +1,7 @@
-// Makes requests from a process of its own, so that its work is not counted as a server's.
+// Sends requests from a process of its own, so that its work does not count as the server's.
 import { askAgainAndAgain } from './connection.ts'
 
-/** What is asked of this process: one address, for some time and some number of requests at most. */
+/** Request to this process: a URL, a duration and a maximum number of requests. */
 export interface Order {
   readonly url: string
   readonly seconds: number
@@ -9,7 +9,7 @@ export interface Order {
   readonly connections: number
 }
 
-/** What it answers with; times in milliseconds. */
+/** Times are in milliseconds. */
 export interface Outcome {
   readonly requests: number
   readonly perSecond: number

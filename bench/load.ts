@@ -5,25 +5,23 @@ import { endWithUs, type Running } from './child.ts'
 import type { Order, Outcome } from './load-process.ts'
 import { cpuMs } from './usage.ts'
 
-/** What one server did under one load. */
+/** Results of one server under one load. */
 export interface Shot extends Omit<Outcome, 'failed'> {
   readonly cpuMsPerRequest: number
 }
 
-/** A process that makes requests on order. */
 export interface LoadProcess {
-  /** Loads one server and measures what that costs it. */
+  /** Loads a server and measures the cost. */
   measure(server: Running, path: string, order: Omit<Order, 'url'>): Promise<Shot>
   stop(): void
 }
 
-/** Starts the process that makes the requests. */
 export const startLoadProcess = (): LoadProcess => {
   const child = endWithUs(fork(fileURLToPath(new URL('./load-process.ts', import.meta.url))))
   const broken = once(child, 'exit').then(() => {
     throw new Error('The process that makes the requests has ended')
   })
-  // Not awaited: everything is measured by then.
+  // A later failure does not matter, because everything has been measured.
   broken.catch(() => undefined)
   return {
     measure: async (server, path, order) => {

@@ -1,4 +1,5 @@
-// npm run bench -- --long-lists: how long others wait while a list of thousands of entries is read. See README.md.
+// npm run bench -- --long-lists: how long requests wait while a list of thousands of entries is read. See
+// README.md.
 import { request } from 'node:http'
 import { pino } from 'pino'
 import { api } from '#contract/api.ts'
@@ -23,7 +24,7 @@ const atMost = 100
 
 const words = (word: string): string => `${word}+`.repeat(99)
 
-/** Filters of publications, also with as many words as a search may have, found and not found, ASCII and not. */
+/** Filters of publications, including the maximum number of words, found and not found, ASCII and not. */
 const filters = [
   'status=all',
   'sort=title',
@@ -39,7 +40,7 @@ const filtered = ['showAllPublications', 'publicationEntries'].flatMap((name) =>
 const hasList = ({ reply }: Call): boolean =>
   Object.values(reply.shape).some((field) => field instanceof z.ZodArray)
 
-/** Every read that answers with a list and needs no input. */
+/** All calls that return a list and need no input. */
 const whole = Object.values<CallMap>(api).flatMap((calls) =>
   Object.values(calls)
     .filter((call) => call.method === 'GET' && hasList(call) && call.input.safeParse({}).success)
@@ -60,7 +61,7 @@ const get = (url: string, headers: Record<string, string>): Promise<void> =>
 
 const nothing = async () => undefined
 
-/** Starts Salus in this process, where the turns of its event loop can be measured. */
+/** Starts Salus in this process, so that turns of its event loop can be measured. */
 const serve = async (dataDir: string) => {
   const log = pino({ level: 'warn' })
   const database = await openDatabase({ dataDir, onError: (error) => log.error(error) })
@@ -87,7 +88,7 @@ const seedLongLists = async (dataDir: string): Promise<string> => {
   return token
 }
 
-/** Measures and prints; true when every target was held. */
+/** Measures and prints. Returns whether every target was met. */
 const measureLongLists = async (dataDir: string, token: string): Promise<boolean> => {
   const { url, stop, forget } = await serve(dataDir)
   const measure = async (path: string, who: string, headers: Record<string, string>) => {
@@ -111,7 +112,7 @@ const measureLongLists = async (dataDir: string, token: string): Promise<boolean
   return printTargets(targets)
 }
 
-/** Seeds, measures and prints; true when every target was held. */
+/** Seeds, measures and prints. Returns whether every target was met. */
 export const runLongLists = async (): Promise<boolean> => {
   const dataDir = temporaryFolder()
   return measureLongLists(dataDir, await seedLongLists(dataDir))

@@ -4,8 +4,8 @@ import { threadCpuMs } from './usage.ts'
 const idleMs = 0.5
 
 /**
- * Returns the longest turn of this thread's event loop while `work` goes on, in milliseconds of processor time: as long
- * as nobody else is served, whatever other programs do meanwhile.
+ * Returns the longest turn of this thread's event loop during `work`, in milliseconds of processor time,
+ * independent of other programs.
  */
 export const longestTurn = async (work: () => Promise<unknown>): Promise<number> => {
   let longest = 0
@@ -17,14 +17,14 @@ export const longestTurn = async (work: () => Promise<unknown>): Promise<number>
     longest = Math.max(longest, used)
     before = now
     if (isOver) return
-    // Looking without a pause would take the processor from those who make the work.
+    // Polling without a pause would take processor time from `work`.
     if (used < idleMs) setTimeout(turn, 1)
     else setImmediate(turn)
   }
   setImmediate(turn)
   try {
     await work()
-    // The end of the work may belong to a turn that is still going on.
+    // The end of `work` may be part of a turn in progress.
     await new Promise<void>((resolve) => setImmediate(resolve))
   } finally {
     isOver = true

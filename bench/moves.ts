@@ -7,7 +7,7 @@ import { besideOthers, type Noticed, timed, untilState } from './others.ts'
 import { startSalus } from './salus.ts'
 import { seed } from './seed.ts'
 
-/** What a site that moves in takes, and what others notice of it. */
+/** Costs of importing a site, also for other requests. */
 export interface MoveCost extends Noticed {
   readonly seconds: number
 }
@@ -29,7 +29,7 @@ const pictureOf = async (at: number): Promise<Buffer<ArrayBuffer>> => {
   return Buffer.from(new Uint8Array(await picture.jpeg({ quality: 70 }).toBuffer()))
 }
 
-/** 1,000 entries and 500 pictures, as a site of the lab-website-template. */
+/** Makes a site of the lab-website-template with 1,000 entries and 500 images. */
 const largeSite = async (): Promise<File> => {
   const text = (name: string, content: string) => ({ name, bytes: Buffer.from(content) })
   const files = [
@@ -63,7 +63,7 @@ const largeSite = async (): Promise<File> => {
   return new File([makeZip(files)], 'site.zip')
 }
 
-/** Reads and saves a large site while a visitor reads and an editor writes. */
+/** Imports a large site while a visitor reads and an editor writes. */
 export const measureMove = async (): Promise<MoveCost> => {
   const dataDir = temporaryFolder()
   const token = await seed(dataDir, { publications: 100, projects: 10 })

@@ -10,7 +10,7 @@ const places = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr
 const find = (): string | undefined =>
   places.map((place) => join(place, 'nginx')).find((path) => existsSync(path))
 
-/** The nginx of this machine; root on Debian gets one installed. */
+/** Finds nginx on this machine. Installs it on Debian if run as root. */
 export const findNginx = (): string | undefined => {
   if (!find() && process.getuid?.() === 0) {
     // RUNLEVEL=1 keeps the package from starting its own server.
@@ -20,11 +20,11 @@ export const findNginx = (): string | undefined => {
   return find()
 }
 
-/** A value as nginx reads it between quotes. */
+/** Quotes a value for an nginx configuration. */
 export const quoted = (value: string): string =>
   `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
-/** Starts an nginx of one worker, at its best: no log, kept connections. */
+/** Starts nginx at its best: one worker, no log, kept connections. */
 export const startNginx = (
   nginx: string,
   { port, readyPath, http }: { port: number; readyPath: string; http: string },
@@ -55,14 +55,14 @@ export const startNginx = (
   return startServer([nginx, '-c', file, '-p', folder], { port, readyPath })
 }
 
-/** Replaces what must be there; a configuration that has changed is noticed. */
+/** Replaces text that must exist. Throws if the configuration has changed. */
 export const swap = (text: string, from: string | RegExp, to: string): string => {
   const swapped = text.replace(from, to)
   if (swapped === text) throw new Error(`deploy/nginx.conf no longer contains ${from}`)
   return swapped
 }
 
-/** Salus behind the shipped configuration: only ports, folder and TLS differ. */
+/** Starts nginx with the shipped configuration in front of Salus. Only ports, folder and TLS differ. */
 export const startProxy = async (nginx: string, salus: Running): Promise<Running> => {
   const port = await freePort()
   let http = readFileSync(join(root, 'deploy', 'nginx.conf'), 'utf8')

@@ -5,13 +5,13 @@ import { quantile } from './numbers.ts'
 import { cpuMs } from './usage.ts'
 import { openWrites, type Site } from './writes.ts'
 
-/** What others wait while something goes on: all but one in a hundred, in milliseconds. */
+/** 99th percentile of the duration of other requests, in milliseconds. */
 export interface Waits {
   readonly visits: number
   readonly edits: number
 }
 
-/** How long others wait, before and during something. */
+/** Durations of other requests before and during some work. */
 export interface Noticed {
   readonly before: Waits
   readonly meanwhile: Waits
@@ -20,10 +20,10 @@ export interface Noticed {
 const visitEveryMs = 100
 const editEveryMs = 200
 const quietMs = 5_000
-/** As the dashboard asks. */
+/** Equal to the dashboard's interval. */
 const askEveryMs = 700
 
-/** Does something again and again until told to stop; answers with how long it takes, all but one in a hundred. */
+/** Repeats work until stopped. Returns the 99th percentile of its duration. */
 const repeat = (work: () => Promise<unknown>, everyMs: number) => {
   const times: number[] = []
   let isOver = false
@@ -43,7 +43,7 @@ const repeat = (work: () => Promise<unknown>, everyMs: number) => {
   }
 }
 
-/** A visitor opens the publications and an editor changes a project, again and again until told to stop. */
+/** Repeats a visit to the publications and an edit of a project until stopped. */
 const goOn = async (site: Site) => {
   const write = await openWrites(site, 'projects')
   const visits = repeat(() => fetchRaw(`${site.server.url}/publications`), visitEveryMs)
@@ -51,7 +51,7 @@ const goOn = async (site: Site) => {
   return async (): Promise<Waits> => ({ visits: await visits(), edits: await edits() })
 }
 
-/** Does something beside a visitor and an editor, and says what they notice of it. */
+/** Runs work beside a visitor and an editor, and returns their delays. */
 export const besideOthers = async (site: Site, work: () => Promise<void>): Promise<Noticed> => {
   const quiet = await goOn(site)
   await wait(quietMs)
@@ -61,7 +61,7 @@ export const besideOthers = async (site: Site, work: () => Promise<void>): Promi
   return { before, meanwhile: await busy() }
 }
 
-/** Asks how far an import is until it is in a state. */
+/** Polls an import until it reaches a state. */
 export const untilState = async <S extends string>(
   ask: () => Promise<{ import: { readonly state: S; readonly reason?: string } | null }>,
   state: S,
@@ -74,7 +74,10 @@ export const untilState = async <S extends string>(
   }
 }
 
-/** Seconds by the clock, or of the server's processor time where that is less because others use the machine. */
+/**
+ * Returns the duration in seconds, or the server's processor time if that is less because the machine is
+ * busy.
+ */
 export const timed = async (
   { pids }: Pick<Running, 'pids'>,
   work: () => Promise<unknown>,

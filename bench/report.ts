@@ -1,16 +1,15 @@
 import type { Shot } from './load.ts'
 
-/** One line of the table. */
 export interface Row extends Shot {
   readonly publications: number
   readonly what: string
   readonly name: string
-  /** Processor time as a multiple of the bare server's with the same bytes. */
+  /** Processor time as a multiple of the bare server's for equal bytes. */
   readonly timesBare: number
   readonly bytes: number
 }
 
-/** A number to hold, and what was measured. */
+/** A measured number and its limit. */
 export type Target = { readonly what: string; readonly measured: number; readonly unit: string } & (
   | { readonly atMost: number }
   | { readonly atLeast: number }
@@ -44,7 +43,7 @@ const print = (table: readonly (readonly string[])[], left: number): void => {
   }
 }
 
-/** Prints what was measured, one line per server and answer. */
+/** Prints one line per server and response. */
 export const printRows = (rows: readonly Row[]): void => {
   print(
     [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))],
@@ -52,10 +51,10 @@ export const printRows = (rows: readonly Row[]): void => {
   )
 }
 
-/** Prints a name and its values a line. */
+/** Prints lines of a name and its values. */
 export const printFacts = (facts: readonly (readonly string[])[]): void => print(facts, 1)
 
-/** Prints which targets were held; true when all were. */
+/** Prints which targets were met. Returns whether all were. */
 export const printTargets = (targets: readonly Target[]): boolean => {
   const isHeld = (target: Target) =>
     'atMost' in target ? target.measured <= target.atMost : target.measured >= target.atLeast

@@ -3,14 +3,14 @@ import type { LoadProcess, Shot } from './load.ts'
 import type { Order } from './load-process.ts'
 import { median } from './numbers.ts'
 
-/** One of several servers that give the same answer. */
+/** One of several servers with equal responses. */
 export interface Contender {
   readonly name: string
   readonly server: Running
   readonly path: string
 }
 
-/** What a contender did, in the middle of all rounds; `timesBare` compares within each round. */
+/** Medians of a contender over all rounds. `timesBare` compares within each round. */
 export interface Standing extends Shot {
   readonly name: string
   readonly timesBare: number
@@ -27,15 +27,15 @@ const middle = (shots: readonly Shot[]): Shot => {
   }
 }
 
-// For some seconds after its start Node still compiles what it runs most, on other threads.
+// Node compiles hot code on other threads for some seconds after the start.
 const warmUp = 4
 
-/** The name of the contender all others are compared with. */
+/** Name of the contender that others are compared with. */
 export const bareName = 'bare node:http'
 
 /**
- * Lets contenders run in turns, each round beginning with another one, so that a machine that is
- * slow for a while is slow for all of them. The first rounds warm up and do not count.
+ * Runs contenders in turns, each round in another order, so that slow phases of the machine affect all of
+ * them. The first rounds are warm-up.
  */
 export const runRounds = async (
   load: LoadProcess,

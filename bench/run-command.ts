@@ -6,17 +6,16 @@ import { deployed, endWithUs } from './child.ts'
 import { root } from './salus.ts'
 import { cpuMs, familyOf, peakMemoryMb } from './usage.ts'
 
-/** What a command of the server took. */
 export interface CommandCost {
-  /** By the clock, or of processor time where that is less because others use the machine. */
+  /** Duration, or processor time if that is less because the machine is busy. */
   readonly seconds: number
-  /** The most that all of its processes together had at a moment. */
+  /** Peak memory of all its processes together. */
   readonly peakMb: number
 }
 
 const lookEveryMs = 100
 
-/** Runs a built command over a data directory, as `npm run` does, and looks at it meanwhile. */
+/** Runs a built command over a data directory, as `npm run` does, and measures it. */
 export const runBuilt = async (
   name: string,
   args: readonly string[],

@@ -1,4 +1,4 @@
-// npm run bench -- --health: what it costs to count what is wrong with a large site. See README.md.
+// npm run bench -- --health: cost of counting the findings of a large site. See README.md.
 
 import { openDatabase } from '#server/base/search/open-database.ts'
 import { catchUp } from '#server/health/scan/scan.ts'
@@ -10,13 +10,13 @@ import { threadCpuMs } from './usage.ts'
 
 const publicUrl = 'https://salus.example'
 const times = 20
-/** Counts before the first that is measured, until the code is compiled. */
+/** Runs before the first measurement, until the code is compiled. */
 const warmUp = 10
 
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-/** Measures and prints; true when every target was held. */
+/** Measures and prints. Returns whether every target was met. */
 export const runHealth = async (): Promise<boolean> => {
   const dataDir = temporaryFolder()
   await seed(dataDir, { publications: 10_000, projects: 1_000, profiles: 1_000 })

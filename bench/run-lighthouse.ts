@@ -1,4 +1,4 @@
-// npm run bench -- --lighthouse: what a first visit is on a phone. See README.md.
+// npm run bench -- --lighthouse: a first visit on a phone. See README.md.
 import { figurePages } from './figure-pages.ts'
 import { measureVisits } from './lighthouse.ts'
 import { printFacts, printTargets } from './report.ts'
@@ -6,7 +6,7 @@ import { printFacts, printTargets } from './report.ts'
 const least: Readonly<Record<string, number>> = { performance: 95 }
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-/** Measures and prints; true when every target was held. */
+/** Measures and prints. Returns whether every target was met. */
 export const runLighthouse = async (times: number): Promise<boolean> => {
   const program = process.env.CHROMIUM_PATH
   if (!program) {

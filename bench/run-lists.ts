@@ -1,10 +1,10 @@
-// npm run bench -- --lists: what a row of each list costs as the database grows. See README.md.
+// npm run bench -- --lists: cost of a row of each list as the database grows. See README.md.
 import { measureCut } from './cut.ts'
 import { measureLists } from './lists.ts'
 import { printFacts, printTargets } from './report.ts'
 import type { Effort } from './size.ts'
 
-/** The pages that show as much in the small database as in the large one. */
+/** Pages whose content is equal in the small and in the large database. */
 const sameInBoth = [
   '/',
   '/publications',
@@ -13,7 +13,7 @@ const sameInBoth = [
   ...['year=2026', 'type=Preprint', 'q=brain'].map((filter) => `/publications?${filter}`),
 ]
 
-/** Measures and prints; true when every target was held. */
+/** Measures and prints. Returns whether every target was met. */
 export const runLists = async ({ rounds, renders }: Effort): Promise<boolean> => {
   const { lists, pages } = await measureLists(rounds, renders)
   printFacts([
@@ -40,7 +40,7 @@ export const runLists = async ({ rounds, renders }: Effort): Promise<boolean> =>
       const { cpuMsPerRequest, p50 } = path === '/team' ? few : many
       const amount =
         path === '/team' ? '100 people' : '10,000 publications, 1,000 projects, 1,000 people'
-      // A hundred people are four times as much to show as a list of publications.
+      // A hundred people have four times as much content as a list of publications.
       const atMost = path.includes('?') || path === 'a person' || path === '/team' ? 15 : 12
       return {
         what: `rendering ${path}, ${amount}`,
@@ -49,7 +49,7 @@ export const runLists = async ({ rounds, renders }: Effort): Promise<boolean> =>
         unit: ' ms',
       }
     }),
-    // The others show more people or publications where there are more.
+    // Other pages show more content in the larger database.
     ...pages
       .filter(({ path }) => sameInBoth.includes(path))
       .map(({ path, few, many }) => ({

@@ -1,4 +1,5 @@
-// npm run bench -- --moves: what a site that moves in takes, and one that is taken along. See README.md.
+// npm run bench -- --moves: cost of importing a site from another system, and of exporting one. See
+// README.md.
 import { measureArchive } from './archives.ts'
 import { measureMove } from './moves.ts'
 import { printTargets } from './report.ts'
@@ -6,7 +7,7 @@ import { printTargets } from './report.ts'
 const few = 10
 const many = 110
 
-/** Measures and prints; true when every target was held. */
+/** Measures and prints. Returns whether every target was met. */
 export const runMoves = async (): Promise<boolean> => {
   const moved = await measureMove()
   const small = await measureArchive(few)

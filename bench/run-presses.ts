@@ -1,8 +1,8 @@
-// npm run bench -- --presses: what the first press on a page takes on a slow phone. See README.md.
+// npm run bench -- --presses: delays of the first click on a page on a slow phone. See README.md.
 import { measurePresses } from './first-press.ts'
 import { printTargets } from './report.ts'
 
-/** Measures and prints; true when every target was held. */
+/** Measures and prints. Returns whether every target was met. */
 export const runPresses = async (times: number): Promise<boolean> => {
   const program = process.env.CHROMIUM_PATH
   if (!program) {

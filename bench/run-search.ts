@@ -1,4 +1,4 @@
-// npm run bench -- --search: what a search costs as the database grows. See README.md.
+// npm run bench -- --search: cost of a search as the database grows. See README.md.
 
 import type { Queries } from '#server/base/db/database.ts'
 import { type Reader, systemReader } from '#server/base/reader/visible.ts'
@@ -10,10 +10,10 @@ import { publicationOf, seed } from './seed.ts'
 import { threadCpuMs } from './usage.ts'
 
 const times = 300
-/** Searches before the first that counts, until the code is compiled. */
+/** Searches before the first measurement, until the code is compiled. */
 const warmUp = 200
 
-/** Titles, their words, beginnings, words with two letters swapped, names, dates and what is not there. */
+/** Returns a query: titles, words, prefixes, typos, names, dates and misses. */
 const searchOf = (at: number): string => {
   const { title, authors, publicationDate } = publicationOf(at * 31)
   const words = title.split(' ')
@@ -29,15 +29,15 @@ const searchOf = (at: number): string => {
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? 0
 
-/** A visitor, from whom what is hidden must be kept, and an editor, who sees all. */
+/** A visitor, for whom hidden entries are filtered, and an editor, who sees all. */
 const readers: Readonly<Record<string, Reader>> = {
   'a visitor': { now: new Date().toISOString(), seesAll: false, profileId: '' },
   'an editor': systemReader,
 }
 
 /**
- * Milliseconds of processor time that searches of one reader take, all but the slowest in a hundred. Counted is the
- * thread that answers: nobody waits for what others compile and collect beside it.
+ * Measures the 99th percentile of a reader's searches in milliseconds of processor time. Only the main thread
+ * counts, because nobody waits for compilation and garbage collection on other threads.
  */
 const measureFor = async (queries: Queries, reader: Reader, who: string): Promise<number> => {
   const costs: number[] = []
@@ -50,7 +50,7 @@ const measureFor = async (queries: Queries, reader: Reader, who: string): Promis
   return percentile(costs, 0.99)
 }
 
-/** What searches cost over so many publications, with as many drafts beside them. */
+/** Measures searches over a number of publications, with as many drafts. */
 const measure = async (publications: number, atMost: number) => {
   const dataDir = temporaryFolder()
   await seed(dataDir, { publications, projects: 1_000, profiles: 1_000 })
@@ -67,7 +67,7 @@ const measure = async (publications: number, atMost: number) => {
   return targets
 }
 
-/** Measures and prints; true when every target was held. */
+/** Measures and prints. Returns whether every target was met. */
 export const runSearch = async (isQuick: boolean): Promise<boolean> => {
   const targets = await measure(10_000, 10)
   if (!isQuick) targets.push(...(await measure(100_000, 30)))

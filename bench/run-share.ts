@@ -28,7 +28,7 @@ const cards: readonly Card[] = faces.flatMap((face) =>
 
 const megabytes = () => process.memoryUsage().rss / 1024 ** 2
 
-/** What a picture for sharing costs, and the first of a fresh thread; true when all is held. */
+/** Measures sharing images, also the first of a new thread. Returns whether every target was met. */
 export const runShare = async (): Promise<boolean> => {
   const before = megabytes()
   const draw = createDrawer(builtWorker)

@@ -9,13 +9,13 @@ import { publicationOf, seed } from './seed.ts'
 import { cpuMs, memoryMb, openFiles, peakMemoryMb } from './usage.ts'
 
 interface Amount {
-  /** As many drafts come with them. */
+  /** As many drafts are added. */
   readonly publications: number
   readonly readsAnHour: number
 }
-/** A read each second is what an hour of a busy site is. */
+/** A busy site has about one read per second. */
 const whole: Amount = { publications: 50_000, readsAnHour: 3_600 }
-/** To see whether the benchmark itself works. */
+/** Only checks that the benchmark works. */
 const little: Amount = { publications: 500, readsAnHour: 40 }
 const hours = 24
 const changesAnHour = 10
@@ -32,7 +32,7 @@ const pathAt = (n: number, publications: number): string => {
     '/feed.xml',
     `/api/v1/publication/showAllPublications?limit=25&offset=${(n * 25) % publications}`,
   ]
-  // Most visitors see a few pages; some walk through all of them.
+  // Most visitors see a few pages, some walk through all of them.
   return (n % 3 === 0 ? paths[(n / 3) % paths.length] : paths[n % 2]) ?? '/'
 }
 
@@ -67,7 +67,9 @@ const isSearchComplete = async (url: string): Promise<boolean> => {
   return (await answer.json()).isComplete
 }
 
-/** How long a start takes after an update that changes the index, and how long until all of it is made. */
+/**
+ * Measures a start after an update that changes the search index, and the time until the index is complete.
+ */
 const startWithoutIndex = async (dataDir: string) => {
   const raw = new DatabaseSync(join(dataDir, 'salus.db'))
   raw.exec(`update "searchState" set value = 'older'`)
@@ -82,7 +84,7 @@ const startWithoutIndex = async (dataDir: string) => {
   return { ready, indexedMs, mb }
 }
 
-/** Measures and prints; true when every target was held. */
+/** Measures and prints. Returns whether every target was met. */
 export const runSoak = async (isBusy: boolean, isQuick = false): Promise<boolean> => {
   const { publications, readsAnHour } = isQuick ? little : whole
   const all = `${(publications * 2).toLocaleString('en')} publications`
@@ -119,7 +121,7 @@ export const runSoak = async (isBusy: boolean, isQuick = false): Promise<boolean
     ['memory, peak of a day', `${Math.round(peakMb)} MB`],
     ['memory, peak while the index is made', `${Math.round(anew.mb)} MB`],
   ])
-  // Other programs only ever add to the clock.
+  // Other programs only add to the elapsed time, never to the processor time.
   const seconds = ({ ms, cpuMs: used }: { ms: number; cpuMs: number }) =>
     (isBusy ? Math.min(ms, used) : ms) / 1000
   return printTargets([

@@ -1,4 +1,4 @@
-// npm run bench -- --writes: what large uploads and a large import take. See README.md.
+// npm run bench -- --writes: cost of large uploads and of a large import. See README.md.
 import { measureImport } from './imports.ts'
 import { printTargets } from './report.ts'
 import { measureUploads } from './uploads.ts'
@@ -6,7 +6,7 @@ import { measureUploads } from './uploads.ts'
 const amount = 5_000
 const uploads = 50
 
-/** Measures and prints; true when every target was held. */
+/** Measures and prints. Returns whether every target was met. */
 export const runWrites = async (): Promise<boolean> => {
   const memory = await measureUploads(uploads)
   const imported = await measureImport(amount)

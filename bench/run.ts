@@ -1,4 +1,5 @@
-// npm run bench [-- --quick] [--lang ar]: what Salus costs, beside a bare node:http server and nginx. See README.md.
+// npm run bench [-- --quick] [--lang ar]: cost of Salus, compared with a bare node:http server and nginx. See
+// README.md.
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { runHostileBodies } from './hostile-bodies.ts'
 import { runHostileServices } from './hostile-services.ts'
@@ -78,7 +79,7 @@ console.log('\n')
 const page = 'page, from memory'
 const json = `JSON, ${perPage} of the list`
 const render = 'page 1, rendered'
-/** Other programs only ever add to the clock; with them around, processor time is the better measure. */
+/** Other programs add to the elapsed time, so processor time is the better measure on a busy machine. */
 const time = (ms: number, cpuMs: number) => (isBusy ? Math.min(ms, cpuMs) : ms)
 const measure = isBusy ? ' (processor time if less)' : ''
 const isHeld = printTargets([

@@ -4,10 +4,10 @@ import { deployed, type Running, startServer } from './child.ts'
 import { median } from './numbers.ts'
 import { cpuMs } from './usage.ts'
 
-/** The project's folder: the server finds the built site below it. */
+/** The project's folder, which contains the built site. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Starts the built server over a data directory, with Node's settings of this run and its own; resolves when it is ready. */
+/** Starts the built server over a data directory. Resolves when the server is ready. */
 export const startSalus = async (
   dataDir: string,
   settings: NodeJS.ProcessEnv = {},
@@ -31,14 +31,14 @@ export const startSalus = async (
   })
 }
 
-/** What a start over an existing database takes until `/readyz` says yes. */
+/** Duration of a start over an existing database, until `/readyz` succeeds. */
 export interface Start {
   readonly ms: number
-  /** Processor time of it: what remains comparable when the machine is busy. */
+  /** Processor time, which is comparable on a busy machine. */
   readonly cpuMs: number
 }
 
-/** Starts the server again and again; the middle of it. */
+/** Starts the server several times and returns the median. */
 export const timeStarts = async (dataDir: string, times: number): Promise<Start> => {
   const starts: Start[] = []
   for (let at = 0; at < times; at++) {

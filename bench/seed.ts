@@ -17,7 +17,7 @@ const words =
 const names = ['Amari', 'Brandt', 'Castellano', 'Dvořák', 'Eriksen', 'Fofana', 'Gupta', 'Hayashi']
 const types = ['Journal article', 'Conference paper', 'Preprint', 'Data set']
 
-/** Words that depend on nothing but the number of the publication. */
+/** Builds a sentence that depends on the seed only. */
 const sentence = (seed: number, length: number): string =>
   Array.from({ length }, (_, at) => words[(seed * 31 + at * at * 7 + at) % words.length]).join(' ')
 
@@ -26,7 +26,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const dayMs = 86_400_000
 const newest = Date.UTC(2026, 10, 1)
 
-/** The publication `age` days older than the newest; the same text for the same age in every run and size. */
+/** Returns the publication that is `age` days older than the newest. Equal in every run and size. */
 export const publicationOf = (age: number) => ({
   title: capital(sentence(age, 12)),
   authors: Array.from(
@@ -44,7 +44,7 @@ export const publicationOf = (age: number) => ({
 
 const authorsPerPublication = 4
 
-/** Authors from among the people, others for each publication, and words it is about. */
+/** Returns authors and keywords of a publication. */
 const linkedTo = (age: number, people: readonly Person[]) => ({
   authorList: Array.from({ length: Math.min(authorsPerPublication, people.length) }, (_, at) => {
     const { _id, name } = people[(age * authorsPerPublication + at) % people.length] ?? nobody
@@ -53,7 +53,7 @@ const linkedTo = (age: number, people: readonly Person[]) => ({
   keywords: [0, 1, 2].map((at) => words[(age * 7 + at) % words.length] ?? ''),
 })
 
-/** Beside everything that is published stands a draft that says the same: half of all content is not for visitors. */
+/** Every published entry has an equal draft, so that half of all content is hidden. */
 const states = ['published', 'draft'] as const
 
 const addPublications = async (tx: Write, publications: number, people: readonly Person[]) => {
@@ -68,7 +68,7 @@ const peoplePerTeam = 25
 const projectsPerCategory = 50
 const actor = { accountId: null, name: 'Benchmark' }
 
-/** How much of what to fill a database with; as many drafts come with it. */
+/** How many entries to create, each with an equal draft. */
 export interface Amounts {
   readonly publications: number
   readonly projects?: number
@@ -128,7 +128,7 @@ const addProjects = async (tx: Write, projects: number, people: readonly Person[
   }
 }
 
-/** Fills a data directory through the database layer; answers with an administrator's token. */
+/** Fills a data directory through the database layer. Returns an administrator's token. */
 export const seed = async (dataDir: string, amounts: Amounts): Promise<string> => {
   const database = await openDatabase({
     dataDir,
@@ -150,7 +150,7 @@ export const seed = async (dataDir: string, amounts: Amounts): Promise<string> =
       await addPublications(tx, publications, people)
       await addProjects(tx, projects, people)
     })
-    // As the hourly sweep does.
+    // The hourly sweep does this as well.
     await tidyIndex(database.queries)
     return await openSession(database.queries, account._id, new Date())
   } finally {

@@ -13,35 +13,33 @@ import { layOutAnswers, startBare, startNginxTwin } from './twins.ts'
 import { measureUncached } from './uncached.ts'
 import { memoryMb, peakMemoryMb } from './usage.ts'
 
-/** How thoroughly to measure. */
 export interface Effort {
   readonly starts: number
   readonly rounds: number
   readonly seconds: number
   readonly renders: number
-  /** First visits in a browser, to each page. */
+  /** Number of first visits per page. */
   readonly visits: number
 }
 
-/** What every size is measured with. */
 export interface Tools {
   readonly load: LoadProcess
   readonly nginx: string | undefined
   readonly effort: Effort
 }
 
-/** Everything measured with one number of publications. */
+/** All results for one number of publications. */
 export interface SizeResult {
   readonly rows: readonly Row[]
   readonly start: Start
   readonly idleMb: number
-  /** The peak under load of pages and of the list's parts. */
+  /** Peak memory under load of pages and parts of the list. */
   readonly loadMb: number
-  /** The peak once the whole list has been asked for as well. */
+  /** Peak memory after requests of the whole list. */
   readonly wholeListMb: number
 }
 
-/** How many publications a page shows. */
+/** Number of publications on a page. */
 export const perPage = 25
 const list = '/api/v1/publication/showAllPublications'
 const asWanted = [
@@ -51,7 +49,7 @@ const asWanted = [
 ]
 const [memoryPage, partOfList, wholeList] = [0, 1, 2]
 
-/** From a server of its own, so that fetching the whole list leaves no trace in what is measured. */
+/** Uses a server of its own, so that fetching the whole list does not affect measurements. */
 const fetchAnswers = async (dataDir: string): Promise<Answer[]> => {
   const salus = await startSalus(dataDir)
   const answers: Answer[] = []
@@ -120,7 +118,7 @@ export const measureSize = async (
   await render(Math.ceil(publications / perPage))
   await compare(partOfList, busy)
   const loadMb = peakMemoryMb(salus.pids)
-  // Megabytes an answer: a few are enough, however long they take.
+  // A response has megabytes, so a few are enough.
   const atMost = Math.max(4, Math.round(50_000 / publications))
   await compare(wholeList, { connections: 2, seconds: 60, atMost })
   const wholeListMb = peakMemoryMb(salus.pids)

@@ -9,7 +9,7 @@ import { seed } from './seed.ts'
 
 const publications = 10_000
 
-/** What a copy of the site into a folder takes. */
+/** Measures a static copy of the site. */
 const copyInto = (folder: string, dataDir: string): Promise<CommandCost> => {
   const place = ['--url', 'https://uni.example', '--base', '/~group/']
   return runBuilt('export-static', [folder, ...place], { DATA_DIR: dataDir })
@@ -19,12 +19,12 @@ const copyExamples = async (): Promise<CommandCost> => {
   const dataDir = temporaryFolder()
   const salus = await startSalus(dataDir, { SEED_DEMO: 'true' })
   await salus.stop()
-  // Salus makes the widths of pictures in the background; a first copy makes those that are missing.
+  // Salus resizes images in the background, so a first copy creates missing sizes.
   await copyInto(join(temporaryFolder(), 'first'), dataDir)
   return copyInto(join(temporaryFolder(), 'site'), dataDir)
 }
 
-/** Gives one publication another title. */
+/** Changes the title of a publication. */
 const renameOne = async (dataDir: string, token: string): Promise<void> => {
   const salus = await startSalus(dataDir)
   const client = createClient(api, {
@@ -36,7 +36,7 @@ const renameOne = async (dataDir: string, token: string): Promise<void> => {
   await salus.stop()
 }
 
-/** What the site as files costs, at once and again after one change; true when all is held. */
+/** Measures a static copy, and another after one change. Returns whether every target was met. */
 export const runStatic = async (): Promise<boolean> => {
   const examples = await copyExamples()
   const dataDir = temporaryFolder()

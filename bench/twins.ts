@@ -6,7 +6,7 @@ import type { Answer } from './answer.ts'
 import { type Running, startServer, temporaryFolder } from './child.ts'
 import { quoted, startNginx } from './nginx.ts'
 
-/** Writes answers where the servers that only repeat them find them: `/0` is the first. */
+/** Writes responses to a folder for the servers that repeat them. `/0` is the first. */
 export const layOutAnswers = (answers: readonly Answer[]): string => {
   const folder = join(temporaryFolder(), 'answers')
   mkdirSync(folder)
@@ -19,7 +19,7 @@ export const layOutAnswers = (answers: readonly Answer[]): string => {
 
 const bareServer = fileURLToPath(new URL('./bare-server.ts', import.meta.url))
 
-/** A bare `node:http` server with the same bytes and headers. */
+/** Starts a bare `node:http` server with equal bytes and headers. */
 export const startBare = async (folder: string): Promise<Running> => {
   const port = await freePort()
   return startServer([process.execPath, bareServer, String(port), folder], {
@@ -41,7 +41,7 @@ const locationOf = ({ headers }: Answer, at: number): string => {
   return `location = /${at} { types {} ${lines.join(' ')} }`
 }
 
-/** nginx with the same bytes and headers, from disk. */
+/** Starts nginx with equal bytes and headers, from disk. */
 export const startNginxTwin = async (
   nginx: string,
   folder: string,

@@ -18,7 +18,7 @@ const get = (url: string, agent: Agent): Promise<void> =>
     sent.end()
   })
 
-/** How many pages the server says it has rendered since its start. */
+/** Returns how many pages the server has rendered since its start. */
 const rendered = async (url: string): Promise<number> => {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   return Number(/^salus_pages\{from="render"\} (\d+)$/m.exec(metrics)?.[1] ?? Number.NaN)
@@ -26,7 +26,7 @@ const rendered = async (url: string): Promise<number> => {
 
 const warmUp = 40
 
-/** One page of one site, rendered anew each time it is asked for. */
+/** Prepares a page that is rendered on every request. */
 const openPage = async (site: Site, path: string) => {
   const { server } = site
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -60,9 +60,8 @@ const openPage = async (site: Site, path: string) => {
 }
 
 /**
- * Measures a page that has to be rendered: each request follows a change of the settings through the API,
- * which every page shows. One request at a time, so its duration is the server's time for it;
- * several sites take turns, so that what disturbs one disturbs all.
+ * Measures pages that must be rendered: each request follows a change of the settings, which every page
+ * shows. Requests are sequential and sites take turns, so that disturbances affect all of them.
  */
 export const measureUncached = async (
   sites: readonly Site[],

@@ -7,7 +7,7 @@ import { startSalus } from './salus.ts'
 import { seed } from './seed.ts'
 import { memoryMb, peakMemoryMb } from './usage.ts'
 
-/** The memory that many large uploads at once take, in MB. */
+/** Memory during many large uploads, in MB. */
 export interface UploadCost {
   readonly before: number
   readonly peak: number
@@ -16,7 +16,7 @@ export interface UploadCost {
 
 const side = 4_400
 
-/** A picture of noise, which is as large as a picture may be. */
+/** Makes an image of noise with the maximum size. */
 const largePicture = async (): Promise<File> => {
   const bytes = await sharp({
     create: {
@@ -32,10 +32,10 @@ const largePicture = async (): Promise<File> => {
   return new File([new Uint8Array(bytes)], 'noise.jpg', { type: 'image/jpeg' })
 }
 
-// What is free is given back a little later.
+// Memory is freed a little later.
 const restMs = 3_000
 
-/** Sends pictures of about 10 MB, each for a person of its own, all at once. */
+/** Uploads images of about 10 MB at once, each for another person. */
 export const measureUploads = async (amount: number): Promise<UploadCost> => {
   const dataDir = temporaryFolder()
   const token = await seed(dataDir, { publications: 0 })

@@ -4,7 +4,7 @@ const read = (path: string): string => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // A process or thread that ends while its numbers are being read has none.
+    // The process or thread has ended.
     return ''
   }
 }
@@ -19,13 +19,13 @@ const entriesOf = (folder: string): string[] => {
 
 const statOf = (pid: number): string[] => {
   const stat = read(`/proc/${pid}/stat`)
-  // The program's name, in brackets, may hold spaces.
+  // The program's name, in brackets, may contain spaces.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
 const parentOf = (pid: number): number => Number(statOf(pid)[1] ?? 0)
 
-/** A process and its children: nginx answers from a worker, not from the process that was started. */
+/** Returns a process and its children, because nginx responds from a worker. */
 export const familyOf = (pid: number): number[] => [
   pid,
   ...entriesOf('/proc')
@@ -43,18 +43,18 @@ const cpuOf = (pid: number): number => {
     0,
   )
   if (nanoseconds > 0) return nanoseconds / 1e6
-  // A kernel without scheduler statistics: user and system time, in hundredths of a second.
+  // Without scheduler statistics: user and system time in hundredths of a second.
   const stat = statOf(pid)
   return ((Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) * 1000) / ticksPerSecond
 }
 
-/** Processor time that processes and their children have used, user and system, in milliseconds. */
+/** Returns user and system time of processes and their children, in milliseconds. */
 export const cpuMs = (pids: readonly number[]): number =>
   pids.flatMap(familyOf).reduce((sum, pid) => sum + cpuOf(pid), 0)
 
-/** Processor time that this thread has used, user and system, in milliseconds. */
+/** Returns user and system time of this thread, in milliseconds. */
 export const threadCpuMs = (): number => {
-  // Asked for the whole process, Linux brings its count up to date; else a thread's is as old as the last tick: 4 ms.
+  // Linux updates a thread's count only every 4 ms, unless the whole process is queried.
   process.cpuUsage()
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
@@ -66,12 +66,12 @@ const megabytes = (pids: readonly number[], field: string): number =>
     return sum + Number(line?.[1] ?? 0) / 1024
   }, 0)
 
-/** Resident memory now, in MB. */
+/** Returns the current resident memory in MB. */
 export const memoryMb = (pids: readonly number[]): number => megabytes(pids, 'VmRSS')
 
-/** The most resident memory there has been since the start, in MB. */
+/** Returns the peak resident memory in MB. */
 export const peakMemoryMb = (pids: readonly number[]): number => megabytes(pids, 'VmHWM')
 
-/** How many files and connections processes have open. */
+/** Counts open files and connections. */
 export const openFiles = (pids: readonly number[]): number =>
   pids.reduce((sum, pid) => sum + entriesOf(`/proc/${pid}/fd`).length, 0)

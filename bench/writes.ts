@@ -2,18 +2,18 @@ import { api, type SalusClient } from '#contract/api.ts'
 import { createClient } from '#contract/call/client.ts'
 import type { Running } from './child.ts'
 
-/** A started server and the token of an administrator of it. */
+/** A running server with an administrator's token. */
 export interface Site {
   readonly server: Running
   readonly token: string
 }
 
-/** What a write changes: the settings are in every page, the others in their lists. */
+/** Target of a write. The settings are on every page, the others in their lists. */
 export type Written = 'settings' | 'publications' | 'projects' | 'profiles'
 
 type Writer = (client: SalusClient, text: string) => Promise<unknown>
 
-/** The oldest of each: nothing that is measured first shows it. */
+/** Changes the oldest entry of each type, which no measured page shows. */
 const writers: Readonly<Record<Written, (client: SalusClient) => Promise<Writer>>> = {
   settings: async () => (client, phone) => client.settings.updateSettings({ phone }),
   publications: async ({ publication }) => {
@@ -37,7 +37,7 @@ const writers: Readonly<Record<Written, (client: SalusClient) => Promise<Writer>
   },
 }
 
-/** A write through the API, after which nothing that shows what it changed is known any more. */
+/** Prepares writes through the API, each of which invalidates all caches of the changed entry. */
 export const openWrites = async (
   { server, token }: Site,
   what: Written,

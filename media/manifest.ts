@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { type Rgb, toHex } from './palette.ts'
 
-// What the site needs to know about one file; films also name their poster.
+// Facts about one file that the site needs.
 export interface ManifestEntry {
   readonly name: string
   readonly kind: string
@@ -17,7 +17,7 @@ export interface ManifestEntry {
   readonly poster?: string
 }
 
-// The colour a picture shows most, for its placeholder.
+// Returns the dominant colour of a picture, for its placeholder.
 export async function placeholderColour(file: string): Promise<string> {
   const { dominant } = await sharp(file).stats()
   const rgb: Rgb = [dominant.r, dominant.g, dominant.b]
@@ -28,7 +28,7 @@ function isEntry(value: unknown): value is ManifestEntry {
   return typeof value === 'object' && value !== null && 'name' in value && 'file' in value
 }
 
-// Writes the manifest; entries that were not made this time keep what they had.
+// Writes the manifest. Entries of pictures that were not made this time stay unchanged.
 export function writeManifest(
   path: string,
   made: readonly ManifestEntry[],

@@ -1,10 +1,10 @@
-// A colour in OKLCH: lightness 0–1, chroma, hue in degrees.
+// A colour in OKLCH: lightness 0 to 1, chroma, hue in degrees.
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
 // A colour as 8-bit sRGB channels.
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-// The brand's colours, defined once; every picture takes its colours from here.
+// Brand colours of all pictures.
 export const tokens = {
   paper: [0.975, 0.008, 90],
   paperShade: [0.935, 0.011, 88],
@@ -26,7 +26,6 @@ export const tokens = {
   coralDeep: [0.56, 0.16, 35],
 } as const satisfies Record<string, Oklch>
 
-// The name of a brand colour.
 export type Token = keyof typeof tokens
 
 function encode(linear: number): number {
@@ -35,7 +34,7 @@ function encode(linear: number): number {
   return Math.round(value * 255)
 }
 
-// Converts OKLCH to 8-bit sRGB, clipping what sRGB cannot show.
+// Converts OKLCH to 8-bit sRGB and clips colours outside of sRGB.
 export function toRgb([lightness, chroma, hue]: Oklch): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -49,17 +48,15 @@ export function toRgb([lightness, chroma, hue]: Oklch): Rgb {
   ]
 }
 
-// Writes an sRGB colour as #rrggbb.
 export function toHex(rgb: Rgb): string {
   return `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-// The hex value of a brand colour.
 export function hex(token: Token): string {
   return toHex(toRgb(tokens[token]))
 }
 
-// Mixes two OKLCH colours through OKLab, so no grey or foreign hue appears between them.
+// Mixes two colours in OKLab, so that no grey or foreign hue appears between them.
 export function mix(from: Oklch, to: Oklch, share: number): Oklch {
   const lab = ([, chroma, hue]: Oklch): [number, number] => [
     chroma * Math.cos((hue * Math.PI) / 180),
@@ -73,7 +70,7 @@ export function mix(from: Oklch, to: Oklch, share: number): Oklch {
   return [from[0] + (to[0] - from[0]) * share, Math.hypot(a, b), hue]
 }
 
-// A 256-step ramp through the given colours, for mapping intensity to tone.
+// Builds a 256-step colour ramp.
 export function ramp(...stops: readonly Oklch[]): Rgb[] {
   return Array.from({ length: 256 }, (_, index) => {
     const place = (index / 255) * (stops.length - 1)

@@ -1,4 +1,4 @@
-// A seeded source of numbers: the same name always gives the same picture.
+// A seeded source of random numbers, so that a picture is equal in every run.
 export interface Random {
   next(): number
   range(low: number, high: number): number
@@ -15,7 +15,7 @@ function seedOf(name: string): number {
   return seed >>> 0
 }
 
-// Opens a random source whose sequence depends only on the name.
+// Creates a random source from a name.
 export function createRandom(name: string): Random {
   let state = seedOf(name)
   const next = (): number => {

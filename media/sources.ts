@@ -5,7 +5,7 @@ import { brainMask, maskedBrain } from './volume/mask.ts'
 import { readNifti, type Volume } from './volume/nifti.ts'
 import { threshold } from './volume/surface.ts'
 
-// The measured data every picture is made from.
+// Measured data from which all pictures are made.
 export interface Sources {
   readonly brain: Volume
   readonly labels: Volume
@@ -15,7 +15,6 @@ export interface Sources {
   region(name: string): number
 }
 
-// Opens the source files in a folder.
 export function openSources(folder: string): Sources {
   const brain = readNifti(join(folder, 'brain-t1-colin27-1mm.nii.gz'))
   const labels = readNifti(join(folder, 'brain-labels-aal-1mm.nii.gz'))

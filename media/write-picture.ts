@@ -4,7 +4,7 @@ import { type ManifestEntry, placeholderColour } from './manifest.ts'
 import type { Entry } from './pictures/entry.ts'
 import type { Sources } from './sources.ts'
 
-// Draws one picture, writes it in the format that suits it, and describes it for the manifest.
+// Draws a picture, writes it in the best format and returns its manifest entry.
 export async function writePicture(
   entry: Entry,
   sources: Sources,

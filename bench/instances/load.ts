@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Visitors come from many addresses, as they do: one alone would meet the limits. */
+/** Many client addresses, because one alone would exceed the limits. */
 const agents = Array.from(
   { length: 200 },
   (_, at) => new Agent({ keepAlive: true, localAddress: `127.0.1.${at + 1}`, maxSockets: 4 }),
@@ -13,7 +13,7 @@ interface Asked {
   readonly body?: object
 }
 
-/** Sends one request from one of those addresses. */
+/** Sends a request from one of these addresses. */
 const ask = (
   url: string,
   from: number,
@@ -50,14 +50,14 @@ const ask = (
     asked.end(sent)
   })
 
-/** What came of a load. */
+/** Results of a load. */
 export interface Load {
   reads: number
   readonly failedReads: string[]
-  /** The ids of publications whose addition was acknowledged, and when. */
+  /** Ids of publications whose creation was acknowledged, with the time. */
   readonly written: Map<string, number>
   readonly failedWrites: string[]
-  /** How long each read took, in milliseconds. */
+  /** Duration of each read in milliseconds. */
   readonly readMs: number[]
   stop(): Promise<void>
 }
@@ -72,7 +72,7 @@ const paths = [
   '/api/v1/profile/profiles?limit=5',
 ]
 
-/** Visitors that read all the time, and administrators that add publications, until it is stopped. */
+/** Starts visitors that read and administrators that add publications, until stopped. */
 export const startLoad = (
   origin: string,
   tokens: readonly string[],

@@ -5,7 +5,7 @@ import { publicationOf } from '../seed.ts'
 import type { Site } from './proofs.ts'
 import { clientOf } from './site.ts'
 
-/** What is counted outside. */
+/** External services whose requests are counted. */
 export interface Outside {
   readonly s3: S3Options
   readonly recipients: readonly string[]
@@ -16,7 +16,7 @@ export interface Outside {
 
 export const subscribers = 40
 
-// Of people who do not exist; the last digit is their check digit.
+// ORCID iDs of nobody, with valid check digits.
 const orcids = ['0000-0002-1825-0097', '0000-0001-5109-3700', '0000-0002-1694-233X']
 
 const mostOf = (values: readonly string[]): number => {
@@ -37,7 +37,7 @@ const backupsIn = async (s3: S3Options): Promise<number> => {
   return files.filter(({ name }) => name.endsWith('/manifest.json')).length
 }
 
-/** Begins all that happens by itself, so that it is over by the time it is looked at. */
+/** Triggers all background work, so that it is done by the time of the check. */
 export const beginWork = async ({ origin, tokens }: Site, { hookUrl }: Outside) => {
   const admin = clientOf(origin, tokens[0])
   await admin.settings.updateSettings({ watch: 'daily' })
@@ -54,7 +54,7 @@ export const beginWork = async ({ origin, tokens }: Site, { hookUrl }: Outside) 
   await admin.issue.sendIssue({ issueId: data._id })
 }
 
-/** Each instance looks for this work every minute; one of them does it. */
+/** Checks that scheduled work of all instances is done once. */
 export const proveOnce = async (outside: Outside): Promise<Target[]> => {
   const moments = () => outside.heard.filter((text) => text.includes('At its moment'))
   await until(
@@ -65,7 +65,7 @@ export const proveOnce = async (outside: Outside): Promise<Target[]> => {
       outside.asked.length >= orcids.length,
     100_000,
   )
-  // An instance that would do it a second time does so within a minute.
+  // Each instance runs once a minute, so a duplicate would appear within a minute.
   await wait(5_000)
   const readers = outside.recipients.filter((address) => address.startsWith('reader'))
   const exactly = (what: string, measured: number, expected: number): Target[] => [

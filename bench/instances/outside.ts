@@ -17,7 +17,7 @@ const listen = async (
   return `http://127.0.0.1:${portOf(server)}`
 }
 
-/** A mail server that notes whom each mail was for. */
+/** Starts a mail server that records recipients. */
 export const startMail = async (): Promise<{ url: string; recipients: readonly string[] }> => {
   const recipients: string[] = []
   const server = new SMTPServer({
@@ -36,7 +36,7 @@ export const startMail = async (): Promise<{ url: string; recipients: readonly s
   return { url: `smtp://127.0.0.1:${portOf(listening)}`, recipients }
 }
 
-/** A server that stands for all that are asked about works and people; it knows nothing, and notes what it was asked. */
+/** Starts a stand-in for all lookup services. Finds nothing and records its requests. */
 export const startLookUps = async (): Promise<{ url: string; asked: readonly string[] }> => {
   const asked: string[] = []
   const url = await listen((request, response) => {
@@ -46,7 +46,7 @@ export const startLookUps = async (): Promise<{ url: string; asked: readonly str
   return { url, asked }
 }
 
-/** Receives the deliveries of hooks. */
+/** Starts a server that records webhook deliveries. */
 export const startHookReceiver = async (): Promise<{ url: string; heard: readonly string[] }> => {
   const heard: string[] = []
   const url = await listen((request, response) => {

@@ -22,21 +22,21 @@ const findPrograms = (): string => {
   return found
 }
 
-/** PostgreSQL refuses to be run by root. */
+/** PostgreSQL refuses to run as root. */
 const owner = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {}
   const number = (flag: string) => Number(spawnSync('id', [flag, 'postgres']).stdout.toString())
   return { uid: number('-u'), gid: number('-g') }
 }
 
-/** A PostgreSQL with its usual settings, on this machine. */
+/** A local PostgreSQL with default settings. */
 export interface Postgres {
   readonly url: string
-  /** Stops it as a failover would, and starts it again; answers with the moments at which it went and was back. */
+  /** Stops PostgreSQL as a failover would and starts it again. Returns both times. */
   restart(): Promise<{ wentAt: number; backAt: number }>
 }
 
-/** Starts one over an empty folder. */
+/** Starts PostgreSQL on an empty folder. */
 export const startPostgres = async (): Promise<Postgres> => {
   const programs = findPrograms()
   const as = owner()

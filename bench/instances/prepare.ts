@@ -8,7 +8,7 @@ import { write } from '#server/base/write/write.ts'
 const actor = { accountId: null, name: 'Proof' }
 const administrators = 12
 
-/** A zone in which it is the hour in which Salus works at night. */
+/** Returns a time zone in which it is 3 a.m., when nightly work runs. */
 export const zoneAtNight = (now: Date): string => {
   const hour = 3
   const ahead = hour - now.getUTCHours()
@@ -17,7 +17,7 @@ export const zoneAtNight = (now: Date): string => {
   return offset > 0 ? `Etc/GMT-${offset}` : `Etc/GMT+${-offset}`
 }
 
-/** Makes the tables, administrators with a session each, and subscribers; answers with the tokens. */
+/** Creates tables, administrators with sessions and subscribers. Returns the session tokens. */
 export const prepare = async (databaseUrl: string, subscribers: number): Promise<string[]> => {
   const database = await openDatabase({
     dataDir: '.',
@@ -56,7 +56,7 @@ export const prepare = async (databaseUrl: string, subscribers: number): Promise
         })
         .execute()
     }
-    // As if it had been started with backups long ago: one is due at once.
+    // As if backups had been switched on long ago, so that one is due immediately.
     await sql`insert into installation (name, value) values ('backupsAfter', '2000-01-01')`.execute(
       database.queries,
     )

@@ -8,16 +8,16 @@ import { type Load, startLoad } from './load.ts'
 import type { Postgres } from './postgres.ts'
 import { clientOf, type Instance } from './site.ts'
 
-/** What is proven on. */
+/** A site served by several instances. */
 export interface Site {
   readonly instances: readonly Instance[]
-  /** Through nginx. */
+  /** URL of nginx. */
   readonly origin: string
   readonly tokens: readonly string[]
   readonly postgres: Postgres
 }
 
-/** How many of the acknowledged writes are not there any more. */
+/** Counts acknowledged writes that are missing. */
 const lostOf = async ({ origin, tokens }: Site, load: Load): Promise<number> => {
   const { publications } = await clientOf(origin, tokens[0]).publication.showAllPublications({
     status: 'all',
@@ -33,7 +33,7 @@ const none = (what: string, problems: readonly string[]): Target => {
 
 const times = 150
 
-/** A change on one instance is seen on the pages and in the API of the others. */
+/** Checks that a change on one instance appears on pages and in the API of the others. */
 export const proveSeen = async ({ instances, tokens }: Site): Promise<Target[]> => {
   const [first, ...others] = instances
   if (!first) throw new Error('There is no instance')
@@ -68,7 +68,7 @@ export const proveSeen = async ({ instances, tokens }: Site): Promise<Target[]> 
   ]
 }
 
-/** An instance is killed under load, and comes back. */
+/** Kills an instance under load and restarts it. */
 export const proveKill = async (site: Site): Promise<Target[]> => {
   const load = startLoad(site.origin, site.tokens)
   const victim = site.instances[1]
@@ -92,7 +92,7 @@ export const proveKill = async (site: Site): Promise<Target[]> => {
   ]
 }
 
-/** All instances are restarted one after the other under load, as an update does. */
+/** Restarts all instances in turn under load, as an update does. */
 export const proveRollingRestart = async (site: Site): Promise<Target[]> => {
   const load = startLoad(site.origin, site.tokens)
   await wait(2_000)
@@ -115,7 +115,7 @@ export const proveRollingRestart = async (site: Site): Promise<Target[]> => {
   ]
 }
 
-/** How many of so many attempts, spread over all instances at once, are not refused for being too many. */
+/** Counts how many of `attempts` requests, spread over all instances, are not rate-limited. */
 const letThrough = async (
   { instances }: Site,
   count: number,
@@ -130,7 +130,7 @@ const letThrough = async (
   return outcomes.filter((each) => each.status === 'fulfilled' || !isTooMany(each.reason)).length
 }
 
-/** Attempts are spread over all instances, and counted together. */
+/** Checks that all instances share one rate limit. */
 export const proveLimits = async (site: Site): Promise<Target[]> => [
   {
     what: 'log-ins let through of 15 on three instances (the limit is 5)',
@@ -150,7 +150,7 @@ export const proveLimits = async (site: Site): Promise<Target[]> => [
   },
 ]
 
-/** PostgreSQL goes away and comes back, as it does when another takes over. */
+/** Stops and restarts PostgreSQL, as in a failover. */
 export const proveOutage = async (site: Site): Promise<Target[]> => {
   const load = startLoad(site.origin, site.tokens)
   await wait(3_000)

@@ -1,4 +1,5 @@
-// deploy/prove-instances.sh: shows what docs/operations.md promises for several instances, and writes the numbers there.
+// deploy/prove-instances.sh: checks the promises of docs/operations.md for several instances and writes the
+// results there.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -52,7 +53,7 @@ const settings = {
   TRUST_PROXY: '127.0.0.1',
   SEED_DEMO: 'false',
   LOG_LEVEL: 'error',
-  // From the start: a day begins at another moment elsewhere, and each has its backup.
+  // Set from the start, because another time zone would start another day with a backup of its own.
   TZ: zoneAtNight(new Date()),
 }
 const instances = await Promise.all([0, 1, 2].map(() => createInstance(settings)))
@@ -96,7 +97,7 @@ const rows = [
     `${bound(each)}${each.unit}`,
   ]),
 ]
-/** As wide as its widest cell, so that the document stays as it is formatted. */
+/** Pads cells to the widest one, as the formatter of the document does. */
 const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
 const lineOf = (cells: readonly string[], filler = ' ') =>
   `| ${cells.map((cell, at) => cell.padEnd(widthOf(at), filler)).join(' | ')} |`

@@ -7,17 +7,16 @@ import { type Running, startServer, temporaryFolder } from '../child.ts'
 import { findNginx, startNginx, swap } from '../nginx.ts'
 import { root } from '../salus.ts'
 
-/** One of several instances of the same site. */
 export interface Instance {
   readonly url: string
-  /** As `kill -9` does. */
+  /** Like `kill -9`. */
   kill(): void
-  /** As `systemctl stop` does. */
+  /** Like `systemctl stop`. */
   stop(): Promise<void>
   start(): Promise<void>
 }
 
-/** An instance on a port of its own, with its own folder and the settings that all share. */
+/** Starts an instance on its own port and folder, with shared settings. */
 export const createInstance = async (settings: NodeJS.ProcessEnv): Promise<Instance> => {
   const port = await freePort()
   const dataDir = temporaryFolder()
@@ -39,7 +38,7 @@ export const createInstance = async (settings: NodeJS.ProcessEnv): Promise<Insta
   }
 }
 
-/** The shipped nginx configuration in front of them: only ports, folder and TLS differ. */
+/** Starts nginx with the shipped configuration. Only ports, folder and TLS differ. */
 export const startBalancer = async (instances: readonly Instance[]): Promise<string> => {
   const nginx = findNginx()
   if (!nginx) throw new Error('nginx is not installed.')
@@ -56,7 +55,7 @@ export const startBalancer = async (instances: readonly Instance[]): Promise<str
   return (await startNginx(nginx, { port, readyPath: '/publications', http })).url
 }
 
-/** A client of one instance, or of all of them through the balancer. */
+/** Creates a client of one instance, or of all through the balancer. */
 export const clientOf = (origin: string, token: string | null = null): SalusClient =>
   createClient(api, {
     token: () => token,

@@ -11,7 +11,7 @@ const whatIn = (markdown: string) =>
     [line, what, name, written].filter(Boolean).join(' '),
   )
 
-test('figures that can be shown are no problem', () => {
+test('valid figures have no problems', () => {
   expect(
     whatIn(
       [
@@ -36,7 +36,7 @@ test.for([
   expect(withStills(markdown)).toBe(markdown)
 })
 
-test('a line of code within words begins no block of code', () => {
+test('inline code does not start a code block', () => {
   expect(figuresIn(`\`\`\`a\`\`\` is code\n${trace}`)).toMatchObject([{ line: 2 }])
 })
 

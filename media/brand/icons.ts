@@ -36,7 +36,7 @@ function wordmark(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><title>Salus</title><style>${dark}</style>${mark}${word}</svg>`
 }
 
-// Writes the logo, the bare mark and every icon; returns the pictures the manifest lists.
+// Writes the logo, the mark and every icon. Returns the pictures for the manifest.
 export async function writeBrand(folder: string): Promise<void> {
   const mark = markShapes({ line: 'currentColor', node: 'coral', weight: 4.8 })
   const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">'

@@ -1,7 +1,6 @@
 import { line, type Paint, type Point } from '../draw/svg.ts'
 import { text } from '../draw/text.ts'
 
-// One axis of a chart: its range, where the ticks are, and what it measures.
 interface Axis {
   readonly from: number
   readonly to: number
@@ -10,20 +9,18 @@ interface Axis {
   readonly write?: (value: number) => string
 }
 
-// A chart's title and axes.
 export interface ChartPlan {
   readonly title: string
   readonly x: Axis
   readonly y: Axis
 }
 
-// The size of every chart picture.
 export const chartSize = { width: 1200, height: 800 }
 
-// The rectangle in which data is drawn.
+// Rectangle of the data within a chart.
 export const area = { left: 150, right: 1120, top: 160, low: 660 }
 
-// Turns values into points of the picture.
+// Returns a function that converts values to points of the picture.
 export function scaler({ x, y }: ChartPlan): (vx: number, vy: number) => Point {
   return (vx, vy) => [
     area.left + ((vx - x.from) / (x.to - x.from)) * (area.right - area.left),
@@ -34,17 +31,16 @@ export function scaler({ x, y }: ChartPlan): (vx: number, vy: number) => Point {
 const type: Paint = { fill: 'ink' }
 const soft: Paint = { fill: 'mute' }
 
-// The title of a figure.
 export function heading(title: string): string {
   return text(title, { x: 64, y: 92, size: 42, face: 'serif', tracking: -8 }, type)
 }
 
-// The note that tells a reader the numbers are made up.
+// Draws the note that the numbers are invented.
 export function exampleNote(): string {
   return text('Example data', { x: 1136, y: 762, size: 20, anchor: 'end' }, soft)
 }
 
-// Title, axes, ticks and their labels.
+// Draws title, axes, ticks and labels.
 export function chartFrame(plan: ChartPlan): string {
   const place = scaler(plan)
   const { x, y } = plan

@@ -3,7 +3,7 @@ import { text } from '../draw/text.ts'
 import { mix, toHex, tokens, toRgb } from '../palette.ts'
 import { exampleNote, heading } from './frame.ts'
 
-// Draws a confusion matrix; each row holds shares of the true class and adds up to 1.
+// Draws a confusion matrix. Each row holds the shares of a true class and adds up to 1.
 export function matrixChart(
   title: string,
   classes: readonly string[],

@@ -1,12 +1,12 @@
 import type { Point } from '../draw/svg.ts'
 import { createRandom } from '../random.ts'
 
-// Evenly spaced values from one number to another.
+// Returns evenly spaced values from one number to another.
 export function steps(from: number, to: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1))
 }
 
-// A learning curve that falls or rises towards its limit, with the wobble of real training.
+// Returns a noisy learning curve towards its limit.
 export function learning(
   seed: string,
   start: number,
@@ -38,7 +38,7 @@ function cumulative(value: number): number {
   return value > 0 ? 1 - upper : upper
 }
 
-// A receiver operating characteristic of two normal distributions a distance apart.
+// Returns the receiver operating characteristic of two normal distributions at a distance.
 export function roc(distance: number): Point[] {
   return steps(0, 1, 81).map((wrong): Point => {
     if (wrong === 0 || wrong === 1) return [wrong, wrong]
@@ -46,7 +46,7 @@ export function roc(distance: number): Point[] {
   })
 }
 
-// The share of a group without an event over time, in the steps of a survival curve.
+// Returns the steps of a survival curve.
 export function survival(seed: string, hazard: number, years: number): Point[] {
   const random = createRandom(seed)
   const points: Point[] = [[0, 1]]

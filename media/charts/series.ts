@@ -4,7 +4,7 @@ import { text } from '../draw/text.ts'
 import type { Token } from '../palette.ts'
 import { area, type ChartPlan, chartFrame, exampleNote, heading, scaler } from './frame.ts'
 
-// A line of a chart with its name at a chosen place; spread draws a band around it.
+// A line of a chart with its label. `spread` draws a band around the line.
 interface Series {
   readonly points: readonly Point[]
   readonly colour: Token
@@ -22,7 +22,6 @@ function stepped(points: readonly Point[]): Point[] {
   })
 }
 
-// Draws lines with optional bands.
 export function lineChart(plan: ChartPlan, series: readonly Series[]): string {
   const place = scaler(plan)
   const bands = series.flatMap(({ points, spread, colour }) => {
@@ -44,23 +43,22 @@ export function lineChart(plan: ChartPlan, series: readonly Series[]): string {
   return [chartFrame(plan), ...bands, ...lines, ...names].join('')
 }
 
-// A darker colour of the same family, so that small type meets contrast on paper.
+// Returns a darker colour of the hue, so that small text has enough contrast on paper.
 function deep(colour: Token): Token {
   if (colour === 'signal') return 'signalDeep'
   return colour === 'coral' ? 'coralDeep' : colour
 }
 
-// Draws a cloud of dots.
 export function scatterChart(plan: ChartPlan, points: readonly Point[], colour: Token): string {
   const place = scaler(plan)
   const dots = points.map(([x, y]) => circle(place(x, y), 5, { fill: colour, opacity: 0.55 }))
   return chartFrame(plan) + dots.join('')
 }
 
-// Five numbers of a distribution, lowest to highest.
+// Minimum, quartiles and maximum of a distribution.
 type FiveNumbers = readonly [number, number, number, number, number]
 
-// Draws box plots side by side at whole x positions, two tones for two groups.
+// Draws box plots at whole x positions, in two tones for two groups.
 export function boxChart(
   plan: ChartPlan,
   boxes: readonly { x: number; five: FiveNumbers; colour: Token }[],
@@ -82,7 +80,7 @@ export function boxChart(
   return chartFrame(plan) + shapes.join('')
 }
 
-// Draws horizontal bars with their names and values; values run from 0 to 1.
+// Draws labelled horizontal bars. Values range from 0 to 1.
 export function barChart(
   title: string,
   bars: readonly { name: string; value: number; colour: Token; words: string }[],

@@ -6,7 +6,6 @@ import { mix, type Oklch, toHex, toRgb } from '../palette.ts'
 import { electrodes } from '../signal/eeg.ts'
 import { createField } from '../volume/field.ts'
 
-// How a topographic map is drawn: where, how large, and between which two colours.
 interface TopographyStyle {
   readonly centre: Point
   readonly radius: number
@@ -16,7 +15,7 @@ interface TopographyStyle {
   readonly names: boolean
 }
 
-// Draws values at the electrodes as filled contours on a head seen from above.
+// Draws values of electrodes as filled contours on a head, seen from above.
 export function topography(values: readonly number[], style: TopographyStyle): string {
   const { centre, radius, low, high, line } = style
   const cells = 120

@@ -1,7 +1,7 @@
 import type { Field } from '../volume/field.ts'
 import type { Point } from './svg.ts'
 
-// For each of the 16 corner patterns, the pairs of cell edges (0 top, 1 right, 2 bottom, 3 left).
+// Pairs of crossed cell edges (0 top, 1 right, 2 bottom, 3 left) for each of the 16 corner patterns.
 const crossings: readonly (readonly number[])[] = [
   [],
   [3, 2],
@@ -26,7 +26,7 @@ interface Segment {
   readonly to: number
 }
 
-// Traces the lines along which a grid has the given level (marching squares), longest first.
+// Traces the contours of a grid at a level (marching squares), longest first.
 export function contours(field: Field, level: number): Point[][] {
   const { width, height, values } = field
   const points = new Map<number, Point>()

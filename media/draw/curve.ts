@@ -1,12 +1,12 @@
 import { type Point, round } from './svg.ts'
 
-// Path data of straight segments through the points.
+// Builds SVG path data of straight segments.
 export function polyline(points: readonly Point[], closed = false): string {
   const body = points.map(([x, y], index) => `${index ? 'L' : 'M'}${round(x)} ${round(y)}`)
   return body.join('') + (closed ? 'Z' : '')
 }
 
-// Path data of a smooth curve through the points (Catmull–Rom as cubic Béziers).
+// Builds SVG path data of a smooth curve (Catmull–Rom as cubic Béziers).
 export function smooth(points: readonly Point[], closed = false, tension = 1): string {
   const count = points.length
   const at = (index: number): Point => {
@@ -25,7 +25,7 @@ export function smooth(points: readonly Point[], closed = false, tension = 1): s
   return data + (closed ? 'Z' : '')
 }
 
-// Reads points written as 'x,y x,y …'.
+// Parses points such as `x,y x,y`.
 export function points(words: string): Point[] {
   return words.split(' ').map((pair): Point => {
     const [x = '0', y = '0'] = pair.split(',')
@@ -33,7 +33,7 @@ export function points(words: string): Point[] {
   })
 }
 
-// Points along the smooth curve through the given ones, for shapes that are built from curves.
+// Returns points along the smooth curve through the given points.
 export function densify(points: readonly Point[], perSpan = 10): Point[] {
   const at = (index: number): Point =>
     points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0]
@@ -74,7 +74,7 @@ export function resample(points: readonly Point[], count: number, closed = false
   })
 }
 
-// Evens out the jitter of a closed polyline by averaging neighbours.
+// Smooths a closed polyline by averaging neighbours.
 export function relax(points: readonly Point[], passes: number): Point[] {
   let current = [...points]
   for (let pass = 0; pass < passes; pass++) {

@@ -1,7 +1,7 @@
 import { type Field, fieldAt } from '../volume/field.ts'
 import { type Point, round } from './svg.ts'
 
-// Lines that swell where a grid is dark, as a burin cuts a copper plate.
+// Options of lines that swell in dark areas, as in a copper engraving.
 interface EngraveOptions {
   readonly left: number
   readonly top: number
@@ -10,7 +10,7 @@ interface EngraveOptions {
   readonly heaviest: number
 }
 
-// Path data for a whole engraving; the grid holds darkness from 0 to 1.
+// Builds SVG path data of an engraving. The grid holds darkness from 0 to 1.
 export function engrave(field: Field, options: EngraveOptions): string {
   const { left, top, scale, spacing, heaviest } = options
   const [wide, tall] = [field.width * scale, field.height * scale]

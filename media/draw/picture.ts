@@ -3,10 +3,9 @@ import { hex, type Token } from '../palette.ts'
 import type { Raster } from './raster.ts'
 import { documentOf } from './svg.ts'
 
-// A layer of a picture: painted pixels, or SVG shapes in picture coordinates.
+// A layer of a picture: pixels, or SVG shapes in picture coordinates.
 export type Layer = Raster | string
 
-// A finished composition, ready to be written.
 export interface Picture {
   readonly width: number
   readonly height: number
@@ -14,7 +13,6 @@ export interface Picture {
   readonly layers: readonly Layer[]
 }
 
-// Puts the layers together on the ground colour.
 export function compose(picture: Picture): Sharp {
   const { width, height, ground, layers } = picture
   const background = ground === 'clear' ? { r: 0, g: 0, b: 0, alpha: 0 } : hex(ground)

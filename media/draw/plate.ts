@@ -2,7 +2,7 @@ import type { Token } from '../palette.ts'
 import { line, type Paint } from './svg.ts'
 import { text } from './text.ts'
 
-// The frame of an art print: its size, its ground and the few words under it.
+// Frame of an art print: size, background and caption.
 interface Plate {
   readonly width: number
   readonly height: number
@@ -12,12 +12,12 @@ interface Plate {
   readonly caption: string
 }
 
-// The colours of fine lines and small type on a ground.
+// Returns the colour of fine lines and small text on a background.
 function quiet(ground: 'ink' | 'paper'): Token {
   return ground === 'ink' ? 'mute' : 'haze'
 }
 
-// Corner ticks and a ruler along two sides, as on an engraved plate.
+// Draws corner ticks and rulers along two sides, as on an engraved plate.
 export function plateFrame(plate: Plate): string {
   const { width, height, margin, ground } = plate
   const paint: Paint = { stroke: quiet(ground), width: 1.5, cap: 'butt' }

@@ -1,7 +1,7 @@
 import type { Rgb } from '../palette.ts'
 import { type Field, fieldAt } from '../volume/field.ts'
 
-// A block of RGBA pixels and where it lies on a picture.
+// A block of RGBA pixels and its position on a picture.
 export interface Raster {
   readonly left: number
   readonly top: number
@@ -10,7 +10,7 @@ export interface Raster {
   readonly pixels: Uint8Array
 }
 
-// Paints a grid through a 256-step ramp; opacity (0–1) may be a grid of the same size.
+// Paints a grid through a 256-step colour ramp. `opacity` (0 to 1) may be a grid of equal size.
 export function paintField(
   field: Field,
   colours: readonly Rgb[],
@@ -30,17 +30,16 @@ export function paintField(
   return { left: Math.round(place.left), top: Math.round(place.top), width, height, pixels }
 }
 
-// Maps values between two levels to 0–1 with a gamma curve.
+// Returns a function that maps values between two levels to 0 to 1 with a gamma curve.
 export function window(low: number, high: number, gamma = 1): (value: number) => number {
   return (value) => Math.min(1, Math.max(0, (value - low) / (high - low))) ** gamma
 }
 
-// Applies a tone curve to every cell.
 export function mapField(field: Field, tone: (value: number, index: number) => number): Field {
   return { ...field, values: field.values.map(tone) }
 }
 
-// Stretches a grid to a pixel size, linearly.
+// Scales a grid linearly.
 export function resize(field: Field, width: number, height: number): Field {
   const values = new Float32Array(width * height)
   for (let y = 0; y < height; y++) {

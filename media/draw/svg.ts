@@ -1,9 +1,8 @@
 import { hex, type Token } from '../palette.ts'
 
-// A point in picture coordinates.
 export type Point = readonly [x: number, y: number]
 
-// How a shape is painted; colours are brand tokens or a literal such as a url(#id).
+// Colours are brand tokens or literals such as `url(#id)`.
 export interface Paint {
   fill?: Token | 'none'
   stroke?: Token
@@ -13,7 +12,7 @@ export interface Paint {
   cap?: 'round' | 'butt'
 }
 
-// Writes a coordinate with two decimals and no trailing zeros.
+// Formats a coordinate with two decimals and no trailing zeros.
 export function round(value: number): string {
   return String(Math.round(value * 100) / 100)
 }
@@ -30,38 +29,31 @@ function attributes(paint: Paint): string {
   return parts.join(' ')
 }
 
-// Draws path data.
 export function path(data: string, paint: Paint): string {
   return `<path d="${data}" ${attributes(paint)}/>`
 }
 
-// Draws a straight line.
 export function line([x0, y0]: Point, [x1, y1]: Point, paint: Paint): string {
   return path(`M${round(x0)} ${round(y0)}L${round(x1)} ${round(y1)}`, paint)
 }
 
-// Draws a circle.
 export function circle([x, y]: Point, radius: number, paint: Paint): string {
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" ${attributes(paint)}/>`
 }
 
-// Draws an upright rectangle.
 export function rect(x: number, y: number, width: number, height: number, paint: Paint): string {
   const place = `x="${round(x)}" y="${round(y)}"`
   return `<rect ${place} width="${round(width)}" height="${round(height)}" ${attributes(paint)}/>`
 }
 
-// Groups shapes under a transform.
 export function group(children: readonly string[], transform = ''): string {
   return `<g${transform ? ` transform="${transform}"` : ''}>${children.join('')}</g>`
 }
 
-// Cuts shapes to a clip shape given as SVG.
 export function clipped(id: string, shape: string, children: readonly string[]): string {
   return `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${children.join('')}</g>`
 }
 
-// Wraps shapes in a whole SVG document.
 export function documentOf(width: number, height: number, children: readonly string[]): string {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${children.join('')}</svg>`

@@ -9,10 +9,9 @@ const files = {
   italic: '@fontsource-variable/newsreader/files/newsreader-latin-wght-italic.woff2',
 }
 
-// One of the site's own type faces.
 type Face = keyof typeof files
 
-// Where and how a line of text is set; size in pixels, tracking in thousandths of it.
+// Position and font of a line of text. `size` is in pixels, `tracking` in thousandths of the size.
 interface Setting {
   readonly x: number
   readonly y: number
@@ -34,7 +33,7 @@ function load(face: Face): fontkit.Font {
   return font
 }
 
-// Sets a line of text as outlines, so that no picture depends on the machine's fonts.
+// Draws text as outlines, so that pictures do not depend on installed fonts.
 export function text(words: string, setting: Setting, paint: Paint): string {
   const font = load(setting.face ?? 'sans')
   const scale = setting.size / font.unitsPerEm

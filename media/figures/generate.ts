@@ -16,7 +16,7 @@ import { makeScan } from '#server/tools/testing/files/scans.ts'
 import { openSources, type Sources } from '../sources.ts'
 import { type Lesion, lesionDepth, plantLesion } from '../volume/lesion.ts'
 
-// Makes the scan and the recording of the example content as Salus keeps what editors upload.
+// Makes the scan and the recording of the example content, as if editors had uploaded them.
 
 const { values } = parseArgs({ options: { sources: { type: 'string' } } })
 if (!values.sources) {
@@ -42,7 +42,10 @@ const keep = (files: readonly SafePicture[]) => {
   for (const { name, bytes } of files) writeFileSync(join(out, name), bytes)
 }
 
-/** The brain without skull and skin, a made-up tumour in it, and the outlines of its core and its swelling. */
+/**
+ * Makes a brain without skull and skin, an invented tumour in it and the outlines of the tumour and its
+ * oedema.
+ */
 const makeBrain = async ({ brain, mask }: Sources): Promise<string> => {
   const { size } = brain
   const planted = plantLesion(brain, lesion)
@@ -86,7 +89,7 @@ const makeBrain = async ({ brain, mask }: Sources): Promise<string> => {
 
 const seconds = 60
 
-/** A minute of one lead with its ventricular beats marked. */
+/** Makes a minute of one lead with its ventricular beats marked. */
 const makeHeartbeat = async ({ ecg }: Sources): Promise<string> => {
   const { rate, millivolts, beats } = ecg
   const notes = beats

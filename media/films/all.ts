@@ -3,7 +3,7 @@ import type { Film } from './encode.ts'
 import { leadershipFilm } from './leadership.ts'
 import { visionFilm } from './vision.ts'
 
-// Every film by name; making one prepares its data, so that happens only on demand.
+// Films by name. Each is a function, because preparing its data takes time.
 export const films: Readonly<Record<string, (sources: Sources) => Film>> = {
   vision: visionFilm,
   leadership: leadershipFilm,

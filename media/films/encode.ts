@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { compose, type Picture } from '../draw/picture.ts'
 import { type ManifestEntry, placeholderColour } from '../manifest.ts'
 
-// A seamless loop: its size, its length, and what each frame shows (time runs from 0 to 1).
+// A seamless loop. Frames are drawn for times from 0 to 1.
 export interface Film {
   readonly name: string
   readonly width: number

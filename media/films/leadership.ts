@@ -11,7 +11,7 @@ import type { Film } from './encode.ts'
 const [width, height] = [1280, 720]
 const count = 1500
 
-// The line as a heartbeat: a few seconds of the recording across the frame.
+// Returns the line as a heartbeat: a few seconds of the recording.
 function heartbeat({ ecg }: Sources): Point[] {
   const start = ecg.beats[14]?.sample ?? 0
   const points = Array.from(
@@ -24,7 +24,7 @@ function heartbeat({ ecg }: Sources): Point[] {
   return resample(points, count)
 }
 
-// The line as a contour: in from the left, around the folds of the white matter, out to the right.
+// Returns the line as a contour around the folds of the white matter.
 function folds(sources: Sources): Point[] {
   const scale = 4.3
   const field = enlarge(blur(slice(sources.bare, 'axial', 95), 1), 2)
@@ -37,7 +37,7 @@ function folds(sources: Sources): Point[] {
   return resample([[-30, start[1]], ...turned, start, [-30, start[1] + 1]], count)
 }
 
-// The nodes of the graph, spread evenly and always the same.
+// Returns the nodes of the graph, evenly spread and equal in every run.
 function spread(): Point[] {
   const random = createRandom('leadership')
   const nodes: Point[] = []
@@ -48,7 +48,7 @@ function spread(): Point[] {
   return nodes
 }
 
-// The line as a graph: a walk along short edges until every node has been visited.
+// Returns the line as a graph: a walk along short edges that visits every node.
 function walk(nodes: readonly Point[]): Point[] {
   const visits = nodes.map(() => 0)
   let at = nodes.reduce((best, [x], index) => (x < (nodes[best]?.[0] ?? 0) ? index : best), 0)
@@ -73,7 +73,7 @@ function walk(nodes: readonly Point[]): Point[] {
 
 const ease = (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
 
-// One line that is a heartbeat, then a contour, then a graph, and a heartbeat again.
+// A line that becomes a heartbeat, a contour, a graph and a heartbeat again.
 export function leadershipFilm(sources: Sources): Film {
   const nodes = spread()
   const shapes = [heartbeat(sources), folds(sources), resample(walk(nodes), count)]

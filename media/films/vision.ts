@@ -16,7 +16,7 @@ const [width, height] = [1280, 720]
 const shrink = 2 / 3
 const lesion: Lesion = { centre: [60, 126, 92], radius: 21, phase: 0.7 }
 
-// A brain that opens slice by slice: the contour of a synthetic lesion grows and closes again.
+// A brain that opens slice by slice. The contour of a synthetic lesion grows and shrinks.
 export function visionFilm(sources: Sources): Film {
   const tissue = plantLesion(sources.brain, lesion)
   const tone = window(20, 126, 1.2)
@@ -99,7 +99,7 @@ export function visionFilm(sources: Sources): Film {
   }
 }
 
-// A scale on the right edge with a mark at the height of the cut.
+// Draws a scale on the right edge with a mark at the height of the cut.
 function ruler(cut: number): string {
   const [x, top, low] = [1236, 120, 600]
   const shapes = Array.from({ length: 31 }, (_, step) => {

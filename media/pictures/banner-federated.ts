@@ -7,7 +7,7 @@ import { slice } from '../volume/slice.ts'
 import { banner } from './banner.ts'
 import type { Entry } from './entry.ts'
 
-// The upper half of a closed outline, from its leftmost to its rightmost point.
+// Returns the upper half of a closed outline, from its leftmost to its rightmost point.
 function upperHalf(ring: readonly Point[]): Point[] {
   const extreme = (sign: number): number =>
     ring.reduce((best, [x], index) => (sign * x > sign * (ring[best]?.[0] ?? 0) ? index : best), 0)
@@ -55,5 +55,4 @@ const federated = banner(
   },
 )
 
-// The banner of the federated-learning project.
 export const bannerFederated: readonly Entry[] = [federated]

@@ -2,10 +2,8 @@ import type { Layer } from '../draw/picture.ts'
 import type { Sources } from '../sources.ts'
 import type { Entry } from './entry.ts'
 
-// The size of every project banner.
 const bannerSize = { width: 1600, height: 900 }
 
-// Makes the catalogue entry of a project's banner.
 export function banner(
   project: string,
   ground: 'ink' | 'paper',

@@ -127,5 +127,4 @@ const radiotherapy = banner(
   },
 )
 
-// Banners of the imaging projects.
 export const bannersImaging: readonly Entry[] = [glioma, brainAge, radiotherapy]

@@ -64,14 +64,14 @@ const seizure = banner(
   },
 )
 
-// The stage at a share of the night.
+// Returns the sleep stage at a share of the night.
 function stageAt(share: number): number {
   const night = nightStages()
   const hour = share * (night.at(-1)?.hour ?? 8)
   return night.findLast((entry) => entry.hour <= hour)?.stage ?? 0
 }
 
-// What a sleep stage adds to the power at a frequency, in decibels: alpha awake, theta in REM,
+// Returns the power in decibels that a sleep stage adds at a frequency: alpha while awake, theta in REM,
 // spindles in N2, slow waves in N3.
 function rhythm(stage: number, frequency: number): number {
   const [peak, width, size] = [
@@ -147,5 +147,4 @@ const prevention = banner(
   },
 )
 
-// Banners of the signal and prevention projects.
 export const bannersSignals: readonly Entry[] = [arrhythmia, seizure, sleep, prevention]

@@ -33,7 +33,7 @@ const figures = [
 ]
 const posts = [...postsAnatomy, ...postsSignals].sort((a, b) => (a.name < b.name ? -1 : 1))
 
-// Every still picture the generator makes.
+// All pictures that the generator makes, except films.
 export const catalogue: readonly Entry[] = [
   ...gallery,
   ...features,

@@ -13,7 +13,7 @@ import { inkTones } from './tissue.ts'
 
 const size = { width: 1600, height: 1000 }
 
-// The stretches of a line on which a condition holds.
+// Splits a line into the parts on which a condition holds.
 function runs(points: readonly Point[], holds: (point: Point) => boolean): Point[][] {
   const found: Point[][] = [[]]
   for (const point of points) {
@@ -109,5 +109,4 @@ const vision: Entry = {
   },
 }
 
-// The wide pictures of the about and vision sections.
 export const features: readonly Entry[] = [about, vision]

@@ -3,7 +3,6 @@ import type { Layer } from '../draw/picture.ts'
 import type { Sources } from '../sources.ts'
 import type { Entry } from './entry.ts'
 
-// Makes the catalogue entry of a project's figure on the paper ground.
 export function figure(
   project: string,
   number: number,

@@ -118,5 +118,4 @@ const beatClasses = figure(
   ],
 )
 
-// Figures of the arrhythmia project.
 export const figuresArrhythmia: readonly Entry[] = [overlay, curve, beatClasses]

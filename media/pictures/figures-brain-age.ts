@@ -64,5 +64,4 @@ const gap = figure(
   },
 )
 
-// Figures of the brain-age project.
 export const figuresBrainAge: readonly Entry[] = [age, gap]

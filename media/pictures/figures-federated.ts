@@ -83,5 +83,4 @@ const exchange = figure(
   },
 )
 
-// Figures of the federated-learning project.
 export const figuresFederated: readonly Entry[] = [rounds, sites, exchange]

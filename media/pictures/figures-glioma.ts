@@ -125,5 +125,4 @@ const comparison = figure(
   },
 )
 
-// Figures of the glioma project.
 export const figuresGlioma: readonly Entry[] = [dice, training, comparison]

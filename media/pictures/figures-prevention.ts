@@ -143,5 +143,4 @@ const benefit = figure(
   ],
 )
 
-// Figures of the prevention project.
 export const figuresPrevention: readonly Entry[] = [calibration, groups, benefit]

@@ -53,5 +53,4 @@ const timing = figure(
   ],
 )
 
-// Figures of the radiotherapy project.
 export const figuresRadiotherapy: readonly Entry[] = [dose, timing]

@@ -94,5 +94,4 @@ const alarms = figure(
   ],
 )
 
-// Figures of the seizure project.
 export const figuresSeizure: readonly Entry[] = [scalp, alarms]

@@ -83,5 +83,4 @@ const nights = figure(
   ],
 )
 
-// Figures of the sleep project.
 export const figuresSleep: readonly Entry[] = [night, stages, nights]

@@ -14,7 +14,7 @@ import { brainSlice, paintSlice, placed, regionField } from './tissue.ts'
 const size = { width: 900, height: 1125 }
 const margin = 64
 
-// The lesion of the gallery and the vision film, deep in the right hemisphere's white matter.
+// Lesion in the white matter of the right hemisphere.
 const lesion: Lesion = { centre: [124, 132, 96], radius: 17, phase: 0.7 }
 
 const axial: Entry = {
@@ -152,5 +152,4 @@ const sagittal: Entry = {
   },
 }
 
-// The wall's three slices.
 export const galleryAnatomy: readonly Entry[] = [axial, coronal, sagittal]

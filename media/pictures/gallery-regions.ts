@@ -13,7 +13,7 @@ import { glowTones, inkTones, placed } from './tissue.ts'
 const size = { width: 900, height: 1125 }
 const margin = 64
 
-// The outline of one label on a slice of labels.
+// Returns the outlines of one label on a slice of labels.
 function regionRings(labels: Field, label: number): Point[][] {
   const alone = createField(labels.width, labels.height, (x, y) =>
     labels.values[y * labels.width + x] === label ? 1 : 0,
@@ -104,5 +104,4 @@ const surface: Entry = {
   },
 }
 
-// The wall's region map and surface.
 export const galleryRegions: readonly Entry[] = [map, surface]

@@ -115,5 +115,4 @@ const bands: Entry = {
   },
 }
 
-// The wall's three signals.
 export const gallerySignals: readonly Entry[] = [beats, discharge, bands]

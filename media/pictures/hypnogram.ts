@@ -6,7 +6,7 @@ import { createRandom } from '../random.ts'
 
 const stageNames = ['Wake', 'REM', 'N1', 'N2', 'N3']
 
-// A night of sleep as stages (0 wake to 4 deep) over hours: deep sleep early, REM late.
+// Returns the sleep stages of a night (0 wake to 4 deep): deep sleep early, REM late.
 export function nightStages(): { hour: number; stage: number }[] {
   const random = createRandom('night')
   const night: { hour: number; stage: number }[] = [{ hour: 0, stage: 0 }]
@@ -31,7 +31,6 @@ export function nightStages(): { hour: number; stage: number }[] {
   return [...night, { hour, stage: 0 }, { hour: hour + 0.2, stage: 0 }]
 }
 
-// How a hypnogram is drawn.
 interface HypnogramStyle {
   readonly left: number
   readonly top: number
@@ -42,7 +41,7 @@ interface HypnogramStyle {
   readonly labels: boolean
 }
 
-// Draws the night as steps; dream sleep is marked in the accent colour.
+// Draws the night as steps. REM sleep has the accent colour.
 export function hypnogram(style: HypnogramStyle): string {
   const { left, top, width, height } = style
   const night = nightStages()

@@ -8,7 +8,6 @@ const polar = (radius: number, turn: number): Point => [
 ]
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
-// Five hills, one behind the other.
 export const hills = (ink: Token): string =>
   range(5)
     .map((row) =>
@@ -26,7 +25,7 @@ export const hills = (ink: Token): string =>
     )
     .join('')
 
-// Open rings in the shape of a C.
+// Draws open rings in the shape of a C.
 export const ring = (ink: Token): string =>
   range(4)
     .map((step) =>
@@ -41,12 +40,11 @@ export const ring = (ink: Token): string =>
     )
     .join('')
 
-// A heartbeat in a circle.
 export const pulse = (ink: Token): string =>
   circle([160, 160], 92, { stroke: ink, width: 8 }) +
   path('M68 168L124 168L142 112L172 214L190 150L200 168L252 168', { stroke: ink, width: 8 })
 
-// Two peaks above water.
+// Draws two peaks above water.
 export const fjord = (ink: Token): string =>
   path('M62 206L118 104L150 160L186 84L258 206', { stroke: ink, width: 8 }) +
   range(2)
@@ -60,7 +58,6 @@ export const fjord = (ink: Token): string =>
     )
     .join('')
 
-// A sun with sixteen rays.
 export const sun = (ink: Token): string =>
   circle([160, 160], 36, { fill: ink }) +
   range(16)
@@ -69,14 +66,12 @@ export const sun = (ink: Token): string =>
     )
     .join('')
 
-// A fern that unrolls.
 export const fern = (ink: Token): string =>
   path(smooth(range(60).map((step) => polar(96 - step * 1.45, 0.3 + step * 0.044))), {
     stroke: ink,
     width: 13,
   })
 
-// A linden leaf.
 export const leaf = (ink: Token): string =>
   path('M160 62C232 108 236 196 160 246C84 196 88 108 160 62Z', { stroke: ink, width: 8 }) +
   line([160, 62], [160, 268], { stroke: ink, width: 7 }) +
@@ -89,13 +84,12 @@ export const leaf = (ink: Token): string =>
     )
     .join('')
 
-// A large and a small circle.
+// Draws a large and a small circle.
 export const pair = (ink: Token): string =>
   circle([130, 160], 62, { stroke: ink, width: 8 }) +
   circle([196, 176], 40, { stroke: ink, width: 8 }) +
   circle([196, 176], 9, { fill: ink })
 
-// A double helix.
 export const helix = (ink: Token): string =>
   [0, 0.5]
     .map((shift) =>
@@ -122,7 +116,6 @@ export const helix = (ink: Token): string =>
     })
     .join('')
 
-// A hexagonal lattice.
 export const lattice = (ink: Token): string => {
   const nodes = [polar(0, 0), ...range(6).map((step) => polar(88, step / 6 + 1 / 12))]
   const edges = [

@@ -22,7 +22,7 @@ interface Partner {
   readonly ink: Token
 }
 
-// Ten invented institutions and their round marks.
+// Ten invented institutions and their logos.
 const partners: readonly Partner[] = [
   {
     name: 'Havenmoor University Hospital',
@@ -96,7 +96,6 @@ const partners: readonly Partner[] = [
   },
 ]
 
-// The partner marks as pictures with clear corners.
 export const partnerMarks: readonly Entry[] = partners.map(
   ({ name, disc, ink, shows, draw }, index) => ({
     name: `partner-${String(index + 1).padStart(2, '0')}`,

@@ -1,7 +1,7 @@
 import { points } from '../draw/curve.ts'
 import type { Point } from '../draw/svg.ts'
 
-// What makes one profile differ from another; every number is near 0 and shifts by pixels.
+// Differences between profiles. Every number is near 0 and shifts by pixels.
 export interface Face {
   readonly forehead: number
   readonly brow: number
@@ -14,7 +14,7 @@ export interface Face {
   readonly neck: number
 }
 
-// The front of the head from hairline to collar, facing right on a 640-pixel square.
+// Returns the front of the head from hairline to collar, facing right on a 640-pixel square.
 export function faceLine(face: Face): Point[] {
   const { forehead, brow, nose, bridge, tip, lips, chin, jaw, neck } = face
   return [
@@ -56,7 +56,7 @@ export const skull: readonly Point[] = points(
   '376,176 352,150 318,134 278,130 238,141 206,166 187,202 181,244 188,288 203,326 219,358 229,392',
 )
 
-// The nape down over the shoulder to the left edge.
+// Returns the line from the nape over the shoulder to the left edge.
 export function backLine(face: Face): Point[] {
   return [
     [229, 392],
@@ -69,13 +69,12 @@ export function backLine(face: Face): Point[] {
   ]
 }
 
-// The outer ear and its inner fold.
 export const ear: readonly Point[][] = [
   points('283,305 276,290 280,272 296,266 309,276 309,294 301,310 295,326 286,334 280,326'),
   points('288,288 294,279 301,284 299,297 292,308'),
 ]
 
-// The small lines inside a face: upper lid, lower lid, brow, mouth, nostril, jaw.
+// Returns the small lines inside a face: upper lid, lower lid, brow, mouth, nostril, jaw.
 export function features(face: Face): { points: Point[]; weight: number }[] {
   const { brow, nose, tip, lips } = face
   return [
@@ -133,10 +132,10 @@ export function features(face: Face): { points: Point[]; weight: number }[] {
   ]
 }
 
-// The iris, a narrow ellipse seen from the side.
+// A narrow ellipse, because the eye is seen from the side.
 export const iris = { x: 387, y: 292.5, rx: 4.4, ry: 7.6 }
 
-// The neckline of a garment from the nape to the throat.
+// Returns the neckline of a garment from the nape to the throat.
 export function neckline(face: Face, cut: 'crew' | 'vee' | 'high'): Point[] {
   const throat = 331 + face.neck
   const nape = 226 - face.neck * 0.6

@@ -4,7 +4,7 @@ import type { Token } from '../palette.ts'
 import { createRandom } from '../random.ts'
 import { skull } from './portrait-face.ts'
 
-// Hair, a beard or a cloth: two edges and what lies between them, contour lines or curls.
+// Hair, a beard or a headscarf: two edges with contour lines or curls between them.
 export interface Hair {
   readonly outer: readonly Point[]
   readonly inner: readonly Point[]
@@ -14,14 +14,13 @@ export interface Hair {
   readonly knot?: { readonly at: Point; readonly radius: number }
 }
 
-// The two colours of hair.
 export interface HairColours {
   readonly fill: Token
   readonly line: Token
   readonly edge?: Token
 }
 
-// Moves the skull outwards; the lift says how far, from the hairline over the crown to the nape.
+// Moves the skull outwards by `lift`, a list of distances from the hairline to the nape.
 export function lifted(lift: readonly number[], from = 0, to = 1): Point[] {
   const centre: Point = [290, 268]
   const dense = resample(densify(skull), 48).map(([x, y], index): Point => {
@@ -87,7 +86,7 @@ function curls(outer: readonly Point[], inner: readonly Point[], paint: Paint): 
   return shapes.join('')
 }
 
-// Draws hair over a flat ground of its own.
+// Draws hair over a background of its own.
 export function drawHair(hair: Hair, colours: HairColours): string {
   const count = 72
   const even = resample(densify(hair.outer), count)

@@ -1,7 +1,7 @@
 import type { Face } from './portrait-face.ts'
 import type { Beard, Style } from './portrait-styles.ts'
 
-// One invented person: features, hair and clothing. Nobody real is drawn.
+// An invented person. Nobody real is drawn.
 export interface Person {
   readonly face: Partial<Face>
   readonly hair?: Style
@@ -30,7 +30,6 @@ const fine = {
 const strong = { brow: 3, neck: 10, chin: 3, jaw: 2 }
 const broad = { nose: -3, bridge: -9, tip: 1, lips: 8, chin: -2, forehead: 4, brow: -1 }
 
-// Twenty people, in the order of their portraits.
 export const people: readonly Person[] = [
   {
     face: { ...fine },

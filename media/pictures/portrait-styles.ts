@@ -10,7 +10,6 @@ const low: readonly Point[] = points(
   '376,176 354,196 336,224 322,254 300,262 276,272 258,300 246,350 229,392',
 )
 
-// The hair styles people are drawn with.
 export const styles = {
   crop: { outer: lifted([4, 14, 18, 17, 14, 12, 10, 8, 6, 4, 2, 0]), inner: side, lines: 9 },
   fade: {
@@ -145,10 +144,9 @@ export const styles = {
   },
 } satisfies Record<string, Hair>
 
-// The name of a hair style.
 export type Style = keyof typeof styles
 
-// Beards, from the chin along the jaw up to the ear.
+// Beards, from the chin along the jaw to the ear.
 export const beards = {
   full: {
     outer: points('420,408 424,440 416,478 384,498 346,490 312,462 290,420 282,380 284,336'),
@@ -167,10 +165,8 @@ export const beards = {
   },
 } satisfies Record<string, Hair>
 
-// The name of a beard.
 export type Beard = keyof typeof beards
 
-// A moustache, drawn over the upper lip.
 export const moustache: readonly Point[] = points(
   '413,360 420,369 413,374 400,377 389,388 381,392 384,378 398,363',
 )

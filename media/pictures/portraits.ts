@@ -61,7 +61,7 @@ const schemes: Record<Person['ground'], Scheme> = {
   },
 }
 
-// A person's own heartbeat, running in from the left edge to the shoulder.
+// Returns a person's heartbeat line from the left edge to the shoulder.
 function pulse(ecg: Ecg, index: number, end: Point): Point[] {
   const calm = ecg.beats.filter((beat) => !beat.ventricular && isCalm(ecg, beat.sample))
   const peak = calm[20 + index * 7]?.sample ?? 0
@@ -131,7 +131,6 @@ function drawPerson(person: Person, index: number, ecg: Ecg): string {
   return group(shapes, person.flip ? 'translate(640 0) scale(-1 1)' : '')
 }
 
-// The twenty portraits.
 export const portraits: readonly Entry[] = people.map((person, index) => ({
   name: `portrait-${String(index + 1).padStart(2, '0')}`,
   kind: 'portrait',

@@ -2,7 +2,6 @@ import type { Layer } from '../draw/picture.ts'
 import type { Sources } from '../sources.ts'
 import type { Entry } from './entry.ts'
 
-// Makes the catalogue entry of a latest post's picture.
 export function post(
   number: number,
   ground: 'ink' | 'paper',

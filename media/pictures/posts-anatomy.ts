@@ -112,5 +112,4 @@ const above = post(
   },
 )
 
-// Post pictures made from anatomy.
 export const postsAnatomy: readonly Entry[] = [stack, engraving, above]

@@ -87,5 +87,4 @@ const ridges = post(
   },
 )
 
-// Post pictures made from signals.
 export const postsSignals: readonly Entry[] = [spiral, scalp, ridges]

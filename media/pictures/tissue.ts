@@ -6,10 +6,10 @@ import { blur, createField, type Field } from '../volume/field.ts'
 import { enlarge } from '../volume/sample.ts'
 import { labelSlice, type Plane, slice } from '../volume/slice.ts'
 
-// Tones of tissue on the ink ground: black-green shadows to warm paper lights.
+// Tones of tissue on a dark background: dark green shadows to warm light.
 export const inkTones = ramp(tokens.ink, [0.34, 0.022, 200], [0.62, 0.014, 185], tokens.paper)
 
-// Tones of one colour out of the ink, for a highlighted part.
+// Returns tones of one colour, for a highlighted part.
 export function glowTones(colour: Oklch): ReturnType<typeof ramp> {
   return ramp(tokens.ink, [colour[0] * 0.62, colour[1] * 0.7, colour[2]], colour, [
     0.93,
@@ -18,7 +18,7 @@ export function glowTones(colour: Oklch): ReturnType<typeof ramp> {
   ])
 }
 
-// A slice with skull and scalp held back, so that the brain comes forward.
+// Returns a slice with dimmed skull and scalp, so that the brain stands out.
 export function brainSlice(sources: Sources, plane: Plane, place: number, veil = 0.45): Field {
   const tissue = slice(sources.brain, plane, place)
   const inside = blur(labelSlice(sources.mask, plane, place), 1)
@@ -26,14 +26,14 @@ export function brainSlice(sources: Sources, plane: Plane, place: number, veil =
   return mapField(tissue, (value, index) => value * keep(index))
 }
 
-// Paints a slice enlarged, its centre at a point of the picture.
+// Paints an enlarged slice with its centre at a point of the picture.
 export function paintSlice(tissue: Field, scale: number, centre: Point, tones = inkTones): Raster {
   const large = mapField(enlarge(tissue, scale), window(20, 126, 1.25))
   const place = { left: centre[0] - large.width / 2, top: centre[1] - large.height / 2 }
   return paintField(large, tones, place)
 }
 
-// Turns points of a slice into points of the picture in which it was painted.
+// Converts points of a slice to points of the picture that contains the slice.
 export function placed(
   points: readonly Point[],
   tissue: Field,
@@ -45,7 +45,7 @@ export function placed(
   return points.map(([x, y]): Point => [left + (x + 0.5) * scale, top + (y + 0.5) * scale])
 }
 
-// One where a slice shows one of the regions, softened at the border.
+// Returns a grid that is 1 inside the given regions, with soft borders.
 export function regionField(
   sources: Sources,
   regions: readonly number[],

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-// One lead of an electrocardiogram in millivolts.
 export interface Ecg {
   readonly rate: number
   readonly millivolts: Float32Array
   readonly beats: readonly Beat[]
 }
 
-// A detected beat: where its R peak is, and whether it looks ventricular.
+// A detected beat: position of its R peak, and whether it looks ventricular.
 interface Beat {
   readonly sample: number
   readonly ventricular: boolean
@@ -15,7 +14,7 @@ interface Beat {
 
 const rate = 360
 
-// Reads unsigned 16-bit samples, takes out baseline wander and finds the beats.
+// Reads unsigned 16-bit samples, removes baseline wander and finds the beats.
 export function readEcg(path: string): Ecg {
   const bytes = readFileSync(path)
   const raw = new Float32Array(bytes.length / 2)
@@ -40,7 +39,7 @@ function movingMean(values: Float32Array, reach: number): Float32Array {
   return result
 }
 
-// Beats by the energy of the slope (after Pan and Tompkins), told apart by their width.
+// Detects beats by the energy of the slope (after Pan and Tompkins), and their type by width.
 function findBeats(signal: Float32Array): Beat[] {
   const slope = signal.map((value, index) => (value - (signal[index - 4] ?? value)) ** 2)
   const energy = movingMean(slope, 22)
@@ -63,7 +62,7 @@ function findBeats(signal: Float32Array): Beat[] {
   return beats
 }
 
-// How many samples a complex is wide at a third of its height; ventricular beats are wide.
+// Returns the width of a complex at a third of its height, in samples. Ventricular beats are wide.
 function width(signal: Float32Array, peak: number): number {
   const level = (signal[peak] ?? 0) * 0.35
   let [from, to] = [peak, peak]
@@ -72,7 +71,7 @@ function width(signal: Float32Array, peak: number): number {
   return to - from
 }
 
-// Whether nothing disturbs the recording around a beat.
+// Whether the recording around a beat is undisturbed.
 export function isCalm({ millivolts }: Ecg, peak: number): boolean {
   let roughness = 0
   for (let index = peak - 110; index < peak + 160; index++) {

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../random.ts'
 
-// One electrode: its 10–20 name and its place on the head (x to the right ear, y to the nose).
+// An electrode with its position on the head (x to the right ear, y to the nose).
 interface Electrode {
   readonly name: string
   readonly x: number
@@ -30,7 +30,7 @@ export const electrodes: readonly Electrode[] = [
   { name: 'O2', x: 0.27, y: -0.83 },
 ]
 
-// What a synthetic recording contains; times in seconds, the focus in electrode coordinates.
+// Content of a synthetic recording. Times are in seconds, the focus in electrode coordinates.
 interface EegPlan {
   readonly seed: string
   readonly seconds: number
@@ -42,10 +42,10 @@ interface EegPlan {
   }
 }
 
-// Samples per second of a synthetic recording.
+// Samples per second.
 export const eegRate = 256
 
-// Noise whose power falls with frequency, as the brain's background does.
+// Returns noise whose power falls with frequency, like background EEG.
 function pink(random: Random, count: number): Float32Array {
   const state = [0, 0, 0]
   const keep = [0.99765, 0.963, 0.57]
@@ -59,7 +59,7 @@ function pink(random: Random, count: number): Float32Array {
   })
 }
 
-// One spike-and-wave complex per turn of the phase: a sharp spike, then a slow wave.
+// Returns a spike-and-wave complex at a phase: a sharp spike, then a slow wave.
 function spikeWave(phase: number): number {
   const turn = phase - Math.floor(phase)
   const spike = 1.5 * Math.exp(-(((turn - 0.14) / 0.035) ** 2))
@@ -74,7 +74,7 @@ function envelope(time: number, from: number, to: number): number {
   return rise * rise * (3 - 2 * rise) * fall
 }
 
-// Synthesises a recording in microvolts: background, alpha bursts at the back, one discharge.
+// Synthesises a recording in microvolts: background, posterior alpha bursts, one discharge.
 export function synthesiseEeg(plan: EegPlan): Float32Array[] {
   const count = Math.round(plan.seconds * eegRate)
   const common = createRandom(`${plan.seed} common`)

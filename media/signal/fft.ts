@@ -1,4 +1,4 @@
-// The power of each frequency in a window of samples (length a power of two), by radix-2 FFT.
+// Computes the power of each frequency by radix-2 FFT. The number of samples must be a power of two.
 export function powerSpectrum(samples: Float32Array): Float32Array {
   const count = samples.length
   const real = Float64Array.from(samples)

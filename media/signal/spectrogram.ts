@@ -1,7 +1,6 @@
 import type { Field } from '../volume/field.ts'
 import { powerSpectrum } from './fft.ts'
 
-// What part of a signal a spectrogram shows and how finely.
 interface SpectrogramOptions {
   readonly rate: number
   readonly windowLength: number
@@ -9,7 +8,7 @@ interface SpectrogramOptions {
   readonly highest: number
 }
 
-// Power over time and frequency in decibels; the top row is the highest frequency.
+// Computes power over time and frequency in decibels. The top row is the highest frequency.
 export function spectrogram(samples: Float32Array, options: SpectrogramOptions): Field {
   const { rate, windowLength, hop, highest } = options
   const padded = windowLength * 4

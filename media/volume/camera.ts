@@ -1,7 +1,7 @@
 import type { Point } from '../draw/svg.ts'
 import type { Point3 } from './sample.ts'
 
-// From where the brain is seen: turned around the vertical axis, then tilted, in degrees.
+// Viewing direction in degrees: turned around the vertical axis, then tilted.
 export interface View {
   readonly turn: number
   readonly tilt: number
@@ -17,10 +17,9 @@ export interface Camera {
   readonly ahead: Point3
 }
 
-// The voxel every view turns around.
+// Voxel at the centre of rotation.
 export const middle: Point3 = [90, 104, 82]
 
-// Works out which way a view looks.
 export function cameraOf(view: View): Camera {
   const turn = (view.turn * Math.PI) / 180
   const tilt = (view.tilt * Math.PI) / 180
@@ -28,12 +27,11 @@ export function cameraOf(view: View): Camera {
   return { right: [ct, st, 0], up: [-st * sp, ct * sp, cp], ahead: [-st * cp, ct * cp, -sp] }
 }
 
-// The product of two directions' components.
 export function dot(a: Point3, b: Point3): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
-// Where a voxel appears in a view.
+// Projects a voxel onto the picture.
 export function project(view: View, [x, y, z]: Point3): Point {
   const { right, up } = cameraOf(view)
   const offset: Point3 = [x - middle[0], y - middle[1], z - middle[2]]

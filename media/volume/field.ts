@@ -5,7 +5,7 @@ export interface Field {
   readonly values: Float32Array
 }
 
-// Fills a new grid by asking for the value at each cell.
+// Creates a grid from a function of column and row.
 export function createField(
   width: number,
   height: number,
@@ -18,7 +18,7 @@ export function createField(
   return { width, height, values }
 }
 
-// The value of a grid between its cells; outside the grid it is the nearest edge's.
+// Interpolates between cells. Outside the grid, returns the value of the nearest edge.
 export function fieldAt(field: Field, x: number, y: number): number {
   const { width, height, values } = field
   const cx = Math.min(width - 1, Math.max(0, x))
@@ -33,7 +33,7 @@ export function fieldAt(field: Field, x: number, y: number): number {
   return top * (1 - fy) + low * fy
 }
 
-// Softens a grid with three box passes, which come close to a Gaussian of the given radius.
+// Blurs a grid with three box passes, close to a Gaussian of the given radius.
 export function blur(field: Field, radius: number): Field {
   const reach = Math.max(1, Math.round(radius))
   let current = field.values

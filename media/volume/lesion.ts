@@ -3,14 +3,14 @@ import { createField } from './field.ts'
 import type { Volume } from './nifti.ts'
 import { type Plane, slicePoint, sliceSize } from './slice.ts'
 
-// A made-up lesion: an irregular ball that never belonged to the scanned person.
+// An invented lesion: an irregular ball that the scanned person never had.
 export interface Lesion {
   readonly centre: readonly [x: number, y: number, z: number]
   readonly radius: number
   readonly phase: number
 }
 
-// How deep a voxel lies in the lesion: 1 at its centre, 0 on its border, negative outside.
+// Returns the depth of a voxel in the lesion: 1 at its centre, 0 on its border, negative outside.
 export function lesionDepth(lesion: Lesion, x: number, y: number, z: number): number {
   const dx = x - lesion.centre[0]
   const dy = (y - lesion.centre[1]) * 0.9
@@ -26,7 +26,7 @@ export function lesionDepth(lesion: Lesion, x: number, y: number, z: number): nu
   return 1 - reach / (lesion.radius * (1 + bumps / fading))
 }
 
-// The lesion's depth on a slice, as a grid the size of that slice.
+// Returns the lesion's depth for every pixel of a slice.
 export function lesionSlice(
   size: Volume['size'],
   lesion: Lesion,
@@ -41,7 +41,7 @@ export function lesionSlice(
 
 const bell = (value: number, width: number): number => Math.exp(-((value / width) ** 2))
 
-// How a lesion changes tissue at a depth: dark oedema around it, a bright rim, a dark core.
+// Returns the value of tissue at a depth: dark oedema around the lesion, a bright rim, a dark core.
 function altered(value: number, inside: number): number {
   const swelling = inside > 0 ? 1 : bell(inside, 0.45)
   const rim = bell(inside - 0.2, 0.11)
@@ -49,13 +49,13 @@ function altered(value: number, inside: number): number {
   return value * (1 - 0.26 * swelling) * (1 - 0.5 * core) + 34 * rim
 }
 
-// Paints a lesion into a slice, given its depth on that slice.
+// Paints a lesion into a slice.
 export function paintLesion(tissue: Field, depth: Field): Field {
   const values = tissue.values.map((value, index) => altered(value, depth.values[index] ?? -1))
   return { ...tissue, values }
 }
 
-// Paints a lesion into a copy of a whole volume.
+// Paints a lesion into a copy of a volume.
 export function plantLesion(volume: Volume, lesion: Lesion): Volume {
   const [nx, ny] = volume.size
   const voxels = volume.voxels.map((value, index) => {

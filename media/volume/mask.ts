@@ -2,7 +2,7 @@ import type { Volume } from './nifti.ts'
 
 const far = 60000
 
-// Distance of every voxel to the nearest set voxel, in thirds of a millimetre (chamfer 3-4-5).
+// Returns the distance of every voxel to the nearest set voxel, in thirds of a millimetre (chamfer 3-4-5).
 function distance(set: Uint8Array, [nx, ny, nz]: Volume['size']): Uint16Array {
   const result = new Uint16Array(set.length)
   for (let index = 0; index < set.length; index++) result[index] = set[index] ? 0 : far
@@ -37,7 +37,8 @@ function distance(set: Uint8Array, [nx, ny, nz]: Volume['size']): Uint16Array {
   return result
 }
 
-// The brain without skull and scalp: the labelled regions, closed over the white matter between.
+// Returns a mask of the brain without skull and scalp: the labelled regions and the white matter between
+// them.
 export function brainMask(labels: Volume, closing: number, margin: number): Volume {
   const { size, voxels } = labels
   const outer = distance(voxels, size).map((value) => (value > closing * 3 ? 1 : 0))
@@ -49,7 +50,7 @@ export function brainMask(labels: Volume, closing: number, margin: number): Volu
   return { size, voxels: mask }
 }
 
-// The voxels of a volume inside a mask, softened once so that surfaces shade smoothly.
+// Returns the voxels inside a mask, blurred once so that surfaces are smooth.
 export function maskedBrain(brain: Volume, mask: Volume, tissue: number): Volume {
   const [nx, ny] = brain.size
   let current = brain.voxels.map((value, index) => (mask.voxels[index] ? value : 0))
@@ -66,7 +67,7 @@ export function maskedBrain(brain: Volume, mask: Volume, tissue: number): Volume
   return { size: brain.size, voxels: current }
 }
 
-// The voxels at or above a level that hang together with the middle of the block.
+// Returns the voxels at or above a level that are connected to the centre.
 function connected(voxels: Uint8Array, [nx, ny, nz]: Volume['size'], level: number): Uint8Array {
   const joined = new Uint8Array(voxels.length)
   const middle = (Math.round(nz * 0.55) * ny + Math.round(ny * 0.5)) * nx + Math.round(nx * 0.3)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 
-// A block of 8-bit voxels, x fastest (left to right), then y (back to front), then z (up).
+// A block of 8-bit voxels: x fastest (left to right), then y (back to front), then z (up).
 export interface Volume {
   readonly size: readonly [x: number, y: number, z: number]
   readonly voxels: Uint8Array
@@ -10,7 +10,7 @@ export interface Volume {
 const headerBytes = 348
 const typeUint8 = 2
 
-// Reads a gzipped NIfTI-1 file of unsigned bytes and refuses anything else.
+// Reads a gzipped NIfTI-1 file of unsigned bytes. Throws for any other file.
 export function readNifti(path: string): Volume {
   const bytes = gunzipSync(readFileSync(path))
   if (bytes.readInt32LE(0) !== headerBytes) throw new Error(`${path} is not little-endian NIfTI-1`)

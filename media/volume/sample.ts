@@ -4,14 +4,14 @@ import type { Volume } from './nifti.ts'
 // A point in voxel coordinates.
 export type Point3 = readonly [x: number, y: number, z: number]
 
-// The voxel value at whole coordinates, zero outside the block.
+// Returns a voxel at whole coordinates, or 0 outside the volume.
 export function voxelAt(volume: Volume, x: number, y: number, z: number): number {
   const [nx, ny, nz] = volume.size
   if (x < 0 || y < 0 || z < 0 || x >= nx || y >= ny || z >= nz) return 0
   return volume.voxels[(z * ny + y) * nx + x] ?? 0
 }
 
-// The value between voxels, weighted from the eight around it; zero outside the block.
+// Interpolates between the eight nearest voxels. Returns 0 outside the volume.
 export function sampleAt(volume: Volume, x: number, y: number, z: number): number {
   const [nx, ny, nz] = volume.size
   const x0 = Math.floor(x)
@@ -40,7 +40,7 @@ const cubic = (t: number): readonly [number, number, number, number] => [
   (t - 1) * t * t * 0.5,
 ]
 
-// Enlarges a grid with Catmull–Rom interpolation, which keeps tissue borders crisp.
+// Enlarges a grid with Catmull–Rom interpolation, which keeps tissue borders sharp.
 export function enlarge(field: Field, scale: number): Field {
   const { width, height, values } = field
   const wide = Math.round(width * scale)

@@ -2,10 +2,9 @@ import { createField, type Field } from './field.ts'
 import type { Volume } from './nifti.ts'
 import { type Point3, sampleAt, voxelAt } from './sample.ts'
 
-// The three anatomical planes.
 export type Plane = 'axial' | 'coronal' | 'sagittal'
 
-// The voxel that a slice shows at column and row (row zero is the top of the picture).
+// Returns the voxel at a column and row of a slice. Row 0 is at the top.
 export function slicePoint(
   size: Volume['size'],
   plane: Plane,
@@ -18,13 +17,13 @@ export function slicePoint(
   return [place, size[1] - 1 - column, size[2] - 1 - row]
 }
 
-// The width and height of a slice in voxels.
+// Returns width and height of a slice in voxels.
 export function sliceSize(size: Volume['size'], plane: Plane): readonly [number, number] {
   if (plane === 'axial') return [size[0], size[1]]
   return plane === 'coronal' ? [size[0], size[2]] : [size[1], size[2]]
 }
 
-// Cuts a slice at any place along its axis, interpolating between voxel layers.
+// Cuts a slice at any position, interpolating between layers.
 export function slice(volume: Volume, plane: Plane, place: number): Field {
   const [width, height] = sliceSize(volume.size, plane)
   return createField(width, height, (column, row) =>
@@ -32,7 +31,7 @@ export function slice(volume: Volume, plane: Plane, place: number): Field {
   )
 }
 
-// Cuts a slice of region labels, which must not be interpolated.
+// Cuts a slice of labels, which must not be interpolated.
 export function labelSlice(volume: Volume, plane: Plane, place: number): Field {
   const [width, height] = sliceSize(volume.size, plane)
   return createField(width, height, (column, row) => {

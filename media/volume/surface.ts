@@ -3,21 +3,21 @@ import type { Field } from './field.ts'
 import type { Volume } from './nifti.ts'
 import { type Point3, sampleAt, voxelAt } from './sample.ts'
 
-// What a view of the brain shows in each pixel; light is zero where nothing is hit.
+// Rendered brain, pixel by pixel. `light` is 0 where a ray hits nothing.
 interface SurfaceView {
   readonly light: Field
   readonly region: Field
   readonly section: Field
 }
 
-// What is looked at; cut takes away everything above that height and opens the tissue there.
+// Volumes to render. `cut` removes everything above that height and shows the tissue there.
 interface Scene {
   readonly bare: Volume
   readonly labels: Volume
   readonly opened?: { readonly tissue: Volume; readonly mask: Volume; readonly cut: number }
 }
 
-// The level at which tissue begins: between fluid and grey matter.
+// Value between fluid and grey matter.
 export const threshold = 60
 
 const reach = 108
@@ -26,7 +26,7 @@ function along(start: Point3, ahead: Point3, depth: number): Point3 {
   return [start[0] + ahead[0] * depth, start[1] + ahead[1] * depth, start[2] + ahead[2] * depth]
 }
 
-// How deep a ray goes before it meets tissue, or undefined when it misses.
+// Returns the depth at which a ray meets tissue, or undefined.
 function meet(volume: Volume, start: Point3, ahead: Point3, from: number): number | undefined {
   for (let depth = from; depth < reach; depth += 1.5) {
     if (sampleAt(volume, ...along(start, ahead, depth)) < threshold) continue
@@ -41,7 +41,7 @@ function meet(volume: Volume, start: Point3, ahead: Point3, from: number): numbe
   return undefined
 }
 
-// Light on the surface at a point: a lamp from the upper left and a little from the viewer.
+// Returns the light at a point of the surface, from a lamp at the upper left and from the viewer.
 function shade(volume: Volume, [x, y, z]: Point3, camera: Camera, depth: number): number {
   const slope: Point3 = [
     sampleAt(volume, x - 1.2, y, z) - sampleAt(volume, x + 1.2, y, z),
@@ -71,7 +71,7 @@ function nearestLabel(labels: Volume, point: Point3): number {
   return 0
 }
 
-// Draws the brain seen from outside: rays stop at grey matter, or at the open cut.
+// Renders the brain from outside. Rays stop at grey matter or at the cut.
 export function viewSurface({ bare, labels, opened }: Scene, view: View): SurfaceView {
   const { width, height, scale } = view
   const camera = cameraOf(view)

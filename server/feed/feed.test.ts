@@ -14,7 +14,7 @@ import { mountFeeds } from './routes.ts'
 
 const nasty = 'Beyond <b>"5 µm"</b> & \u0008 \\, ; 脑 '
 
-/** A site with something new of every kind, and its feeds. */
+/** Starts a site with a new entry of every kind. */
 const startFeeds = async () => {
   const site = await startSite({
     mount: (server, services, _, { clientIn }) =>
@@ -48,7 +48,7 @@ const startFeeds = async () => {
 
 const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'entry' })
 
-/** Reads an Atom feed with an independent parser and checks what RFC 4287 requires. */
+/** Parses an Atom feed with an independent parser and checks the rules of RFC 4287. */
 const readAtom = async (response: Response) => {
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toContain('application/atom+xml')
@@ -73,7 +73,7 @@ const readAtom = async (response: Response) => {
   return kinds.toSorted()
 }
 
-test('each feed is Atom that says what is new of its subject', async () => {
+test('each feed is valid Atom with the new entries of its subject', async () => {
   const { get, person, post } = await startFeeds()
   const kindsOf = async (path: string) => readAtom(await get(path))
   expect(await kindsOf('/feed.xml')).toEqual(
@@ -105,7 +105,7 @@ interface Item {
   readonly authors: { name: string }[]
 }
 
-test('an entry is as new as it is to visitors, a publication as its own date, and names its authors', async () => {
+test('an entry is as old as its publication on the site, a paper as its own date, and names its authors', async () => {
   const { admin, get, person } = await startFeeds()
   const itemOf = async (title: string): Promise<Item> =>
     (await (await get('/feed.json')).json()).items.find((each: Item) => each.title === title)
@@ -133,7 +133,7 @@ test('an entry is as new as it is to visitors, a publication as its own date, an
   const known = await itemOf('Long a draft')
   expect(known.date_published >= beforehand).toBe(true)
   expect(known.date_modified).toBe(known.date_published)
-  // Readers who have seen it do not take it for new once it comes back.
+  // Feed readers must not show an entry as new when it is published again.
   await admin.post.updatePost({ postId: draft._id, status: 'draft' })
   await admin.post.updatePost({ postId: draft._id, status: 'published' })
   const again = await itemOf('Long a draft')
@@ -141,7 +141,7 @@ test('an entry is as new as it is to visitors, a publication as its own date, an
   expect(again.date_modified > known.date_modified).toBe(true)
 })
 
-test('news are as old as the day that the group gave them, and behind newer news without one', async () => {
+test('news have the date the group gave them, and without one come after newer news', async () => {
   const { admin, get } = await startFeeds()
   await admin.frontPage.createFrontPage({ title: 'Moved in', date: '2019-04-02', content: 'Text' })
   const { items } = await (await get('/feed.json')).json()
@@ -160,7 +160,7 @@ test('news are as old as the day that the group gave them, and behind newer news
   ])
 })
 
-test('the JSON feed has what JSON Feed 1.1 requires', async () => {
+test('the JSON feed follows JSON Feed 1.1', async () => {
   const { get } = await startFeeds()
   const response = await get('/feed.json')
   expect(response.headers.get('content-type')).toContain('application/feed+json')
@@ -178,7 +178,7 @@ test('the JSON feed has what JSON Feed 1.1 requires', async () => {
   }
 })
 
-test('news and progress are told in full, with figures as pictures and addresses that lead back', async () => {
+test('news and progress appear in full, with images for figures and absolute URLs', async () => {
   const { admin, get, post } = await startFeeds()
   const stem = `/media/${'0'.repeat(32)}-1280x360-f3e9e1`
   const content = `**Bold** & [us](/team).\n::trace address="${stem}.trace" alt="A heart" caption="10 s"`
@@ -202,7 +202,7 @@ test('news and progress are told in full, with figures as pictures and addresses
   expect(entry.content).toEqual({ '#text': htmlOf('Told'), '@_type': 'html' })
 })
 
-test('the calendar is read as it was meant by another program', async () => {
+test('another program parses the calendar correctly', async () => {
   const { get } = await startFeeds()
   const response = await get('/research/milestones.ics')
   expect(response.headers.get('content-type')).toContain('text/calendar')
@@ -223,14 +223,14 @@ test('the calendar is read as it was meant by another program', async () => {
   expect(text).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/)
 })
 
-test('the feed of publications is called what the group calls their list', async () => {
+test('the feed of publications has the title of their list', async () => {
   const { admin, get } = await startFeeds()
   await admin.site.updateContent({ fields: { 'publications.title': 'Writings' } })
   await admin.site.publishContent({})
   expect(await (await get('/publications/feed.xml')).text()).toMatch(/<title>[^<]+: Writings</)
 })
 
-test('a feed in another language says everything in it, milestones and their projects too', async () => {
+test('a feed in another language is translated, including milestones and their projects', async () => {
   const { admin, get, post } = await startFeeds()
   const milestone = await makeMilestone(admin, post._id, { title: 'First scan' })
   await admin.site.updateLanguages({ languages: ['en', 'de'] })
@@ -293,7 +293,7 @@ test('texts that fell back to the main language are marked in every format', asy
   expect((await (await get('/feed.json')).json()).home_page_url).toBe('https://salus.example/')
 })
 
-test('a feed is made once for all who ask, until something new comes', async () => {
+test('a feed is built once for all requests until new content invalidates it', async () => {
   const { admin, get } = await startFeeds()
   const etag = (await get('/feed.xml')).headers.get('etag') ?? ''
   const again = () => get('/feed.xml', { headers: { 'if-none-match': etag } })

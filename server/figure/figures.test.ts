@@ -20,7 +20,7 @@ const traceFile = () =>
 const get = ({ app }: Site, url: string, range?: string) =>
   app.fetch(url, range ? { headers: { range } } : {})
 
-test('a scan becomes a still, its facts and its slices, all for visitors', async () => {
+test('a scan becomes a poster, facts and slices, all public', async () => {
   const site = await startSiteWithFiles()
   const made = await site.admin.figure.uploadVolume({
     file: scanFile(),
@@ -49,11 +49,11 @@ test('a scan becomes a still, its facts and its slices, all for visitors', async
   ).toBe('WEBP')
   const scan = await get(site, facts.download)
   expect(scan.headers.get('content-disposition')).toContain('scan.nii.gz')
-  // What was sent is not kept, and neither is anything it was worked on with.
+  // Neither the upload nor temporary files remain.
   expect(await readdir(join(site.app.place.dataDir, 'work'))).toEqual([])
 })
 
-test('a scan whose header leaves sides open or contradicts itself is stored and reported', async () => {
+test('a scan whose header is not oriented or contradicts itself is stored and reported', async () => {
   const site = await startSiteWithFiles()
   const send = (options: ScanOptions) => {
     const scan = makeScan({ size: [12, 12, 12], voxel: (x) => x, ...options })
@@ -66,7 +66,7 @@ test('a scan whose header leaves sides open or contradicts itself is stored and 
   ]
   const unoriented = await send({ sform: null })
   expect(unoriented).toMatchObject({ isOriented: false, sformSpacing: null })
-  // As visitors load it, and as an export brings it back.
+  // Visitors and exports see the same value.
   const facts = await (await get(site, unoriented.url)).json()
   expect(volumeFacts.parse(facts).isOriented).toBe(false)
   expect(await send({ sform })).toMatchObject({
@@ -76,7 +76,7 @@ test('a scan whose header leaves sides open or contradicts itself is stored and 
   })
 })
 
-test('a recording becomes a still, its facts and its samples', async () => {
+test('a recording becomes a poster, facts and samples', async () => {
   const site = await startSiteWithFiles()
   const made = await site.admin.figure.uploadTrace({ file: traceFile() })
   expect(made).toMatchObject({
@@ -90,7 +90,7 @@ test('a recording becomes a still, its facts and its samples', async () => {
   expect((await part.arrayBuffer()).byteLength).toBe(200)
 })
 
-test('a figure stays while a text names it and goes with all its files afterwards', async () => {
+test('a figure stays while a text contains it, and is then deleted with all its files', async () => {
   const site = await startSiteWithFiles()
   const { url } = await site.admin.figure.uploadVolume({ file: scanFile() })
   const { _id: postId } = await makePost(site.admin)
@@ -102,7 +102,7 @@ test('a figure stays while a text names it and goes with all its files afterward
   expect(await site.filesInTheEnd()).toEqual([])
 })
 
-test('only editors may send figures, and what cannot be shown is refused beside its field', async () => {
+test('only editors may upload figures, and invalid files are rejected at their field', async () => {
   const site = await startSiteWithFiles()
   const member = site.app.client(await site.app.tokenOf('m@salus.example', 'Member'))
   expect(await refusalOf(member.figure.uploadTrace({ file: traceFile() }))).toMatchObject({

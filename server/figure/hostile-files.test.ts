@@ -17,7 +17,7 @@ type Case = readonly [what: string, bytes: Uint8Array | string, labels?: Uint8Ar
 
 const plain = makeScan({ isPacked: false, voxel: (x) => x })
 
-/** A scan some bytes of which say something else. */
+/** Makes a scan with modified bytes. */
 const scan = (write: Write, rest: Uint8Array = plain): Uint8Array => {
   const bytes = new Uint8Array(rest)
   write(new DataView(bytes.buffer))
@@ -28,7 +28,7 @@ const sized =
   (view) => {
     for (const [at, side] of sides.entries()) view.setInt16(42 + 2 * at, side, true)
   }
-/** A header that promises voxels, and zeros that pack to nearly nothing. */
+/** Makes a header that announces voxels, followed by zeros that compress to almost nothing. */
 const bomb = (write: Write, bytes: number) => {
   const head = scan(write).subarray(0, 352)
   return gzipSync(Buffer.concat([head, Buffer.alloc(bytes)]), { level: 9 })
@@ -85,7 +85,7 @@ const scans: readonly Case[] = [
 ]
 
 const edf = makeEdf({ channels: [{ label: 'ECG I', value: Math.sin }] })
-/** A recording whose header says something else at a place. */
+/** Makes a recording with modified header text. */
 const recording = (at: number, text: string, rest: Uint8Array = edf): Uint8Array => {
   const bytes = Buffer.from(rest)
   bytes.write(text, at, 'latin1')
@@ -96,7 +96,7 @@ const wfdb = (head: string, data: Omit<ZipEntry, 'name'> = { bytes: Buffer.alloc
     { name: 'a.hea', bytes: Buffer.from(head) },
     { name: 'a.dat', ...data },
   ])
-/** Very short records, as many as fit. */
+/** Makes a recording with as many short records as possible. */
 const crumbs = () => {
   const head = recording(236, '-1      ').subarray(0, 512)
   const bytes = Buffer.concat([head, Buffer.alloc(20_000_000, 1)])
@@ -142,7 +142,7 @@ const measure = confine<{ files: MeasuredFile[]; folder: string }, Measured[], n
   memoryMb: 512,
 })
 
-test('broken, lying and hostile files are refused within a second of processor time and 200 MB', async () => {
+test('broken, lying and hostile files are rejected within a second of processor time and 200 MB', async () => {
   let count = 0
   const write = (bytes: Uint8Array | string): string => {
     const path = join(folder, String(count++))

@@ -32,13 +32,13 @@ const nameOf = (url: string) => url.slice('/media/'.length)
 const lineOf = (url: string) => `::volume address="${url}" alt="A head"`
 const urlsOf = (figures: readonly { url: string }[]) => figures.map(({ url }) => url).toSorted()
 
-/** URLs of everything that a visitor could load of a figure except its still picture. */
+/** Returns the URLs of all files of a figure except its poster. */
 const dataOf = async (site: Site, url: string): Promise<string[]> => {
   const { slices, samples, download } = await (await get(site, url)).json()
   return [url, slices ?? samples, ...(download ? [download] : [])]
 }
 
-/** The statuses of all ways in which data can be requested, by one who has it cached and one who has not. */
+/** Requests each URL with and without a cached copy, and returns the statuses. */
 const statusesOf = async (site: Site, urls: readonly string[]): Promise<number[]> => {
   const statuses: number[] = []
   for (const url of urls) {
@@ -50,7 +50,7 @@ const statusesOf = async (site: Site, urls: readonly string[]): Promise<number[]
   return [...new Set(statuses)]
 }
 
-/** The tables and columns that still name a text, without the history. */
+/** Finds the tables and columns that contain a text, except the history. */
 const namingColumns = async ({ app }: Site, text: string): Promise<string[]> => {
   const { queries } = app.services.database
   const found: string[] = []
@@ -64,8 +64,8 @@ const namingColumns = async ({ app }: Site, text: string): Promise<string[]> => 
   return found
 }
 
-describe('a figure is what was stored', () => {
-  test('a scan with other answers, another spacing, mask or view is another figure of the same scan', async () => {
+describe('the identity of a figure', () => {
+  test('a scan with other options, spacing, mask or view is another figure of one scan', async () => {
     const site = await startSiteWithFiles()
     const upload = site.admin.figure.uploadVolume
     const made = [
@@ -74,7 +74,7 @@ describe('a figure is what was stored', () => {
       await upload({ file: scan(), download: true }),
       await upload({ file: scan({ spacing: [1, 1, 2] }) }),
       await upload({ file: scan({ spacing: [1, 1, 2] }), download: true }),
-      // The sides are the other way round.
+      // With opposite directions of the axes.
       await upload({
         file: scan({
           sform: [
@@ -103,7 +103,7 @@ describe('a figure is what was stored', () => {
     expect(other.sameScan).toEqual([])
   })
 
-  test('a recording with other words or another view is another figure of the same recording', async () => {
+  test('a recording with other annotations or another view is another figure of one recording', async () => {
     const { admin } = await startSiteWithFiles()
     const upload = admin.figure.uploadTrace
     const made = [
@@ -117,7 +117,7 @@ describe('a figure is what was stored', () => {
       expect(urlsOf(sameScan)).toEqual(urlsOf(made.slice(0, at)))
   })
 
-  test('figures that were made before are recognised, also with another mask', async () => {
+  test('figures made earlier are recognised, also with another mask', async () => {
     const site = await startSiteWithFiles()
     const { admin, app } = site
     const { queries } = app.services.database
@@ -147,7 +147,7 @@ describe('Replace everywhere', () => {
     return { from, to, still }
   }
 
-  test('texts, drafts and translations name the new figure, and the old data is gone at once', async () => {
+  test('texts, drafts and translations contain the new figure, and the old files are gone at once', async () => {
     const site = await startSiteWithFiles()
     const { admin, app } = site
     const content = await fillSite(site)
@@ -167,7 +167,7 @@ describe('Replace everywhere', () => {
     await admin.site.updateContent({ fields: { 'home.intro': line } })
     await admin.site.publishContent({})
     await admin.site.updateContent({ fields: { 'home.intro': `Soon: ${line}` } })
-    // The columns of the definitions that no call above has filled.
+    // Fills the columns of the definitions that no call above has filled.
     for (const { name, fields, single } of definitions)
       for (const [column, { kind }] of Object.entries(fields))
         if (kind === 'markdown' && name !== 'translation' && !single)
@@ -187,7 +187,7 @@ describe('Replace everywhere', () => {
       content: line,
     })
     await admin.page.deletePage({ pageId: deleted._id })
-    // Answers of the API are kept in memory.
+    // The API caches responses.
     const readAbout = async () =>
       (await site.visitor.profile.getSingleProfile({ id: content.first })).profile.about
     expect(await readAbout()).toBe(line)
@@ -212,7 +212,7 @@ describe('Replace everywhere', () => {
       ]),
     )
     expect(await readAbout()).toBe(lineOf(to))
-    // Nothing looks as if someone had changed what was translated, or what a draft was made from.
+    // Neither translations nor drafts look outdated.
     for (const { fields, entity, id, lang } of [
       { ...published, fields: ['about'] },
       { ...waiting, fields: ['content'] },
@@ -221,12 +221,12 @@ describe('Replace everywhere', () => {
       for (const field of fields) expect(translation.fields[field]).toMatchObject({ state: 'done' })
     }
     await admin.draft.publishDraft(draft)
-    // The history says who did it, and can take it back.
+    // The history names the editor and can undo the change.
     const page = { entity: 'page', entityId: content.ownPage._id } as const
     const { history } = await admin.history.showHistory(page)
     expect(history[0]).toMatchObject({ after: { content: lineOf(to) } })
 
-    // History and trash name the old figure still.
+    // History and trash still contain the old figure.
     expect(await statusesOf(site, old)).toEqual([404])
     expect((await site.files()).filter((name) => old.includes(`/media/${name}`))).toEqual([])
     await admin.history.restore({ historyId: history[0]?._id ?? '' })
@@ -241,7 +241,7 @@ describe('Replace everywhere', () => {
     expect((await admin.figure.replaceFigure({ from, to })).replacedIn).toHaveLength(2)
   })
 
-  test('no copy that was missed, import or backup of the files is served, and the sweep removes it', async () => {
+  test('leftover, imported or restored files are not served, and the sweep removes them', async () => {
     const site = await startSiteWithFiles()
     const { admin, app, folder } = site
     const { from, to, still } = await makeFigures(site)
@@ -265,12 +265,12 @@ describe('Replace everywhere', () => {
       Promise.all(kept.map(([url, bytes]) => writeFile(join(folder, nameOf(url)), bytes)))
     const left = async () =>
       (await site.files()).filter((name) => kept.some(([url]) => nameOf(url) === name))
-    // As if they had not been removed, or came from a backup.
+    // As if the files had not been deleted, or came from a backup.
     await putBack()
     expect(await statusesOf(site, old)).toEqual([404])
     const { media } = app.services
     for (const url of old) expect(await media.serveFile(nameOf(url))).toBeNull()
-    // A page that names it again takes no data into exports.
+    // A page that contains the old figure again adds no files to exports.
     await admin.page.updatePage({ pageId: page._id, content: lineOf(from) })
     expect(Buffer.from(await exportFile()).toString('latin1')).not.toContain(inExport)
     await media.sweep()
@@ -281,7 +281,7 @@ describe('Replace everywhere', () => {
     expect(await statusesOf(site, old)).toEqual([404])
     expect((await get(site, still)).status).toBe(200)
 
-    // Only who gives the same answers once more brings it back.
+    // Only an upload with equal options restores the figure.
     const again = { file: scan(), withoutFace: true, download: true }
     expect((await admin.figure.uploadVolume(again)).url).toBe(from)
     expect((await get(site, from)).status).toBe(200)
@@ -289,7 +289,7 @@ describe('Replace everywhere', () => {
     expect(await statusesOf(site, old)).not.toContain(404)
   })
 
-  test('caches ask each time whether the data of a figure is still there', async () => {
+  test('caches revalidate the files of a figure on every request', async () => {
     const site = await startSiteWithFiles()
     const { from } = await makeFigures(site)
     for (const url of await dataOf(site, from)) {
@@ -301,7 +301,7 @@ describe('Replace everywhere', () => {
     }
   })
 
-  test('only figures that are there take the place of others of their kind, and only editors say so', async () => {
+  test('only existing figures of one kind can replace each other, and only editors may do so', async () => {
     const site = await startSiteWithFiles()
     const { admin, app } = site
     const { from, to } = await makeFigures(site)
@@ -314,7 +314,7 @@ describe('Replace everywhere', () => {
       [{ from, to: unknown }, 'to'],
       [{ from, to: trace }, 'to'],
       [{ from, to: from }, 'to'],
-      // Its files are those of a recording.
+      // The files are those of a recording.
       [{ from, to: trace.replace('.trace', '.volume') }, 'to'],
     ] as const
     for (const [input, path] of wrong)
@@ -329,7 +329,7 @@ describe('Replace everywhere', () => {
     expect((await get(site, to)).status).toBe(200)
   })
 
-  test('of two figures that replace each other at the same moment one stays', async () => {
+  test('of two figures that replace each other at the same time one remains', async () => {
     const site = await startSiteWithFiles()
     const { from, to } = await makeFigures(site)
     const { _id: postId } = await makePost(site.admin, {

@@ -26,7 +26,7 @@ import { checks } from './checks/index.ts'
 const orcid = '0000-0002-1825-0097'
 const large = (color: string) => pictureFile({ width: 800, height: 600, color })
 
-/** A site with nothing wrong, and what is needed to add to it. */
+/** Starts a site without findings, and helpers that add entries. */
 const startWell = async (site: Site) => {
   const { admin, app } = site
   const category = await makeCategory(admin)
@@ -39,7 +39,7 @@ const startWell = async (site: Site) => {
   await admin.team.add({ name: 'Everyone', peoples: [person._id] })
   const project = await makePost(admin, { title: 'Good project', category: category._id })
   let made = 0
-  /** A publication with nothing wrong but what is told. */
+  /** Publishes a publication without findings except through `fields`. */
   const publish = async (fields: object = {}) => {
     const number = ++made
     const words = ['Owls', 'Larks', 'Robins', 'Wrens', 'Swifts', 'Finches', 'Kestrels', 'Herons']
@@ -76,7 +76,7 @@ const findings = async (client: SalusClient) => {
 
 const named = (all: readonly Finding[]) => all.map(({ check, id }) => `${check} ${id}`).toSorted()
 
-/** One defect of every kind, each the id of what has it. */
+/** Adds one defect of every kind. Returns the ids of the defective entries. */
 const spoil = async ({
   admin,
   app,
@@ -133,7 +133,7 @@ const spoil = async ({
     (await admin.page.createPage({ title, path: `/${title.toLowerCase()}`, content })).data._id
   spoiled.linkBroken = await page('Lost', `[Us](/join-us) and [a project](/project/${project._id})`)
   spoiled.linkDead = await page('Elsewhere', '[There](https://dead.example/x)')
-  // As after an update that brought a page to this address.
+  // As after an update that added a built-in page at this path.
   spoiled.pageUnreachable = await page('Shadowed', 'Our own list')
   await queries
     .updateTable('page')
@@ -173,20 +173,20 @@ const spoil = async ({
   return spoiled
 }
 
-/** What takes time: a draft grows old, and an account is not used. */
+/** Adds defects of age: an old draft and an unused account. */
 const grow = async ({ app }: Pick<Site, 'app'>) => {
   app.advance(days(400))
   return app.client(await app.adminToken('fresh@navy.example'))
 }
 
-test('one defect of every kind is found, nothing else is, and mending each makes it go', async () => {
+test('one defect of every kind is found and nothing else, and fixing each removes its finding', async () => {
   const site = await startWell(await startSite())
   const { app } = site
   expect(await findings(site.admin)).toEqual([])
   const spoiled = await spoil(site)
   const admin = await grow(site)
   const { queries } = app.services.database
-  // The account that made all this has not been used since either.
+  // The account of this test has not been used either.
   const { user } = await admin.auth.me()
   await queries
     .updateTable('accountUse')
@@ -208,7 +208,7 @@ test('one defect of every kind is found, nothing else is, and mending each makes
   const all = await findings(admin)
   const expected = Object.entries(spoiled).map(([check, id]) => `${check} ${id}`)
   expect(named(all)).toEqual(expected.toSorted())
-  // Every check has its example. Colours that nobody can read follow from no accent, so that no site has them.
+  // Every check has an example, except colours: no accent colour leads to unreadable ones.
   const examples = [...Object.keys(spoiled), 'translationMissing', 'translationOutdated']
   expect([...examples, 'colourContrast'].toSorted()).toEqual(
     checks.map(({ name }) => name).toSorted(),
@@ -218,7 +218,7 @@ test('one defect of every kind is found, nothing else is, and mending each makes
     expect([path.startsWith('/'), text.length > 10, title !== '']).toEqual([true, true, true])
   }
 
-  // Part by part, and of one check alone.
+  // Also in pages and for one check.
   const [first] = (await admin.health.findings({ limit: 1, offset: 3 })).findings
   expect(first).toEqual(all[3])
   const some = await admin.health.findings({ check: 'teamEmpty' })
@@ -227,7 +227,7 @@ test('one defect of every kind is found, nothing else is, and mending each makes
     status: 400,
   })
 
-  // An editor learns nothing of accounts.
+  // Editors do not see findings about accounts.
   const editor = app.client(await app.tokenOf('editor@navy.example', 'Editor'))
   const seen = (await editor.health.findings({ limit: 500 })).checks.map(({ name }) => name)
   expect(seen).not.toContain('accountUnused')
@@ -235,7 +235,7 @@ test('one defect of every kind is found, nothing else is, and mending each makes
     status: 400,
   })
 
-  // What can be mended at once is.
+  // Findings with an immediate fix.
   for (const { check, entity, id, mend, asks } of all) {
     if (mend === '') continue
     await admin.health.mend({ check, entity, id, ...(asks && { text: 'Two owls' }) })
@@ -243,7 +243,7 @@ test('one defect of every kind is found, nothing else is, and mending each makes
     const { findings: left } = await admin.health.findings({ check })
     expect([check, left]).toEqual([check, []])
   }
-  // The rest where it stands.
+  // Findings that need their form.
   const by: Record<string, () => Promise<unknown>> = {
     personWithoutPicture: async () =>
       admin.profile.updateProfile({
@@ -310,7 +310,7 @@ test('one defect of every kind is found, nothing else is, and mending each makes
   }
   expect(named(await findings(admin))).toEqual([])
 
-  // A second language, in which everything is said but a project's title, and a page as it was before.
+  // Adds a second language with two missing or outdated translations.
   await admin.site.updateLanguages({ languages: ['en', 'de'] })
   const page = spoiled.linkBroken ?? ''
   await translateAll(admin, site.project._id)
@@ -336,7 +336,7 @@ test('one defect of every kind is found, nothing else is, and mending each makes
   ])
 })
 
-/** Says everything that is left in German too, but for one entry. */
+/** Translates everything into German except one entry. */
 const translateAll = async (admin: SalusClient, without = '') => {
   const { entries } = await admin.translation.overview({ lang: 'de' })
   const left = entries.filter(({ id }) => id !== without)
@@ -347,7 +347,7 @@ const translateAll = async (admin: SalusClient, without = '') => {
   }
 }
 
-test('links elsewhere are asked only on request, and private addresses never', async () => {
+test('external links are checked only on request, and never in private networks', async () => {
   const { settings, asked } = await startFakeServices()
   const { admin } = await startSite({ parts: () => ({ lookups: settings }) })
   const inside = `${settings.bases.crossref}/works/inside`
@@ -367,7 +367,7 @@ test('links elsewhere are asked only on request, and private addresses never', a
   expect(await refusalOf(other.health.checkLinks())).toMatchObject({ status: 409 })
 })
 
-describe('where nothing is wrong', () => {
+describe('without any defect', () => {
   const site = shareSite()
   let shared: Awaited<ReturnType<typeof startWell>> | undefined
   beforeAll(async () => {
@@ -388,7 +388,7 @@ describe('where nothing is wrong', () => {
     await admin.page.deletePage({ pageId: data._id })
   })
 
-  test('the words, menus and texts of every kind are read too, and mended where they stand', async () => {
+  test('texts, menus and content of every kind are scanned and can be fixed', async () => {
     const { admin, app, project } = well()
     const { queries } = app.services.database
     const target = `/project/${project._id}`
@@ -406,7 +406,7 @@ describe('where nothing is wrong', () => {
     await admin.post.updatePost({ postId: project._id, status: 'published' })
     expect(await findings(admin)).toEqual([])
 
-    // As an earlier version may have kept it.
+    // As an earlier version may have stored it.
     const name = 'home.aboutPicture'
     const silent = JSON.stringify({ [name]: { picture: 'about', alt: '' } })
     await admin.site.updateContent({ fields: { 'home.heading': 'Hello' } })
@@ -431,7 +431,7 @@ describe('where nothing is wrong', () => {
     expect([content[name], draft?.[name]]).toEqual([said, said])
   })
 
-  test('nothing is read anew but what has changed, and all of it for another language or address', async () => {
+  test('only changed entries are scanned again, and all after a change of languages or URL', async () => {
     const { admin, app } = well()
     const { queries } = app.services.database
     await findings(admin)
@@ -453,7 +453,7 @@ describe('where nothing is wrong', () => {
     await admin.category.deleteCategory({ categoryId })
   })
 
-  test('what is set aside stays away until its entry changes', async () => {
+  test('a dismissed finding stays away until its entry changes', async () => {
     const { app, token, admin, publish } = well()
     const { _id: id } = await publish({ doi: '' })
     const finding = { check: 'publicationWithoutDoi', entity: 'publication', id }

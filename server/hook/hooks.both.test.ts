@@ -18,7 +18,7 @@ const answerWith =
   (response) =>
     response.writeHead(status, headers).end()
 
-/** A program that hears of the site. */
+/** Starts a receiver of webhooks. */
 const startReceiver = async () => {
   const got: Got[] = []
   const receiver = { got, reply: answerWith(204), url: '' }
@@ -47,7 +47,7 @@ const startWithHook = async (events = everything) => {
   const receiver = await startReceiver()
   const { secret, data } = await admin.hook.createHook({ url: receiver.url, events })
   const deliver = () => app.services.hooks.flush()
-  /** What was told since one last looked. */
+  /** Returns the events received since the last call. */
   const told = async () => {
     await deliver()
     return receiver.got.splice(0).map(({ body }) => JSON.parse(body))
@@ -55,7 +55,7 @@ const startWithHook = async (events = everything) => {
   return { app, admin, receiver, secret, hook: data, deliver, told }
 }
 
-test('a hook hears what visitors can see, signed, and only that', async () => {
+test('a hook receives signed events about public content only', async () => {
   const { app, admin, receiver, secret, told, deliver } = await startWithHook()
   const { data } = await admin.publication.addPublication(publicationFields({ title: 'Shown' }))
   await deliver()
@@ -101,7 +101,7 @@ test('a hook hears what visitors can see, signed, and only that', async () => {
   expect(Object.keys(message.data)).toEqual(['id', 'kind'])
 })
 
-test('parts, order and words of the site count as changes, drafts of words do not', async () => {
+test('parts, order and texts of the site count as changes, drafts of texts do not', async () => {
   const { admin, told } = await startWithHook()
   const { data: category } = await admin.category.addCategory({ name: 'Imaging' })
   const { data: post } = await admin.post.createPost({
@@ -130,7 +130,7 @@ test('parts, order and words of the site count as changes, drafts of words do no
   expect(await told()).toEqual([])
 })
 
-test('what is scheduled is told when it appears and disappears, once', async () => {
+test('scheduled publications and expiries are reported once', async () => {
   const { app, admin, told } = await startWithHook()
   const start = app.services.now().getTime()
   const after = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
@@ -150,7 +150,7 @@ test('what is scheduled is told when it appears and disappears, once', async () 
   expect(await told()).toEqual([])
 })
 
-test('what could not be delivered is tried again, later each time, and then given up', async () => {
+test('failed deliveries are retried with growing delays and then given up', async () => {
   const { app, admin, receiver, deliver } = await startWithHook()
   const shown = async () => (await admin.hook.hooks()).hooks[0]?.deliveries[0]
   receiver.reply = answerWith(500)
@@ -193,7 +193,7 @@ test('what could not be delivered is tried again, later each time, and then give
   expect(last).toMatchObject({ state: 'failed', tries: 10, nextAt: '' })
 })
 
-test('an entry that is gone before anyone was told of it is only told as gone', async () => {
+test('an entry deleted before its event was sent is only reported as removed', async () => {
   const { admin, receiver, deliver, told, app } = await startWithHook()
   receiver.reply = answerWith(500)
   const { data } = await admin.category.addCategory({ name: 'Withdrawn' })
@@ -205,7 +205,7 @@ test('an entry that is gone before anyone was told of it is only told as gone', 
   expect((await told()).map(({ type }) => type)).toEqual(['removed'])
 })
 
-test('an address that is gone for good is left alone until a test arrives', async () => {
+test('a URL that responds 410 receives nothing until a test succeeds', async () => {
   const { admin, receiver, deliver, hook, told } = await startWithHook()
   receiver.reply = answerWith(410)
   await admin.category.addCategory({ name: 'Imaging' })
@@ -221,7 +221,7 @@ test('an address that is gone for good is left alone until a test arrives', asyn
   expect((await admin.hook.hooks()).hooks[0]?.offSince).toBe('')
 })
 
-test('a hook hears only what it asked for, and nothing once it is deleted', async () => {
+test('a hook receives only its events, and none once it is deleted', async () => {
   const { admin, told, hook, app } = await startWithHook(['removed'])
   const { data } = await admin.category.addCategory({ name: 'Imaging' })
   await admin.category.deleteCategory({ categoryId: data._id })
@@ -232,7 +232,7 @@ test('a hook hears only what it asked for, and nothing once it is deleted', asyn
   expect(JSON.stringify(app.logged())).not.toContain('whsec_')
 })
 
-test('a test says why nothing arrived', async () => {
+test('a test reports why nothing arrived', async () => {
   const { admin, hook, receiver } = await startWithHook()
   receiver.reply = (response) => response.destroy()
   const { delivery } = await admin.hook.testHook({ hookId: hook._id })
@@ -240,7 +240,7 @@ test('a test says why nothing arrived', async () => {
   expect(delivery.problem).toContain('could not be reached')
 })
 
-test('private networks are refused when a hook is made and when it is told', async () => {
+test('private networks are rejected when a hook is created and on delivery', async () => {
   const app = await startTestApp()
   const admin = app.client(await app.adminToken())
   for (const url of [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newSecret, signatureHeaders } from './sign.ts'
 
-test('a body is signed as every receiver of Standard Webhooks checks it', () => {
+test('signatures pass the check of Standard Webhooks', () => {
   const headers = signatureHeaders(
     'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
     'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -15,7 +15,7 @@ test('a body is signed as every receiver of Standard Webhooks checks it', () => 
   })
 })
 
-test('a secret has 32 bytes and is never the same', () => {
+test('a secret has 32 random bytes', () => {
   expect(newSecret()).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
   expect(newSecret()).not.toBe(newSecret())
 })

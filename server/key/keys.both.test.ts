@@ -51,7 +51,7 @@ testOnce('a key may do nothing that takes an administrator or belongs to a perso
   }
 })
 
-test('every call that is about the caller says that it belongs to a person', () => {
+test('every call about the caller requires a person', () => {
   const aboutCaller = /\b(one’s own|the own|oneself|one (has|is|typed|types))\b/
   const told = allCalls.filter(
     ({ call }) => call.access !== 'public' && aboutCaller.test(call.summary),
@@ -84,7 +84,7 @@ testOnce('a key cannot close what its maker has open, nor seem to be its maker',
   expect((await lee.presence.here(named)).others).toEqual([{ name: 'Ada Lovelace' }])
 })
 
-test('a revoked key is refused at once', async () => {
+test('a revoked key is rejected at once', async () => {
   const { admin, program, data } = await startWithKey()
   await admin.key.revokeKey({ keyId: data._id })
   expect((await refusalOf(program.overview.getOverview())).status).toBe(401)
@@ -121,7 +121,7 @@ testOnce('a key counts until its last day is over in the time zone of the site',
   }
 })
 
-test('keys end with their maker’s account and reach no further than it does', async () => {
+test('keys end with the account of their creator and have no more rights than that account', async () => {
   const { app, admin } = await startWithKey()
   const { token, user } = await app.signUpAdmin('grace@salus.example')
   const { key } = await app.client(token).key.createKey({ name: 'Of Grace' })
@@ -138,7 +138,7 @@ test('keys end with their maker’s account and reach no further than it does', 
   expect((await refusalOf(program.overview.getOverview())).status).toBe(401)
 })
 
-test('the writes of a key are counted', async () => {
+test('writes by a key are limited', async () => {
   const app = await startTestApp({ rateLimits: true })
   const { token } = await app.signUpAdmin()
   const { key } = await app.client(token).key.createKey({ name: 'Eager' })

@@ -12,7 +12,7 @@ import { createDeliveries } from './deliveries.ts'
 
 const mail = ({ email }: { email: string }) => ({ to: email, subject: 'S', text: 't', html: 'h' })
 
-/** A list of recipients, and workers with mailers of any kind on the same database. */
+/** Creates recipients and a function that starts workers with any mailer. */
 const start = async (recipients: number) => {
   const place: Place = await freshPlace()
   const first = await openTestDatabase({ place })
@@ -38,7 +38,7 @@ const start = async (recipients: number) => {
     compose = async () => mail,
   ) =>
     createDeliveries(
-      // SQLite has room for one.
+      // SQLite allows a single process.
       databaseKind === 'sqlite' ? first : await openTestDatabase({ place }),
       { send: ({ to }) => send(to), reach },
       clock.now,
@@ -55,7 +55,7 @@ const start = async (recipients: number) => {
 const answered = (responseCode: number, command: string) =>
   Object.assign(new Error(`${responseCode}`), { responseCode, command })
 
-test.runIf(databaseKind === 'postgres')('several instances send to everyone once', async () => {
+test.runIf(databaseKind === 'postgres')('several instances send each mail once', async () => {
   const { worker, taken, states } = await start(30)
   const send = async (to: string) => void taken.push(to)
   const workers = await Promise.all([worker(send), worker(send), worker(send)])
@@ -82,7 +82,7 @@ test.runIf(databaseKind === 'postgres')(
   },
 )
 
-test('a refused address is counted and not tried again, and holds up nobody', async () => {
+test('a rejected address is counted, not retried, and delays nobody', async () => {
   const { worker, taken, states, clock } = await start(3)
   const { flush } = await worker(async (to) => {
     if (to.startsWith('s1')) throw answered(550, 'RCPT TO')
@@ -95,7 +95,7 @@ test('a refused address is counted and not tried again, and holds up nobody', as
   expect(taken).toEqual(['s0@navy.example', 's2@navy.example'])
 })
 
-test('what the mail server has certainly not taken is tried again later', async () => {
+test('mails that the mail server certainly did not accept are retried later', async () => {
   const { worker, taken, states, clock } = await start(1)
   let isBusy = true
   const { flush } = await worker(async (to) => {
@@ -112,7 +112,7 @@ test('what the mail server has certainly not taken is tried again later', async 
   expect(await states()).toEqual(['done'])
 })
 
-test('a mail whose connection broke while it was handed over is uncertain', async () => {
+test('a mail whose connection broke during delivery is uncertain', async () => {
   const { worker, states, clock } = await start(2)
   let tries = 0
   const { flush } = await worker(async () => {
@@ -127,7 +127,7 @@ test('a mail whose connection broke while it was handed over is uncertain', asyn
   expect(tries).toBe(2)
 })
 
-test('nobody becomes uncertain while the mail server is not there', async () => {
+test('nobody becomes uncertain while the mail server is unreachable', async () => {
   const { worker, states } = await start(2)
   const { flush } = await worker(
     async () => expect.fail('nothing is sent'),
@@ -139,7 +139,7 @@ test('nobody becomes uncertain while the mail server is not there', async () => 
   expect(await states()).toEqual(['waiting', 'waiting'])
 })
 
-test('stopping finishes the mail in hand and leaves the rest', async () => {
+test('stopping finishes the current mail and leaves the rest', async () => {
   const { worker, taken, states } = await start(5)
   const each = await worker(async (to) => {
     taken.push(to)
@@ -153,7 +153,7 @@ test('stopping finishes the mail in hand and leaves the rest', async () => {
   expect(await states()).not.toContain('running')
 })
 
-test('an issue that cannot be put together for a moment is lost for nobody', async () => {
+test('an issue that temporarily cannot be composed reaches everyone later', async () => {
   const { worker, taken, states, clock } = await start(2)
   let isBroken = true
   const compose = async () => {

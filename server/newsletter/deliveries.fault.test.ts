@@ -12,7 +12,7 @@ import { startMailServer } from '#server/tools/testing/services/mail-server.ts'
 
 const all = Array.from({ length: 8 }, (_, index) => `reader${index}@navy.example`)
 
-// On SQLite, where one process has to come back, kill.fault.test.ts asks the same.
+// On SQLite, with one process that restarts, kill.fault.test.ts checks this.
 test('everyone gets an issue once from several instances, one of which is killed', async () => {
   const { url, letGo } = await createEmptyDatabase()
   onTestFinished(letGo)
@@ -23,7 +23,7 @@ test('everyone gets an issue once from several instances, one of which is killed
   const token = await signUpByMail(first, mailServer)
   await subscribeByMail(first, mailServer, all)
 
-  // A mail is taken, but its sender never hears of it.
+  // The mail server accepts a mail but does not respond.
   mailServer.behave('keep', 3)
   const { issue } = first.client(token)
   const { data } = await issue.createIssue({ subject: 'News', content: 'Dear all' })
@@ -40,7 +40,7 @@ test('everyone gets an issue once from several instances, one of which is killed
   })
   expect(recipientsOf(mailServer, 'News').toSorted()).toEqual(all.toSorted())
 
-  // Once its delay is over, a server that was asked to stop has ended well.
+  // A server that was asked to stop exits cleanly after its delay.
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
 })

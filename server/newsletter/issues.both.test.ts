@@ -3,7 +3,7 @@ import { makePost, type Site, startSite, unknownId } from '#server/tools/testing
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { refusalOf, statusesOf, tally } from '#server/tools/testing/http/refusal.ts'
 
-/** Puts confirmed addresses on the list, and one that has not confirmed. */
+/** Adds confirmed subscribers and one unconfirmed. */
 const subscribe = async ({ app }: Site, ...addresses: string[]) => {
   const rows = [...addresses, 'waiting@navy.example'].map((email, index) => ({
     _id: `${index}`.padStart(26, 'a'),
@@ -26,7 +26,7 @@ const written = (subject = 'What we did in spring') => ({
 
 const sentTo = ({ app }: Site) => app.mailbox.mails.map(({ to }) => to).toSorted()
 
-test('an issue goes once to everyone who has confirmed, with a way to leave and a page', async () => {
+test('an issue goes once to every confirmed subscriber, with an unsubscribe link and a page', async () => {
   const site = await startSite()
   const { admin, app, visitor } = site
   await subscribe(site, 'ada@navy.example', 'bob@navy.example')
@@ -61,7 +61,7 @@ test('an issue goes once to everyone who has confirmed, with a way to leave and 
     expect(part).toContain('https://salus.example/projects')
     expect(part).toContain(`https://salus.example/newsletter?leave=${'0'.padStart(43, 'T')}`)
     expect(part).toContain(page)
-    // Who, and one line of what.
+    // Authors, and one line of the abstract.
     expect(part).toContain('A. One, B. Two, C. Three, D. Four et al.')
     expect(part).toMatch(/(?:Word ){27}Wor…|(?:Word ){27}Word…|(?:Word ){28}…/)
     expect(part).not.toContain('Word '.repeat(40))
@@ -76,7 +76,7 @@ test('an issue goes once to everyone who has confirmed, with a way to leave and 
   expect((await visitor.issue.sentIssues()).issues).toMatchObject([{ _id: draft._id }])
 })
 
-test('an issue is sent only once, however many ask, and its words stay as they were sent', async () => {
+test('an issue is sent only once despite several requests, and cannot be edited afterwards', async () => {
   const site = await startSite()
   const { admin, app } = site
   await subscribe(site, 'ada@navy.example')
@@ -94,7 +94,7 @@ test('an issue is sent only once, however many ask, and its words stay as they w
   const { history } = await admin.history.showHistory({ entity: 'issue', entityId: draft._id })
   const historyId = history.find(({ canRestore }) => canRestore)?._id ?? ''
   expect((await refusalOf(admin.history.restore({ historyId }))).code).toBe('wrongState')
-  // Gone and back again, it has still been sent.
+  // A deleted and restored issue has still been sent.
   await admin.issue.deleteIssue({ issueId: draft._id })
   await admin.trash.restore({ entity: 'issue', id: draft._id })
   expect((await refusalOf(admin.issue.sendIssue({ issueId: draft._id }))).code).toBe('wrongState')
@@ -120,7 +120,7 @@ test('subscribers who leave before their turn get nothing', async () => {
   app.takeErrors()
 })
 
-test('an issue tells only of what visitors can see', async () => {
+test('an issue contains only public entries', async () => {
   const { admin, visitor } = await startSite()
   const hidden = await makePost(admin, { title: 'Secret', status: 'draft' })
   const include = [{ kind: 'project' as const, id: hidden._id }]
@@ -138,7 +138,7 @@ test('an issue tells only of what visitors can see', async () => {
   expect((await admin.issue.previewIssue({ issueId: data._id })).html).not.toContain('Secret')
 })
 
-test('an issue names kinds of content as the group does', async () => {
+test('an issue uses the group’s own names for kinds of content', async () => {
   const { admin } = await startSite()
   const { _id: id } = await makePost(admin)
   await admin.site.updateContent({ fields: { 'projects.title': 'Studies & <trials>' } })
@@ -149,7 +149,7 @@ test('an issue names kinds of content as the group does', async () => {
   expect(html).toContain('>Studies &amp; &lt;trials&gt;</h2>')
 })
 
-test('what is new is what no issue has told about since the last one', async () => {
+test('new are entries that no issue has included since the last one', async () => {
   const { admin } = await startSite()
   const old = await makePost(admin, { title: 'Old project' })
   await admin.frontPage.createFrontPage({ title: 'Old news', link: '/x' })
@@ -165,7 +165,7 @@ test('what is new is what no issue has told about since the last one', async () 
   expect(await titles()).toEqual(['New project'])
 })
 
-test('a test goes to the person who asks for it and to nobody else', async () => {
+test('a test mail goes only to the person who requests it', async () => {
   const site = await startSite()
   await subscribe(site, 'ada@navy.example')
   const { data } = await site.admin.issue.createIssue(written())
@@ -178,7 +178,7 @@ test('a test goes to the person who asks for it and to nobody else', async () =>
   expect((await site.admin.issue.issues()).issues).toMatchObject([{ state: 'draft', total: 0 }])
 })
 
-test('an issue in another language names what of its entries is not translated', async () => {
+test('an issue in another language marks entries that are not translated', async () => {
   const { admin, app, visitor } = await startSite()
   await admin.site.updateLanguages({ languages: ['en', 'de'] })
   const project = await makePost(admin)
@@ -198,7 +198,7 @@ test('an issue in another language names what of its entries is not translated',
   expect(await item()).toMatchObject({ title: 'Schlaf', untranslated: ['summary'] })
 })
 
-test('an issue is in the language and direction of its reader, and names the texts that are not', async () => {
+test('an issue has the language and direction of its reader, and marks texts that have not', async () => {
   const site = await startSite()
   const { admin, app } = site
   await admin.site.updateLanguages({ languages: ['en', 'ar'] })

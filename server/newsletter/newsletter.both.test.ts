@@ -14,7 +14,7 @@ const nobody = 'A'.repeat(43)
 const subscribers = async ({ admin }: Site) =>
   (await admin.newsletter.showAllSubscribers()).subscribers
 
-/** The secret in the newest mail to an address. */
+/** Returns the token in the newest mail to an address. */
 const tokenFor = async ({ app }: Site, address = email) => {
   await app.services.mailQueue.flush()
   const text = app.mailbox.to(address).at(-1)?.text ?? ''
@@ -28,7 +28,7 @@ const subscribed = async (site: Site, address = email) => {
   return token
 }
 
-test('an address is on the list only once its owner has said so', async () => {
+test('an address is subscribed only after its owner confirms', async () => {
   const site = await startSite()
   expect((await site.visitor.newsletter.subscribe({ email })).message).toBe(asked)
   expect(await subscribers(site)).toMatchObject([{ email, confirmed: false }])
@@ -41,7 +41,7 @@ test('an address is on the list only once its owner has said so', async () => {
   expect(await subscribers(site)).toHaveLength(1)
 })
 
-test('an address that nobody confirms is forgotten after a week', async () => {
+test('an unconfirmed address is deleted after a week', async () => {
   const site = await startSite()
   const { services, advance } = site.app
   const addresses = async () => {
@@ -94,7 +94,7 @@ describeOnce('a mail program unsubscribes with one click', () => {
     expect(await subscribers(site)).toEqual([])
   })
 
-  test('and whoever opens the URL gets to the page, in their language, with nothing done', async () => {
+  test('and opening the URL shows the unsubscribe page in the subscriber’s language, without unsubscribing', async () => {
     const site = await startSite()
     await site.admin.site.updateLanguages({ languages: ['en', 'de'] })
     const open = async (query: string) => {
@@ -120,7 +120,7 @@ describeOnce('a mail program unsubscribes with one click', () => {
   })
 })
 
-test('unsubscribing twice, at once or with a secret nobody has, is no fault', async () => {
+test('unsubscribing twice, simultaneously or with an unknown token is not an error', async () => {
   const site = await startSite()
   const token = await subscribed(site)
   const { newsletter } = site.visitor
@@ -142,7 +142,7 @@ testOnce('a secret that is not one is refused', async () => {
   }
 })
 
-test('asking again sends the link again, in whatever case, and once confirmed no mail', async () => {
+test('subscribing again sends the link again, in any case, and no mail once confirmed', async () => {
   const site = await startSite()
   await site.visitor.newsletter.subscribe({ email })
   await site.visitor.newsletter.subscribe({ email: 'GRACE@navy.example' })
@@ -156,7 +156,7 @@ test('asking again sends the link again, in whatever case, and once confirmed no
   expect(site.app.mailbox.mails).toHaveLength(before)
 })
 
-test('many who ask for the same address at once all get the same answer', async () => {
+test('simultaneous requests for one address get equal responses', async () => {
   const site = await startSite()
   const calls = Array(10).fill(() => site.visitor.newsletter.subscribe({ email }))
   expect(await outcomesOf(site.app, calls)).toEqual({ 200: 10 })
@@ -208,7 +208,7 @@ testOnce('one client may ask five times an hour, and one address three times a d
 })
 
 describe('the administrators', () => {
-  test('see subscribers newest first, in parts, and take one off', async () => {
+  test('see subscribers newest first, in pages, and can remove one', async () => {
     const site = await startSite()
     for (const name of ['a', 'b', 'c']) await subscribed(site, `${name}@navy.example`)
     const { newsletter } = site.admin
@@ -243,7 +243,7 @@ describe('the administrators', () => {
   })
 })
 
-test('leaving the list leaves no trace of the address', async () => {
+test('unsubscribing leaves no trace of the address', async () => {
   const site = await startSite()
   const token = await subscribed(site)
   await site.visitor.newsletter.unsubscribe({ token })

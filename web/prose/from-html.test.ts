@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { markdownOf } from './from-html.ts'
 import { plainText } from './plain-text.server.ts'
 
-describe('HTML as Markdown', () => {
+describe('HTML to Markdown', () => {
   it.each([
     ['emphasis', '<p>a <b>b</b> <i>c</i></p>', 'a **b** *c*'],
     ['headings and lists', '<h2>A</h2><ul><li>b</li><li>c</li></ul>', '## A\n\n- b\n- c'],
@@ -47,7 +47,7 @@ describe('HTML as Markdown', () => {
   })
 })
 
-/** A paragraph of Word with a reference to its first note. */
+/** A Word paragraph with a reference to its first footnote. */
 const wordReference = (href: string) =>
   `<p class=MsoNormal>Scans were blinded.<a style='mso-footnote-id:ftn1' href="${href}" name="_ftnref1" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]><span class=MsoFootnoteReference><span style='font-size:12.0pt'>[1]</span></span><![endif]></span></span></a> Twice.<o:p></o:p></p>`
 
@@ -64,7 +64,7 @@ const docsItem = (level: number, words: string) =>
 const webItem = (tag: string, level: number, start: number, words: string) =>
   `<div class="ListContainerWrapper SCXW1"><${tag} role="list" class="BulletListStyle1" start="${start}"><li data-leveltext="%1." data-listid="3" data-aria-level="${level}" role="listitem"><p class="Paragraph"><span class="TextRun"><span class="NormalTextRun">${words}</span></span><span class="EOP">&nbsp;</span></p></li></${tag}></div>`
 
-describe('what word processors put on the clipboard', () => {
+describe('clipboard content of word processors', () => {
   it.each([
     [
       'a footnote of Word',
@@ -155,17 +155,17 @@ describe('what word processors put on the clipboard', () => {
     expect(markdownOf(html).markdown).toBe(markdown)
   })
 
-  it('numbers notes after those that are there', () => {
+  it('continues the numbering of existing footnotes', () => {
     const { markdown } = markdownOf(wordReference('#_ftn1') + wordNote('#_ftnref1'), 7)
     expect(markdown).toBe('Scans were blinded.[^8] Twice.\n\n[^8]: By *two* readers.')
   })
 
-  it('reads any number of marks in a row, none of which Markdown can write', () => {
+  it('handles any number of adjacent marks that Markdown cannot express', () => {
     const { markdown } = markdownOf(`<p>${'<b>x</b><i>y</i>'.repeat(3000)}z <b>bold</b></p>`)
     expect(markdown).toBe(`${'xy'.repeat(3000)}z **bold**`)
   })
 
-  it('names the pictures that stay behind', () => {
+  it('lists the images that could not be pasted', () => {
     const word =
       '<![if !vml]><img width=6 src="file:///C:/Temp/clip_image001.png" alt="A chart of\nscans" v:shapes="Picture_1"><![endif]>'
     const { markdown, lost } = markdownOf(
@@ -202,7 +202,7 @@ const { run } = fc.letrec((tie) => ({
     .map(([tag, words]) => `<${tag}>${words}</${tag}>`),
 }))
 
-it('writes no character reference and loses no word, however runs are cut up', () => {
+it('writes no character reference and loses no word, however text is split into runs', () => {
   const signsOf = (text: string) => text.replaceAll(/\s+/g, '')
   fc.assert(
     fc.property(run, (html) => {

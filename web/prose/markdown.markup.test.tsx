@@ -9,7 +9,7 @@ const toProse = createProseReader(async ({ markdown, place }) => proseOf(markdow
 const place = { prefix: 'x', level: 3 }
 const html = async (markdown: string): Promise<string> => {
   const tree = await toProse(markdown, place)
-  // What travels to the browser is plain data.
+  // The tree is serialisable, because it is sent to the browser.
   expect(JSON.parse(JSON.stringify(tree))).toEqual(tree)
   const page = renderToStaticMarkup(
     <MemoryRouter>
@@ -23,7 +23,7 @@ const picture = `/media/${'a'.repeat(32)}-1200x800-0a1b2c.webp`
 
 const figureAddress = picture.replace('.webp', '.volume')
 
-describe('what Markdown can say', () => {
+describe('Markdown features', () => {
   it.each([
     ['words', 'one\ntwo', '<p>one\ntwo</p>'],
     [
@@ -42,13 +42,13 @@ describe('what Markdown can say', () => {
     expect(await html(markdown)).toContain(expected)
   })
 
-  it('puts tables where they can scroll', async () => {
+  it('wraps tables in scroll containers', async () => {
     const page = await html('| a | b |\n| - | -: |\n| 1 | 2 |')
     expect(page).toMatch(/<div[^>]*prose-table[^>]*><table><thead><tr><th>a<\/th>/)
     expect(page).toContain('<td data-align="right">2</td>')
   })
 
-  it('starts headings at the level of the page and gives each its id', async () => {
+  it('starts headings at the level of the page and gives each an id', async () => {
     const page = await html('# Data\n\n## Über uns\n\n# Data\n\n###### Deep')
     expect(page).toBe(
       '<h3 id="x-data">Data</h3><h4 id="x-uber-uns">Über uns</h4><h3 id="x-data-2">Data</h3><h6 id="x-deep">Deep</h6>',
@@ -65,7 +65,7 @@ describe('what Markdown can say', () => {
     expect(page).toContain('href="#x-fnref-1"')
   })
 
-  it('shows our own pictures as figures with their titles', async () => {
+  it('shows uploaded images as figures with their titles', async () => {
     const page = await html(`![A slice](${picture} "Axial slice")`)
     expect(page).toMatch(/^<figure><picture.*type="image\/avif".*alt="A slice" width="1200"/)
     expect(page).toContain('<figcaption>Axial slice</figcaption></figure>')
@@ -96,7 +96,7 @@ describe('what Markdown can say', () => {
     expect(page).not.toContain('<figure')
   })
 
-  it('writes mathematics as MathML', async () => {
+  it('renders mathematics as MathML', async () => {
     expect(await html('so $x^2$')).toMatch(/^<p>so <math><mrow><msup><mi>x<\/mi>/)
     expect(await html('$$\n\\frac{a}{b}\n$$')).toMatch(/^<div[^>]*prose-math[^>]*><math[^>]*block/)
     expect(await html('$\\mathbb{R}, \\mathcal{L}, \\mathbf{x}$')).toMatch(/ℝ.*ℒ.*𝐱/)
@@ -105,7 +105,7 @@ describe('what Markdown can say', () => {
     expect(await html('$\\frac{$')).toContain('<code>\\frac{</code>')
   })
 
-  it('sets a formula that has a line to itself apart from the words', async () => {
+  it('renders a formula on a line of its own as a block', async () => {
     const block = /<div[^>]*prose-math[^>]*><math[^>]*block[^>]*>.*?<\/div>/g
     expect(await html('$$x^2$$')).toMatch(/^<div[^>]*prose-math[^>]*><math[^>]*block/)
     const among = await html('One\n$$a$$\ntwo $$b$$ three\n$$c$$')
@@ -115,7 +115,7 @@ describe('what Markdown can say', () => {
     expect(await html('so $$x$$')).toMatch(/^<p>so <math>/)
   })
 
-  it('has nothing to show for nothing', async () => {
+  it('renders nothing for an empty text', async () => {
     expect(await toProse(' \n', place)).toEqual([])
   })
 })
@@ -168,7 +168,7 @@ describe('links', () => {
     }
   })
 
-  it('shows pictures of others as a link, never loads them', async () => {
+  it('shows images of other sites as links and never loads them', async () => {
     const page = await html('![scan](https://a.example/x.png)')
     expect(page).toBe('<p><a href="https://a.example/x.png" rel="noopener noreferrer">scan</a></p>')
     expect(await html('[![a](https://a.example/x.png)](https://b.example)')).toBe(
@@ -213,7 +213,7 @@ describe('raw HTML', () => {
     }
   })
 
-  it('is shown as it was typed', async () => {
+  it('is shown as typed', async () => {
     expect(await html('a <b>c</b>')).toBe('<p>a &lt;b&gt;c&lt;/b&gt;</p>')
     expect(await html('<div>\n<b>c\n</div>')).toContain('&lt;div&gt;\n&lt;b&gt;c\n&lt;/div&gt;')
   })

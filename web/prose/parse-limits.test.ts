@@ -6,12 +6,12 @@ import { proseOf } from './to-prose.ts'
 const toProse = createProseReader(async ({ markdown, place }) => proseOf(markdown, place))
 const place = { prefix: 'x', level: 3 }
 const most = 200_000
-// What is much work per character: an eightieth shows as well whether the result grows faster than the text, and is read
-// to its end, where a longer one would be given up. What would grow is short for the same reason.
+// An eightieth of the limit suffices for texts with much work per character. It shows whether the result
+// grows faster than the text, and is parsed completely, while a longer text would be rejected.
 const many = most / 80
 const fill = (part: string, length = most) => part.repeat(Math.floor(length / part.length))
 
-describe('texts made to take long', () => {
+describe('texts designed to take long', () => {
   it.each([
     ['quotes in quotes', fill('>')],
     ['quotes with spaces', fill('> ')],
@@ -37,7 +37,7 @@ describe('texts made to take long', () => {
   ])('%s', async (_, text) => {
     const tree = await toProse(text, place)
     expect(plainText(text).length).toBeLessThanOrEqual(text.length)
-    // What is shown stays of the size of what was typed.
+    // The result stays proportional to the text.
     expect(JSON.stringify(tree).length).toBeLessThan(text.length * 20 + 100_000)
   })
 })

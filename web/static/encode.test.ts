@@ -2,7 +2,7 @@ import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 import { expect, it } from 'vitest'
 import { encodeData } from './encode.ts'
 
-it('is read by the router as what it was', async () => {
+it('the router decodes the data unchanged', async () => {
   const data = {
     'site/search/route': {
       data: {

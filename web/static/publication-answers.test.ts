@@ -3,7 +3,7 @@ import type { PublicationKeys } from '#contract/static/answers.ts'
 import { loadBelow } from './load.ts'
 import { publicationsIn } from './publication-answers.ts'
 
-it('takes types that differ only in case for one, as the live site does', async () => {
+it('merges types that differ only in case, as the live site does', async () => {
   const nobody = { names: [], of: [] }
   const types = ['Journal Article', 'Journal article', 'Preprint', 'Journal article']
   const keys: PublicationKeys = {

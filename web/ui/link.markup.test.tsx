@@ -14,7 +14,7 @@ const links = [
   { to: 'https://salus.example/' },
 ]
 
-test.each(links)('$to is written as the router would', (props) => {
+test.each(links)('$to renders like the router’s link', (props) => {
   expect(import.meta.env.SSR).toBe(true)
   const written = (Kind: typeof Link | typeof RouterLink) =>
     renderToStaticMarkup(

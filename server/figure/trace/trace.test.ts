@@ -31,7 +31,7 @@ const readDone = async (...given: Parameters<typeof read>) => {
 
 type Trace = Awaited<ReturnType<typeof readDone>>
 
-/** The values of a stage of a channel in its unit. */
+/** Returns the values of a channel at a zoom level, in its unit. */
 const valuesOf = ({ facts, samples }: Trace, channel = 0, level = 0): number[] => {
   const { scale, offset, levels } = facts.channels[channel] ?? { scale: 1, offset: 0, levels: [] }
   const { start = 0, count: many = 0, factor = 1 } = levels[level] ?? {}
@@ -46,11 +46,11 @@ const sine = (seconds: number) => Math.sin(2 * Math.PI * seconds)
 const signal = (rate: number, seconds: number, value = sine) =>
   Array.from({ length: rate * seconds }, (_, at) => value(at / rate))
 
-/** The largest distance between two lists of values. */
+/** Returns the largest difference between two lists of values. */
 const farthest = (one: readonly number[], other: readonly number[]) =>
   Math.max(...one.map((value, at) => Math.abs(value - (other[at] ?? Number.NaN))))
 
-/** A record of WFDB: one signal of numbers, written in format 16 or 212. */
+/** Makes a WFDB record with one signal, in format 16 or 212. */
 const makeWfdb = (
   numbers: readonly number[],
   format: 16 | 212,
@@ -131,21 +131,21 @@ describe('a sine of one millivolt and one hertz keeps its values', () => {
   })
 })
 
-test('the peaks of the still picture stand where the paper says', async () => {
+test('the peaks on the poster follow the scale of the paper', async () => {
   const { still } = await readDone(makeEdf({ channels: [{ label: 'ECG II', value: sine }] }))
   const { data, info } = await sharp(still).greyscale().raw().toBuffer({ resolveWithObject: true })
   const darkest = (x: number) => {
     const column = Array.from({ length: info.height }, (_, y) => data[y * info.width + x] ?? 255)
     return column.indexOf(Math.min(...column))
   }
-  // 128 points are a second, so that a millimetre is 5.12 and a millivolt 51.2 points.
+  // A second has 128 points, so a millimetre has 5.12 and a millivolt 51.2 points.
   expect(darkest(32)).toBeCloseTo(info.height / 2 - 51.2, -1)
   expect(darkest(96)).toBeCloseTo(info.height / 2 + 51.2, -1)
   expect(Math.abs(darkest(32) - (info.height / 2 - 51.2))).toBeLessThanOrEqual(1.5)
 })
 
-test('the still picture shows the part that is asked for, in its own scale', async () => {
-  // Nothing but one beat, two and a half seconds after the fourth.
+test('the poster shows the requested part in its own scale', async () => {
+  // A single beat, two and a half seconds after second four.
   const value = (at: number) => (Math.abs(at - 6.5) < 0.02 ? 1 : 0)
   const edf = makeEdf({ channels: [{ label: 'ECG II', value }] })
   const { still, hash } = await readDone(edf, { from: 4, seconds: 5 })
@@ -160,7 +160,7 @@ test('the still picture shows the part that is asked for, in its own scale', asy
   expect((await readDone(edf)).hash).not.toBe(hash)
 })
 
-test('zoomed time does not change the height of the still picture', async () => {
+test('zooming time does not change the height of the poster', async () => {
   const edf = makeEdf({ channels: [{ label: 'ECG II', value: sine }] })
   const darkest = async (seconds: number) => {
     const { still } = await readDone(edf, { from: 0, seconds })
@@ -176,7 +176,7 @@ test('zoomed time does not change the height of the still picture', async () => 
   expect(Math.abs((await darkest(2)) - usual)).toBeLessThanOrEqual(2)
 })
 
-test('no spike is lost from afar', async () => {
+test('spikes stay visible when zoomed out', async () => {
   const trace = await readDone(
     makeEdf({
       records: 60,
@@ -189,7 +189,7 @@ test('no spike is lost from afar', async () => {
   expect(overview.indexOf(Math.max(...overview))).toBe(2 * Math.floor((31.4 * 500) / 16) + 1)
 })
 
-test('gaps, several rates and notes of EDF+ are kept, and its moments are counted from the first', async () => {
+test('gaps, several rates and annotations of EDF+ are kept, and times count from the first record', async () => {
   const trace = await readDone(
     makeEdf({
       channels: [
@@ -212,7 +212,7 @@ test('gaps, several rates and notes of EDF+ are kept, and its moments are counte
   })
 })
 
-test('notes of EDF+C stand at their samples although the first record begins late', async () => {
+test('annotations of EDF+C keep their samples if the first record begins late', async () => {
   const value = (at: number) => (at >= 12.5 && at < 13 ? 1 : 0)
   const channels = [{ label: 'Fp1', unit: 'uV', rate: 100, value }]
   const notes = [{ at: 12.5, seconds: 0.5, text: 'Spike' }]
@@ -225,10 +225,10 @@ test('notes of EDF+C stand at their samples although the first record begins lat
   expect(valuesOf(trace).findIndex((each) => each > 0.5)).toBe(225)
 })
 
-test('a first note with words says nothing of when EDF+C begins', async () => {
+test('a first annotation with text does not set the start of EDF+C', async () => {
   const notes = [{ at: 3, text: 'Spike' }]
   const edf = Buffer.from(makeEdf({ channels: [{ label: 'Fp1', value: sine }], notes }))
-  // Words in the place of what keeps the time.
+  // Text replaces the entry that holds the record's start time.
   edf.write('+7\u0014A\u0014', edf.indexOf('+0\u0014\u0014'), 'latin1')
   const { facts } = await readDone(edf)
   expect(facts.annotations).toEqual([
@@ -237,7 +237,7 @@ test('a first note with words says nothing of when EDF+C begins', async () => {
   ])
 })
 
-test('a gap in CSV and an empty cell are no value', async () => {
+test('gaps and empty cells in CSV are missing values', async () => {
   const rows = [0, 1, 2, 3, 10, 11, 12].map((at) => `${at},${at === 2 ? '' : at}`)
   const trace = await readDone(`time,Temp (C)\n${rows.join('\n')}`)
   expect(trace.facts.pieces).toEqual([
@@ -247,7 +247,7 @@ test('a gap in CSV and an empty cell are no value', async () => {
   expect(valuesOf(trace)[2]).toBeNaN()
 })
 
-test('comments and a byte order mark of CSV are left out, and comments are told', async () => {
+test('comments and a byte order mark of CSV are removed, and comments are reported', async () => {
   const table = '\ufeff# Jane Doe, 1970\n# Recorded at home\n0,1\n# A pause\n1,2\n2,4\n'
   const trace = await readDone(table)
   expect(trace.removed).toEqual(['comments'])
@@ -290,7 +290,7 @@ test('beats of an annotation file are read, also those far apart', async () => {
   ])
 })
 
-test('who the patient was and when is removed and told', async () => {
+test('name of the patient and date are removed and reported', async () => {
   const channels = [{ label: 'ECG I', value: sine }]
   const named = makeEdf({
     channels,
@@ -305,7 +305,7 @@ test('who the patient was and when is removed and told', async () => {
   expect(JSON.stringify(facts)).not.toMatch(/Harry|1951|2002/)
 })
 
-test('nothing is kept of the bytes of a header that say nothing of the recording', async () => {
+test('irrelevant header bytes are not stored', async () => {
   const make = () => makeEdf({ channels: [{ label: 'ECG I', value: sine }] })
   const poisoned = make()
   const meaningOf = () => {
@@ -322,7 +322,7 @@ test('nothing is kept of the bytes of a header that say nothing of the recording
   const meaning = meaningOf()
   const marker = 'JANE DOE 1970-01-01 '
   let count = 0
-  // Behind the sign by which EDF is recognised.
+  // The bytes after the eight by which EDF is recognised.
   for (let at = 8; at < 512; at++) {
     const before = poisoned[at] ?? 0
     poisoned[at] = marker.charCodeAt(count % marker.length)

@@ -45,7 +45,7 @@ const readDone = async (...given: Parameters<typeof read>) => {
 
 type Volume = Awaited<ReturnType<typeof readDone>>
 
-/** One slice out of its sheet, as a browser finds it. */
+/** Extracts a slice from its sheet, as a browser does. */
 const sliceOf = async (
   { facts, slices }: Volume,
   plane: Plane,
@@ -68,7 +68,7 @@ const sliceOf = async (
     .toBuffer()
 }
 
-/** Where the middle of all bright points lies: across and down the picture and through the slices, as shares. */
+/** Returns the centre of all bright points as fractions: across, down and through the slices. */
 const brightest = async (volume: Volume, plane: Plane) => {
   const { slices, width, height } = volume.facts.planes[plane]
   let [count, across, down, through] = [0, 0, 0, 0]
@@ -85,7 +85,7 @@ const brightest = async (volume: Volume, plane: Plane) => {
   return { across: across / count, down: down / count, through: through / count }
 }
 
-/** Directions of the body, for each axis of a file: +1 is right, +2 front, +3 top, and the other way round. */
+/** Makes a scan whose axes have given directions: ±1 right, ±2 front, ±3 top. */
 const scanAlong = (directions: readonly [number, number, number], options: ScanOptions = {}) => {
   const size = options.size ?? [18, 18, 18]
   const spacing = options.spacing ?? [1, 1, 1]
@@ -114,7 +114,7 @@ const scanAlong = (directions: readonly [number, number, number], options: ScanO
 
 const expectAtLeftFrontTop = async (volume: Volume) => {
   const axial = await brightest(volume, 'axial')
-  // The patient's left is at the right of the picture, the front at its top.
+  // The patient's left is on the right of the image, the front at its top.
   expect(axial.across).toBeGreaterThan(0.6)
   expect(axial.down).toBeLessThan(0.4)
   expect(axial.through).toBeGreaterThan(0.6)
@@ -153,7 +153,7 @@ describe('orientation', () => {
     await expectAtLeftFrontTop(await readDone(scanAlong([-1, 2, 3], options)))
   })
 
-  test('an oblique grid lies as its nearest axes do', async () => {
+  test('an oblique grid follows its nearest axes', async () => {
     const turn = (20 * Math.PI) / 180
     const sform = [
       [-Math.cos(turn), Math.sin(turn), 0, 0],
@@ -166,8 +166,8 @@ describe('orientation', () => {
     await expectAtLeftFrontTop(await readDone(makeScan({ size: [18, 18, 18], sform, voxel })))
   })
 
-  test('a quaternion and its qfac say the same as a matrix', async () => {
-    // A half turn about the axis that runs to the top, and then the axis to the top turned round.
+  test('a quaternion with its qfac equals a matrix', async () => {
+    // A half turn about the vertical axis, then a flipped vertical axis.
     const qform = { b: 0, c: 0, d: 1, fac: -1 }
     const isMarker = (at: number, place: number) => Math.abs(at - place) <= 2
     const voxel = (x: number, y: number, z: number) =>
@@ -195,7 +195,7 @@ test('slices keep the true proportions and sizes of the scan', async () => {
   expect(width / height).toBeCloseTo((30 * 0.5) / 20, 1)
 })
 
-test('a few bright voxels darken nothing', async () => {
+test('a few bright voxels do not darken the image', async () => {
   const volume = await readDone(
     makeScan({ size: [20, 20, 20], voxel: (x, y, z) => (x + y + z === 0 ? 30_000 : x * 5) }),
   )
@@ -203,7 +203,7 @@ test('a few bright voxels darken nothing', async () => {
   expect(Math.max(...points)).toBeGreaterThan(220)
 })
 
-test('labels are outlined in their own numbers and colours', async () => {
+test('labels are outlined with their own numbers and colours', async () => {
   const inside = (x: number) => (x < 5 ? 7 : x > 14 ? 300 : 0)
   const volume = await readDone(
     makeScan({ voxel: (x) => x }),
@@ -214,7 +214,7 @@ test('labels are outlined in their own numbers and colours', async () => {
     { value: 300, colour: '#00ff00' },
   ])
   const numbers = await sliceOf(volume, 'axial', 3, true)
-  // The file's axis runs to the right, which is at the left of the picture.
+  // The file's axis points to the right, which is on the left of the image.
   expect([numbers[0], numbers[10], numbers[19]]).toEqual([2, 0, 1])
 })
 
@@ -240,13 +240,13 @@ test.each<[string, Uint8Array]>([
   expect(outcome).toEqual({ refused: expect.stringMatching(/set a threshold/), field: 'labels' })
 })
 
-test('many small labels are no map of probabilities', async () => {
+test('many small labels are not a probability map', async () => {
   const voxel = (x: number, y: number) => 1 + 10 * Math.floor(x / 4) + Math.floor(y / 4)
   const { facts } = await readDone(makeScan({ voxel: (x) => x }), makeScan({ voxel }))
   expect(facts.labels).toHaveLength(30)
 })
 
-test('nothing that tells of a patient is kept, and the file that may be downloaded has none of it', async () => {
+test('no personal data is stored or can be downloaded', async () => {
   const secret = 'DOE^JANE 1970-01-01'
   const scan = makeScan({
     texts: { descrip: secret, aux_file: 'doe_jane', intent_name: 'Jane' },
@@ -286,7 +286,7 @@ describe('a poisoned header', () => {
       }
     }
     const meaning = meaningOf()
-    // Poisons every byte that changes nothing, so that the test needs no list of fields.
+    // Changes every irrelevant byte, so that the test needs no list of fields.
     let count = 0
     for (let at = 0; at < length; at++) {
       const before = poisoned[at] ?? 0
@@ -310,7 +310,7 @@ describe('a poisoned header', () => {
       words: [],
     })
     expect(written?.subarray(length + 4)).toEqual(Buffer.from(good.subarray(length + 4)))
-    // Visitors load these for the slices and for 3-D.
+    // Visitors load these files.
     expect(dirty.slices).toEqual(clean.slices)
     expect(dirty.facts).toEqual(clean.facts)
     expect(dirty.still).toEqual(clean.still)
@@ -339,7 +339,7 @@ test.each<readonly [string, Uint8Array, RegExp]>([
   expect(outcome).toMatchObject({ refused: expect.stringMatching(sentence), field: 'file' })
 })
 
-test('a header that lies about the size is refused before anything is read', async () => {
+test('a header with a wrong size is rejected before anything is read', async () => {
   const lying = Buffer.from(makeScan({ isPacked: false }))
   for (const [at, side] of [
     [42, 3000],
@@ -351,7 +351,7 @@ test('a header that lies about the size is refused before anything is read', asy
   expect(outcome).toMatchObject({ refused: expect.stringMatching(/100 million/) })
 })
 
-test('labels on another grid are refused beside their own field', async () => {
+test('labels on another grid are rejected at their own field', async () => {
   const { outcome } = await read(
     makeScan({ voxel: (x) => x }),
     makeScan({ size: [20, 24, 17], voxel: (x) => x }),
@@ -359,14 +359,14 @@ test('labels on another grid are refused beside their own field', async () => {
   expect(outcome).toMatchObject({ refused: expect.stringMatching(/same grid/), field: 'labels' })
 })
 
-test('every plane has a slice that is shown first', async () => {
+test('every plane has an initial slice', async () => {
   const { facts } = await readDone(makeScan({ voxel: (x) => x }))
   for (const plane of planes)
     expect(facts.planes[plane].first).toBeLessThan(facts.planes[plane].slices)
 })
 
-test('the still picture shows the slice that is asked for', async () => {
-  // Only the second sagittal slice from the left has anything in it.
+test('the poster shows the requested slice', async () => {
+  // Only the second sagittal slice from the left has content.
   const scan = makeScan({ size: [4, 20, 10], voxel: (x) => (x === 1 ? 200 : 0) })
   const brightness = async (slice: number) => {
     const { still, width, height } = await readDone(scan, undefined, false, {
@@ -385,7 +385,7 @@ test('the still picture shows the slice that is asked for', async () => {
   expect(shades.filter((shade) => shade > 100)).toHaveLength(1)
 })
 
-test('the scan that is offered lies in space as the one that was sent, also if only a quaternion says how', async () => {
+test('a downloaded scan has the orientation of the uploaded one, also if only a quaternion defines it', async () => {
   const sent = makeScan({
     version: 2,
     size: [18, 16, 14],
@@ -404,7 +404,7 @@ test('the scan that is offered lies in space as the one that was sent, also if o
     for (const [at, cell] of cells.entries()) expect(affine[row]?.[at]).toBeCloseTo(cell)
 })
 
-test('a scan without qform and sform says that it is not oriented', async () => {
+test('a scan without qform and sform is reported as not oriented', async () => {
   const { facts } = await readDone(makeScan({ sform: null, voxel: (x) => x }))
   expect(facts.isOriented).toBe(false)
 })
@@ -425,7 +425,7 @@ test.each([
   expect(volume.facts.spacing[2]).toBeCloseTo(options.spacing[2])
 })
 
-test('only the first volume of several is offered, and its header says so', async () => {
+test('only the first of several volumes can be downloaded, and its header matches', async () => {
   const several = makeScan({ isPacked: false, voxel: (x) => x })
   several.set([4, 0], 40)
   several.set([1, 0], 48)

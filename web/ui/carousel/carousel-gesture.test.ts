@@ -5,8 +5,8 @@ const inTheMiddle = { selected: 1, places: 3, isMeant: true }
 const side = (deltaX: number, timeStamp: number) => ({ deltaX, deltaY: 2, timeStamp })
 const click = (deltaY: number, timeStamp: number) => ({ deltaX: 0, deltaY, timeStamp })
 
-describe('a swipe to the side', () => {
-  it('makes one step, however long it runs out', () => {
+describe('a horizontal swipe', () => {
+  it('makes one step, however long its momentum lasts', () => {
     const read = createTurnReader()
     const steps = [12, 25, 60, 40, 20, 8].map((delta, index) =>
       read(side(delta, index * 16), inTheMiddle),
@@ -14,7 +14,7 @@ describe('a swipe to the side', () => {
     expect(steps).toEqual([0, 1, 0, 0, 0, 0])
   })
 
-  it('makes the next step after a silence', () => {
+  it('makes the next step after a pause', () => {
     const read = createTurnReader()
     read(side(60, 0), inTheMiddle)
     expect(read(side(-60, 400), inTheMiddle)).toBe(-1)
@@ -22,7 +22,7 @@ describe('a swipe to the side', () => {
 })
 
 describe('a click of a mouse wheel', () => {
-  it('steps where the carousel is meant', () => {
+  it('steps if the pointer was moved onto the carousel', () => {
     const read = createTurnReader()
     expect(read(click(100, 0), inTheMiddle)).toBe(1)
     expect(read(click(-100, 300), inTheMiddle)).toBe(-1)
@@ -34,7 +34,7 @@ describe('a click of a mouse wheel', () => {
     expect(read(click(100, 50), inTheMiddle)).toBe(0)
   })
 
-  it('leaves the page to one who scrolls past, to a trackpad, and at either end', () => {
+  it('scrolls the page when passing by, on a trackpad, and at either end', () => {
     const read = createTurnReader()
     expect(read(click(100, 0), { ...inTheMiddle, isMeant: false })).toBeNull()
     expect(read(click(12, 400), inTheMiddle)).toBeNull()

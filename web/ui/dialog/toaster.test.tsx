@@ -31,7 +31,7 @@ test('there are never more than 20 toasts', () => {
   expect(shown()[0]?.textContent).toContain('Refused 22')
 })
 
-test('a pointer that moves to a toast holds its time until it leaves, one that rests below it does not', () => {
+test('hovering a toast pauses its timer, a pointer that rests below it does not', () => {
   const toaster = screen.getByRole('region', { name: 'Notifications' })
   act(() => void toast.error('Refused'))
   fireEvent.mouseEnter(toaster)
@@ -51,7 +51,7 @@ test('a pointer that moves to a toast holds its time until it leaves, one that r
   expect(visible()).toHaveLength(0)
 })
 
-test('one that is dismissed does not hold those that come after it', () => {
+test('a dismissed toast does not pause later ones', () => {
   act(() => void toast.error('Refused'))
   const dismiss = screen.getByRole('button', { name: 'Dismiss' })
   fireEvent.mouseMove(dismiss, { movementX: 1 })

@@ -26,7 +26,7 @@ const choose = (label: string) => {
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: option.value } })
 }
 
-test('usual words are chosen, others typed behind the last choice', () => {
+test('common values are chosen, others typed after choosing the last option', () => {
   show()
   expect(sent()).toBe('')
   choose('Completed')
@@ -41,7 +41,7 @@ test('usual words are chosen, others typed behind the last choice', () => {
   expect(screen.queryByLabelText('In your own words')).toBeNull()
 })
 
-test('what someone wrote in their own words is there to be changed', () => {
+test('an existing custom value can be edited', () => {
   show('Recruiting (60 %)')
   expect(screen.getByLabelText('In your own words')).toHaveProperty('value', 'Recruiting (60 %)')
   expect(sent()).toBe('Recruiting (60 %)')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { joinList, splitList } from './comma-list.ts'
 
-describe('a list typed with commas', () => {
+describe('a comma-separated list', () => {
   test.for([
     ['', []],
     [' , ,', []],

@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
-test('the focus goes into a row that is added, and to what follows one that is removed', async () => {
+test('focus moves into an added row, and to the next control after removing one', async () => {
   render(
     <RowsInput<Row>
       label="Links"

@@ -21,20 +21,20 @@ const open = () => {
 
 const selected = () => screen.getByRole('tab', { selected: true }).textContent
 
-test('the address opens a tab', async () => {
+test('the URL opens a tab', async () => {
   const router = open()
   expect(selected()).toBe('One')
   await act(() => router.navigate('#three'))
   expect(selected()).toBe('Three')
 })
 
-test('an address that was cut within a letter leaves the page as it is', async () => {
+test('an invalid fragment leaves the page unchanged', async () => {
   const router = open()
   await act(() => router.navigate('#%E0%A4%A'))
   expect(selected()).toBe('One')
 })
 
-test('an address that comes while a press is still being drawn is not lost', async () => {
+test('a fragment that changes while a click is being rendered is not lost', async () => {
   const router = open()
   await act(async () => void fireEvent.click(screen.getByRole('tab', { name: 'Two' })))
   await act(async () => {

@@ -27,18 +27,18 @@ test.for([
   expect(slashQuery(text, caret)).toBe(query)
 })
 
-test('a block takes the place of the slash, and what is to be filled in is selected', () => {
+test('a snippet replaces the slash, and its placeholder is selected', () => {
   expect(applied('a\n/te', 5, insertForSlash(people))).toEqual(['a\n::people team="T"\n', 'T'])
   expect(applied('/\nb', 1, insertForSlash(form))).toEqual(['::contact\nb', ''])
   expect(applied('a', 1, insertBelow(people))).toEqual(['a\n\n::people team="T"\n', 'T'])
 })
 
-test('blocks are found by name and by other words', () => {
+test('snippets are found by name and by other words', () => {
   expect(matching([people, form], 'TE')).toEqual([people])
   expect(matching([people, form], 'contact f')).toEqual([form])
 })
 
-test('what was answered stands in the first line, with quotes that do not end it, and what was not is left out', () => {
+test('values are written to the first line with escaped quotes, and empty ones are omitted', () => {
   const position: Insert = {
     name: 'Position',
     words: '',

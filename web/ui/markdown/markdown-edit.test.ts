@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { block, type Command, link, prefixLines, wrap } from './markdown-edit.ts'
 
-/** Runs a command on a text in which `|` marks the ends of the selection, and answers likewise. */
+/** Runs a command on a text in which `|` marks the ends of the selection. Returns the result in this form. */
 const run = (command: Command, marked: string): string => {
   const [before = '', selected = '', after] = marked.split('|')
   const isCaret = after === undefined

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MarkdownInput } from './markdown-input.tsx'
 
-// There is no undo here that the text could be entered into.
+// jsdom does not support the browser's undo.
 beforeEach(() => void Object.assign(document, { execCommand: () => false }))
 afterEach(() => void Reflect.deleteProperty(document, 'execCommand'))
 
@@ -23,7 +23,7 @@ const drop = (upload: (file: File) => Promise<string>) => {
   return field
 }
 
-test('a film that is dropped into a text becomes a block of its own, named by its file', async () => {
+test('a video dropped into a text becomes a block, named by its file', async () => {
   const field = drop(async ({ name }) => `/media/${name}`)
   expect(field.value).toContain('Uploading Operating_theatre.mp4')
   await waitFor(() =>
@@ -33,7 +33,7 @@ test('a film that is dropped into a text becomes a block of its own, named by it
   )
 })
 
-test('a film that is refused leaves no trace in the text, and it is said why', async () => {
+test('a rejected video leaves no trace in the text, and the reason is shown', async () => {
   const field = drop(async () => {
     throw new Error('The film is too long')
   })

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { readPasted } from './pasted.ts'
 
 const clipboard = (data: Record<string, string>, files: File[] = []) => ({
-  // The browser's own list has what a list of files needs here: it can be walked through.
+  // An array behaves like a FileList here: it can be iterated.
   files: files as unknown as FileList,
   types: Object.keys(data),
   getData: (type: string) => data[type] ?? '',
 })
 const picture = new File(['x'], 'image.png', { type: 'image/png' })
 
-describe('what a paste brings', () => {
-  it('is nothing but words where no HTML comes along', () => {
+describe('clipboard content', () => {
+  it('is only text without HTML', () => {
     expect(readPasted(clipboard({ 'text/plain': '**a**' }))).toBeNull()
   })
 
@@ -18,12 +18,12 @@ describe('what a paste brings', () => {
     expect(readPasted(clipboard({}, [picture]))).toEqual({ kind: 'pictures', files: [picture] })
   })
 
-  it('is a picture that was copied from a page', () => {
+  it('is an image copied from a page', () => {
     const html = '<meta charset="utf-8"><img src="https://a.example/b.png">'
     expect(readPasted(clipboard({ 'text/html': html }, [picture]))?.kind).toBe('pictures')
   })
 
-  it('is words that come with a picture of themselves', () => {
+  it('is text that comes with an image of itself', () => {
     const data = { 'text/html': '<p>a <b>b</b></p>', 'text/plain': 'a b' }
     expect(readPasted(clipboard(data, [picture]))).toEqual({
       kind: 'html',
@@ -32,12 +32,12 @@ describe('what a paste brings', () => {
     })
   })
 
-  it('is plain where the HTML says no more than the words', () => {
+  it('is plain text if the HTML adds nothing', () => {
     const html = '<meta charset="utf-8"><p><span style="color:red">**a**</span></p>'
     expect(readPasted(clipboard({ 'text/html': html, 'text/plain': '**a**' }))).toBeNull()
   })
 
-  it('is plain where it comes from an editor of code', () => {
+  it('is plain text from a code editor', () => {
     const data = { 'text/html': '<pre><b>a</b></pre>', 'vscode-editor-data': '{}' }
     expect(readPasted(clipboard(data))).toBeNull()
   })

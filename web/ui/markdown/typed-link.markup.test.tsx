@@ -30,7 +30,7 @@ test.each([
   for (const place of ['', '/~group']) expect(hrefIn(`${place}/de`, 'de', to)).toBe(place + href)
 })
 
-test('on pages in the main language the same addresses lead to the same places', () => {
+test('on pages in the main language, equal URLs lead to equal pages', () => {
   for (const to of ['/team', '/de/team', '/feed.xml', '/login'])
     for (const place of ['', '/~group']) expect(hrefIn(place, 'en', to)).toBe(place + to)
   expect(hrefIn('/ar', 'ar', '/feed.xml')).toBe('/feed.xml')

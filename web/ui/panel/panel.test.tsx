@@ -5,19 +5,19 @@ import { PanelSearch } from './panel.tsx'
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 
-test('a search is sent once, after a pause, however long its answer takes', () => {
+test('a search is sent once after a pause, however long its response takes', () => {
   vi.useFakeTimers()
   const searched = vi.fn()
   render(<PanelSearch label="Search" value="" onSearch={searched} />)
   type('lo')
   type('love')
   expect(searched).not.toHaveBeenCalled()
-  // Many times the pause, and the address says nothing new yet.
+  // Many times the delay, while the URL has not changed yet.
   act(() => void vi.advanceTimersByTime(10_000))
   expect(searched.mock.calls).toEqual([['love']])
 })
 
-test('a search that comes from elsewhere is shown, also after one of its own', () => {
+test('a search from outside is shown, also after an own one', () => {
   vi.useFakeTimers()
   const search = (value: string) => (
     <PanelSearch label="Search" value={value} onSearch={() => undefined} />

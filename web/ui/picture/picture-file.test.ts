@@ -3,7 +3,7 @@ import { pictureProblem } from './picture-file.ts'
 
 const most = 10 * 1024 * 1024
 
-test('a file that is no picture, or too large for one, is named with the reason', () => {
+test('a file that is not an image, or too large, is named with the reason', () => {
   const file = (name: string, type: string, size = 1) =>
     pictureProblem(new File([new Uint8Array(size)], name, { type }))
   expect(file('notes.txt', 'text/plain')).toBe(

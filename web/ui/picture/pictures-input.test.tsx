@@ -18,7 +18,7 @@ afterEach(cleanup)
 
 const jpeg = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 
-/** Chooses files, and answers with the names of those that the form would send. */
+/** Chooses files. Returns the names of those that the form would send. */
 const choose = (...files: readonly File[]) => {
   const { container } = render(<PicturesInput name="pictures" />)
   const input = container.querySelector('input') ?? expect.fail('no input')
@@ -26,7 +26,7 @@ const choose = (...files: readonly File[]) => {
   return () => [...(input.files ?? [])].map(({ name }) => name)
 }
 
-test('each file that cannot be sent is named, and only those are left out', async () => {
+test('each invalid file is named, and only invalid ones are omitted', async () => {
   const sent = choose(
     jpeg('broken.jpg'),
     jpeg('torn.jpg'),
