@@ -2,12 +2,12 @@ import { z } from '#contract/call/zod.ts'
 import type { TraceFacts } from './trace-facts.ts'
 import type { PlaneSlices, VolumeFacts } from './volume-facts.ts'
 
-const mostPoints = 512
-const mostBytes = 999_999_999
+const maxPoints = 512
+const maxBytes = 999_999_999
 const colour = z.string().regex(/^#[0-9a-f]{6}$/)
-const count = z.int().min(1).max(mostPoints)
-const place = z.int().min(0).max(mostBytes)
-const length = z.int().min(1).max(mostBytes)
+const count = z.int().min(1).max(maxPoints)
+const place = z.int().min(0).max(maxBytes)
+const length = z.int().min(1).max(maxBytes)
 const part = z.tuple([place, length])
 const millimetres = z.number().positive()
 
@@ -21,8 +21,8 @@ const plane: z.ZodType<PlaneSlices> = z
     apart: millimetres,
     columns: count,
     perSheet: count,
-    sheets: z.array(part).max(mostPoints),
-    labelSheets: z.array(part).max(mostPoints),
+    sheets: z.array(part).max(maxPoints),
+    labelSheets: z.array(part).max(maxPoints),
     first: z.int().min(0),
   })
   .refine(({ first, slices }) => first < slices, 'Begins behind the last slice')
@@ -35,7 +35,7 @@ const plane: z.ZodType<PlaneSlices> = z
     return sheets.length === needed && [0, needed].includes(labelSheets.length)
   }, 'Has another number of sheets than of slices')
 
-const size = z.int().min(1).max(mostBytes)
+const size = z.int().min(1).max(maxBytes)
 
 export const volumeFacts: z.ZodType<VolumeFacts> = z.strictObject({
   size: z.tuple([size, size, size]),
@@ -63,7 +63,7 @@ const channel = z.strictObject({
       z.strictObject({
         factor: z.int().min(1),
         start: place,
-        count: z.int().min(0).max(mostBytes),
+        count: z.int().min(0).max(maxBytes),
       }),
     )
     .min(1)

@@ -6,13 +6,13 @@ import { planes } from './volume-facts.ts'
 
 const megabyte = 1024 * 1024
 /** Maximum upload sizes, also named in the messages below. */
-const mostVolumeBytes = 60 * megabyte
-const mostTraceBytes = 100 * megabyte
+const maxVolumeBytes = 60 * megabyte
+const maxTraceBytes = 100 * megabyte
 
 const scanFile = z
   .file('Choose a NIfTI file')
   .min(1, 'The file is empty')
-  .max(mostVolumeBytes, 'A scan may have at most 60 MB')
+  .max(maxVolumeBytes, 'A scan may have at most 60 MB')
 
 /** Seconds, as a number or as text in a form. */
 const moment = z.codec(
@@ -43,7 +43,7 @@ export const figureApi = {
     path: '/media/uploadVolume',
     access: 'editor',
     encoding: 'multipart',
-    fileBytes: mostVolumeBytes,
+    fileBytes: maxVolumeBytes,
     summary:
       'Keep a scan for a text, as slices; it goes again after a week in which no text has named it',
     input: z.object({
@@ -79,14 +79,14 @@ export const figureApi = {
     path: '/media/uploadTrace',
     access: 'editor',
     encoding: 'multipart',
-    fileBytes: mostTraceBytes,
+    fileBytes: maxTraceBytes,
     summary:
       'Keep a recording for a text; it goes again after a week in which no text has named it',
     input: z.object({
       file: z
         .file('Choose a recording')
         .min(1, 'The file is empty')
-        .max(mostTraceBytes, 'A recording may have at most 100 MB')
+        .max(maxTraceBytes, 'A recording may have at most 100 MB')
         .meta({ description: 'EDF, EDF+, BDF, WFDB as a ZIP, or CSV' }),
       stillFrom: moment.meta({ description: 'Where the still picture begins' }).optional(),
       stillSeconds: moment.meta({ description: 'How much of it the picture shows' }).optional(),

@@ -20,14 +20,14 @@ const plain = (text: string): string =>
     .replaceAll(/[\\;,]/g, (sign) => escapes[sign] ?? sign)
     .replaceAll('\n', '\\n')
 
-const mostOctets = 75
+const maxOctets = 75
 
 /** Folds a line into pieces of at most 75 octets without splitting a character. */
 const fold = (line: string): string => {
   const pieces: string[] = []
   let piece = ''
   for (const character of line) {
-    if (Buffer.byteLength(piece) + Buffer.byteLength(character) > mostOctets) {
+    if (Buffer.byteLength(piece) + Buffer.byteLength(character) > maxOctets) {
       pieces.push(piece)
       piece = ' '
     }

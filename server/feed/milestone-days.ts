@@ -6,7 +6,7 @@ import { type Reader, visible } from '#server/base/reader/visible.ts'
 import type { CalendarEntry } from './calendar.ts'
 import { titleLength } from './feed-entries.ts'
 
-const mostDays = 500
+const maxDays = 500
 
 export const milestoneDays = async (
   queries: Queries,
@@ -27,7 +27,7 @@ export const milestoneDays = async (
     ])
     .orderBy('milestone.dueDate', 'desc')
     .orderBy('milestone._id')
-    .limit(mostDays)
+    .limit(maxDays)
     .execute()
   const rows = await translateRows(queries, reader, 'milestone', found)
   const projects = await translateRows(

@@ -23,8 +23,8 @@ const later = (a: string, b: string): string => (a > b ? a : b)
  * imported paper, uses that date. An entry never edited since is not reported as updated.
  */
 export const momentsOf = ({ createdAt, updatedAt, knownSince: shownAt, ownDate = '' }: Moments) => {
-  const known = later(createdAt, shownAt)
-  const own = ownDate && new Date(ownDate).toISOString()
-  const publishedAt = own ? earlier(own, known) : known
-  return { publishedAt, updatedAt: updatedAt > known ? updatedAt : publishedAt }
+  const visibleSince = later(createdAt, shownAt)
+  const workDate = ownDate && new Date(ownDate).toISOString()
+  const publishedAt = workDate ? earlier(workDate, visibleSince) : visibleSince
+  return { publishedAt, updatedAt: updatedAt > visibleSince ? updatedAt : publishedAt }
 }

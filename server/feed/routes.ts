@@ -64,10 +64,10 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
           const place = await placeOf(request.params.lang)
           const response = await cache.get(`feed:${place.prefix}${url}:${id}`, async () => {
             const reader = await readAs(options, null, { lang: place.lang })
-            const own = { 'content-type': type, 'cache-control': 'public, no-cache' }
+            const feedHeaders = { 'content-type': type, 'cache-control': 'public, no-cache' }
             return cache.store(
               200,
-              { ...apiHeaders, ...own, ...headers },
+              { ...apiHeaders, ...feedHeaders, ...headers },
               await make({ ...place, reader }, id),
             )
           })
@@ -77,12 +77,12 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
       })
   }
 
-  const placeOf = async (asked: string | undefined) => {
+  const placeOf = async (requestedLang: string | undefined) => {
     const { languages } = await clientIn(undefined).site.getLanguages()
     const [first, ...others] = languages
     const main = first?.code ?? 'en'
-    if (asked === undefined) return { prefix: '', code: main, main, lang: undefined }
-    const language = others.find(({ code }) => code.toLowerCase() === asked.toLowerCase())
+    if (requestedLang === undefined) return { prefix: '', code: main, main, lang: undefined }
+    const language = others.find(({ code }) => code.toLowerCase() === requestedLang.toLowerCase())
     if (language === undefined) throw notFound('Page')
     return { prefix: languagePrefix(language.code), code: language.code, main, lang: language.code }
   }
@@ -106,14 +106,14 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
     what: string,
     part: Pick<Feed, 'path' | 'page'> & { readonly entries: readonly FeedEntry[] },
   ): Promise<Feed> => {
-    const said = await about(place, what)
+    const subject = await about(place, what)
     const { main } = place
     const root = publicUrl + place.prefix
     const entries: Feed['entries'][number][] = []
     // Rendering in sequence lets other requests run in between.
     for (const entry of part.entries)
       entries.push({ ...entry, html: await fullHtml(entry, { publicUrl, root, main }) })
-    return { ...said, ...part, entries }
+    return { ...subject, ...part, entries }
   }
 
   const wordIn = async ({ lang }: Place, name: string) => {

@@ -40,8 +40,8 @@ const columnsFor = (definition: NewsDefinition): string[] => {
     (name) => name !== undefined,
   )
   const factFields = facts.map((fact) => (typeof fact === 'string' ? fact : fact.field))
-  const told = [...news.summary, ...factFields, ...(news.full ?? [])]
-  const shown = [...named, ...told, ...pathColumns(page), ...links]
+  const columnsOfTexts = [...news.summary, ...factFields, ...(news.full ?? [])]
+  const shown = [...named, ...columnsOfTexts, ...pathColumns(page), ...links]
   return [...new Set(['_id', 'createdAt', 'updatedAt', ...shown])]
 }
 
@@ -60,8 +60,10 @@ const leadsTo = (definition: EntityDefinition, name: string, id: string): RawBui
  */
 const publishedAt = ({ name, news, order }: NewsDefinition, known: RawBuilder<string>) => {
   if (news.date === undefined) return known
-  const own = sql.ref(`${name}.${news.date}`)
-  return news.date === order.by ? own : sql`case when ${own} = '' then ${known} else ${own} end`
+  const entryPagePath = sql.ref(`${name}.${news.date}`)
+  return news.date === order.by
+    ? entryPagePath
+    : sql`case when ${entryPagePath} = '' then ${known} else ${entryPagePath} end`
 }
 
 const readRows = async (
@@ -102,7 +104,7 @@ const readRows = async (
 
 const storedNames = z.array(z.object({ name: z.string() }))
 
-const mostAuthors = 50
+const maxAuthors = 50
 
 const readNames = async (
   queries: Queries,
@@ -172,12 +174,12 @@ export const readNews = async (
       const labels = wordsOf(fact.labels, content)
       return fact.keysIn(row[fact.field] ?? '').map((key) => labels[key])
     })
-    const own = entryPath(page, row) ?? found?.otherwise?.(row) ?? page?.list ?? '/'
+    const entryPagePath = entryPath(page, row) ?? found?.otherwise?.(row) ?? page?.list ?? '/'
     return {
       _id: row._id,
       kind: news.kind,
       title: parent && owner ? `${owner[titleFieldOf(parent) ?? '']}: ${title}` : title,
-      path: parent && owner ? `${entryPath(parent.page, owner)}#${news.section}` : own,
+      path: parent && owner ? `${entryPath(parent.page, owner)}#${news.section}` : entryPagePath,
       ...(news.language && { language: row[news.language] }),
       untranslated: Object.entries(shown)
         .filter(([, name]) => row.untranslated?.includes(name))
@@ -186,7 +188,7 @@ export const readNews = async (
       authors: news.names
         ? storedNames
             .parse(JSON.parse(row[news.names] ?? '[]'))
-            .slice(0, mostAuthors)
+            .slice(0, maxAuthors)
             .map(({ name }) => name)
         : (names.get(row._id) ?? []),
       summary: [...facts, excerpt(summary, summaryLength)].filter(Boolean).join(' · '),

@@ -53,12 +53,12 @@ export const figureRoutes = ({ media, database, workFolder }: BaseServices, reco
             first,
           }),
         )
-        const known = { ...read.facts, withoutFace }
-        const stem = await stemOf(read, known)
+        const storedFacts = { ...read.facts, withoutFace }
+        const stem = await stemOf(read, storedFacts)
         const slices = await madeFile(slicesTo, stem, 'slices')
         const scan = download ? await madeFile(scanTo, stem, 'nii.gz') : null
         const facts: VolumeFacts = {
-          ...known,
+          ...storedFacts,
           slices: addressOf(slices),
           download: scan && addressOf(scan),
         }

@@ -137,8 +137,8 @@ export const tableCheck = ({
       return Number(rows[0]?.count ?? 0)
     },
     list: async (context, part) => read(context, await condition(context), part),
-    find: async (context, asked, id) => {
-      if (asked !== entity) return undefined
+    find: async (context, requestedEntity, id) => {
+      if (requestedEntity !== entity) return undefined
       const which = sql`${await condition(context)} and ${column('_id')} = ${id}`
       return (await read(context, which, { limit: 1, offset: 0 }))[0]
     },

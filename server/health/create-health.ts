@@ -21,7 +21,7 @@ interface Place {
   readonly records: Mending['records']
 }
 
-const patienceMs = 3_000
+const maxWaitMs = 3_000
 
 export const createHealth = ({ database, publicUrl, now, onError, records }: Place): Health => {
   const stopping = new AbortController()
@@ -46,7 +46,7 @@ export const createHealth = ({ database, publicUrl, now, onError, records }: Pla
   return {
     catchUp: async () => {
       working = working.then(read)
-      await within(working, patienceMs)
+      await within(working, maxWaitMs)
     },
     links,
     records,

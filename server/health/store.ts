@@ -13,8 +13,8 @@ const readAsides = async (queries: Queries): Promise<Context['asides']> => {
     .execute()
   const byCheck = new Map<string, Map<string, string>>()
   for (const { check, entity, entityId, stamp } of rows) {
-    const known = byCheck.get(check) ?? new Map<string, string>()
-    byCheck.set(check, known.set(`${entity} ${entityId}`, stamp))
+    const stamps = byCheck.get(check) ?? new Map<string, string>()
+    byCheck.set(check, stamps.set(`${entity} ${entityId}`, stamp))
   }
   return byCheck
 }
@@ -147,7 +147,7 @@ export const countLinks = async (queries: Queries) => {
   return { total: Number(total), checked: Number(checked), checkedAt: last ?? '' }
 }
 
-const mostShown = 3
+const maxShown = 3
 
 /** Counts all findings and returns the most important checks. */
 export const readWorst = async (context: Context, isAdmin: boolean) => {
@@ -156,7 +156,7 @@ export const readWorst = async (context: Context, isAdmin: boolean) => {
     total: counted.reduce((sum, { count }) => sum + count, 0),
     worst: counted
       .filter(({ count }) => count > 0)
-      .slice(0, mostShown)
+      .slice(0, maxShown)
       .map(({ check: { name, label }, count }) => ({ name, label, count })),
   }
 }

@@ -55,10 +55,10 @@ export const createHooks = ({
       .where('_id', '=', work.groupId)
       .executeTakeFirst()
     if (!hook) return null
-    const told = readTold(work)
-    const outcome = await attempt({ ...work, ...told, ...hook }, settings, now())
+    const storedEvent = readTold(work)
+    const outcome = await attempt({ ...work, ...storedEvent, ...hook }, settings, now())
     const { status, problem, retryAfter = 0 } = outcome
-    const data = JSON.stringify({ ...told, status })
+    const data = JSON.stringify({ ...storedEvent, status })
     const wait = waits[work.tries - 1]
     const atLeast = Math.min(retryAfter * second, 24 * hour)
     const ms = wait && Math.max(wait * (1 + jitter * random()), atLeast)

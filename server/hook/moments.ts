@@ -13,7 +13,7 @@ import {
 type Row = Readonly<Record<string, unknown>> & { readonly _id: string; readonly updatedAt: string }
 
 /** Moves the time of the last report. Returns false if another instance has moved it. */
-const goOn = async (queries: Queries, from: string, to: string): Promise<boolean> => {
+const advanceReportTime = async (queries: Queries, from: string, to: string): Promise<boolean> => {
   const { numUpdatedRows } = await queries
     .updateTable('installation')
     .set({ value: to })
@@ -28,8 +28,8 @@ export const tellMoments = async (queries: Queries, now: string): Promise<void> 
   const from = await readToldUntil(queries)
   if (from === '' || from >= now) return
   await queries.transaction().execute(async (trx) => {
-    if (!(await goOn(trx, from, now))) return
-    const told: Told[] = []
+    if (!(await advanceReportTime(trx, from, now))) return
+    const events: Told[] = []
     for (const definition of definitions.filter(({ publishing }) => publishing)) {
       const { rows } = await sql<Row>`select * from ${sql.table(definition.name)}
         where "status" = 'published' and (("publishAt" > ${from} and "publishAt" <= ${now})
@@ -40,9 +40,9 @@ export const tellMoments = async (queries: Queries, now: string): Promise<void> 
         const wasShown = isShownAt(row, [row.updatedAt, from].toSorted()[1] ?? from)
         const isShown = isShownAt(row, now)
         if (wasShown === isShown) continue
-        told.push(wordOf(isShown ? 'published' : 'removed', definition, row._id, row))
+        events.push(wordOf(isShown ? 'published' : 'removed', definition, row._id, row))
       }
     }
-    await leaveWord(trx, told, now)
+    await leaveWord(trx, events, now)
   })
 }

@@ -10,13 +10,13 @@ import { addWork, type WorkItem } from '#server/base/db/work.ts'
 import { toldUntil } from '#server/base/write/hook-word.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 
-const mostHooks = 20
+const maxHooks = 20
 
 const shownDeliveries = 10
 
 const hookColumns = ['_id', 'url', 'events', 'createdAt', 'createdBy', 'offSince'] as const
 
-const told = z.object({
+const storedEvent = z.object({
   event: z.enum([...hookEvents, 'test']),
   kind: z.string(),
   entityId: z.string(),
@@ -25,7 +25,7 @@ const told = z.object({
   status: z.int(),
 })
 
-export const readTold = ({ data }: Pick<WorkItem, 'data'>) => told.parse(JSON.parse(data))
+export const readTold = ({ data }: Pick<WorkItem, 'data'>) => storedEvent.parse(JSON.parse(data))
 
 const ofHooks = (queries: Queries) =>
   queries.selectFrom('work').selectAll().where('kind', '=', 'hookDelivery')
@@ -74,8 +74,8 @@ export const addHook = async (
   await queries.transaction().execute(async (trx) => {
     await lockUntilCommit(trx, 'hooks')
     const others = await trx.selectFrom('hook').select('_id').execute()
-    if (others.length >= mostHooks)
-      throw invalid([{ path: 'url', message: `There may be at most ${mostHooks} hooks` }])
+    if (others.length >= maxHooks)
+      throw invalid([{ path: 'url', message: `There may be at most ${maxHooks} hooks` }])
     // Scheduled publications before the first hook are not reported.
     if (others.length === 0) await removeValue(trx, toldUntil)
     await claimValue(trx, toldUntil, createdAt)

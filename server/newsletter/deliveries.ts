@@ -83,12 +83,12 @@ export const createDeliveries = (
     if ((await queue.due().select('_id').limit(1).executeTakeFirst()) === undefined) return 0
     // An unreachable mail server must not make deliveries uncertain.
     await mailer.reach()
-    const known = new Map<string, Awaited<ReturnType<SetIssue>>>()
+    const composedIssues = new Map<string, Awaited<ReturnType<SetIssue>>>()
     let sent = 0
     for await (const delivery of queue.take(isStopping, { as: 'running' })) {
       const { groupId } = delivery
-      if (!known.has(groupId)) known.set(groupId, await composeFor(delivery))
-      const state = await deliver(delivery, known.get(groupId) ?? null)
+      if (!composedIssues.has(groupId)) composedIssues.set(groupId, await composeFor(delivery))
+      const state = await deliver(delivery, composedIssues.get(groupId) ?? null)
       if (state === 'done') sent++
       // The mail server has problems, so the rest waits for the next run.
       if (state === 'waiting' || state === 'uncertain') break

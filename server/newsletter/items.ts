@@ -14,10 +14,10 @@ type Found = Awaited<ReturnType<typeof readNewsOf>>[number]
 const isSaid = ({ title, summary }: Found): boolean =>
   title.includes(summary) || title.replace(/…$/, '').endsWith(summary.slice(0, 60))
 
-const mostNamed = 4
+const maxNamed = 4
 
 const byline = ({ authors }: Found): string =>
-  authors.slice(0, mostNamed).join(', ') + (authors.length > mostNamed ? ' et al.' : '')
+  authors.slice(0, maxNamed).join(', ') + (authors.length > maxNamed ? ' et al.' : '')
 
 const toItem = (kind: Included['kind'], entry: Found): IssueItem => ({
   kind,
@@ -77,13 +77,15 @@ export const whatIsNew = async (
   reader: Reader,
   { sentAt, included }: { sentAt: string; included: readonly Included[] },
 ): Promise<IssueItem[]> => {
-  const told = new Set(included.map(({ kind, id }) => `${kind}/${id}`))
+  const includedKeys = new Set(included.map(({ kind, id }) => `${kind}/${id}`))
   const items: IssueItem[] = []
   for (const kind of includedKinds) {
     const entries = await readNewsOf(queries, reader, kind, { since: sentAt })
     append(
       items,
-      entries.filter(({ _id }) => !told.has(`${kind}/${_id}`)).map((entry) => toItem(kind, entry)),
+      entries
+        .filter(({ _id }) => !includedKeys.has(`${kind}/${_id}`))
+        .map((entry) => toItem(kind, entry)),
     )
   }
   return items

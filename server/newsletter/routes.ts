@@ -22,32 +22,32 @@ import {
 } from './store.ts'
 
 const visitor = { accountId: null, name: 'A visitor' }
-const asked = { message: 'Thank you. Please confirm with the link we have sent you.' }
+const confirmationSent = { message: 'Thank you. Please confirm with the link we have sent you.' }
 
 export const newsletterRoutes = ({ database, limits, mailQueue, publicUrl }: BaseServices) =>
   implement(newsletterApi, {
     subscribe: async ({ input: { email, website }, client, lang = '' }) => {
       await limits.take('newsletterPerClient', client)
-      if (website) return asked
+      if (website) return confirmationSent
       const emailKey = emailKeyOf(email)
       await limits.take('newsletterPerAddress', emailKey)
       const { settings } = await readSettings(database.queries)
       await write(database, visitor, async (tx) => {
-        const known = await findSubscriber(tx.queries, emailKey)
+        const subscriber = await findSubscriber(tx.queries, emailKey)
         // The response is equal for subscribed addresses, and no further mail is sent, so that strangers
         // learn nothing.
-        if (known?.confirmed === 1) return
-        const token = known?.token ?? (await addSubscriber(tx, email, emailKey, lang))
+        if (subscriber?.confirmed === 1) return
+        const token = subscriber?.token ?? (await addSubscriber(tx, email, emailKey, lang))
         const [main = ''] = await readCodes(tx.queries)
         const content = await readContentIn(tx.queries, lang)
-        const said = mailWordsIn({ lang, main }, publicUrl, content)
-        await mailQueue.add(tx.queries, confirmMail(email, publicUrl, token, settings.name, said))
+        const texts = mailWordsIn({ lang, main }, publicUrl, content)
+        await mailQueue.add(tx.queries, confirmMail(email, publicUrl, token, settings.name, texts))
       }).catch((error: unknown) => {
         // On simultaneous requests for one address, only one sends the mail.
         if (!isDuplicate(error)) throw error
       })
       mailQueue.kick()
-      return asked
+      return confirmationSent
     },
 
     confirm: async ({ input: { token } }) => {

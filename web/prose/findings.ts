@@ -10,7 +10,7 @@ export interface Finding {
   readonly line: number
 }
 
-const saysSomething = (node: MarkdownNode): boolean => {
+const hasText = (node: MarkdownNode): boolean => {
   let isSaid = false
   visit(node, ({ value = '', alt }) => {
     isSaid ||= value.trim() !== '' || (alt ?? '').trim() !== ''
@@ -20,11 +20,11 @@ const saysSomething = (node: MarkdownNode): boolean => {
 
 const isPicture = ({ type }: MarkdownNode) => type === 'image' || type === 'imageReference'
 
-const wrongWith = (node: MarkdownNode, level: number): Finding['kind'] | null => {
+const problemOf = (node: MarkdownNode, level: number): Finding['kind'] | null => {
   if (isPicture(node)) return (node.alt ?? '').trim() === '' ? 'picture' : null
   const leadsNowhere = node.type === 'link' && (node.url ?? '').trim() === ''
   const isLink = node.type === 'link' || node.type === 'linkReference'
-  if (isLink) return leadsNowhere || !saysSomething(node) ? 'link' : null
+  if (isLink) return leadsNowhere || !hasText(node) ? 'link' : null
   return node.type === 'heading' && level > 0 && (node.depth ?? 1) > level + 1 ? 'heading' : null
 }
 
@@ -46,7 +46,7 @@ export const findingsIn = (markdown: string): Finding[] => {
   return nodes
     .toSorted((one, other) => startOf(one) - startOf(other))
     .flatMap((node) => {
-      const kind = wrongWith(node, level)
+      const kind = problemOf(node, level)
       if (node.type === 'heading') level = node.depth ?? 1
       return kind ? [{ kind, line: lineOf(node) }] : []
     })

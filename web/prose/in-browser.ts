@@ -14,10 +14,10 @@ export interface Job {
 }
 
 // Includes loading the worker over a slow connection. Ordinary texts take a fraction.
-const patienceMs = 15_000
+const maxWaitMs = 15_000
 
 let worker: Worker | undefined
-let asked = 0
+let lastJobId = 0
 
 const open = (): Worker => {
   worker ??= new Worker(new URL('./prose.worker.ts', import.meta.url), { type: 'module' })
@@ -25,8 +25,8 @@ const open = (): Worker => {
 }
 
 /** Runs a job in the worker. Terminates the worker on a timeout, so that no text can block the page. */
-const ask = <T>(job: Omit<Job, 'id'>): Promise<T> => {
-  const id = ++asked
+const runJob = <T>(job: Omit<Job, 'id'>): Promise<T> => {
+  const id = ++lastJobId
   const helper = open()
   const settled = new AbortController()
   const { signal } = settled
@@ -37,7 +37,7 @@ const ask = <T>(job: Omit<Job, 'id'>): Promise<T> => {
       if (worker === helper) worker = undefined
       fail()
     }
-    const timer = setTimeout(giveUp, patienceMs)
+    const timer = setTimeout(giveUp, maxWaitMs)
     signal.addEventListener('abort', () => clearTimeout(timer))
     helper.addEventListener('error', giveUp, { signal })
     helper.addEventListener(
@@ -54,12 +54,12 @@ const ask = <T>(job: Omit<Job, 'id'>): Promise<T> => {
 }
 
 export const previewProse = (markdown: string, place?: ProsePlace): Promise<ProseTree> =>
-  ask({ kind: 'prose', text: markdown, place })
+  runJob({ kind: 'prose', text: markdown, place })
 
 /** Converts pasted HTML to Markdown for a text whose footnotes are numbered up to `notes`. */
 export const markdownFromHtml = (html: string, notes: number): Promise<PastedText> =>
-  ask({ kind: 'markdown', text: html, notes })
+  runJob({ kind: 'markdown', text: html, notes })
 
 /** Finds accessibility problems in Markdown. */
 export const findFindings = (markdown: string): Promise<readonly Finding[]> =>
-  ask({ kind: 'findings', text: markdown })
+  runJob({ kind: 'findings', text: markdown })

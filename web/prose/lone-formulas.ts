@@ -28,8 +28,8 @@ const split = (paragraph: MarkdownNode, source: string): MarkdownNode[] => {
   const lone = children.flatMap((node, at) => (isLone(node, at) ? [at] : []))
   if (lone.length === 0) return [paragraph]
   const words = (from: number, to?: number): MarkdownNode[] => {
-    const said = children.slice(from, to)
-    return said.some(isSaid) ? [{ ...paragraph, children: said }] : []
+    const part = children.slice(from, to)
+    return part.some(isSaid) ? [{ ...paragraph, children: part }] : []
   }
   return [
     ...words(0, lone[0]),

@@ -2,14 +2,14 @@ import { tooComplicatedAt } from '#contract/text/markdown-load.ts'
 import { type MarkdownNode, visit } from './markdown-node.ts'
 
 /** Equal to the limit of the contract. */
-const mostCharacters = 200_000
-const mostNodes = 60_000
-const mostCells = 20_000
-const mostLayers = 60
+const maxCharacters = 200_000
+const maxNodes = 60_000
+const maxCells = 20_000
+const maxLayers = 60
 
 /** Whether Markdown can be parsed in reasonable time, judged by its source. */
 export const isReadable = (markdown: string): boolean =>
-  markdown.length <= mostCharacters && tooComplicatedAt(markdown) === 0
+  markdown.length <= maxCharacters && tooComplicatedAt(markdown) === 0
 
 /** Whether the parsed tree is small enough to render. Short texts can expand to huge trees. */
 export const isModest = (root: MarkdownNode, source: string): boolean => {
@@ -28,5 +28,5 @@ export const isModest = (root: MarkdownNode, source: string): boolean => {
     if (type.endsWith('Reference')) repeated += addresses.get(identifier) ?? 0
   })
   const isRepetitive = repeated > source.length + 10_000
-  return nodes <= mostNodes && cells <= mostCells && deepest <= mostLayers && !isRepetitive
+  return nodes <= maxNodes && cells <= maxCells && deepest <= maxLayers && !isRepetitive
 }

@@ -16,7 +16,7 @@ const parser = unified()
   .use(remarkMath)
   .freeze()
 
-const mostFormulas = 400
+const maxFormulas = 400
 const longestFormula = 4_000
 
 const sourceOf = ({ position }: MarkdownNode, source: string): string =>
@@ -36,7 +36,7 @@ const settleFormulas = (root: MarkdownNode, source: string): void => {
     if (!isInline && node.type !== 'math') return
     if (isInline && isMoney(node, source)) {
       Object.assign(node, { type: 'text', value: sourceOf(node, source), data: undefined })
-    } else if (++formulas > mostFormulas || (node.value ?? '').length > longestFormula) {
+    } else if (++formulas > maxFormulas || (node.value ?? '').length > longestFormula) {
       Object.assign(node, { type: isInline ? 'inlineCode' : 'code', data: undefined })
     }
   })

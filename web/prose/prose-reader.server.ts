@@ -42,8 +42,8 @@ export const createProseReader = (readApart: ReadApart): ToProse => {
     const text = markdown.trim()
     if (text === '') return []
     const key = `${place.prefix} ${place.level} ${text}`
-    const known = trees.get(key)
-    if (known) return known
+    const cached = trees.get(key)
+    if (cached) return cached
     // Yields before each text of a page, so that other requests are not delayed.
     const tree = setImmediate().then(() => convert(text, place))
     trees.keep(key, tree)

@@ -96,7 +96,7 @@ const settleMark = (
 /**
  * Dropping a mark may make its neighbour unparsable. After this many rounds, all adjacent marks are dropped.
  */
-const mostRounds = 8
+const maxRounds = 8
 
 const dropRows = (nodes: readonly MarkdownNode[]): MarkdownNode[] =>
   nodes.flatMap((node, at) => {
@@ -118,7 +118,7 @@ const tidyWords = (
   })
   // Marks within a dropped one now touch the word.
   if (!isDropped) return join(settled)
-  return tidyWords(rounds < mostRounds ? settled : dropRows(settled), isNested, rounds + 1)
+  return tidyWords(rounds < maxRounds ? settled : dropRows(settled), isNested, rounds + 1)
 }
 
 const tidyNode = (

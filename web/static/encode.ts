@@ -11,23 +11,23 @@ const missing = -7
 export const encodeData = (data: Plain): string => {
   const values: unknown[] = []
   const texts = new Map<string, number>()
-  const placeOf = (value: unknown): number => {
+  const indexOf = (value: unknown): number => {
     if (value === null) return nothing
     if (value === undefined) return missing
     if (typeof value === 'string') {
-      const known = texts.get(value)
-      if (known !== undefined) return known
+      const knownIndex = texts.get(value)
+      if (knownIndex !== undefined) return knownIndex
       texts.set(value, values.length)
     }
-    const place = values.push(value) - 1
-    if (Array.isArray(value)) values[place] = value.map(placeOf)
+    const index = values.push(value) - 1
+    if (Array.isArray(value)) values[index] = value.map(indexOf)
     else if (typeof value === 'object') {
-      values[place] = Object.fromEntries(
-        Object.entries(value).map(([name, each]) => [`_${placeOf(name)}`, placeOf(each)]),
+      values[index] = Object.fromEntries(
+        Object.entries(value).map(([name, each]) => [`_${indexOf(name)}`, indexOf(each)]),
       )
     }
-    return place
+    return index
   }
-  placeOf(data)
+  indexOf(data)
   return `${JSON.stringify(values)}\n`
 }

@@ -3,17 +3,17 @@ export type Load = <T>(file: string) => Promise<T>
 
 /** Creates a loader for the copy at path `root`. */
 export const loadBelow = (root: string): Load => {
-  const known = new Map<string, Promise<unknown>>()
+  const cache = new Map<string, Promise<unknown>>()
   const read = async (file: string): Promise<unknown> => {
     const response = await fetch(`${root}/${file}`)
     if (!response.ok) throw new Error(`${file} could not be read`)
     return response.json()
   }
   return <T>(file: string) => {
-    const loading = known.get(file) ?? read(file)
-    known.set(file, loading)
+    const loading = cache.get(file) ?? read(file)
+    cache.set(file, loading)
     // Failed requests are not cached.
-    loading.catch(() => known.delete(file))
+    loading.catch(() => cache.delete(file))
     return loading as Promise<T>
   }
 }

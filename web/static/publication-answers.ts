@@ -13,7 +13,7 @@ type Facets = Awaited<ReturnType<Ask>>['facets']
 type Choice = Facets['year'][number]
 
 /** Equal to the server's limit. */
-const mostChoices = 100
+const maxChoices = 100
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 const byCount = (one: Choice, other: Choice): number =>
@@ -30,7 +30,7 @@ const count = (
     for (const value of list) if (value) counts.set(value, (counts.get(value) ?? 0) + 1)
   return Array.from(counts, ([value, times]) => ({ value, label: labelOf(value), count: times }))
     .toSorted(order)
-    .slice(0, mostChoices)
+    .slice(0, maxChoices)
 }
 
 const linked = ({ names, of }: NamedLinks, at: number): string[] =>

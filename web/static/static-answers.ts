@@ -42,7 +42,7 @@ const load = async (read: Load, page: string, query: URLSearchParams): Promise<o
   return view?.page === pageAsked(query) ? view : null
 }
 
-let known: Load | undefined
+let loadFile: Load | undefined
 
 /** Answers the router's data request for a page with a query, as a server would. */
 export const answer = async (
@@ -52,11 +52,11 @@ export const answer = async (
 ): Promise<Response> => {
   const routes = query.get('_routes')?.split(',') ?? []
   query.delete('_routes')
-  known ??= loadBelow(root)
-  const data = await load(known, page, query).catch(() => {
+  loadFile ??= loadBelow(root)
+  const data = await load(loadFile, page, query).catch(() => {
     // A new copy may have been uploaded, whose files have other names.
-    known = loadBelow(root)
-    return load(known, page, query)
+    loadFile = loadBelow(root)
+    return load(loadFile, page, query)
   })
   if (data === null) return new Response('', { status: 404 })
   return new Response(encodeData(Object.fromEntries(routes.map((route) => [route, { data }]))))

@@ -20,9 +20,9 @@ const filtered = (
   filters: TimelineFilters,
   except?: keyof TimelineFilters,
 ): TimelineEntry[] => {
-  const asked = names.filter((name) => name !== except && filters[name] !== undefined)
+  const activeFilters = names.filter((name) => name !== except && filters[name] !== undefined)
   return entries.filter((entry) =>
-    asked.every((name) => values[name](entry).value === filters[name]),
+    activeFilters.every((name) => values[name](entry).value === filters[name]),
   )
 }
 
@@ -41,15 +41,15 @@ const choices = (
       name === 'year' ? (a.value < b.value ? 1 : -1) : compare(a.label, b.label),
     )
 
-const mostNamed = 3
+const maxNamed = 3
 
 const firstOf = (entries: readonly TimelineEntry[], state: 'next' | 'late'): TimelineEntry[] => {
   const inState = entries.filter((entry) => entry.state === state)
   const dated = inState.filter(({ date }) => date !== '').toReversed()
-  return [...dated, ...inState.filter(({ date }) => date === '')].slice(0, mostNamed)
+  return [...dated, ...inState.filter(({ date }) => date === '')].slice(0, maxNamed)
 }
 
-const mostComing = 100
+const maxComing = 100
 
 /** Implements the timeline API on the file of a static copy. States are those of the day of the copy. */
 export const timelineIn = (load: Load, file: string): { research: { timeline: Ask } } => ({
@@ -74,7 +74,7 @@ export const timelineIn = (load: Load, file: string): { research: { timeline: As
         today,
         ahead,
         ...(fromToday && {
-          coming: isComing ? entries.slice(0, ahead).toReversed().slice(0, mostComing) : [],
+          coming: isComing ? entries.slice(0, ahead).toReversed().slice(0, maxComing) : [],
         }),
         counts,
         next: firstOf(entries, 'next'),

@@ -9,16 +9,16 @@ export const keepFocus = (list: HTMLElement | null): (() => void) | undefined =>
   if (!list) return undefined
   const all = () => [...list.querySelectorAll<HTMLElement>(controls)]
   let last: HTMLElement | null = null
-  let place = -1
+  let index = -1
   const note = ({ target }: FocusEvent) => {
     last = target instanceof HTMLElement ? target : null
-    place = last ? all().indexOf(last) : -1
+    index = last ? all().indexOf(last) : -1
   }
   const watch = new MutationObserver(() => {
     const isLost = document.activeElement === document.body
-    if (place < 0 || !isLost || !last || list.contains(last)) return
+    if (index < 0 || !isLost || !last || list.contains(last)) return
     const left = all()
-    left[Math.min(place, left.length - 1)]?.focus()
+    left[Math.min(index, left.length - 1)]?.focus()
   })
   list.addEventListener('focusin', note)
   watch.observe(list, { childList: true, subtree: true })

@@ -2,7 +2,7 @@ import type { TracePiece } from '#contract/figure/trace-facts.ts'
 import { Refusal } from '../refusal.ts'
 import { mostChannels, type Recording, unitOf } from './recording.ts'
 
-const mostValues = 25_000_000
+const maxValues = 25_000_000
 const newline = 10
 
 const comment = '#'
@@ -98,8 +98,7 @@ export const readCsv = (bytes: Buffer): Recording => {
     const cells = line.split(separator)
     if (cells.length !== columns)
       throw new Refusal(`Line ${number} has ${cells.length} columns, not ${columns}`)
-    if (count + columns > mostValues)
-      throw new Refusal('The table has more than 25 million numbers')
+    if (count + columns > maxValues) throw new Refusal('The table has more than 25 million numbers')
     if (count + columns > values.length) {
       const more = new Float64Array(values.length * 2 + columns)
       more.set(values)

@@ -11,8 +11,8 @@ import {
 } from './recording.ts'
 
 /** A plausibility limit: more than three weeks of one-second records. */
-const mostRecords = 2_000_000
-const mostInList = 1_000
+const maxRecords = 2_000_000
+const maxInList = 1_000
 
 const notEdf = () => new Refusal('The header of this recording is damaged')
 const latin = new TextDecoder('latin1')
@@ -107,12 +107,12 @@ const readHeader = (bytes: Uint8Array): Header => {
   })
 
   const recordBytes = start
-  const there = Math.floor((bytes.length - first) / recordBytes)
-  const said = whole(text(236, 8), -1, 100_000_000)
-  const records = said === -1 ? there : said
+  const completeRecords = Math.floor((bytes.length - first) / recordBytes)
+  const declaredRecords = whole(text(236, 8), -1, 100_000_000)
+  const records = declaredRecords === -1 ? completeRecords : declaredRecords
   if (records < 1) throw new Refusal('There is nothing in this recording')
-  if (records > there) throw new Refusal('The file ends before its last record')
-  if (records > mostRecords) throw new Refusal('The recording has more than two million records')
+  if (records > completeRecords) throw new Refusal('The file ends before its last record')
+  if (records > maxRecords) throw new Refusal('The recording has more than two million records')
   const removed = [
     ...(isIdentifying(text(8, 80)) ? ['patient'] : []),
     ...(isIdentifying(text(88, 80)) ? ['recording'] : []),
@@ -137,7 +137,7 @@ const readHeader = (bytes: Uint8Array): Header => {
  * characters.
  */
 const readList = (list: string): TraceAnnotation[] => {
-  const [head = '', ...texts] = list.split('\u0014', mostInList)
+  const [head = '', ...texts] = list.split('\u0014', maxInList)
   const [at = '', lasting = ''] = head.split('\u0015', 2)
   if (!/^[+-]\d+(?:\.\d*)?$/.test(at)) return []
   const seconds = Number(lasting)

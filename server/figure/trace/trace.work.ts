@@ -51,11 +51,11 @@ const readRecording = async (path: string): Promise<Recording> => {
 }
 
 // Faster than any amplifier, in samples per second.
-const mostRate = 10_000_000
+const maxRate = 10_000_000
 
 const checkRates = ({ channels }: Recording): void => {
   for (const { label, rate } of channels)
-    if (!(rate > 0 && rate <= mostRate))
+    if (!(rate > 0 && rate <= maxRate))
       throw new Refusal(`The channel “${label}” has a sampling rate that cannot be`)
 }
 

@@ -3,9 +3,9 @@ import { type Entry, fromBufferPromise } from 'yauzl'
 import { Refusal } from '../refusal.ts'
 import { type Files, mostHeaderBytes, signalFiles } from './wfdb.ts'
 
-const mostFiles = 100
-const mostBytes = 200 * 1024 * 1024
-const mostNoteBytes = 20 * 1024 * 1024
+const maxFiles = 100
+const maxBytes = 200 * 1024 * 1024
+const maxNoteBytes = 20 * 1024 * 1024
 
 const baseName = ({ fileName }: Entry): string => fileName.replace(/^.*\//, '')
 
@@ -17,7 +17,7 @@ export const unzip = async (bytes: Buffer): Promise<Files> => {
   try {
     // yauzl rejects paths that leave the archive and entries larger than declared.
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true })
-    if (zip.entryCount > mostFiles) throw new Refusal('The ZIP holds more than 100 files')
+    if (zip.entryCount > maxFiles) throw new Refusal('The ZIP holds more than 100 files')
     const entries = new Map<string, Entry>()
     for await (const entry of zip.eachEntry()) entries.set(baseName(entry), entry)
     let total = 0
@@ -27,7 +27,7 @@ export const unzip = async (bytes: Buffer): Promise<Files> => {
         const entry = entries.get(name)
         if (!entry) continue
         total += entry.uncompressedSize
-        if (entry.uncompressedSize > most || total > mostBytes)
+        if (entry.uncompressedSize > most || total > maxBytes)
           throw new Refusal(`The file ${name.slice(0, 60)} of the ZIP is too large`)
         files.push([name, await buffer(await zip.openReadStreamPromise(entry))])
       }
@@ -39,8 +39,8 @@ export const unzip = async (bytes: Buffer): Promise<Files> => {
     const sizes = new Map(
       Array.from(entries, ([name, { uncompressedSize }]) => [name, uncompressedSize]),
     )
-    const signals = await take(signalFiles(new Map(headers), sizes), mostBytes)
-    const notes = await take(ending(/\.(?:atr|qrs|ann)$/), mostNoteBytes)
+    const signals = await take(signalFiles(new Map(headers), sizes), maxBytes)
+    const notes = await take(ending(/\.(?:atr|qrs|ann)$/), maxNoteBytes)
     return new Map([...headers, ...signals, ...notes])
   } catch (error) {
     if (error instanceof Refusal) throw error

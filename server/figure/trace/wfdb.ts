@@ -53,9 +53,9 @@ const framesIn = (signals: readonly Signal[], bytes: number, frames: number): nu
   const format = sampleFormat(signals[0]?.format ?? 0)
   if (signals.some((signal) => signal.format !== signals[0]?.format))
     throw new Refusal('The signals of one file are written in different formats')
-  const there = Math.floor(samplesIn(format, bytes) / frameOf(signals))
-  if (frames > there) throw new Refusal('The .dat file ends before its last sample')
-  return frames || there
+  const completeFrames = Math.floor(samplesIn(format, bytes) / frameOf(signals))
+  if (frames > completeFrames) throw new Refusal('The .dat file ends before its last sample')
+  return frames || completeFrames
 }
 
 const channelsOf = (

@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts'
 import { isSameGrid } from './orientation.ts'
 import { eachValue, type Scan } from './voxels.ts'
 
-const mostLabels = 255
+const maxLabels = 255
 // Larger than the rounding error of a whole number multiplied by a float.
 const tolerance = 0.001
 /** A file with fewer distinct values may still be a parcellation, even if they change from voxel to voxel. */
@@ -25,17 +25,17 @@ export const readLabels = async (map: Scan, scan: Scan): Promise<LabelMap> => {
     throw new Refusal('The labels do not lie on the same grid as the scan')
   const { size, slope, intercept } = map.header
   const numbers = new Uint8Array(size[0] * size[1] * size[2])
-  const known = new Map<number, number>()
+  const numberByValue = new Map<number, number>()
   const numberOf = (stored: number): number => {
     const exact = stored * slope + intercept
     const value = Math.round(exact)
     if (Math.abs(exact - value) > tolerance)
       throw notLabels(`have values between whole numbers (${exact.toPrecision(3)})`)
     if (value === 0 || !Number.isFinite(value)) return 0
-    const number = known.get(value) ?? known.size + 1
-    if (number > mostLabels)
+    const number = numberByValue.get(value) ?? numberByValue.size + 1
+    if (number > maxLabels)
       throw new Refusal('The labels have more than 255 different values: is this a label map?')
-    known.set(value, number)
+    numberByValue.set(value, number)
     return number
   }
   let [neighbours, changes] = [0, 0]
@@ -52,8 +52,9 @@ export const readLabels = async (map: Scan, scan: Scan): Promise<LabelMap> => {
       if (before !== number) changes++
     }
   })
-  if (known.size > fewValues && changes > neighbours / 2) throw notLabels('change at every voxel')
-  const values = [...known.keys()]
+  if (numberByValue.size > fewValues && changes > neighbours / 2)
+    throw notLabels('change at every voxel')
+  const values = [...numberByValue.keys()]
   const order = values.toSorted((one, other) => one - other)
   const sorted = Uint8Array.from([0, ...values.map((value) => order.indexOf(value) + 1)])
   for (let at = 0; at < numbers.length; at++) numbers[at] = sorted[numbers[at] ?? 0] ?? 0

@@ -126,7 +126,7 @@ const alignedSpace = 2
 const knownSpace = (code: number): number => (code >= 1 && code <= 5 ? code : alignedSpace)
 
 /** Maximum size of the header and its extensions. */
-const mostOffset = 16 * 1024 * 1024
+const maxOffset = 16 * 1024 * 1024
 
 export const headerBytes = second.length
 
@@ -184,7 +184,7 @@ export const readHeader = (bytes: Uint8Array): NiftiHeader => {
   const type = types.get(head.getInt16(layout.datatype, isLittle))
   if (!type) throw new Refusal('The voxels of this scan are of a kind that cannot be shown')
   const offset = isFirst ? real(layout.offset) : integer(layout.offset)
-  if (!(offset >= layout.length && offset <= mostOffset)) throw notNifti()
+  if (!(offset >= layout.length && offset <= maxOffset)) throw notNifti()
 
   const [fac = 1, dx = 1, dy = 1, dz = 1] = reals(layout.pixdim, 4)
   const unit = isFirst ? head.getUint8(layout.units) : head.getInt32(layout.units, isLittle)

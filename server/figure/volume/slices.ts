@@ -2,7 +2,7 @@ import type { Plane } from '#contract/figure/volume-facts.ts'
 import type { NiftiHeader } from './nifti.ts'
 import { axesOf } from './orientation.ts'
 
-const mostPoints = 512
+const maxPoints = 512
 
 interface Walk {
   readonly count: number
@@ -33,7 +33,7 @@ const reversed = ({ count, start, step, millimetres }: Walk): Walk => ({
 export const cutsOf = ({ size, spacing, affine }: NiftiHeader): Record<Plane, Cut> => {
   const strides = [1, size[0], size[0] * size[1]] as const
   const [right, front, top] = axesOf(affine).map(({ axis, isForward }): Walk => {
-    const every = Math.ceil(size[axis] / mostPoints)
+    const every = Math.ceil(size[axis] / maxPoints)
     const walk = {
       count: Math.ceil(size[axis] / every),
       start: 0,

@@ -5,7 +5,7 @@ import { isDicom, noDicom, Refusal } from '../refusal.ts'
 import { isZip, refuseZippedDicom } from '../zipped-dicom.ts'
 import { headerBytes, type NiftiHeader, readHeader, type VoxelType, voxelBytes } from './nifti.ts'
 
-const mostVoxels = 100_000_000
+const maxVoxels = 100_000_000
 // A multiple of every voxel size.
 const blockBytes = 3 * 1024 * 1024
 
@@ -68,7 +68,7 @@ export const openScan = async (path: string): Promise<Scan> => {
   if (isDicom(start)) throw new Refusal(noDicom)
   const header = readHeader(start)
   const [x, y, z] = header.size
-  if (x * y * z > mostVoxels)
+  if (x * y * z > maxVoxels)
     throw new Refusal('The scan has more than 100 million voxels: cut it, or make it coarser')
   // Without extensions, the voxels follow the header and four bytes.
   const extension = header.offset > (header.version === 1 ? 352 : 544) ? ['extensions'] : []

@@ -3,8 +3,12 @@ import { acceptInto } from '#server/publication/found-store.ts'
 import { listFound } from '#server/publication/watch/store.ts'
 import { listCheck } from '../check.ts'
 
-const said = { correction: 'corrected', concern: 'doubted', retraction: 'retracted' } as const
-const isNotice = (reason: string): reason is keyof typeof said => reason in said
+const noticeVerbs = {
+  correction: 'corrected',
+  concern: 'doubted',
+  retraction: 'retracted',
+} as const
+const isNotice = (reason: string): reason is keyof typeof noticeVerbs => reason in noticeVerbs
 
 export const publicationNoticeNotShown = listCheck({
   name: 'publicationNoticeNotShown',
@@ -18,7 +22,7 @@ export const publicationNoticeNotShown = listCheck({
               entity: 'publication',
               id: match._id,
               title: match.title,
-              text: `Crossref says that it was ${said[reason]}. Visitors are not told.`,
+              text: `Crossref says that it was ${noticeVerbs[reason]}. Visitors are not told.`,
               path: pages.found.path,
               stamp: _id,
             },

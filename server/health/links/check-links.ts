@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { type Probed, probe } from '#server/base/outbound/probe.ts'
 
-const mostLinks = 2_000
+const maxLinks = 2_000
 const hostsAtOnce = 4
 const betweenMs = 1_000
 
@@ -16,7 +16,7 @@ const readAddresses = async (queries: Queries): Promise<string[]> => {
     .groupBy('healthLink.url')
     .orderBy('asked')
     .orderBy('healthLink.url')
-    .limit(mostLinks)
+    .limit(maxLinks)
     .execute()
   return rows.map(({ url }) => url)
 }

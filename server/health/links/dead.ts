@@ -16,9 +16,9 @@ export const deadLinks = async (queries: Queries): Promise<Found[]> => {
     .where(({ or, eb }) => or([eb('status', 'in', [0, 404, 410]), eb('status', '>=', 500)]))
     .orderBy('healthLink._id')
     .execute()
-  const told = rows.map((row) => ({
+  const deadRows = rows.map((row) => ({
     ...row,
     url: `${row.url} (${row.said}, ${row.checkedAt.slice(0, 10)})`,
   }))
-  return perEntry(told, (urls) => `It links to ${urls.join(', ')}`)
+  return perEntry(deadRows, (urls) => `It links to ${urls.join(', ')}`)
 }

@@ -27,8 +27,8 @@ export const readLink = (
   const path = languages.includes(first) ? `/${rest.join('/')}` : address.pathname
   if (path.startsWith('/media/')) return { toEntity: 'media', toId: path.slice('/media/'.length) }
   if (isFile(path)) return null
-  const own = ownPathOf(path)
-  if (own !== null) return { toEntity: 'page', toId: own }
+  const pagePath = ownPathOf(path)
+  if (pagePath !== null) return { toEntity: 'page', toId: pagePath }
   const canonical = canonicalOf(path)
   if (canonical === null) return { toEntity: 'nowhere', toId: '' }
   const entry = entryOf(canonical)

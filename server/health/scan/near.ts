@@ -11,7 +11,7 @@ import {
 import type { Noted } from './noted.ts'
 
 const check = 'publicationNearDuplicate'
-const mostYears = 5
+const maxYears = 5
 /** Up to this number, comparing with all titles is faster than building an index. */
 const few = 10
 const atOnce = 1_000
@@ -26,7 +26,7 @@ const mayBeSame = (one: Titled, other: Titled): boolean =>
   one._id !== other._id &&
   (one.publicationDate === '' ||
     other.publicationDate === '' ||
-    Math.abs(yearOf(one.publicationDate) - yearOf(other.publicationDate)) <= mostYears)
+    Math.abs(yearOf(one.publicationDate) - yearOf(other.publicationDate)) <= maxYears)
 
 const titlesFrom = (queries: Queries) =>
   queries.selectFrom('publication').select(['_id', 'title', 'publicationDate', 'version'])
@@ -34,8 +34,8 @@ const titlesFrom = (queries: Queries) =>
 export type Titles = Map<string, Titled>
 
 const add = (titles: Titles, row: Row): void => {
-  const known = titles.get(row._id)
-  const signs = known?.title === row.title ? known.signs : signsOf(row.title)
+  const cached = titles.get(row._id)
+  const signs = cached?.title === row.title ? cached.signs : signsOf(row.title)
   titles.set(row._id, { ...row, signs })
 }
 

@@ -27,8 +27,8 @@ const pathsOf = (definition: EntityDefinition, columns: ScannedRow['columns'], t
 
 const hasSilentPicture = ({ columns, pictures }: ScannedRow): boolean => {
   if (typeof columns.pictureTexts !== 'string') return false
-  const said: { url: string; alt: string }[] = JSON.parse(columns.pictureTexts)
-  const described = new Set(said.flatMap(({ url, alt }) => (alt.trim() ? [url] : [])))
+  const pictureTexts: { url: string; alt: string }[] = JSON.parse(columns.pictureTexts)
+  const described = new Set(pictureTexts.flatMap(({ url, alt }) => (alt.trim() ? [url] : [])))
   return pictures.some((url) => !described.has(url))
 }
 
@@ -47,26 +47,28 @@ export const readEntry = (definition: EntityDefinition, row: ScannedRow): Noted 
   const found = new Map<string, string>()
   const facts = new Map<string, Fact>()
   const link = (url: string, field: string) => found.has(url) || found.set(url, pathOf(field))
-  const say = (check: string, detail: string, field: string) =>
+  const addFact = (check: string, detail: string, field: string) =>
     facts.has(check) || facts.set(check, { check, detail, path: pathOf(field) })
-  const show = (urls: readonly string[], field: string) => {
+  const checkWidth = (urls: readonly string[], field: string) => {
     const width = tooNarrow(urls)
     // Logos are small on purpose.
-    if (width !== null && definition.name !== 'logo') say('pictureTooSmall', String(width), field)
+    if (width !== null && definition.name !== 'logo')
+      addFact('pictureTooSmall', String(width), field)
   }
-  if (hasSilentPicture(row)) say('pictureWithoutAlt', 'picture', 'pictureTexts')
-  show(row.pictures, '')
+  if (hasSilentPicture(row)) addFact('pictureWithoutAlt', 'picture', 'pictureTexts')
+  checkWidth(row.pictures, '')
   for (const [name, field] of Object.entries(definition.fields)) {
     const value = columns[name]
     if (typeof value !== 'string' || value === '' || name === 'path') continue
     const { links = [], pictures = [], skipped } = valuesOf(field).parts?.(value) ?? {}
     for (const url of links) link(url, name)
-    show(
+    checkWidth(
       pictures.map(({ url }) => url),
       name,
     )
-    if (pictures.some(({ alt }) => alt?.trim() === '')) say('pictureWithoutAlt', 'picture', name)
-    if (skipped) say('headingOrder', skipped, name)
+    if (pictures.some(({ alt }) => alt?.trim() === ''))
+      addFact('pictureWithoutAlt', 'picture', name)
+    if (skipped) addFact('headingOrder', skipped, name)
   }
   return {
     entity: definition.name,

@@ -68,8 +68,13 @@ const readSettings = async (queries: Queries): Promise<Single> => {
   const links = social
     .filter(({ url }) => !defaultSettings.social.some((each) => each.url === url))
     .map(({ url }) => ({ url, path: pages.settings.path }))
-  const own = { entity: 'settings', id: 'links', title: name, stamp: String(version) }
-  return { entity: 'settings', id: 'settings', version, noted: [{ ...own, links, facts: [] }] }
+  const linksResult = { entity: 'settings', id: 'links', title: name, stamp: String(version) }
+  return {
+    entity: 'settings',
+    id: 'settings',
+    version,
+    noted: [{ ...linksResult, links, facts: [] }],
+  }
 }
 
 const readUntranslated = async (

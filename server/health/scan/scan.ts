@@ -59,11 +59,11 @@ const readEntries = async (
     done++
     const columns = byId.get(id)
     if (columns === undefined) continue
-    const said = kept.get(id) ?? []
-    const own = readEntry(definition, { columns, pictures: picturesOf(id) })
-    const elsewhere = said.map(({ lang, fields }) => ({ lang, own: fields }))
+    const translations = kept.get(id) ?? []
+    const ownResult = readEntry(definition, { columns, pictures: picturesOf(id) })
+    const elsewhere = translations.map(({ lang, fields }) => ({ lang, own: fields }))
     const links = new Map(
-      [...linksInTranslations(definition, id, elsewhere), ...own.links].map((each) => [
+      [...linksInTranslations(definition, id, elsewhere), ...ownResult.links].map((each) => [
         each.url,
         each,
       ]),
@@ -78,8 +78,8 @@ const readEntries = async (
             sourceIn(definition, columns),
             languages.map((lang) => elsewhere.find((each) => each.lang === lang) ?? { lang }),
           )
-    noted.push({ ...own, links: [...links.values()], facts: [...own.facts, ...left] })
-    const texts = said.reduce((sum, each) => sum + each.version, 0)
+    noted.push({ ...ownResult, links: [...links.values()], facts: [...ownResult.facts, ...left] })
+    const texts = translations.reduce((sum, each) => sum + each.version, 0)
     read.push({ entity, entityId: id, version: Number(columns.version), texts })
   }
   return { done: ids.slice(0, done), noted, read }

@@ -11,7 +11,7 @@ export type Stale = 'everything' | ReadonlyMap<string, ReadonlySet<string>>
 const kindOf = (entity: string): string => entity.replace(/ in .*$/, '')
 
 /** Above this number of changes, all entries are compared with the last scan instead. */
-const mostNamed = 5_000
+const maxNamed = 5_000
 
 export const withChanges = (stale: Stale, changed: Changed): Stale => {
   if (stale === 'everything' || changed === 'everything') return 'everything'
@@ -21,7 +21,7 @@ export const withChanges = (stale: Stale, changed: Changed): Stale => {
     more.set(kind, new Set(more.get(kind)).add(id))
   }
   const count = [...more.values()].reduce((sum, { size }) => sum + size, 0)
-  return count > mostNamed ? 'everything' : more
+  return count > maxNamed ? 'everything' : more
 }
 
 export const staleOf = (stale: Exclude<Stale, 'everything'>, entity: string): string[] => [
@@ -46,22 +46,22 @@ const listDiffering = async (
   { name }: EntityDefinition,
   { languages: [, ...others], pause }: Pass,
 ): Promise<string[]> => {
-  const own = (column: string) => sql.ref(`${name}.${column}`)
+  const ownColumn = (column: string) => sql.ref(`${name}.${column}`)
   const texts =
     others.length === 0
       ? sql`0`
       : sql`coalesce((select sum("translation"."version") from "translation"
           where "lang" in (${sql.join(others)}) and "translation"."entity" = ${name}
-          and "translation"."entityId" = ${own('_id')}), 0)`
+          and "translation"."entityId" = ${ownColumn('_id')}), 0)`
   const differing: string[] = []
   let after = ''
   for (let isMore = true; isMore; ) {
-    const { rows } = await sql<Version>`select ${own('_id')} as "id",
-      ("healthScan"."version" is null or "healthScan"."version" <> ${own('version')}
+    const { rows } = await sql<Version>`select ${ownColumn('_id')} as "id",
+      ("healthScan"."version" is null or "healthScan"."version" <> ${ownColumn('version')}
         or "healthScan"."texts" <> ${texts}) as "isChanged"
       from ${sql.table(name)} left join "healthScan" on "healthScan"."entity" = ${name}
-        and "healthScan"."entityId" = ${own('_id')}
-      where ${own('_id')} > ${after} order by ${own('_id')} limit ${sql.lit(atOnce)}`.execute(
+        and "healthScan"."entityId" = ${ownColumn('_id')}
+      where ${ownColumn('_id')} > ${after} order by ${ownColumn('_id')} limit ${sql.lit(atOnce)}`.execute(
       queries,
     )
     for (const { id, isChanged } of rows) if (isChanged) differing.push(id)

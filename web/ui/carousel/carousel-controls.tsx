@@ -7,11 +7,11 @@ import { cn } from '#web/ui/cn.ts'
 import { PauseButton } from './pause-button.tsx'
 
 // More dots would be too small to click, so a counter replaces them.
-const mostDots = 12
+const maxDots = 12
 
 function CarouselDots({ places }: { places: number }) {
   const { goTo } = useWords(controlLabels).slides
-  if (places > mostDots)
+  if (places > maxDots)
     return (
       <p className="tabular text-ink-faint text-sm">
         <span data-count suppressHydrationWarning>

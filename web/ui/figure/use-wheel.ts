@@ -9,13 +9,13 @@ export function useWheel(
   latest.current = turn
   useEffect(() => {
     const { current } = element
-    const hear = (event: WheelEvent) => {
+    const onWheel = (event: WheelEvent) => {
       if (!current?.contains(document.activeElement)) return
       event.preventDefault()
       latest.current(event)
     }
     // React's wheel listeners are passive and cannot prevent scrolling.
-    current?.addEventListener('wheel', hear, { passive: false })
-    return () => current?.removeEventListener('wheel', hear)
+    current?.addEventListener('wheel', onWheel, { passive: false })
+    return () => current?.removeEventListener('wheel', onWheel)
   }, [element])
 }

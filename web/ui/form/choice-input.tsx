@@ -19,9 +19,9 @@ export function ChoiceInput({ label, choices, chosen, onChoose, words }: ChoiceI
   const { name: _, required: __, ...control } = useControl({})
   const value = choices.find(({ id }) => id === chosen) ?? null
   const [typed, setTyped] = useState(value?.label ?? '')
-  const [known, setKnown] = useState(chosen)
-  if (chosen !== known) {
-    setKnown(chosen)
+  const [lastChosen, setLastChosen] = useState(chosen)
+  if (chosen !== lastChosen) {
+    setLastChosen(chosen)
     setTyped(value?.label ?? '')
   }
   return (

@@ -7,11 +7,11 @@ type CounterProps = { shown: number | undefined; most: number | undefined }
 
 /** Counts the characters of its field, and announces the count near the limit. */
 export function Counter({ shown, most }: CounterProps) {
-  const own = useRef<HTMLSpanElement>(null)
+  const counter = useRef<HTMLSpanElement>(null)
   const [text, setText] = useState('')
 
   useEffect(() => {
-    const field = own.current?.closest('[data-slot=field]')
+    const field = counter.current?.closest('[data-slot=field]')
     const control = field?.querySelector<HTMLInputElement | HTMLTextAreaElement>(typed)
     if (!control) return
     const read = () => setText(control.value)
@@ -23,7 +23,7 @@ export function Counter({ shown, most }: CounterProps) {
   const isCut = shown !== undefined && countCharacters(text) > shown
   const isTooLong = most !== undefined && text.length > most && [...text].length > most
   return (
-    <span ref={own}>
+    <span ref={counter}>
       <span className={isTooLong ? 'font-medium text-accent' : isCut ? 'text-ink' : undefined}>
         {lengthText(text, shown, most)}
       </span>

@@ -14,8 +14,8 @@ type FieldProps = ComponentProps<'input'> & {
 /** A labelled control with hint and error. Without children the control is an `Input`. */
 export function Field(props: FieldProps) {
   const { label, name, error, hint, required, className, children, id, ...input } = props
-  const own = useId()
-  const controlId = id ?? own
+  const generatedId = useId()
+  const controlId = id ?? generatedId
   const hintId = hint ? `${controlId}-hint` : undefined
   const errorId = error ? `${controlId}-error` : undefined
   const requiredId = use(RequiredNote)

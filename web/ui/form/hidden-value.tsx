@@ -14,10 +14,10 @@ type HiddenValueProps = {
  */
 export function HiddenValue({ name, value, disabled, onPut }: HiddenValueProps) {
   const input = useRef<HTMLInputElement>(null)
-  const told = useRef(value)
+  const reported = useRef(value)
   useEffect(() => {
-    if (told.current === value) return
-    told.current = value
+    if (reported.current === value) return
+    reported.current = value
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [value])
   const put = (given: string) => {

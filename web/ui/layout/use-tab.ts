@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /** Returns the element of a URL fragment, or null for an invalid fragment. */
-const placeOf = (hash: string): HTMLElement | null => {
+const fragmentElement = (hash: string): HTMLElement | null => {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
@@ -12,7 +12,7 @@ const placeOf = (hash: string): HTMLElement | null => {
 
 /** Returns the id of the panel that contains a fragment's element. */
 const panelOf = (hash: string, ids: readonly string[]): string | undefined => {
-  const target = placeOf(hash)
+  const target = fragmentElement(hash)
   return ids.find((id) => target?.closest(`#${CSS.escape(id)}`))
 }
 
@@ -22,14 +22,14 @@ export function useTab(ids: readonly string[], first: string) {
   const navigate = useNavigate()
   const [selected, setSelected] = useState(first)
   const [isAwake, setAwake] = useState(false)
-  const known = ids.join(' ')
+  const joinedIds = ids.join(' ')
 
   // Depends on the whole location, so that clicking an equal fragment again reopens its tab.
   useEffect(() => {
-    const named = panelOf(location.hash, known.split(' '))
+    const named = panelOf(location.hash, joinedIds.split(' '))
     if (named) setSelected(named)
     setAwake(true)
-  }, [location, known])
+  }, [location, joinedIds])
 
   const select = (id: string) => {
     setSelected(id)

@@ -44,21 +44,21 @@ const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
 export function Sortable({ items, onOrder, compact = false, className, ...labels }: SortableProps) {
   const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard))
   const ids = items.map(({ id }) => id)
-  const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id))
-  const nameOf = (id: UniqueIdentifier) => items[placeOf(id)]?.name ?? ''
+  const indexOf = (id: UniqueIdentifier) => ids.indexOf(String(id))
+  const nameOf = (id: UniqueIdentifier) => items[indexOf(id)]?.name ?? ''
   // Buttons at either end only look disabled, because a disabled button would lose focus.
   const move = (from: number, to: number) => {
     if (from !== to && to >= 0 && to < ids.length) onOrder(arrayMove(ids, from, to))
   }
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over) move(placeOf(active.id), placeOf(over.id))
+    if (over) move(indexOf(active.id), indexOf(over.id))
   }
   const announcements: Announcements = {
     onDragStart: ({ active }) => words.picked(nameOf(active.id)),
     onDragOver: ({ active, over }) =>
-      over ? words.over(nameOf(active.id), placeOf(over.id) + 1, ids.length) : undefined,
+      over ? words.over(nameOf(active.id), indexOf(over.id) + 1, ids.length) : undefined,
     onDragEnd: ({ active, over }) =>
-      words.dropped(nameOf(active.id), placeOf((over ?? active).id) + 1),
+      words.dropped(nameOf(active.id), indexOf((over ?? active).id) + 1),
     onDragCancel: ({ active }) => words.cancelled(nameOf(active.id)),
   }
 

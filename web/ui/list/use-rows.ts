@@ -6,26 +6,26 @@ import { largestOf } from '#contract/list/any-length.ts'
  * change elsewhere.
  */
 export const useRows = <T>(values: readonly T[], onChange: (values: T[]) => void) => {
-  const [known, setKnown] = useState<readonly number[]>([])
+  const [rowIds, setRowIds] = useState<readonly number[]>([])
   const [added, setAdded] = useState(-1)
-  const free = largestOf([-1, ...known]) + 1
-  const ids = values.map((_, index) => known[index] ?? free + index)
+  const free = largestOf([-1, ...rowIds]) + 1
+  const ids = values.map((_, index) => rowIds[index] ?? free + index)
   return {
     ids: ids.map(String),
     isAdded: (index: number) => ids[index] === added,
     add: (value: T) => {
       const id = largestOf([-1, ...ids]) + 1
-      setKnown([...ids, id])
+      setRowIds([...ids, id])
       setAdded(id)
       onChange([...values, value])
     },
     remove: (index: number) => {
-      setKnown(ids.toSpliced(index, 1))
+      setRowIds(ids.toSpliced(index, 1))
       onChange(values.toSpliced(index, 1))
     },
     order: (wanted: readonly string[]) => {
       const places = wanted.map((id) => ids.indexOf(Number(id)))
-      setKnown(places.flatMap((place) => ids[place] ?? []))
+      setRowIds(places.flatMap((place) => ids[place] ?? []))
       onChange(places.flatMap((place) => values[place] ?? []))
     },
   }

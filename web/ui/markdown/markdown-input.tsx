@@ -138,9 +138,9 @@ export function MarkdownInput({
     replaceText(current, 0, current.value.length, current.value.replaceAll(from, to))
     return true
   }
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pendingInsert, setPendingInsert] = useState<Asked | null>(null)
   const choose: Choose = (chosen, place) =>
-    chosen.fields ? setAsked({ chosen, place }) : run(place(chosen))
+    chosen.fields ? setPendingInsert({ chosen, place }) : run(place(chosen))
   const slash = useSlashMenu(field, inserts, choose)
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (slash.press(event)) return
@@ -235,13 +235,13 @@ export function MarkdownInput({
           onReplace={replaceAddress}
         />
       )}
-      {asked && (
+      {pendingInsert && (
         <InsertDialog
-          asked={asked}
+          asked={pendingInsert}
           choices={choices}
           upload={upload}
-          onClose={() => setAsked(null)}
-          onFilled={(filled) => run(asked.place(filled))}
+          onClose={() => setPendingInsert(null)}
+          onFilled={(filled) => run(pendingInsert.place(filled))}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 // Chromium takes quadratic time in the number of lines.
-const mostLines = 200
+const maxLines = 200
 
-const isShort = (text: string) => text.split('\n', mostLines + 1).length <= mostLines
+const isShort = (text: string) => text.split('\n', maxLines + 1).length <= maxLines
 
 /** Replaces a range of a textarea and fires `input`. Can be undone unless the text is very long. */
 export const replaceText = (

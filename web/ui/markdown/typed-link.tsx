@@ -23,6 +23,6 @@ export function TypedLink({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & 
   const isOutside = outside.test(to) || (prefix !== '' && forEditors.test(to))
   if (!isOutside) return <Link to={to} {...props} />
   // A static copy may be served below a path, which its files share.
-  const place = home.slice(0, home.length - prefix.length).replace(/\/$/, '')
-  return <a href={place + to} {...props} />
+  const siteRoot = home.slice(0, home.length - prefix.length).replace(/\/$/, '')
+  return <a href={siteRoot + to} {...props} />
 }

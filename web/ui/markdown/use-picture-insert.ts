@@ -12,14 +12,14 @@ const words = {
 }
 
 // Default file names of browsers and cameras.
-const meaningless = /^(image|img|dsc|screenshot|untitled|[\d\s_-]*)[\d\s_-]*$/i
+const defaultFileName = /^(image|img|dsc|screenshot|untitled|[\d\s_-]*)[\d\s_-]*$/i
 
 const inLink = (text: string) => text.replaceAll(/[[\]\\]/g, ' ').trim()
 
 /** Derives an alternative text from a file name. */
 const altOf = ({ name }: File): string => {
   const stem = name.replace(/\.\w+$/, '').replaceAll(/[_-]+/g, ' ')
-  return meaningless.test(stem) ? words.alt : inLink(stem)
+  return defaultFileName.test(stem) ? words.alt : inLink(stem)
 }
 
 /** How to upload a type of file and write it as Markdown. */

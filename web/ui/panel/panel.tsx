@@ -67,9 +67,9 @@ export function PanelSearch({ label, value, onSearch }: PanelSearchProps) {
   const [typed, setTyped] = useState(value)
   // Last value searched for here. Any other `value` comes from outside and replaces the text.
   const [sent, setSent] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (value !== known) {
-    setKnown(value)
+  const [lastValue, setLastValue] = useState(value)
+  if (value !== lastValue) {
+    setLastValue(value)
     if (value !== sent) {
       setTyped(value)
       setSent(value)

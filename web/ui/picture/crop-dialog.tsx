@@ -100,7 +100,7 @@ export function CropDialog({ file, src, onCancel, onCropped }: CropDialogProps) 
             draggable={false}
             onLoad={({ currentTarget }) => setSize(sizeOf(currentTarget))}
             onError={() => setFailed(true)}
-            style={size ? placeOf(size, crop) : undefined}
+            style={size ? imagePosition(size, crop) : undefined}
             className="absolute max-w-none"
           />
         </Frame>
@@ -127,7 +127,7 @@ export function CropDialog({ file, src, onCancel, onCropped }: CropDialogProps) 
 }
 
 /** Returns the CSS position of the image behind the frame. */
-const placeOf = (size: Size, crop: Crop) => {
+const imagePosition = (size: Size, crop: Crop) => {
   const { left, top, side } = squareOf(size, crop)
   const share = (length: number) => `${(length / side) * 100}%`
   return {

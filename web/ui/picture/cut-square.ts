@@ -1,4 +1,4 @@
-const mostSide = 1_200
+const maxSide = 1_200
 
 /** Cuts a square out of an image and encodes it as a file. */
 export const cutSquare = async (
@@ -7,7 +7,7 @@ export const cutSquare = async (
   { name, type }: File,
 ): Promise<File> => {
   const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = Math.round(Math.min(side, mostSide))
+  canvas.width = canvas.height = Math.round(Math.min(side, maxSide))
   canvas.getContext('2d')?.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.width)
   // JPEG input cannot be transparent, so JPEG output loses nothing.
   const written = type === 'image/jpeg' ? type : 'image/png'

@@ -9,7 +9,7 @@ export const pictureTypes: readonly string[] = [
 /** Accepted for logos only. */
 export const drawingType = 'image/svg+xml'
 
-const mostBytes = 10 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
 
@@ -21,8 +21,7 @@ export const pictureProblem = (
   if (!types.includes(type)) {
     return `“${name}” is not a picture we can show. Choose JPEG, PNG, WebP, AVIF or GIF.`
   }
-  if (size > mostBytes)
-    return `“${name}” has ${megabytes(size)} MB. A picture may have up to 10 MB.`
+  if (size > maxBytes) return `“${name}” has ${megabytes(size)} MB. A picture may have up to 10 MB.`
   return null
 }
 

@@ -1,10 +1,10 @@
 /** Creates a date formatter with a cache by locale, because creating `Intl.DateTimeFormat` is slow. */
 export const dayStyle = (style: Intl.DateTimeFormatOptions) => {
-  const known = new Map<string, Intl.DateTimeFormat>()
+  const formats = new Map<string, Intl.DateTimeFormat>()
   return (day: Date, locale: string): string => {
     const format =
-      known.get(locale) ?? new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' })
-    known.set(locale, format)
+      formats.get(locale) ?? new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' })
+    formats.set(locale, format)
     return format.format(day)
   }
 }

@@ -2,7 +2,7 @@ import type { TraceFacts, TraceLevel } from '#contract/figure/trace-facts.ts'
 import { fetchPart } from '../fetch-part.ts'
 
 const blockNumbers = 8192
-const mostKept = 400
+const maxKept = 400
 
 /** Consecutive samples of one zoom level, or minimum and maximum pairs. */
 export interface Stretch {
@@ -17,12 +17,12 @@ export const createSamples = ({ samples }: TraceFacts) => {
   const block = (start: number, count: number): Promise<Int16Array> => {
     const load = async () =>
       new Int16Array(await (await fetchPart(samples, start, 2 * count)).arrayBuffer())
-    const known = kept.get(start) ?? load()
+    const cached = kept.get(start) ?? load()
     kept.delete(start)
-    kept.set(start, known)
-    known.catch(() => kept.delete(start))
-    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest)
-    return known
+    kept.set(start, cached)
+    cached.catch(() => kept.delete(start))
+    for (const oldest of kept.keys()) if (kept.size > maxKept) kept.delete(oldest)
+    return cached
   }
 
   return async (level: TraceLevel, from: number, until: number): Promise<Stretch> => {

@@ -19,7 +19,7 @@ import { useTraceHand } from './use-trace-hand.ts'
 
 const shortest = 0.25
 /** Maximum number of channels shown initially. More cannot be distinguished. */
-const mostAtFirst = 12
+const maxAtFirst = 12
 
 export function TraceViewer({ address, still, ...rest }: ViewerProps) {
   const facts = useFacts<TraceFacts>(address)
@@ -27,7 +27,7 @@ export function TraceViewer({ address, still, ...rest }: ViewerProps) {
   return <Lines address={address} still={still} facts={facts} {...rest} />
 }
 
-const numberOr = (said: string | undefined, otherwise: number) => {
+const parseNumber = (said: string | undefined, otherwise: number) => {
   const value = Number(said)
   return said && Number.isFinite(value) ? value : otherwise
 }
@@ -43,13 +43,13 @@ function Lines({ address, alt, said, still, onView, facts }: ViewerProps & { fac
     return { seconds: span, from: Math.min(facts.seconds - span, Math.max(0, from)) }
   }
   const [view, setView] = useState(() =>
-    bounded(numberOr(said.from, 0), numberOr(said.seconds, usualSeconds)),
+    bounded(parseNumber(said.from, 0), parseNumber(said.seconds, usualSeconds)),
   )
   useEffect(() => {
     const { from, seconds } = view
     onView?.({ from: String(Number(from.toFixed(3))), seconds: String(Number(seconds.toFixed(3))) })
   }, [onView, view])
-  const [shown, setShown] = useState(() => facts.channels.map((_, at) => at < mostAtFirst))
+  const [shown, setShown] = useState(() => facts.channels.map((_, at) => at < maxAtFirst))
   const [isDrawn, setDrawn] = useState(false)
   const drawn = useCallback(() => setDrawn(true), [])
   const channels = useMemo(() => facts.channels.filter((_, at) => shown[at]), [facts, shown])
@@ -65,8 +65,8 @@ function Lines({ address, alt, said, still, onView, facts }: ViewerProps & { fac
   const hand = useTraceHand({ pan, zoom, goTo, lift: move })
   useWheel(box, (event) => {
     if (!event.ctrlKey && !event.metaKey) return pan(Math.sign(event.deltaY + event.deltaX) * 0.1)
-    const place = box.current?.getBoundingClientRect()
-    zoom(event.deltaY > 0 ? 1.25 : 0.8, place && (event.clientX - place.left) / place.width)
+    const bounds = box.current?.getBoundingClientRect()
+    zoom(event.deltaY > 0 ? 1.25 : 0.8, bounds && (event.clientX - bounds.left) / bounds.width)
   })
 
   const picture = pictureFacts(figureFacts(address)?.still ?? '')

@@ -1,7 +1,7 @@
 import type { Plane, VolumeFacts } from '#contract/figure/volume-facts.ts'
 import { fetchPart } from '../fetch-part.ts'
 
-const mostKept = 24
+const maxKept = 24
 
 /** Creates a loader of slice sheets with a cache of recent ones. */
 export const createSheets = (facts: VolumeFacts) => {
@@ -16,14 +16,14 @@ export const createSheets = (facts: VolumeFacts) => {
 
   return (plane: Plane, sheet: number, ofLabels = false): Promise<ImageBitmap | null> => {
     const key = `${plane} ${sheet} ${ofLabels}`
-    const known = kept.get(key) ?? load(plane, sheet, ofLabels)
+    const cached = kept.get(key) ?? load(plane, sheet, ofLabels)
     // Moves the entry to the end, so that the least recently used is dropped first.
     kept.delete(key)
-    kept.set(key, known)
+    kept.set(key, cached)
     // Failed requests are not cached.
-    known.catch(() => kept.delete(key))
-    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest)
-    return known
+    cached.catch(() => kept.delete(key))
+    for (const oldest of kept.keys()) if (kept.size > maxKept) kept.delete(oldest)
+    return cached
   }
 }
 

@@ -65,10 +65,20 @@ const readBlock = async (facts: VolumeFacts, sheets: Sheets): Promise<Uint8Array
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('There is nothing to draw on')
   for (let z = 0; z < side; z++) {
-    const place = placeOf(facts, 'axial', Math.floor((z * slices) / side))
-    const sheet = await sheets('axial', place.sheet)
+    const position = placeOf(facts, 'axial', Math.floor((z * slices) / side))
+    const sheet = await sheets('axial', position.sheet)
     if (!sheet) throw new Error('A sheet is missing')
-    context.drawImage(sheet, place.left, place.top, place.width, place.height, 0, 0, side, side)
+    context.drawImage(
+      sheet,
+      position.left,
+      position.top,
+      position.width,
+      position.height,
+      0,
+      0,
+      side,
+      side,
+    )
     const { data } = context.getImageData(0, 0, side, side)
     for (let at = 0; at < side * side; at++) block[z * side * side + at] = data[4 * at] ?? 0
   }

@@ -41,20 +41,20 @@ export function SliceCanvas({
 
   useEffect(() => {
     let isCurrent = true
-    const place = placeOf(facts, plane, slice)
+    const position = placeOf(facts, plane, slice)
     const draw = async () => {
-      const sheet = await sheets(plane, place.sheet)
+      const sheet = await sheets(plane, position.sheet)
       if (!isCurrent || !ground.current || !sheet) return
       const context = prepare(ground.current, width, height)
       if (!context) return
       const { canvas } = context
       context.imageSmoothingQuality = 'high'
-      const part = [place.left, place.top, place.width, place.height] as const
+      const part = [position.left, position.top, position.width, position.height] as const
       context.drawImage(sheet, ...part, 0, 0, canvas.width, canvas.height)
       onDrawn()
       // Preloads neighbouring sheets.
-      void sheets(plane, place.sheet + 1).catch(() => undefined)
-      if (place.sheet > 0) void sheets(plane, place.sheet - 1).catch(() => undefined)
+      void sheets(plane, position.sheet + 1).catch(() => undefined)
+      if (position.sheet > 0) void sheets(plane, position.sheet - 1).catch(() => undefined)
     }
     draw().catch(() => undefined)
     return () => {
@@ -64,16 +64,16 @@ export function SliceCanvas({
 
   useEffect(() => {
     let isCurrent = true
-    const place = placeOf(facts, plane, slice)
+    const position = placeOf(facts, plane, slice)
     const draw = async () => {
-      const sheet = hasOutline ? await sheets(plane, place.sheet, true) : null
+      const sheet = hasOutline ? await sheets(plane, position.sheet, true) : null
       if (!isCurrent || !lines.current) return
       const context = prepare(lines.current, width, height)
       if (!context || !sheet) return
       const { canvas } = context
       context.lineWidth = 1.5 * devicePixelRatio
       context.lineCap = 'round'
-      const paths = outlinesOf(readLabelSlice(sheet, place), canvas.width, canvas.height)
+      const paths = outlinesOf(readLabelSlice(sheet, position), canvas.width, canvas.height)
       for (const [number, path] of paths) {
         context.strokeStyle = facts.labels[number - 1]?.colour ?? '#ffffff'
         context.stroke(path)
