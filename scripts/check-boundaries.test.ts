@@ -84,10 +84,13 @@ const violations: Record<string, Files[]> = {
   'definition-below-db': [
     { 'server/base/definition/columns.ts': `import '#server/base/db/list.ts'` },
   ],
-  'db-below-cache': [
+  'db-below-field-types': [
     { 'server/base/db/database.ts': `import '#server/base/cache/memoized-reads.ts'` },
     { 'server/base/db/journal.ts': `import '#server/base/search/follow.ts'` },
     { 'server/base/db/journal.ts': `import type { Write } from '../write/write.ts'` },
+  ],
+  'field-types-below-cache': [
+    { 'server/base/field-types/date.ts': `import '#server/base/reader/visible.ts'` },
   ],
   'cache-below-http': [{ 'server/base/cache/etag.ts': `import '#server/base/http/limits.ts'` }],
   'http-below-reader': [
