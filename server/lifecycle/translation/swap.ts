@@ -93,9 +93,13 @@ const swapEntry = async (
   if (sources.write) await sources.write(write, texts, to)
   else await writeSource(write, entity, id, texts)
   const ships = sources.shipped?.({ lang: from, main: to }, withTexts(source, texts))
-  await change(from, (name) =>
-    ships?.get(name)?.text === before(name) ? undefined : { text: before(name), source: now(name) },
-  )
+  await change(from, (name) => {
+    const [text, source] = [before(name), now(name)]
+    const built = ships?.get(name)?.text
+    // A language without built-in texts showed the built-in English one, which is no translation.
+    const isFallback = ships !== undefined && built === undefined && text === source
+    return isFallback || built === text ? undefined : { text, source }
+  })
   await change(to, () => undefined)
   // Translations of the old source are as up to date as before.
   for (const lang of others) {

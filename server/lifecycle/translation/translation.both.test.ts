@@ -508,6 +508,28 @@ test('main languages that change places there and back change no text of the sit
   expect(await stored()).toEqual(storedBefore)
 })
 
+test('a language without built-in texts that was the main one for a while has no translations more', async () => {
+  const { admin, visitor } = await bilingual()
+  await admin.site.updateLanguages({ languages: ['en', 'de', 'fi'] })
+  const header = [
+    { label: 'Home', target: '/' },
+    { label: 'Our work', target: '/projects', labels: { fi: 'Työmme' } },
+  ]
+  await admin.site.updateMenus({ header })
+  await admin.site.updateContent({ fields: { 'projects.title': 'Projektit' }, lang: 'fi' })
+  await admin.site.publishContent({ lang: 'fi' })
+  const inFinnish = async () => {
+    const { content, untranslated } = await visitor.site.getContent({ lang: 'fi' })
+    const { shown } = await visitor.site.getMenus({ lang: 'fi' })
+    return { content, untranslated: untranslated?.toSorted(), shown }
+  }
+  const before = await inFinnish()
+  await admin.site.updateLanguages({ languages: ['fi', 'en', 'de'], swap: true })
+  expect((await inFinnish()).content).toEqual(before.content)
+  await admin.site.updateLanguages({ languages: ['en', 'de', 'fi'], swap: true })
+  expect(await inFinnish()).toEqual(before)
+})
+
 describe('the site itself', () => {
   test('has words of its own in each language, first in a draft', async () => {
     const { admin, visitor } = await bilingual()
