@@ -54,8 +54,7 @@ interface ListPart {
 const partOf = (list: object): ListPart => list
 
 /** Whether only the entries that match some filters are shown. */
-export const isFiltered = (list: object): boolean =>
-  Object.keys(partOf(list).filters ?? {}).length > 0
+const isFiltered = (list: object): boolean => Object.keys(partOf(list).filters ?? {}).length > 0
 
 const hasNoEntries = (list: object): boolean => partOf(list).total === 0 && !isFiltered(list)
 
@@ -64,7 +63,7 @@ interface ListDescriptor<List extends object> {
   readonly path: string
   readonly words: (read: ReadWords) => ListWords
   readonly hasFeed?: boolean
-  /** Whether a picture is drawn for those who share the page. */
+  /** Whether a picture is drawn for the page when someone shares it. */
   readonly hasCard?: boolean
   /** Describes the entries for search engines. */
   readonly things?: (site: Site, list: List) => readonly Thing[]
