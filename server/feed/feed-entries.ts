@@ -1,4 +1,4 @@
-import type { Field } from '#contract/call/field-types/index.ts'
+import type { Field } from '#contract/call/field-types/any-field.ts'
 import { pathIn } from '#contract/text/language-prefix.ts'
 
 export interface FeedEntry {

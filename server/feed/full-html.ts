@@ -1,4 +1,4 @@
-import { valuesOf } from '#server/base/field-types/index.ts'
+import { valuesOf } from '#server/base/field-types/values-of.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { langAttributes } from '#server/base/text/lang-attributes.ts'
 import type { FeedEntry } from './feed-entries.ts'

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import { type Call, listNameOf } from '#contract/call/call.ts'
 import { type EntityDefinition, messagesOf, titleFieldOf } from '#contract/call/entity.ts'
-import { type Field, isRows } from '#contract/call/field-types/index.ts'
+import { type Field, isRows } from '#contract/call/field-types/any-field.ts'
 import { published } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import type { PanelFacts } from '#web/admin/define-panel.ts'

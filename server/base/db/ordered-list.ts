@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { invalid } from '#contract/call/api-error.ts'
+import type { FieldOf } from '#contract/call/field-types/any-field.ts'
 import type { ListTable } from '#contract/call/field-types/field-type.ts'
-import type { FieldOf } from '#contract/call/field-types/index.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { Queries } from './database.ts'
 import { dialectOf } from './dialect.ts'

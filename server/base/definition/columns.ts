@@ -1,5 +1,5 @@
 import { type EntityDefinition, fieldsOf, publishingColumns } from '#contract/call/entity.ts'
-import { type Field, isRows } from '#contract/call/field-types/index.ts'
+import { type Field, isRows } from '#contract/call/field-types/any-field.ts'
 import { definitions } from './definitions.ts'
 
 /** A column of some table. */

@@ -1,5 +1,5 @@
 import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
-import { isRows } from '#contract/call/field-types/index.ts'
+import { isRows } from '#contract/call/field-types/any-field.ts'
 import { definitionOf, definitions } from './definitions.ts'
 
 /** Tables that belong to no entity, but whose changes are announced under their own name. */

@@ -1,4 +1,4 @@
-import { isRows } from '#contract/call/field-types/index.ts'
+import { isRows } from '#contract/call/field-types/any-field.ts'
 import { definitions } from './definitions.ts'
 import { parentOf } from './dependencies.ts'
 

@@ -1,5 +1,5 @@
 import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
-import { isRows } from '#contract/call/field-types/index.ts'
+import { isRows } from '#contract/call/field-types/any-field.ts'
 import { definitions } from './definitions.ts'
 import { partsOf } from './dependencies.ts'
 

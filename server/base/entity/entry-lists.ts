@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
-import type { FieldOf } from '#contract/call/field-types/index.ts'
+import type { FieldOf } from '#contract/call/field-types/any-field.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import {
   appendToList,

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { EntityDefinition, RowOf } from '#contract/call/entity.ts'
-import { type Field, fieldType, isRows } from '#contract/call/field-types/index.ts'
+import { type Field, fieldType, isRows } from '#contract/call/field-types/any-field.ts'
 import { type Publishing, published } from '#contract/call/publishing.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import { columnsOf } from '#server/base/definition/columns.ts'
-import { valuesOf } from '#server/base/field-types/index.ts'
 import { keepItemNames } from '#server/base/field-types/item-names.ts'
+import { valuesOf } from '#server/base/field-types/values-of.ts'
 
 /** What every entry shows besides its fields. */
 export interface Entry {

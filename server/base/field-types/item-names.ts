@@ -1,5 +1,5 @@
 import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
-import { itemName } from './list.ts'
+import { itemName } from './list-values.ts'
 
 type Item = Readonly<Record<string, unknown>>
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
-import { fieldType, isRows } from '#contract/call/field-types/index.ts'
+import { fieldType, isRows } from '#contract/call/field-types/any-field.ts'
 import { z } from '#contract/call/zod.ts'
 import { emptyColumns, toColumns, toEntry } from '#server/base/entity/record.ts'
-import { valuesOf } from './index.ts'
 import { textPlaces, withLists } from './translated.ts'
+import { valuesOf } from './values-of.ts'
 
 const list = { owner: 'reelId', member: 'url' }
 const id = '01k9z3f7m2qv8xw4t6r5y1n0ab'

@@ -1,7 +1,7 @@
 import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
-import type { TextPlace } from './field-type.ts'
-import { valuesOf } from './index.ts'
-import { isPart } from './list.ts'
+import type { TextPlace } from './field-values.ts'
+import { isPart } from './list-values.ts'
+import { valuesOf } from './values-of.ts'
 
 /** Every translated text of an entry. */
 export const textPlaces = ({ fields }: EntityDefinition, entry: object): TextPlace[] =>

@@ -6,7 +6,7 @@ import { among } from '#server/base/db/ordered-list.ts'
 import { noteReads, unrecorded } from '#server/base/db/reads.ts'
 import { inLanguage } from '#server/base/db/tags.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import type { TextPlace } from '#server/base/field-types/field-type.ts'
+import type { TextPlace } from '#server/base/field-types/field-values.ts'
 import { textAt, textPlaces, withLists } from '#server/base/field-types/translated.ts'
 import type { Reader } from './visible.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
-import { isRows } from '#contract/call/field-types/index.ts'
+import { isRows } from '#contract/call/field-types/any-field.ts'
 import type { Change } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'

@@ -1,4 +1,4 @@
-import { isRows } from '#contract/call/field-types/index.ts'
+import { isRows } from '#contract/call/field-types/any-field.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 
 const idOf = (member: unknown): unknown =>

@@ -2,7 +2,7 @@ import type { EntityDefinition } from '#contract/call/entity.ts'
 import { pages } from '#contract/pages.ts'
 import { type Fields, type Made, stateOf } from '#server/base/entity/kept-texts.ts'
 import type { Source } from '#server/base/entity/source-texts.ts'
-import { valuesOf } from '#server/base/field-types/index.ts'
+import { valuesOf } from '#server/base/field-types/values-of.ts'
 import { readParts } from '#server/base/text/markdown-parts.ts'
 import type { Fact, Noted } from './noted.ts'
 

@@ -3,7 +3,7 @@ import { formAddress } from '#contract/form-address.ts'
 import { smallestOf } from '#contract/list/any-length.ts'
 import { pictureFacts } from '#contract/media/picture-facts.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
-import { valuesOf } from '#server/base/field-types/index.ts'
+import { valuesOf } from '#server/base/field-types/values-of.ts'
 import type { Fact, Noted } from './noted.ts'
 
 /** A row of an entry with the URLs of its images. */

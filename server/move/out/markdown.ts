@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type EntityDefinition, fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
-import { isRows } from '#contract/call/field-types/index.ts'
+import { isRows } from '#contract/call/field-types/any-field.ts'
 import { slugOf } from '#contract/text/slug.ts'
 import type { ArchiveFile } from '#server/base/archive/write-zip.ts'
 import type { Queries } from '#server/base/db/database.ts'

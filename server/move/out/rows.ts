@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
-import { type Field, type FieldOf, fieldType } from '#contract/call/field-types/index.ts'
+import { type Field, type FieldOf, fieldType } from '#contract/call/field-types/any-field.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { columnsOf } from '#server/base/definition/columns.ts'
 import { orderedWithin } from '#server/base/definition/ordered-within.ts'
 import { orderOf } from '#server/base/entity/order.ts'
-import { valuesOf } from '#server/base/field-types/index.ts'
+import { valuesOf } from '#server/base/field-types/values-of.ts'
 
 /** An entry as an export holds it: its fields as values, its lists of members in their order. */
 export type ExportedRow = Readonly<Record<string, unknown>> & { readonly _id: string }

@@ -1,6 +1,6 @@
 import { invalid } from '#contract/call/api-error.ts'
 import { fieldsOf, sentAs } from '#contract/call/entity.ts'
-import { fieldType } from '#contract/call/field-types/index.ts'
+import { fieldType } from '#contract/call/field-types/any-field.ts'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { decodeDraft } from '#server/base/entity/publisher.ts'

@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { fieldType } from '#contract/call/field-types/index.ts'
+import { fieldType } from '#contract/call/field-types/any-field.ts'
 import { id } from '#contract/call/fields.ts'
 import { publishing } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/call/api-error.ts'
 import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
-import { fieldType } from '#contract/call/field-types/index.ts'
+import { fieldType } from '#contract/call/field-types/any-field.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { lockMembers } from '#server/base/db/ordered-list.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'

@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { isRows } from '#contract/call/field-types/index.ts'
+import { isRows } from '#contract/call/field-types/any-field.ts'
 
 /** A new value of a field, by its kind. Fails for fields whose value has a form of its own. */
 export const sampleOf = ({ name, fields }: EntityDefinition, key: string): unknown => {

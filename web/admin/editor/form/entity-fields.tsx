@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call/call.ts'
 import { type EntityDefinition, sentAs } from '#contract/call/entity.ts'
-import { controlsOf } from '#web/admin/editor/field-types/index.ts'
+import { controlsOf } from '#web/admin/editor/field-types/controls-of.ts'
 import { EntryField } from './entry-field.tsx'
 
 /** What a form says about one field. */

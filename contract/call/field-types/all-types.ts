@@ -1,0 +1,16 @@
+// Every type of field: a new one is a file and a line here, in `server/base/field-types/` and in
+// `web/admin/editor/field-types/`, which do not compile without.
+export { choice } from './choice-type.ts'
+export { date } from './date-type.ts'
+export { flag } from './flag-type.ts'
+export { internal } from './internal-type.ts'
+export { link } from './link-type.ts'
+export { list } from './list-type.ts'
+export { markdown } from './markdown-type.ts'
+export { parent } from './parent-type.ts'
+export { picture } from './picture-type.ts'
+export { pictures } from './pictures-type.ts'
+export { relation } from './relation-type.ts'
+export { relations } from './relations-type.ts'
+export { text } from './text-type.ts'
+export { title } from './title-type.ts'

@@ -1,0 +1,16 @@
+export { date } from './date-values.ts'
+export { flag } from './flag-values.ts'
+export { internal } from './internal-values.ts'
+export { link } from './link-values.ts'
+export { list } from './list-values.ts'
+export { markdown } from './markdown-values.ts'
+export { picture } from './picture-values.ts'
+export { plain as title } from './plain-values.ts'
+export { relation } from './relation-values.ts'
+export {
+  stored as choice,
+  stored as parent,
+  stored as pictures,
+  stored as relations,
+} from './stored-values.ts'
+export { text } from './text-values.ts'

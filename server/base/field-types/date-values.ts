@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { FieldValues } from './field-values.ts'
+import { plain } from './plain-values.ts'
+
+export const date: FieldValues = {
+  ...plain,
+  sort: sql.ref,
+  hasDirection: true,
+  toFact: (moment) => moment.slice(0, 10),
+}

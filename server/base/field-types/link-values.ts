@@ -1,0 +1,12 @@
+import type { FieldValues } from './field-values.ts'
+
+/** Returns the searchable part of a URL: not its host, which many share. */
+export const searchedPath = (address: string): string => {
+  const path = URL.parse(address)?.pathname ?? address
+  return path.startsWith('/media/') ? '' : path
+}
+
+export const link: FieldValues = {
+  searchTexts: (address) => [searchedPath(address)],
+  parts: (address) => ({ links: /^(?:https?:\/\/|\/)/i.test(address) ? [address] : [] }),
+}

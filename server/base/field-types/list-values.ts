@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { FieldOf } from '#contract/call/field-types/any-field.ts'
+import { nameOfAddress } from '#contract/text/name-of-address.ts'
+import { withoutTags } from '#server/base/text/markdown-words.ts'
+import type { FieldValues, TextPlace } from './field-values.ts'
+import { searchedPath } from './link-values.ts'
+
+type Part = Record<string, unknown>
+
+export const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An item's name: of an address of this site the file's name, of an item without a name its text. */
+export const itemName = (item: Part, by: string): string => {
+  const own = item[by]
+  if (typeof own !== 'string' || own === '') {
+    return createHash('sha256').update(JSON.stringify(item)).digest('hex').slice(0, 10)
+  }
+  return nameOfAddress(own)
+}
+
+/** The texts of a list or object, however deep they stand. */
+const stringsIn = (value: unknown, key = ''): string[] => {
+  if (typeof value === 'string') {
+    if (/Id$|^kind$/.test(key)) return []
+    return [key === 'url' ? searchedPath(value) : withoutTags(value)]
+  }
+  if (Array.isArray(value)) return value.flatMap((each) => stringsIn(each))
+  return isPart(value) ? Object.entries(value).flatMap(([name, each]) => stringsIn(each, name)) : []
+}
+
+/** The texts under some keys, however deep they stand. */
+const textsUnder = (value: unknown, keys: readonly string[], isUnder = false): string[] => {
+  if (typeof value === 'string') return isUnder ? [value] : []
+  if (Array.isArray(value)) return value.flatMap((each) => textsUnder(each, keys, isUnder))
+  return isPart(value)
+    ? Object.entries(value).flatMap(([key, each]) => textsUnder(each, keys, keys.includes(key)))
+    : []
+}
+
+export const list: FieldValues<FieldOf<'list'>> = {
+  toColumn: (value) => JSON.stringify(value),
+  fromColumn: (column, schema) => {
+    // Most lists are empty, and checking those would take as long as the rest.
+    if (column === '[]') return []
+    const value: unknown = JSON.parse(String(column))
+    return schema ? schema.parse(value) : value
+  },
+  searchTexts: (json) => stringsIn(JSON.parse(json)),
+  identifiers: (json, keys) => textsUnder(JSON.parse(json), keys),
+  parts: (json) => ({ links: json.match(/https?:\/\/[^\s"\\<>]+/g) ?? [] }),
+  textPlaces: ({ translated: { texts = [], by = 'id' } = {} }, name, value) => {
+    const within = (item: Part, prefix: string): TextPlace[] =>
+      texts.flatMap((key) =>
+        typeof item[key] === 'string'
+          ? [{ name: `${prefix}.${key}`, isLong: false, holder: item, key }]
+          : [],
+      )
+    if (isPart(value)) return within(value, name)
+    if (!Array.isArray(value)) return []
+    return value.filter(isPart).flatMap((item) => within(item, `${name}.${itemName(item, by)}`))
+  },
+}

@@ -1,3 +1,0 @@
-import type { FieldType } from './field-type.ts'
-
-export const relation: FieldType = { toColumn: (id) => String(id) || null }

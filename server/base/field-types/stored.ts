@@ -1,4 +1,0 @@
-import type { FieldType } from './field-type.ts'
-
-/** A value of which nothing but the text of its column is known, or rows of a table. */
-export const stored: FieldType = {}

@@ -1,0 +1,8 @@
+import type { Field, FieldOf } from '#contract/call/field-types/any-field.ts'
+import * as all from './all-values.ts'
+import type { FieldValues } from './field-values.ts'
+
+const types: { readonly [K in Field['kind']]: FieldValues<FieldOf<K>> } = all
+
+/** Returns what the server does with the values of a field. Columns that are no field are texts. */
+export const valuesOf = (field: Field | undefined): FieldValues => (field ? types[field.kind] : {})

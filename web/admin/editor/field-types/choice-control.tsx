@@ -1,0 +1,13 @@
+import type { FieldOf } from '#contract/call/field-types/any-field.ts'
+import { Select } from '#web/ui/form/field.tsx'
+import type { FieldControl } from './field-control.ts'
+
+export const choice: FieldControl<FieldOf<'choice'>> = {
+  control: (value, { of }) => (
+    <Select defaultValue={value}>
+      {of.map((word) => (
+        <option key={word}>{word}</option>
+      ))}
+    </Select>
+  ),
+}

@@ -1,0 +1,9 @@
+import type { Field, FieldOf } from '#contract/call/field-types/any-field.ts'
+import * as all from './all-controls.ts'
+import type { FieldControl } from './field-control.ts'
+
+const types: { readonly [K in Field['kind']]: FieldControl<FieldOf<K>> } = all
+
+/** Returns what the admin area does with a field. */
+export const controlsOf = (field: Field | undefined): FieldControl =>
+  field ? types[field.kind] : {}

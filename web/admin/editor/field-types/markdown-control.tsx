@@ -1,0 +1,8 @@
+import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
+import type { FieldControl } from './field-control.ts'
+
+export const markdown: FieldControl = {
+  Frame: ({ field: _, noChoices: __, value, ...props }) => (
+    <MarkdownField {...props} defaultValue={String(value ?? '')} />
+  ),
+}

@@ -1,0 +1,28 @@
+import type { FieldOf } from '#contract/call/field-types/any-field.ts'
+import { z } from '#contract/call/zod.ts'
+import { PeopleField } from '#web/admin/editor/choice/people-field.tsx'
+import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
+import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
+import { loadPeople } from '#web/api/load-people.ts'
+import type { FieldControl } from './field-control.ts'
+
+const people = () => loadPeople(panelClient)
+const ids = z.array(
+  z.union([z.string(), z.looseObject({ _id: z.string() }).transform(({ _id }) => _id)]),
+)
+const named = z.array(z.looseObject({ name: z.string() }))
+
+export const relations: FieldControl<FieldOf<'relations'>> = {
+  tell: (value, none) => {
+    const { data = [] } = named.safeParse(value)
+    return data.map(({ name }) => name).join(', ') || none
+  },
+  // Until the names of people are there, nothing is shown of it.
+  Frame: function RelationsField({ field: { to }, value, noChoices, ...props }) {
+    if (to !== 'profile') throw new Error(`A list of ${to} needs a form of its own`)
+    const [choices] = useChoices(people)
+    if (choices?.length === 0 && noChoices)
+      return <p className="text-ink-soft text-sm">{noChoices}</p>
+    return <PeopleField {...props} people={choices} chosen={ids.safeParse(value).data} />
+  },
+}
