@@ -3,7 +3,7 @@ import { type Role, roles } from '#contract/call/role.ts'
 import { CallField } from '#web/api/call-form.tsx'
 import { administratorPanel as words } from '#web/content/administrators.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
-import { Select } from '#web/ui/form/field.tsx'
+import { Options, Select } from '#web/ui/form/field.tsx'
 
 type RoleFieldsProps = {
   people: readonly Choice[]
@@ -19,11 +19,7 @@ export function RoleFields({ people, role: first = 'Editor', profileId }: RoleFi
     <>
       <CallField name="role" label={words.role} hint={words.roleHints[role]}>
         <Select value={role} onChange={({ target }) => choose(target.value)}>
-          {roles.toReversed().map((each) => (
-            <option key={each} value={each}>
-              {words.roles[each]}
-            </option>
-          ))}
+          <Options of={roles.toReversed().map((each) => [each, words.roles[each]])} />
         </Select>
       </CallField>
       {role === 'Member' && (
@@ -35,11 +31,7 @@ export function RoleFields({ people, role: first = 'Editor', profileId }: RoleFi
         >
           <Select defaultValue={profileId}>
             <option value="">{words.choosePerson}</option>
-            {people.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
+            <Options of={people.map(({ id, label }) => [id, label])} />
           </Select>
         </CallField>
       )}

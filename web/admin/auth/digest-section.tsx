@@ -1,7 +1,7 @@
 import { type DigestRhythm, digestApi, digestRhythms } from '#contract/settings/digest.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { accountPanel } from '#web/content/administrators.ts'
-import { Field, Select } from '#web/ui/form/field.tsx'
+import { Field, Options, Select } from '#web/ui/form/field.tsx'
 
 const words = accountPanel.digest
 
@@ -22,11 +22,9 @@ export function DigestSection({ digest }: { digest: DigestRhythm }) {
           disabled={pending}
           onChange={({ target }) => choose(target.value)}
         >
-          {digestRhythms.toReversed().map((rhythm) => (
-            <option key={rhythm} value={rhythm}>
-              {words.rhythms[rhythm]}
-            </option>
-          ))}
+          <Options
+            of={digestRhythms.toReversed().map((rhythm) => [rhythm, words.rhythms[rhythm]])}
+          />
         </Select>
       </Field>
     </section>

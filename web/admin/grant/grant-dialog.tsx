@@ -7,6 +7,7 @@ import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
+import { textProps } from '#web/admin/editor/form/text-props.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { loadPeople } from '#web/api/load-people.ts'
 import { grantPanel as words } from './grants-panel-words.ts'
@@ -27,45 +28,21 @@ const people = () => loadPeople(panelClient)
 
 function GrantFields({ grant }: { grant: Grant | undefined }) {
   const { fields, hints } = words
+  const text = textProps(fields, grant)
   const [persons] = useChoices(people)
   const [projects] = useChoices(loadProjectTitles)
   return (
     <>
-      <EntryField name="name" label={fields.name} required defaultValue={grant?.name} />
+      <EntryField {...text('name')} required />
       <div className="grid gap-5 sm:grid-cols-2">
-        <EntryField name="funder" label={fields.funder} defaultValue={grant?.funder} />
-        <EntryField
-          name="number"
-          label={fields.number}
-          hint={hints.number}
-          defaultValue={grant?.number}
-        />
-        <EntryField name="from" label={fields.from} hint={hints.dates} defaultValue={grant?.from} />
-        <EntryField
-          name="until"
-          label={fields.until}
-          hint={hints.dates}
-          defaultValue={grant?.until}
-        />
-        <EntryField
-          name="funderId"
-          label={fields.funderId}
-          hint={hints.funderId}
-          defaultValue={grant?.funderId}
-        />
-        <EntryField
-          name="amount"
-          label={fields.amount}
-          hint={hints.amount}
-          defaultValue={grant?.amount}
-        />
+        <EntryField {...text('funder')} />
+        <EntryField {...text('number')} hint={hints.number} />
+        <EntryField {...text('from')} hint={hints.dates} />
+        <EntryField {...text('until')} hint={hints.dates} />
+        <EntryField {...text('funderId')} hint={hints.funderId} />
+        <EntryField {...text('amount')} hint={hints.amount} />
       </div>
-      <MarkdownField
-        name="summary"
-        label={fields.summary}
-        hint={hints.summary}
-        defaultValue={grant?.summary}
-      />
+      <MarkdownField {...text('summary')} hint={hints.summary} />
       <PeopleField name="people" label={fields.people} people={persons} chosen={grant?.people} />
       <ChoiceField
         name="projects"

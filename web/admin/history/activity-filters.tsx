@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { labelOf } from '#contract/lifecycle/entities.ts'
 import { historyEntities } from '#contract/lifecycle/history.ts'
 import { useChangeQuery } from '#web/api/change-query.ts'
-import { Field, Select } from '#web/ui/form/field.tsx'
+import { Field, Options, Select } from '#web/ui/form/field.tsx'
 import { activityPanel as words } from './activity-words.ts'
 
 /** Narrows changes down by person, kind and time; the address keeps it. */
@@ -31,11 +31,7 @@ export function ActivityFilters({ people }: { people: readonly string[] }) {
       <Field name="entity" label={words.entity}>
         <Select {...filter('entity')}>
           <option value="">{words.everything}</option>
-          {historyEntities.map((name) => (
-            <option key={name} value={name}>
-              {labelOf(name)}
-            </option>
-          ))}
+          <Options of={historyEntities.map((name) => [name, labelOf(name)])} />
         </Select>
       </Field>
       <Field name="from" type="date" label={words.from} {...filter('from')} />

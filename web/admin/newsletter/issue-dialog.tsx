@@ -2,6 +2,7 @@ import { type Issue, issueApi } from '#contract/newsletter/newsletter-issue.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
+import { textProps } from '#web/admin/editor/form/text-props.ts'
 import { IncludeField } from './include-field.tsx'
 import { issuePanel as words } from './issue-panel-words.ts'
 
@@ -24,15 +25,11 @@ export function IssueDialog(props: OpenedEntry<Issue>) {
 
 function IssueFields({ issue }: { issue: Issue | undefined }) {
   const { fields, hints } = words
+  const text = textProps(fields, issue)
   return (
     <>
-      <EntryField name="subject" label={fields.subject} required defaultValue={issue?.subject} />
-      <MarkdownField
-        name="content"
-        label={fields.content}
-        hint={hints.content}
-        defaultValue={issue?.content}
-      />
+      <EntryField {...text('subject')} required />
+      <MarkdownField {...text('content')} hint={hints.content} />
       <IncludeField chosen={issue?.include} />
     </>
   )

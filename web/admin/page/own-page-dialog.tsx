@@ -6,7 +6,7 @@ import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dial
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { pageBlockMenu } from '#web/content/page-block-menu-words.ts'
-import { Select } from '#web/ui/form/field.tsx'
+import { Options, Select } from '#web/ui/form/field.tsx'
 import { loadBlockChoices } from './load-block-choices.ts'
 import { ownPagePanel as words } from './own-pages-words.ts'
 import { TypedPageFrame } from './typed-page-frame.tsx'
@@ -68,11 +68,7 @@ function OwnPageFields({ page }: { page: OwnPage | undefined }) {
       />
       <EntryField name="inSitemap" label={fields.inSitemap}>
         <Select defaultValue={String(page?.inSitemap ?? true)}>
-          {words.inSitemap.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={words.inSitemap} />
         </Select>
       </EntryField>
     </>

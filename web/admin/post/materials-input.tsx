@@ -1,6 +1,6 @@
 import { type Material, material, materialKinds } from '#contract/post/responsible-ai.ts'
 import { responsibleAi as words } from '#web/content/responsible-ai-words.ts'
-import { Select } from '#web/ui/form/field.tsx'
+import { Options, Select } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { RowsInput } from '#web/ui/form/rows-input.tsx'
 import { responsibleAiForm as formWords } from './responsible-ai-form-words.ts'
@@ -49,11 +49,7 @@ export function MaterialsInput({ materials }: { materials?: readonly Material[] 
                 if (kind) change({ kind })
               }}
             >
-              {materialKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {words.kinds[kind]}
-                </option>
-              ))}
+              <Options of={materialKinds.map((kind) => [kind, words.kinds[kind]])} />
             </Select>
             {others}
           </>

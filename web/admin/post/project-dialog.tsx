@@ -5,10 +5,11 @@ import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
+import { textProps } from '#web/admin/editor/form/text-props.ts'
 import { projectPanel as words } from '#web/content/projects-admin.ts'
 import { projectSummaryLength } from '#web/content/shown-lengths.ts'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
-import { Select, Textarea } from '#web/ui/form/field.tsx'
+import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
 import { PictureInput } from '#web/ui/picture/picture-input.tsx'
 import type { ProjectChoices } from './load-projects.ts'
 import { ResponsibleAiFields } from './responsible-ai-fields.tsx'
@@ -41,21 +42,14 @@ type ProjectFieldsProps = { post: Post | undefined; choices: ProjectChoices }
 
 function ProjectFields({ post, choices }: ProjectFieldsProps) {
   const { fields } = words
+  const text = textProps(fields, post)
   return (
     <>
-      <EntryField name="title" label={fields.title} required defaultValue={post?.title} />
+      <EntryField {...text('title')} required />
       <EntryField name="shortDesc" label={fields.shortDesc} shown={projectSummaryLength} required>
         <Textarea defaultValue={post?.shortDesc} />
       </EntryField>
-      <MarkdownField
-        name="content"
-        label={fields.content}
-        hint={words.contentHint}
-        required
-        roomy
-        rows={12}
-        defaultValue={post?.content}
-      />
+      <MarkdownField {...text('content')} hint={words.contentHint} required roomy rows={12} />
       <EntryField name="image" label={fields.image}>
         <PictureInput current={post?.image} />
       </EntryField>
@@ -63,7 +57,7 @@ function ProjectFields({ post, choices }: ProjectFieldsProps) {
         <CommaListInput entries={post?.references} />
       </EntryField>
       <div className="grid gap-5 sm:grid-cols-2">
-        <EntryField name="grant" label={fields.grant} defaultValue={post?.grant} />
+        <EntryField {...text('grant')} />
         <EntryField
           name="category"
           label={fields.category}
@@ -74,11 +68,7 @@ function ProjectFields({ post, choices }: ProjectFieldsProps) {
             <option value="" disabled>
               {words.chooseCategory}
             </option>
-            {choices.categories.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
-            ))}
+            <Options of={choices.categories.map(({ _id, name }) => [_id, name])} />
           </Select>
         </EntryField>
       </div>

@@ -5,7 +5,7 @@ import { MoreFields } from '#web/admin/editor/form/more-fields.tsx'
 import { useFormErrors } from '#web/api/call-form.tsx'
 import { responsibleAi as words } from '#web/content/responsible-ai-words.ts'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
-import { Select, Textarea } from '#web/ui/form/field.tsx'
+import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
 import { MaterialsInput } from './materials-input.tsx'
 import { responsibleAiForm as formWords } from './responsible-ai-form-words.ts'
 
@@ -18,11 +18,7 @@ export function ResponsibleAiFields({ said }: { said: ResponsibleAi | undefined 
       </Part>
       <Part name="researchUseOnly">
         <Select defaultValue={String(said?.researchUseOnly ?? false)}>
-          {formWords.research.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={formWords.research} />
         </Select>
       </Part>
       <Part name="ethicsApproval" hint={formWords.ethicsApprovalHint}>

@@ -1,9 +1,10 @@
 import type { Profile } from '#contract/profile/profile.ts'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MoreFields } from '#web/admin/editor/form/more-fields.tsx'
+import { textProps } from '#web/admin/editor/form/text-props.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
-import { Select } from '#web/ui/form/field.tsx'
+import { Options, Select } from '#web/ui/form/field.tsx'
 import { PositionsInput } from './positions-input.tsx'
 
 const settingOf = (profile: Profile | undefined): string =>
@@ -12,17 +13,12 @@ const settingOf = (profile: Profile | undefined): string =>
 /** What goes beyond a name and a picture: identifiers, spellings, positions, and whether someone has left. */
 export function MoreProfileFields({ profile }: { profile: Profile | undefined }) {
   const { fields } = words
+  const text = textProps(fields, profile)
   return (
     <MoreFields>
       <div className="grid gap-5 sm:grid-cols-2">
-        <EntryField
-          name="orcid"
-          label={fields.orcid}
-          hint={words.orcidHint}
-          placeholder="0000-0000-0000-0000"
-          defaultValue={profile?.orcid}
-        />
-        <EntryField name="pronouns" label={fields.pronouns} defaultValue={profile?.pronouns} />
+        <EntryField {...text('orcid')} hint={words.orcidHint} placeholder="0000-0000-0000-0000" />
+        <EntryField {...text('pronouns')} />
       </div>
       <EntryField name="otherNames" label={fields.otherNames} hint={words.otherNamesHint}>
         <CommaListInput entries={profile?.otherNames} />
@@ -33,18 +29,10 @@ export function MoreProfileFields({ profile }: { profile: Profile | undefined })
       <div className="grid gap-5 sm:grid-cols-2">
         <EntryField name="isAlumni" label={fields.isAlumni}>
           <Select defaultValue={settingOf(profile)}>
-            {words.alumniSettings.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={words.alumniSettings} />
           </Select>
         </EntryField>
-        <EntryField
-          name="nextPosition"
-          label={fields.nextPosition}
-          defaultValue={profile?.nextPosition}
-        />
+        <EntryField {...text('nextPosition')} />
       </div>
     </MoreFields>
   )

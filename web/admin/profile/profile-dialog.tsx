@@ -3,6 +3,7 @@ import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
+import { textProps } from '#web/admin/editor/form/text-props.ts'
 import { profilePanel as words } from '#web/content/profiles.ts'
 import { contributorTextLength } from '#web/content/shown-lengths.ts'
 import { PictureInput } from '#web/ui/picture/picture-input.tsx'
@@ -23,35 +24,17 @@ export function ProfileDialog(props: OpenedEntry<Profile>) {
 
 function ProfileFields({ profile }: { profile: Profile | undefined }) {
   const { fields } = words
+  const text = textProps(fields, profile)
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <EntryField name="name" label={fields.name} defaultValue={profile?.name} />
-        <EntryField name="email" label={fields.email} type="email" defaultValue={profile?.email} />
-        <EntryField
-          name="designation"
-          label={fields.designation}
-          shown={contributorTextLength}
-          defaultValue={profile?.designation}
-        />
-        <EntryField
-          name="qualifications"
-          label={fields.qualifications}
-          shown={contributorTextLength}
-          defaultValue={profile?.qualifications}
-        />
+        <EntryField {...text('name')} />
+        <EntryField {...text('email')} type="email" />
+        <EntryField {...text('designation')} shown={contributorTextLength} />
+        <EntryField {...text('qualifications')} shown={contributorTextLength} />
       </div>
-      <EntryField
-        name="AreaofInterest"
-        label={fields.AreaofInterest}
-        defaultValue={profile?.AreaofInterest}
-      />
-      <MarkdownField
-        name="about"
-        label={fields.about}
-        hint={words.aboutHint}
-        defaultValue={profile?.about}
-      />
+      <EntryField {...text('AreaofInterest')} />
+      <MarkdownField {...text('about')} hint={words.aboutHint} />
       <EntryField name="profilePic" label={fields.profilePic}>
         <PictureInput square current={profile?.profilePic} />
       </EntryField>

@@ -12,7 +12,7 @@ import { publicationPanel as words } from '#web/content/publication-panel-words.
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx'
-import { Field, Select } from '#web/ui/form/field.tsx'
+import { Field, Options, Select } from '#web/ui/form/field.tsx'
 import { PublicationTypes } from './publication-types.tsx'
 
 type BulkChangeProps = { ids: readonly string[]; open: boolean; onClose: () => void }
@@ -95,11 +95,7 @@ function BulkForm({ id, ids, run, onDone }: BulkFormProps) {
       <Field name="featured" label={words.fields.featured}>
         <Select value={featured} onChange={({ target }) => setFeatured(target.value)}>
           <option value="">{words.several.asItIs}</option>
-          {words.featured.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={words.featured} />
         </Select>
       </Field>
     </form>

@@ -5,9 +5,10 @@ import { ProjectsField } from '#web/admin/editor/choice/projects-field.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { MoreFields } from '#web/admin/editor/form/more-fields.tsx'
+import { textProps } from '#web/admin/editor/form/text-props.ts'
 import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
-import { Select, Textarea } from '#web/ui/form/field.tsx'
+import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
 import { GrantsField } from './grants-field.tsx'
 import { LinksInput } from './links-input.tsx'
 import { NoticesInput } from './notices-input.tsx'
@@ -32,17 +33,12 @@ const hints: Readonly<Record<string, string>> = words.hints
 /** What the specified fields leave out: identifiers, place, further links, abstract and more. */
 export function MorePublicationFields({ publication }: { publication: Publication | undefined }) {
   const { fields } = words
+  const text = textProps(fields, publication)
   return (
     <MoreFields>
       <div className="grid gap-5 sm:grid-cols-2">
         {shortTexts.map((name) => (
-          <EntryField
-            key={name}
-            name={name}
-            label={fields[name]}
-            hint={hints[name]}
-            defaultValue={publication?.[name]}
-          />
+          <EntryField key={name} {...text(name)} hint={hints[name]} />
         ))}
         <Choice
           name="datePrecision"
@@ -55,12 +51,7 @@ export function MorePublicationFields({ publication }: { publication: Publicatio
           options={words.featured}
         />
       </div>
-      <EntryField
-        name="editors"
-        label={fields.editors}
-        hint={words.hints.editors}
-        defaultValue={publication?.editors}
-      />
+      <EntryField {...text('editors')} hint={words.hints.editors} />
       <EntryField name="properNouns" label={fields.properNouns} hint={words.hints.properNouns}>
         <CommaListInput entries={publication?.properNouns} />
       </EntryField>
@@ -72,23 +63,14 @@ export function MorePublicationFields({ publication }: { publication: Publicatio
       <EntryField name="links" label={fields.links}>
         <LinksInput links={publication?.links} />
       </EntryField>
-      <EntryField
-        name="award"
-        label={fields.award}
-        hint={words.hints.award}
-        defaultValue={publication?.award}
-      />
+      <EntryField {...text('award')} hint={words.hints.award} />
       <EntryField name="notices" label={fields.notices}>
         <NoticesInput notices={publication?.notices} />
       </EntryField>
       <EntryField name="abstract" label={fields.abstract}>
         <Textarea defaultValue={publication?.abstract} />
       </EntryField>
-      <MarkdownField
-        name="laySummary"
-        label={fields.laySummary}
-        defaultValue={publication?.laySummary}
-      />
+      <MarkdownField {...text('laySummary')} />
     </MoreFields>
   )
 }
@@ -103,11 +85,7 @@ function Choice({ name, value, options }: ChoiceProps) {
   return (
     <EntryField name={name} label={words.fields[name]}>
       <Select defaultValue={value}>
-        {options.map(([each, label]) => (
-          <option key={each} value={each}>
-            {label}
-          </option>
-        ))}
+        <Options of={options} />
       </Select>
     </EntryField>
   )

@@ -5,6 +5,7 @@ import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
+import { textProps } from '#web/admin/editor/form/text-props.ts'
 import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
 import { publicationTitleLength } from '#web/content/shown-lengths.ts'
 import { AuthorsField } from './authors-field.tsx'
@@ -25,18 +26,13 @@ export function PublicationDialog(props: OpenedEntry<Publication>) {
 function PublicationFields({ publication }: { publication: Publication | undefined }) {
   const types = useId()
   const { fields } = words
+  const text = textProps(fields, publication)
   // What an import did not bring may stay away.
   const isNeeded = (name: 'publicationDate' | 'publicationLink' | 'publicationSummary') =>
     publication?.[name] !== ''
   return (
     <>
-      <EntryField
-        name="title"
-        label={fields.title}
-        required
-        shown={publicationTitleLength}
-        defaultValue={publication?.title}
-      />
+      <EntryField {...text('title')} required shown={publicationTitleLength} />
       <AuthorsField publication={publication} />
       <div className="grid gap-5 sm:grid-cols-2">
         <EntryField
@@ -46,29 +42,16 @@ function PublicationFields({ publication }: { publication: Publication | undefin
           required={isNeeded('publicationDate')}
           defaultValue={publication?.publicationDate.split('T')[0]}
         />
-        <EntryField
-          name="publicationType"
-          label={fields.publicationType}
-          required
-          list={types}
-          defaultValue={publication?.publicationType}
-        />
+        <EntryField {...text('publicationType')} required list={types} />
       </div>
       <PublicationTypes id={types} />
       <EntryField
-        name="publicationLink"
-        label={fields.publicationLink}
+        {...text('publicationLink')}
         type="url"
         required={isNeeded('publicationLink')}
         placeholder="https://"
-        defaultValue={publication?.publicationLink}
       />
-      <MarkdownField
-        name="publicationSummary"
-        label={fields.publicationSummary}
-        required={isNeeded('publicationSummary')}
-        defaultValue={publication?.publicationSummary}
-      />
+      <MarkdownField {...text('publicationSummary')} required={isNeeded('publicationSummary')} />
       <MorePublicationFields publication={publication} />
     </>
   )

@@ -2,12 +2,13 @@ import { useId, useState } from 'react'
 import { type SiteSettings, settingsApi, siteNetworks } from '#contract/settings/settings.ts'
 import { type WatchRhythm, watchRhythms } from '#contract/settings/watch-rhythm.ts'
 import { StandingForm } from '#web/admin/editor/form/standing-form.tsx'
+import { textProps } from '#web/admin/editor/form/text-props.ts'
 import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
 import { CallField } from '#web/api/call-form.tsx'
 import { settingsPanel as words } from '#web/content/administrators.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
-import { Select, Textarea } from '#web/ui/form/field.tsx'
+import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { findZone, listZones } from './find-zone.ts'
@@ -23,6 +24,7 @@ type SettingsPanelProps = {
 /** What the site says about its owner, and the end of the example content. */
 export function SettingsPanel({ list: { settings, hasExampleContent } }: SettingsPanelProps) {
   const { fields } = words
+  const text = textProps(fields, settings)
   const [isAsking, setAsking] = useState(false)
   return (
     <Panel title={words.title} intro={words.intro}>
@@ -45,15 +47,10 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
           submitLabel={words.save}
         >
           <div className="grid gap-5 sm:grid-cols-2">
-            <CallField name="name" label={fields.name} required defaultValue={settings.name} />
-            <CallField
-              name="shortName"
-              label={fields.shortName}
-              hint={words.shortNameHint}
-              defaultValue={settings.shortName}
-            />
+            <CallField {...text('name')} required />
+            <CallField {...text('shortName')} hint={words.shortNameHint} />
           </div>
-          <CallField name="tagline" label={fields.tagline} defaultValue={settings.tagline} />
+          <CallField {...text('tagline')} />
           <CallField name="description" label={fields.description} hint={words.descriptionHint}>
             <Textarea defaultValue={settings.description} />
           </CallField>
@@ -61,23 +58,13 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
             <Textarea rows={3} defaultValue={settings.address} />
           </CallField>
           <div className="grid gap-5 sm:grid-cols-2">
-            <CallField
-              name="email"
-              type="email"
-              label={fields.email}
-              required
-              defaultValue={settings.email}
-            />
-            <CallField name="phone" label={fields.phone} defaultValue={settings.phone} />
+            <CallField {...text('email')} type="email" required />
+            <CallField {...text('phone')} />
           </div>
           <ZoneField zone={settings.timeZone} />
           <CallField name="watch" label={fields.watch} hint={words.watchHint}>
             <Select defaultValue={settings.watch}>
-              {watchRhythms.map((rhythm) => (
-                <option key={rhythm} value={rhythm}>
-                  {words.rhythms[rhythm]}
-                </option>
-              ))}
+              <Options of={watchRhythms.map((rhythm) => [rhythm, words.rhythms[rhythm]])} />
             </Select>
           </CallField>
           <SocialFields settings={settings} />

@@ -1,6 +1,6 @@
 import type { ContentField } from '#contract/content/content-field.ts'
 import type { ContentValue } from '#contract/content/group.ts'
-import { Field, Select, Textarea } from '#web/ui/form/field.tsx'
+import { Field, Options, Select, Textarea } from '#web/ui/form/field.tsx'
 import { FilmField } from './film-field.tsx'
 import { ListField } from './list-field.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -67,11 +67,7 @@ export function ContentInput({ name, field, value, errorOf, onChange }: ContentI
     return (
       <Field name={name} label={label} error={error}>
         <Select value={value} onChange={({ target }) => onChange(target.value)}>
-          {Object.entries(field.of).map(([each, called]) => (
-            <option key={each} value={each}>
-              {called}
-            </option>
-          ))}
+          <Options of={Object.entries(field.of)} />
         </Select>
       </Field>
     )

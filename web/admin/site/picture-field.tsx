@@ -1,6 +1,6 @@
 import { pictureName } from '#contract/media/picture-facts.ts'
 import { uploadPicture } from '#web/admin/editor/form/upload.ts'
-import { Field, Select } from '#web/ui/form/field.tsx'
+import { Field, Options, Select } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { pictureProblem, pictureTypes } from '#web/ui/picture/picture-file.ts'
 import { sitePanel as words } from './site-panel-words.ts'
@@ -30,11 +30,7 @@ export function PictureField({ name, label, value, shipped, error, onChange }: P
       <Field name={name} label={label}>
         <Select value={value} onChange={({ target }) => onChange(target.value)}>
           {isOwn && <option value={value}>{words.own}</option>}
-          {shipped.map((each) => (
-            <option key={each} value={each}>
-              {words.shippedAs(each)}
-            </option>
-          ))}
+          <Options of={shipped.map((each) => [each, words.shippedAs(each)])} />
         </Select>
       </Field>
       <Field name={`${name}.file`} label={words.upload} error={problem ?? error}>

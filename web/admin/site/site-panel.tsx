@@ -6,7 +6,7 @@ import { LanguageTabs } from '#web/admin/editor/translation/language-tabs.tsx'
 import { TranslationForm } from '#web/admin/editor/translation/translation-form.tsx'
 import { useRole } from '#web/session/session.ts'
 import { cn } from '#web/ui/cn.ts'
-import { Field, Select } from '#web/ui/form/field.tsx'
+import { Field, Options, Select } from '#web/ui/form/field.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
 import { BrandForm } from './brand/brand-form.tsx'
 import { brandForm as brandWords } from './brand-form-words.ts'
@@ -43,11 +43,7 @@ export function SitePanel({ list }: { list: SiteList }) {
     <Panel title={words.title} intro={words.intro}>
       <Field name="page" label={words.page} className="max-w-xs">
         <Select value={key} onChange={({ target }) => setKey(target.value)}>
-          {contentPages.map((each) => (
-            <option key={each.key} value={each.key}>
-              {each.label}
-            </option>
-          ))}
+          <Options of={contentPages.map((each) => [each.key, each.label])} />
           <option value={words.stillShipped.key}>
             {words.stillShipped.label(list.shipped.length)}
           </option>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { suggestionApi } from '#contract/lifecycle/suggestion.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { Select, Textarea } from '#web/ui/form/field.tsx'
+import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
 import { suggestionPanel } from './suggestions-words.ts'
 
 const words = suggestionPanel.suggest
@@ -34,11 +34,7 @@ export function SuggestForm({ projects }: SuggestFormProps) {
         <CallField name={project} label={words.project} required>
           <Select defaultValue="">
             <option value="">{words.choose}</option>
-            {projects.map(({ _id, title }) => (
-              <option key={_id} value={_id}>
-                {title}
-              </option>
-            ))}
+            <Options of={projects.map(({ _id, title }) => [_id, title])} />
           </Select>
         </CallField>
         <CallField name={description} label={words.description} required>

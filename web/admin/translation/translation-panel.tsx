@@ -6,7 +6,7 @@ import { useLeaving } from '#web/admin/editor/form/use-leaving.tsx'
 import { TranslationForm } from '#web/admin/editor/translation/translation-form.tsx'
 import { useChangeQuery } from '#web/api/change-query.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { Select } from '#web/ui/form/field.tsx'
+import { Options, Select } from '#web/ui/form/field.tsx'
 import { Cell, HeadCell, Row, Table, TableBody, TableHeading } from '#web/ui/list/data-table.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Panel, RowActions } from '#web/ui/panel/panel.tsx'
@@ -55,11 +55,7 @@ export function TranslationPanel({ list }: { list: TranslationList }) {
           value={language.code}
           onChange={({ currentTarget }) => navigate(`?lang=${currentTarget.value}`)}
         >
-          {others.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <Options of={others.map(({ code, name }) => [code, name])} />
         </Select>
       }
     >

@@ -78,3 +78,12 @@ export function Select({ className, ...props }: ComponentProps<'select'>) {
     </span>
   )
 }
+
+/** The options of a `Select`. */
+export function Options({ of }: { of: readonly (readonly [value: string, label: string])[] }) {
+  return of.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+}

@@ -4,7 +4,7 @@ import { CallField } from '#web/api/call-form.tsx'
 import { projectPanel } from '#web/content/projects-admin.ts'
 import { publicationPanel as words } from '#web/content/publication-panel-words.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
-import { Select, Textarea } from '#web/ui/form/field.tsx'
+import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
 import { QuickDialog } from './quick-dialog.tsx'
 import { useChoices } from './use-choices.ts'
 
@@ -32,11 +32,7 @@ export function QuickProject({ open, onClose, onMade }: QuickProjectProps) {
       <CallField name="category" label={fields.category} required>
         <Select defaultValue="">
           <option value="" />
-          {categories.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
+          <Options of={categories.map(({ id, label }) => [id, label])} />
         </Select>
       </CallField>
       <CallField name="shortDesc" label={fields.shortDesc} required />

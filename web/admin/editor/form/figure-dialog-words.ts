@@ -10,7 +10,7 @@ export const figureDialog = {
   faces: [
     ['false', 'Yes, or we are not sure'],
     ['true', 'No: it is defaced, skull-stripped or shows no head'],
-  ],
+  ] as const,
   labels: 'Outlines',
   labelsHint:
     'Optional: a map of labels on the same grid (.nii, .nii.gz), with a whole number for each.',
@@ -18,7 +18,7 @@ export const figureDialog = {
   downloads: [
     ['false', 'No'],
     ['true', 'Yes'],
-  ],
+  ] as const,
   upload: 'Upload',
   again: 'Try again',
   uploading: 'Uploading and reading…',

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'
 import { figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
-import { Field, Select } from '#web/ui/form/field.tsx'
+import { Field, Options, Select } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import type { FigureDialogProps } from '#web/ui/markdown/markdown-input.tsx'
 import { figureDialog as words } from './figure-dialog-words.ts'
@@ -162,18 +162,14 @@ type ChoiceProps = {
   name: string
   label: string
   hint?: string
-  of: readonly (readonly string[])[]
+  of: readonly (readonly [value: string, label: string])[]
 }
 
 function Choice({ name, label, hint, of }: ChoiceProps) {
   return (
     <Field name={name} label={label} hint={hint}>
       <Select>
-        {of.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
+        <Options of={of} />
       </Select>
     </Field>
   )

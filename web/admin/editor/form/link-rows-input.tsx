@@ -1,5 +1,5 @@
 import type { z } from '#contract/call/zod.ts'
-import { Select } from '#web/ui/form/field.tsx'
+import { Options, Select } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { RowsInput } from '#web/ui/form/rows-input.tsx'
 
@@ -62,11 +62,7 @@ export function LinkRowsInput<C extends string, T extends { url: string }>({
               if (chosen) change(toLink(chosen, link.url, link))
             }}
           >
-            {choices.map((choice) => (
-              <option key={choice} value={choice}>
-                {words.choices[choice]}
-              </option>
-            ))}
+            <Options of={choices.map((choice) => [choice, words.choices[choice]])} />
           </Select>
           <Input
             aria-label={`${words.address} ${index + 1}`}

@@ -1,4 +1,4 @@
-import { Field, Select } from '#web/ui/form/field.tsx'
+import { Field, Options, Select } from '#web/ui/form/field.tsx'
 import { peoplePhotos as words } from './people-import-words.ts'
 import type { Photo, Pictured } from './use-photos.ts'
 
@@ -29,11 +29,7 @@ export function PhotoRow({ photo, preview, people, isTwice, onAssign }: PhotoRow
       >
         <Select value={profileId} onChange={({ target }) => onAssign(target.value)}>
           <option value="">{words.nobody}</option>
-          {people.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
+          <Options of={people.map(({ _id, name }) => [_id, name])} />
         </Select>
       </Field>
     </li>

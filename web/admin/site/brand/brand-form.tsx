@@ -4,6 +4,7 @@ import type { ChangedContent } from '#contract/content/group.ts'
 import { type Brand, brandApi } from '#contract/site/brand.ts'
 import { faces } from '#contract/site/default-brand.ts'
 import { StandingForm } from '#web/admin/editor/form/standing-form.tsx'
+import { textProps } from '#web/admin/editor/form/text-props.ts'
 import { HistoryDialog } from '#web/admin/editor/history/history-dialog.tsx'
 import { type View, ViewTabs } from '#web/admin/editor/panel/view-tabs.tsx'
 import { brandForm as words } from '#web/admin/site/brand-form-words.ts'
@@ -11,7 +12,7 @@ import { SitePreview } from '#web/admin/site/live-preview.tsx'
 import { CallField } from '#web/api/call-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { Select } from '#web/ui/form/field.tsx'
+import { Options, Select } from '#web/ui/form/field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { PictureInput } from '#web/ui/picture/picture-input.tsx'
 import { AccentField } from './accent-field.tsx'
@@ -23,6 +24,7 @@ const { fields, hints } = words
 
 /** The site's name, colours, logo, type and loaders, beside a page that follows what is chosen. */
 export function BrandForm({ brand, content }: { brand: Brand; content: ChangedContent }) {
+  const text = textProps(fields, brand)
   const frame = useRef<HTMLDivElement>(null)
   const [isLookingBack, setLookingBack] = useState(false)
   const [view, setView] = useState<View>('edit')
@@ -54,25 +56,16 @@ export function BrandForm({ brand, content }: { brand: Brand; content: ChangedCo
             submitLabel={words.save}
           >
             <Part title={words.names}>
-              <CallField name="name" label={fields.name} required defaultValue={brand.name} />
-              <CallField
-                name="shortName"
-                label={fields.shortName}
-                hint={hints.shortName}
-                defaultValue={brand.shortName}
-              />
-              <CallField name="tagline" label={fields.tagline} defaultValue={brand.tagline} />
+              <CallField {...text('name')} required />
+              <CallField {...text('shortName')} hint={hints.shortName} />
+              <CallField {...text('tagline')} />
             </Part>
             <Part title={words.look}>
               <AccentField accent={brand.accent} onChange={read} />
               <ColorChanges changes={derived.changes} />
               <CallField name="face" label={fields.face}>
                 <Select defaultValue={brand.face}>
-                  {faces.map((face) => (
-                    <option key={face} value={face}>
-                      {words.faces[face]}
-                    </option>
-                  ))}
+                  <Options of={faces.map((face) => [face, words.faces[face]])} />
                 </Select>
               </CallField>
             </Part>
