@@ -1,20 +1,21 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { isForEditors, openEntries } from './vite.for-editors.ts'
-import { inlineModules } from './vite.inline-modules.ts'
-import { checkNamedFiles, namedFile } from './vite.named-files.ts'
-import { fileOfPages } from './vite.public-pages.ts'
-import { replaceInside } from './vite.replace-inside.ts'
+import { inlineModules } from './scripts/vite/inline-modules.ts'
+import { otherEnvironments } from './scripts/vite/other-environments.ts'
+import { replaceInside } from './scripts/vite/replace-inside.ts'
+import { startedByName } from './scripts/vite/started-by-name.ts'
+
+/** Licences stay in built files, other comments of packages do not. */
+const comments = { legal: true, annotation: false, jsdoc: false }
 
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
     inlineModules(),
-    openEntries(),
-    checkNamedFiles(),
     replaceInside({ '../createLucideIcon.mjs': 'web/ui/create-icon.tsx' }),
+    otherEnvironments(),
   ],
   build: {
     assetsInlineLimit: 0,
@@ -22,6 +23,12 @@ export default defineConfig(({ command }) => ({
       // Every visit loads the site's own file: it need not name what its few late parts are made of.
       resolveDependencies: (_, files, { hostId }) => (hostId.includes('/site-') ? [] : files),
     },
+  },
+  experimental: {
+    // Scripts and style sheets name each other by relative URLs, so that a static copy of them works below any path.
+    // Pictures keep the paths that pages name them by.
+    renderBuiltUrl: (file, { hostType }) =>
+      hostType === 'js' && /\.(js|css)$/.test(file) ? { relative: true } : undefined,
   },
   environments: {
     client: {
@@ -36,25 +43,9 @@ export default defineConfig(({ command }) => ({
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|scheduler|react-router|clsx|class-variance-authority)\//,
                 },
-                { name: namedFile },
                 {
-                  // The words of the panels in one file, those that come with a form apart: each file is named at two dozen
-                  // routes of the manifest.
-                  name: 'panels',
-                  test: /\/web\/(admin\/(?!command|shell|overview)[a-z-]+\/[a-z-]+(?<!-form|-import)-words|content\/(administrators|correspondence|profiles))\.ts$/,
-                },
-                {
-                  // What several panels need and no visitor: else a panel is made of a hundred files.
-                  name: (id, context) => (isForEditors(id, context) ? 'editors' : null),
-                  minShareCount: 2,
-                  // What it needs of others is in their files: no public page may need this one.
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  // What public pages share with previews, panels and each other: else each is made of thirty small files.
-                  name: fileOfPages,
-                  minShareCount: 2,
-                  includeDependenciesRecursively: false,
+                  name: 'site',
+                  test: /\/web\/(root|site\/shell\/site-chrome|ui\/(carousel\/carousel|layout\/page-hero|picture\/picture))\.tsx$/,
                 },
               ],
             },
@@ -69,12 +60,35 @@ export default defineConfig(({ command }) => ({
         resolve: { noExternal: true },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       }),
-      build: {
-        rolldownOptions: {
-          input: './web/server.ts',
-          output: { comments: { legal: true, annotation: false, jsdoc: false } },
+      build: { rolldownOptions: { input: './web/server.ts', output: { comments } } },
+    },
+    ...(command === 'build' && {
+      // The server in one file, its commands and workers in others: Node starts them in half the time that it takes to
+      // find and read some 1,700 modules. Packages with parts in other languages stay outside.
+      server: {
+        resolve: { noExternal: true, external: ['sharp', 'vite', 'pg-native'] },
+        build: {
+          outDir: 'build/salus',
+          copyPublicDir: false,
+          target: 'node24',
+          rolldownOptions: { input: ['server/serve.ts', ...startedByName()], output: { comments } },
         },
       },
-    },
+      // Filters and the search of a static copy. Built apart, so that the live site loads nothing of it.
+      static: {
+        consumer: 'client' as const,
+        build: {
+          outDir: 'build/static',
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: 'web/static/static-answers.ts',
+            preserveEntrySignatures: 'strict' as const,
+            // Loaders of pages share files with modules that need the router.
+            treeshake: { moduleSideEffects: false },
+            output: { entryFileNames: 'answers.js', codeSplitting: false },
+          },
+        },
+      },
+    }),
   },
 }))

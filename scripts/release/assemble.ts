@@ -9,7 +9,6 @@ export const taken = [
   'build/server',
   'build/salus',
   'build/static',
-  'build/script-addresses.json',
   'server/tools/demo/pictures',
   'server/tools/demo/figures',
   'web/ui/styles/newsreader-display.woff2',

@@ -1,67 +1,32 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
-import { namedInSheet, sheetAt } from '#server/public/render/sheet-at.ts'
+import { sheetAt } from '#server/public/render/sheet-at.ts'
 import type { Target } from './target.ts'
 
-const named = z.object({
-  uses: z.array(z.string()),
-  at: z.array(z.number()),
-  inner: z.array(z.number()),
-})
-const allNamed = z.record(z.string(), named)
-type Named = z.output<typeof named>
-
-/** Puts a path into a script where that names files of the site (scripts/script-addresses.mjs). */
-const scriptAt = (script: string, { at, inner }: Named, base: string): string => {
-  if (base === '/') return script
-  const places = [
-    ...at.map((place) => [place, base.slice(0, -1)] as const),
-    ...inner.map((place) => [place, base.slice(1)] as const),
-  ].toSorted(([one], [other]) => one - other)
-  let moved = ''
-  let done = 0
-  for (const [place, text] of places) {
-    moved += script.slice(done, place) + text
-    done = place
-  }
-  return moved + script.slice(done)
-}
-
-/** Copies built files and all that they name, as they are below a path. Answers with their names. */
+/** Copies built files, and all built files that these name. Style sheets get the base path. Returns the names. */
 export const copyAssets = async (
   {
     folder,
-    addresses,
     base,
     target,
   }: {
-    /** Where the built site lies. */
+    /** The folder of the built site. */
     readonly folder: string
-    /** What says which files each script names. */
-    readonly addresses: string
     readonly base: string
     readonly target: Target
   },
   first: Iterable<string>,
 ): Promise<string[]> => {
-  const scripts = allNamed.parse(JSON.parse(await readFile(addresses, 'utf8')))
+  const built = new Set(await readdir(join(folder, 'assets')))
   const seen = new Set(first)
   for (const name of seen) {
     const file = `assets/${name}`
-    const path = join(folder, file)
-    if (name.endsWith('.js')) {
-      const uses = scripts[name]
-      if (!uses) throw new Error(`${addresses} does not know ${name}: is the site built?`)
-      for (const used of uses.uses) seen.add(used)
-      if (!target.keep(file))
-        await target.put(file, scriptAt(await readFile(path, 'utf8'), uses, base), 'part')
-    } else if (name.endsWith('.css')) {
-      const css = await readFile(path, 'utf8')
-      for (const used of namedInSheet(css))
-        if (used.startsWith('/assets/')) seen.add(used.slice('/assets/'.length))
-      if (!target.keep(file)) await target.put(file, sheetAt(css, base), 'part')
-    } else if (!target.keep(file)) await target.put(file, await readFile(path), 'part')
+    const content = await readFile(join(folder, file))
+    const text = /\.(?:js|css)$/.test(name) ? content.toString() : ''
+    // Built names contain a hash, so a name in a text is that file and nothing else.
+    for (const [named] of text.matchAll(/[\w.-]+\.\w+/g)) if (built.has(named)) seen.add(named)
+    if (!target.keep(file))
+      await target.put(file, name.endsWith('.css') ? sheetAt(text, base) : content, 'part')
   }
   return [...seen]
 }

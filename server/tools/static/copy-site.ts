@@ -228,14 +228,6 @@ export const copySite = async (options: CopyOptions): Promise<Copied> => {
   await put(plainFile(manifest.path), manifest.text, 'part')
   assets.delete(manifest.path.slice('/assets/'.length))
   for (const name of files) assets.add(name.slice('/assets/'.length))
-  await copyAssets(
-    {
-      folder: clientFolder,
-      addresses: ownFile('build/script-addresses.json'),
-      base: place.base,
-      target,
-    },
-    assets,
-  )
+  await copyAssets({ folder: clientFolder, base: place.base, target }, assets)
   return { addresses, broken: [...broken] }
 }

@@ -2,12 +2,13 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Puts files of ours in the place of modules inside of packages, by how those are imported there. No package promises to
- * keep its inside, so a build in which a replacement is not used, or the original is, fails.
+ * Replaces modules inside of packages, named as they are imported there, by files of ours. A package may change its inside
+ * at any time, so the client's build fails if a replacement is unused or an original is used.
  */
 export const replaceInside = (files: Readonly<Record<string, string>>): Plugin => ({
   name: 'salus:replace-inside',
   enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
   config: () => ({
     resolve: {
       alias: Object.entries(files).map(([find, file]) => ({ find, replacement: resolve(file) })),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { inlineModules } from '../vite.inline-modules.ts'
+import { inlineModules } from './inline-modules.ts'
 
 test('an import with ?inline is the text of a script that needs no other file', async () => {
   const root = mkdtempSync(join(tmpdir(), 'salus-inline-'))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { replaceInside } from '../vite.replace-inside.ts'
+import { replaceInside } from './replace-inside.ts'
 
 /** Builds a package with `./inside/engine.js`, whose entry is as given, with that file replaced. */
 const buildPackage = async (entry: string): Promise<string> => {
@@ -19,7 +19,7 @@ const buildPackage = async (entry: string): Promise<string> => {
     configFile: false,
     logLevel: 'silent',
     plugins: [replaceInside({ './inside/engine.js': join(root, 'engine.js') })],
-    build: { write: false, ssr: true, rolldownOptions: { input: join(folder, 'index.js') } },
+    build: { write: false, lib: { entry: join(folder, 'index.js'), formats: ['es'] } },
   })
   return JSON.stringify(built)
 }
