@@ -7,7 +7,7 @@ import { lateType } from './start-script.ts'
  * slide or the tab is marked before that, in a frame of its own where a tab's panel takes long to draw. Links, and forms
  * that have a URL, are left to the browser and marked as under way; the page of a link does not wait for pictures of
  * this one, which are dropped once the mark is drawn and fetched again when you come back. Any other button or form is marked, and
- * pressed or sent again once the page is hydrated. Inline in the head, as the text that vite.inline-modules.ts builds.
+ * pressed or sent again once the page is hydrated. Inline in the head, as the text that scripts/vite/inline-modules.ts builds.
  */
 
 const root = document.documentElement

@@ -3,7 +3,7 @@ import { ownFile } from '#server/base/process/own-file.ts'
 
 const isBuilt = !import.meta.filename.endsWith('.ts')
 
-/** Where `vite.server.ts` puts what runs beside the server (`*.work.ts`, `*.worker.ts`). */
+/** Returns the built file of a module that runs beside the server (`*.work.ts`, `*.worker.ts`). */
 export const builtFileOf = (source: string): string =>
   ownFile(`build/salus/${basename(source, '.ts')}.js`)
 
