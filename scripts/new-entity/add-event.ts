@@ -24,6 +24,81 @@ const additions: readonly (readonly [file: string, before: string, text: string]
 `,
   ],
   [
+    'contract/content/labels/label-groups.ts',
+    'import { figureLabels }',
+    "import { eventLabels } from './events.ts'\n",
+  ],
+  [
+    'contract/content/labels/label-groups.ts',
+    '  newsLabels: {',
+    "  eventLabels: { on: 'news', part: 'Events', group: eventLabels },\n",
+  ],
+  [
+    'contract/content/languages/ar/labels.ts',
+    '  newsLabels: {\n',
+    `  eventLabels: {
+    title: 'الفعاليات',
+    eyebrow: 'الفعاليات',
+    heading: 'زورونا',
+    intro: 'محاضرات مجموعتنا وأيامها المفتوحة.',
+    empty: { title: 'لا فعاليات بعد', text: 'ستُذكر في هذه الصفحة.' },
+    failed: { title: 'تعذّر تحميل الفعاليات', text: tryAgain },
+  },
+`,
+  ],
+  [
+    'contract/content/languages/de/labels.ts',
+    '  newsLabels: {\n',
+    `  eventLabels: {
+    title: 'Veranstaltungen',
+    eyebrow: 'Veranstaltungen',
+    heading: 'Kommen Sie vorbei',
+    intro: 'Vorträge und offene Tage unserer Gruppe.',
+    empty: { title: 'Noch keine Veranstaltungen', text: 'Sie werden auf dieser Seite stehen.' },
+    failed: { title: 'Die Veranstaltungen konnten nicht geladen werden', text: tryAgain },
+  },
+`,
+  ],
+  [
+    'contract/content/languages/es/labels.ts',
+    '  newsLabels: {\n',
+    `  eventLabels: {
+    title: 'Eventos',
+    eyebrow: 'Eventos',
+    heading: 'Venga a vernos',
+    intro: 'Charlas y jornadas abiertas de nuestro grupo.',
+    empty: { title: 'Aún no hay eventos', text: 'Se anunciarán en esta página.' },
+    failed: { title: 'No se pudieron cargar los eventos', text: tryAgain },
+  },
+`,
+  ],
+  [
+    'contract/content/languages/fr/labels.ts',
+    '  newsLabels: {\n',
+    `  eventLabels: {
+    title: 'Événements',
+    eyebrow: 'Événements',
+    heading: 'Venez nous voir',
+    intro: 'Exposés et portes ouvertes de notre groupe.',
+    empty: { title: 'Pas encore d’événements', text: 'Ils seront annoncés sur cette page.' },
+    failed: { title: 'Les événements n’ont pas pu être chargés', text: tryAgain },
+  },
+`,
+  ],
+  [
+    'contract/content/languages/zh/labels.ts',
+    '  newsLabels: {\n',
+    `  eventLabels: {
+    title: '活动',
+    eyebrow: '活动',
+    heading: '欢迎光临',
+    intro: '我们团队的讲座和开放日。',
+    empty: { title: '尚无活动', text: '活动将在此页面公布。' },
+    failed: { title: '无法加载活动', text: tryAgain },
+  },
+`,
+  ],
+  [
     'contract/lifecycle/entities.ts',
     'import { frontPageApi',
     "import { eventApi, eventEntity } from '#contract/event/event.ts'\n",
@@ -92,6 +167,12 @@ const additions: readonly (readonly [file: string, before: string, text: string]
 export const filesOfEvent: readonly string[] = [
   ...new Set([...newFiles, ...additions.map(([file]) => file)]),
 ].toSorted()
+
+/** How many lines an event costs in all of them. */
+export const linesOfEvent: number = [
+  ...newFiles.map((file) => readFileSync(join(here, `${file}.txt`), 'utf8')),
+  ...additions.map(([, , text]) => text),
+].reduce((sum, text) => sum + text.trim().split('\n').length, 0)
 
 /** Adds events to a copy of Salus. */
 export const addEvent = (root: string): void => {

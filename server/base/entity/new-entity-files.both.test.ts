@@ -4,14 +4,18 @@ import { pathToFileURL } from 'node:url'
 import { expect } from 'vitest'
 import { temporaryFolder, testOnce } from '#server/tools/testing/database/database.ts'
 import { sendJson } from '#server/tools/testing/http/send.ts'
-import { addEvent, filesOfEvent } from '../../../scripts/new-entity/add-event.ts'
+import { addEvent, filesOfEvent, linesOfEvent } from '../../../scripts/new-entity/add-event.ts'
 
 const root = new URL('../../../', import.meta.url).pathname
 
-testOnce('a simple entity costs eight files, besides the three of its pages', () => {
+testOnce('a simple entity costs eight files, three of its pages and seven of their labels', () => {
   const own = filesOfEvent.filter((file) => file.startsWith('web/site/event/'))
+  const labels = filesOfEvent.filter((file) => file.startsWith('contract/content/'))
   expect(own).toHaveLength(3)
-  expect(filesOfEvent.filter((file) => !own.includes(file))).toHaveLength(8)
+  // In six languages, and where they are listed.
+  expect(labels).toHaveLength(7)
+  expect(filesOfEvent).toHaveLength(18)
+  expect(linesOfEvent).toBeLessThanOrEqual(268)
 })
 
 testOnce(
