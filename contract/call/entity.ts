@@ -1,7 +1,7 @@
 import type { ContentGroup } from '#contract/content/group.ts'
 import type { EntryPage } from './entry-page.ts'
-import type { ListTable } from './field-types/field-type.ts'
 import type { Field, FieldOf, Stored } from './field-types/any-field.ts'
+import type { ListTable } from './field-types/field-type.ts'
 import type { Publishing } from './publishing.ts'
 import type { Access } from './role.ts'
 
