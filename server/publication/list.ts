@@ -36,27 +36,18 @@ const sorted = (queries: Queries, sort: PublicationSort) => {
 
 type Wanted = Part & PublicationFilters & { sort?: PublicationSort | undefined }
 
-const unknown: MemoizedReads = (_, read) => read()
-
-/** Longer lists are too large to be remembered. */
-const mostKnown = 100
-
 /** Returns the ids of the publications on a list, how many pass the filters, and what else they can be narrowed to. */
 const findList = async (
   queries: Queries,
   reader: Reader,
   { sort = 'newest', ...asked }: Wanted,
-  known: MemoizedReads,
+  known: MemoizedReads | undefined,
 ) => {
   const { limit, offset = 0, ...filters } = asked
-  const isShort = limit !== undefined && limit <= mostKnown
   const narrow = async () =>
     filtered(sorted(queries, sort), reader, await lookUpWords(queries, reader, asked))
-  const count = async () => readFacets(queries, reader, (await narrow()).clearOrderBy())
-  const readIds = async () =>
-    readMatching(queries, part(await narrow(), asked).select('publication._id'), [])
   const searches = searchesOf(asked)
-  const search = async () => {
+  if (searches.length > 0) {
     const ids = await readMatching(queries, (await narrow()).select('publication._id'), searches)
     const found = queries
       .selectFrom('publication')
@@ -64,12 +55,11 @@ const findList = async (
     const end = limit === undefined ? ids.length : offset + limit
     return { counted: await readFacets(queries, reader, found, ids), ids: ids.slice(offset, end) }
   }
-  const remember = isShort ? known : unknown
-  const name = JSON.stringify({ sort, ...asked })
-  if (searches.length > 0) return remember(`found ${name}`, search)
+  const count = async () => readFacets(queries, reader, (await narrow()).clearOrderBy())
   return {
-    counted: await known(`counts ${JSON.stringify(filters)}`, count),
-    ids: await remember(`ids ${name}`, readIds),
+    // Counting reads every publication. It is done once for all parts of a list: a part costs five times as much otherwise.
+    counted: await (known ? known(JSON.stringify(filters), count) : count()),
+    ids: await readMatching(queries, part(await narrow(), asked).select('publication._id'), []),
   }
 }
 
@@ -84,7 +74,7 @@ export const listPublications = async (
   queries: Queries,
   reader: Reader,
   wanted: Wanted,
-  known = unknown,
+  known?: MemoizedReads,
 ) => {
   const { ids, counted } = await findList(queries, reader, wanted, known)
   const publications = await readInBatches(ids, async (owners) => {
@@ -111,7 +101,7 @@ export const listPublicationEntries = async (
   queries: Queries,
   reader: Reader,
   { references: isWanted = false, coins: hasCoins = false, ...wanted }: Wanted & ListDetails,
-  known = unknown,
+  known?: MemoizedReads,
 ) => {
   const { ids, counted } = await findList(queries, reader, wanted, known)
   const people = new Map<string, NamedPerson>()

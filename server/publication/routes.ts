@@ -18,13 +18,13 @@ import { addPublication, deletePublication, readPublication, updatePublication }
 import { foundHandlers } from './watch/handlers.ts'
 import { workOf } from './work.ts'
 
-// What each shows, and up to a thousand choices to narrow it down by.
-const mostKnownLists = 100
+// Each has up to a thousand choices to narrow the list down by.
+const maxKnownCounts = 100
 
 /** The publications of the group. */
 export const publicationRoutes = (services: PublicationServices) => {
   const { database, media } = services
-  const known = createMemoizedReads(database.feed, mostKnownLists, () => services.now().getTime())
+  const known = createMemoizedReads(database.feed, maxKnownCounts, () => services.now().getTime())
   return implement(publicationApi, {
     // Someone signed in may just have changed something on another instance.
     showAllPublications: async ({ input, who }) =>

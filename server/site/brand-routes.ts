@@ -17,12 +17,9 @@ const sent = <T extends object>(fields: T): Partial<T> => {
 }
 
 /** The site's look. */
-export const brandHandlers = (
-  { database, media }: BaseServices,
-  knownCodes: () => Promise<readonly string[]>,
-): Handlers<typeof brandApi> => ({
+export const brandHandlers = ({ database, media }: BaseServices): Handlers<typeof brandApi> => ({
   getBrand: async ({ lang }) => {
-    const [, ...others] = await knownCodes()
+    const [, ...others] = await readCodes(database.queries)
     return { brand: await readBrand(database.queries, { others, lang }) }
   },
 

@@ -7,8 +7,7 @@ import {
 } from '#contract/language/language.ts'
 import { directionOf } from '#contract/text/language-direction.ts'
 import { ownNameOf, readTag } from '#contract/text/language-tag.ts'
-import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
-import type { Database, Queries } from '#server/base/db/database.ts'
+import type { Queries } from '#server/base/db/database.ts'
 import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import { createSingleStore } from '#server/base/entity/single-store.ts'
 import { memoize } from '#server/base/process/memoize.ts'
@@ -44,12 +43,6 @@ export const lockCodes = (queries: Queries, mode: 'alone' | 'shared'): Promise<v
 export const readHeldCodes = async (queries: Queries): Promise<readonly string[]> => {
   await lockCodes(queries, 'shared')
   return readCodes(queries)
-}
-
-/** The same, remembered until other languages are chosen: every read in a language asks. */
-export const createKnownCodes = ({ queries, feed }: Pick<Database, 'queries' | 'feed'>) => {
-  const remembered = createMemoizedReads(feed, 1)
-  return () => remembered('codes', () => readCodes(queries))
 }
 
 /** One of the site's languages, undefined for the main one; another is refused beside `lang`. */

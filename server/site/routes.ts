@@ -13,7 +13,7 @@ import { write } from '#server/base/write/write.ts'
 import { brandHandlers } from './brand-routes.ts'
 import { firstStepHandlers } from './first-step-handlers.ts'
 import { languageHandlers, type SwapLanguages } from './language-routes.ts'
-import { chooseLanguage, createKnownCodes, readCodes } from './languages-store.ts'
+import { chooseLanguage, readCodes } from './languages-store.ts'
 import { readMenus, updateMenus } from './menus-store.ts'
 import { readNewestPages } from './newest-pages.ts'
 import { keepFitting, readShipped } from './shipped-store.ts'
@@ -38,7 +38,6 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
   const { database, media, publicUrl } = services
   const { queries } = database
   const visitor = () => readAsVisitor(services)
-  const knownCodes = createKnownCodes(database)
 
   /** What visitors read of the pages: a link to what they may not see is left out. */
   const readShown = async (): Promise<ChangedContent> => {
@@ -56,7 +55,7 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
     lang: string | undefined,
     mayEdit: boolean,
   ) => {
-    const [main = ''] = await knownCodes()
+    const [main = ''] = await readCodes(queries)
     const shown = { ...defaultsIn(main), ...(await readShown()) }
     if (lang !== undefined) {
       const words = await readWordsIn(queries, { lang, main }, page, shown)
@@ -112,7 +111,7 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
 
     getMenus: async ({ lang, who }) => {
       const mayEdit = isGranted('editor', who?.role ?? null)
-      return readMenus(queries, visitor, mayEdit, await knownCodes(), lang)
+      return readMenus(queries, visitor, mayEdit, await readCodes(queries), lang)
     },
 
     updateMenus: async ({ input: { version, ...changes }, who }) => {
@@ -120,7 +119,7 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
       return readMenus(queries, visitor, true, await readCodes(queries))
     },
 
-    ...brandHandlers(services, knownCodes),
+    ...brandHandlers(services),
     ...firstStepHandlers(services),
     ...languageHandlers(services, swapLanguages),
 

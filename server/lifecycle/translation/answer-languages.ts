@@ -3,28 +3,27 @@ import { formSentence } from '#contract/content/form-sentence.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { AnswerLanguages } from '#server/base/http/implement.ts'
-import { chooseLanguage, createKnownCodes } from '#server/site/languages-store.ts'
+import { chooseLanguage, readCodes } from '#server/site/languages-store.ts'
 import { readContentIn } from '#server/site/words-store.ts'
 import { translateAnswer } from './translated-answers.ts'
 
 /** How calls are answered in the languages that were chosen for the site. */
 export const createAnswerLanguages = ({
-  database,
+  database: { queries },
 }: Pick<BaseServices, 'database'>): AnswerLanguages => {
-  const knownCodes = createKnownCodes(database)
+  const choose = async (asked: string) => chooseLanguage(await readCodes(queries), asked)
   const readSentences = async (asked: string): Promise<ChangedContent | undefined> => {
     try {
-      const lang = chooseLanguage(await knownCodes(), asked)
-      return await readContentIn(database.queries, lang ?? '')
+      return await readContentIn(queries, (await choose(asked)) ?? '')
     } catch (error) {
       if (error instanceof ApiError) return undefined
       throw error
     }
   }
   return {
-    choose: async (asked) => chooseLanguage(await knownCodes(), asked),
+    choose,
     translate: async ({ reply }, lang, answer) => {
-      await translateAnswer(database.queries, lang, reply, answer)
+      await translateAnswer(queries, lang, reply, answer)
       return answer
     },
     explain: async (asked, error) => {
