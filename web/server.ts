@@ -75,7 +75,7 @@ export const createRender: CreateRender = (readApart) => {
   const loadedFor = keepLoaded()
   return async (request, tools) => {
     const context = new RouterContextProvider()
-    const page: { body?: Uint8Array; languageMenu?: LanguageMenuHtml; loaded?: Loaded } = {}
+    const page: { body?: string; languageMenu?: LanguageMenuHtml; loaded?: Loaded } = {}
     if (tools.place) page.loaded = loadedFor(request.url.replace(/\/$/, ''))
     context.set(renderContext, tools)
     context.set(pageContext, page)

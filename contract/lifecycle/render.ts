@@ -60,8 +60,7 @@ export interface RenderTools {
 export interface RenderedPage {
   readonly status: number
   readonly type: string
-  /** As bytes where it is long: it only has to be looked through. */
-  readonly body: string | Uint8Array
+  readonly body: string
   /** What else the page says in headers: links to what belongs to it, what it varies by, where it has gone. */
   readonly headers?: Readonly<Partial<Record<'link' | 'vary' | 'location', string>>>
 }

@@ -9,7 +9,7 @@ export const renderContext = createContext<RenderTools>()
 
 /** Holds the rendered page as text: as the body of a Response it would be encoded and decoded again. */
 export const pageContext = createContext<{
-  body?: Uint8Array
+  body?: string
   /** The switch of languages, which is written before the page is. */
   languageMenu?: LanguageMenuHtml
   /** The fixed texts that are not in the page's language. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Link as RouterLink } from 'react-router'
 import { expect, test } from 'vitest'
-import { Link } from './link.tsx'
+import { BasenameContext, Link } from './link.tsx'
 
 const links = [
   { to: '/' },
@@ -14,14 +14,26 @@ const links = [
   { to: 'https://salus.example/' },
 ]
 
-test.each(links)('$to renders like the router’s link', (props) => {
-  expect(import.meta.env.SSR).toBe(true)
-  const written = (Kind: typeof Link | typeof RouterLink) =>
-    renderToStaticMarkup(
-      <MemoryRouter initialEntries={['/projects?page=3']}>
-        <Kind {...props}>a link</Kind>
-      </MemoryRouter>,
-    )
-  const sorted = (html: string) => html.split(/[ >]/).toSorted()
-  expect(sorted(written(Link))).toEqual(sorted(written(RouterLink)))
-})
+const cases = ['/', '/de', '/~group/de'].flatMap((basename) =>
+  links.map((props) => ({ basename, props })),
+)
+
+test.each(cases)(
+  '$props.to below $basename renders like the router’s link',
+  ({ basename, props }) => {
+    expect(import.meta.env.SSR).toBe(true)
+    const written = (Kind: typeof Link | typeof RouterLink) =>
+      renderToStaticMarkup(
+        <BasenameContext value={basename}>
+          <MemoryRouter
+            basename={basename}
+            initialEntries={[`${basename.replace(/\/$/, '')}/projects?page=3`]}
+          >
+            <Kind {...props}>a link</Kind>
+          </MemoryRouter>
+        </BasenameContext>,
+      )
+    const sorted = (html: string) => html.split(/[ >]/).toSorted()
+    expect(sorted(written(Link))).toEqual(sorted(written(RouterLink)))
+  },
+)

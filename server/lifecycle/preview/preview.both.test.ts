@@ -15,13 +15,13 @@ import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 const start = async () => {
   const render: Render = async (request, { client, preview }) => {
     const { pathname } = new URL(request.url)
-    if (pathname === '/404') return { status: 404, type: 'text/html', body: Buffer.from('nothing') }
+    if (pathname === '/404') return { status: 404, type: 'text/html', body: 'nothing' }
     const id = preview?.id ?? ''
     const { post } = await client.post.getSinglePost({ id })
     const { posts } = await client.post.postTitles()
     const { researchProgress } = await client.researchProgress.getResearchProgress({ postId: id })
     const text = JSON.stringify({ post, researchProgress, titles: posts.map(({ title }) => title) })
-    return { status: 200, type: 'text/html', body: Buffer.from(text) }
+    return { status: 200, type: 'text/html', body: text }
   }
   const site = await startSite({
     mount: (server, services, _, calls) => {

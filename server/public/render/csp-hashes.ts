@@ -33,16 +33,11 @@ const contentsOf = (page: Buffer, name: 'script' | 'style', nonce: string): Buff
 }
 
 type HashInline = (
-  html: string | Uint8Array,
+  html: string,
   nonce: string,
   /** CSS that follows the style sheet in this page. */
   theme?: string,
 ) => { body: Buffer; hashes: CspHashes }
-
-const bytesOf = (html: string | Uint8Array): Buffer =>
-  typeof html === 'string'
-    ? Buffer.from(html)
-    : Buffer.from(html.buffer, html.byteOffset, html.byteLength)
 
 /**
  * Takes the nonce out of rendered pages, puts the style sheet in, and returns the CSP hashes of the inline
@@ -55,7 +50,7 @@ export const createCspHasher = (sheet: string): HashInline => {
     return { bytes, hash: hashOf(bytes) }
   }, 20)
   return (html, nonce, theme = '') => {
-    const page = bytesOf(html)
+    const page = Buffer.from(html)
     const themed = withTheme(theme)
     const attribute = ` nonce="${nonce}"`
     const mark = sheetMark(nonce)
