@@ -4,16 +4,15 @@ import { z } from '#contract/call/zod.ts'
 
 const megabyte = 1024 * 1024
 
-/** How large a site may be that moves in. */
+/** Limits for an uploaded site. */
 export const moveLimits = {
   packedBytes: 200 * megabyte,
   unpackedBytes: 1024 * megabyte,
   files: 20_000,
-  /** Maximum number of imported entries, redirects included. */
   entries: 50_000,
 }
 
-/** The systems from which a site can move in. */
+/** Systems that a site can be imported from. */
 export const moveSystems = [
   'al-folio',
   'hugoblox',
@@ -24,42 +23,42 @@ export const moveSystems = [
 ] as const
 export type MoveSystem = (typeof moveSystems)[number]
 
-/** What an item becomes: an entity as `entryPages` or its definition names it, `redirect`, or `site` for a setting. */
+/** An entity name, `redirect`, or `site` for a setting. */
 const kind = z.string()
 
 const moveItem = z.object({
   index: z.int(),
   kind,
   title: z.string(),
-  /** The file it comes from, and where in it. */
+  /** File name, with the position in the file. */
   source: z.string(),
   status: z.enum(['new', 'duplicate', 'failed']),
-  /** Why it failed, or what is lost of it, or what becomes public by it. */
+  /** Why the item failed, what is lost of it, or which personal data it makes public. */
   reason: z.string(),
-  /** What became of it when the import was saved; empty until then. */
+  /** Name under which the entry was saved. Empty before saving. */
   savedAs: z.string(),
 })
 export type MoveItem = z.output<typeof moveItem>
 
 const moveLeft = z.object({ source: z.string(), reason: z.string() })
-/** A file that becomes nothing, and why. */
+/** A file that is not imported, with the reason. */
 export type MoveLeft = z.output<typeof moveLeft>
 
 const moveImport = z.object({
   importId: id,
   state: z.enum(['reading', 'ready', 'saving', 'saved', 'undone', 'failed']),
-  /** Whether it is being taken back; its state is `saving` meanwhile. */
+  /** Whether the import is being undone. The state is `saving` meanwhile. */
   undoing: z.boolean(),
   system: z.enum(moveSystems),
-  /** How far the current phase has come. */
+  /** Progress of the current phase. */
   done: z.int(),
   total: z.int(),
-  /** Why it failed as a whole. */
+  /** Why the whole import failed. */
   reason: z.string(),
-  /** Empty while it is read, and in the answer to a call that begins something which is still under way. */
+  /** Empty while the site is read, and in responses of calls that start background work. */
   items: z.array(moveItem),
   left: z.array(moveLeft),
-  /** What had been edited since and went to the trash with the rest when the import was taken back. */
+  /** Entries that were edited after the import and went to the trash when it was undone. */
   edited: z.array(z.object({ kind, title: z.string() })),
 })
 export type MoveImport = z.output<typeof moveImport>
@@ -68,7 +67,6 @@ const reply = z.object({ import: moveImport })
 const importId = id
 const aliases = { importId: '_id' }
 
-/** The calls by which another site moves in. */
 export const moveInApi = {
   previewImport: call({
     method: 'POST',

@@ -1,7 +1,6 @@
 import { call } from '#contract/call/call.ts'
 import { z } from '#contract/call/zod.ts'
 
-/** The calls by which a site is taken along. */
 export const moveOutApi = {
   export: call({
     method: 'GET',

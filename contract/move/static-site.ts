@@ -3,18 +3,16 @@ import { text } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 const staticWish = z.object({
-  /** The host under which it will be reached; that of this site unless it is said. */
+  /** Origin of the copy. Default: the origin of this site. */
   url: text(200).optional(),
-  /** The path below which it will stand; the root of the host unless it is said. */
+  /** Base path of the copy. Default: `/`. */
   base: text(200).optional(),
-  /** The Salus that takes what is sent by forms; without one they become a line with the group's address. */
+  /** URL of the Salus that receives submitted forms. Without one, the group's email address replaces the forms. */
   forms: text(200).optional(),
 })
 
-/** Where a copy of the site as files is to stand; fields left out are as they are here. */
 export type StaticWish = z.output<typeof staticWish>
 
-/** The calls by which the site becomes files. */
 export const staticSiteApi = {
   staticSite: call({
     method: 'GET',

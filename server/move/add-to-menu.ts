@@ -2,7 +2,7 @@ import { menusShape } from '#contract/site/site-menus.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { readMainMenus, siteMenus } from '#server/site/menus-store.ts'
 
-/** Puts a page into the menu “More”, where there is room. */
+/** Adds a page to the menu “More” if the menu is not full. */
 export const addToMenu = async (write: Write, label: string, target: string): Promise<void> => {
   const before = await readMainMenus(write.queries)
   const more = [...before.more, { label: label.slice(0, 60), target }]
@@ -11,7 +11,6 @@ export const addToMenu = async (write: Write, label: string, target: string): Pr
   await siteMenus.update(write, undefined, (menus) => ({ ...menus, more }))
 }
 
-/** Takes a page out of that menu. */
 export const takeFromMenu = async (write: Write, target: string): Promise<void> => {
   const { more } = await readMainMenus(write.queries)
   const rest = more.filter((item) => item.target !== target)

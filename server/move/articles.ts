@@ -8,23 +8,23 @@ import { entryLink } from './links.ts'
 import type { Body } from './text/body.ts'
 import { decoded } from './text/decoded.ts'
 
-/** What every text of a site is made of, whatever it becomes. */
+/** A text of the old site before its kind of entry is decided. */
 export interface Article {
   readonly key: string
   readonly source: string
   readonly title: string
   readonly body: Body
   readonly summary?: string
-  /** The day it is of; empty where there is none. */
+  /** ISO date, or empty. */
   readonly day?: string
-  /** The name of a picture of the site, or nothing. */
+  /** File name of a picture of the site. */
   readonly picture?: string | undefined
   readonly isDraft?: boolean
   readonly addresses?: readonly string[]
   readonly notes?: readonly string[]
 }
 
-/** A text without its title, which stands above it anyway. */
+/** Removes a first heading that repeats the title. */
 const withoutTitle = ({ title, body }: Pick<Article, 'title' | 'body'>): string => {
   const found = /^#[ \t]+([^\n]{1,300})(?:\n+|$)/.exec(body.text)
   return found?.[1]?.trim().toLowerCase() === title.toLowerCase()
@@ -32,11 +32,11 @@ const withoutTitle = ({ title, body }: Pick<Article, 'title' | 'body'>): string 
     : body.text
 }
 
-/** Whether a text has nothing to say but its title. */
+/** Whether an article has no text besides its title. */
 export const isEmpty = (article: Pick<Article, 'title' | 'body'>): boolean =>
   !article.body.isLeftOut && withoutTitle(article).trim() === ''
 
-/** What has lost its text is shown to nobody before someone has looked at it. */
+/** An article whose text could not be read becomes a draft, so that an editor sees it first. */
 const isHidden = ({ isDraft, body }: Article): boolean => isDraft || body.isLeftOut || false
 
 const publishing = (article: Article) => (isHidden(article) ? { status: 'draft' } : {})
@@ -48,13 +48,12 @@ const placeOf = ({ key, source, addresses = [], notes = [], body, isDraft }: Art
   notes: [...notes, ...body.notes, ...(body.isLeftOut && !isDraft ? [untilWritten] : [])],
 })
 
-/** Someone who wrote a text: by their key where they move in too. */
+/** Author of an article. `key` is set if the author is imported too. */
 export interface Writer {
   readonly name: string
   readonly key?: string | undefined
 }
 
-/** Who wrote a text, as its last line. */
 const byline = (writers: readonly Writer[]): string =>
   writers.length === 0
     ? ''
@@ -62,7 +61,6 @@ const byline = (writers: readonly Writer[]): string =>
         .map(({ name, key }) => (key ? `[${name}](${entryLink(key)})` : name))
         .join(', ')}*`
 
-/** A text as news. */
 export const newsEntry = (article: Article, writers: readonly Writer[] = []): Entry => {
   const { title, body, summary = '', day = '', picture = '' } = article
   const words = title || excerpt(body.text, 100) || article.source
@@ -81,15 +79,13 @@ export const newsEntry = (article: Article, writers: readonly Writer[] = []): En
   }
 }
 
-/** What a project has besides its text. */
 export interface ProjectFacts {
-  /** The key of its category. */
+  /** Key of the category entry. */
   readonly category: string
   readonly contributors?: readonly string[]
   readonly references?: readonly string[]
 }
 
-/** A text as a project. */
 export const projectEntry = (
   article: Article,
   { category, contributors = [], references = [] }: ProjectFacts,
@@ -105,7 +101,7 @@ export const projectEntry = (
   }
 }
 
-/** The categories of projects by what a site calls them; each is an entry once. */
+/** Collects categories of projects. Each name becomes one entry. */
 export const createCategories = (source: string) => {
   const entries = new Map<string, Entry>()
   return {
@@ -122,7 +118,7 @@ export const createCategories = (source: string) => {
   }
 }
 
-/** An address as one of a page of the group's own: as it was where that is possible. */
+/** Returns a valid path of a custom page: the old path if possible, otherwise one made from it or from the title. */
 const ownPathFor = (address: string, title: string): string => {
   const path = plainPath(decoded(address)).replace(/(?:\/index)?\.html?$/, '')
   if (isOwnPath(path)) return path
@@ -133,10 +129,10 @@ const ownPathFor = (address: string, title: string): string => {
   return isOwnPath(plain) ? plain : `/old-${slug || 'page'}`
 }
 
-/** What is said of pages in whose place Salus has its own. */
+/** Note on pages that Salus generates itself. */
 export const keptAsDraft = 'Kept as a draft: Salus has a page of its own for this'
 
-/** A text as a page of the group's own, at its old address where that is possible. */
+/** Builds a custom page at its old path if possible. */
 export const pageEntry = (article: Article, address: string, menu = ''): Entry => {
   const { title, isDraft } = article
   const path = ownPathFor(address, title)

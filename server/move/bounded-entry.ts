@@ -1,21 +1,20 @@
 import type { Entry } from './importer.ts'
 
-// Entries of hostile files can have any size. The server reads and checks each in one go, so these limits keep every entry
-// small enough for that; they are far above whatever can be kept.
+// Entries of hostile files can have any size. The server checks each entry synchronously, so these limits keep entries small. The
+// limits are far above the largest valid entry.
 
-/** The longest text of an entry: a longer one is refused or cut later anyway, as all of it would be. */
+/** Longer texts would be rejected or cut later anyway. */
 const longestText = 1_000_000
-/** The longest key, title, source or note. */
+/** Maximum length of a key, title, source or note. */
 const longestName = 2_000
 const mostNotes = 100
-/** The most texts, numbers and lists in the fields of an entry. */
+/** Maximum number of values in an entry's fields. */
 const mostValues = 50_000
-/** The largest entry that is handed to the server. */
+/** Maximum size of a serialized entry. */
 export const entryBytes = 8 * 1024 * 1024
 
 const tooLarge = 'It is larger than any entry that Salus keeps'
 
-/** Replaces an entry that is too large by one that failed. */
 export const failedEntry = (entry: Entry, failed = tooLarge): Entry => {
   const { kind, key, title, source } = entry
   return { kind, key, title, source, fields: {}, failed }
@@ -41,7 +40,7 @@ const shortened = (value: unknown): unknown => {
 
 const short = (text: string): string => text.slice(0, longestName).toWellFormed()
 
-/** Cuts whatever of an entry is longer than anything that is kept, and fails one with too many values. */
+/** Cuts overlong values. Returns a failed entry if there are too many values. */
 export const boundedEntry = (entry: Entry): Entry => {
   const { kind, key, title, source, fields, exported, notes = [], failed } = entry
   const names = { kind, key: short(key), title: short(title), source: short(source) }
@@ -50,7 +49,7 @@ export const boundedEntry = (entry: Entry): Entry => {
   return {
     ...names,
     fields: Object(shortened(fields)),
-    // Its texts were checked, and some are lists of others.
+    // The texts of exported entries were checked, and some are JSON that must not be cut.
     ...(exported && { exported }),
     notes: notes.slice(0, mostNotes).map(short),
     ...(failed !== undefined && { failed: short(failed) }),

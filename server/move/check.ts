@@ -10,14 +10,14 @@ import { contentOfKind } from './out/content.ts'
 import { callsOf } from './salus/calls.ts'
 import { fieldSchemas } from './salus/field-schemas.ts'
 
-/** Fields that can be kept, with what had to be left out of them; or why none can. */
+/** Valid fields with notes on omitted ones, or the reason why the entry is invalid. */
 export type Checked =
   | { readonly fields: Fields; readonly notes: readonly string[] }
   | { readonly failed: string }
 
 const longestTitle = 200
 
-/** A title that is too long is cut, rather than nothing kept. */
+/** Cuts an overlong title, so that the entry can still be imported. */
 const withShortTitle = (fields: Fields): { fields: Fields; notes: string[] } => {
   const title = [...String(fields.title ?? '')]
   if (title.length <= longestTitle) return { fields, notes: [] }
@@ -27,7 +27,7 @@ const withShortTitle = (fields: Fields): { fields: Fields; notes: string[] } => 
 
 const longestText = 200_000
 
-/** A text that is too long is cut before the paragraph that does not fit; nobody sees it until someone has looked at it. */
+/** Cuts an overlong text after the last paragraph that fits, and makes the entry a draft until an editor has looked at it. */
 const withShortText = (fields: Fields): { fields: Fields; notes: string[] } => {
   const text = String(fields.content ?? '')
   if (text.length <= longestText) return { fields, notes: [] }
@@ -39,13 +39,16 @@ const withShortText = (fields: Fields): { fields: Fields; notes: string[] } => {
   }
 }
 
-/** Returns the fields that name other entries: until those have ids, they are not checked. */
+/** Returns the references to other entries. They are not validated, because the entries have no ids yet. */
 const referencesIn = (definition: EntityDefinition, fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(([name]) => 'to' in (definition.fields[name] ?? {})),
   )
 
-/** The schema of all other fields: as the call that adds an entry takes them. A work lacks what its form requires. */
+/**
+ * Returns the schema of all fields except references, from the call that adds an entry. An imported work may lack required
+ * fields.
+ */
 const schemaFor = (definition: EntityDefinition, fields: Fields) => {
   const { add } = callsOf(definition)
   const input = (fields.status === 'draft' && add?.draft) || add?.input
@@ -60,7 +63,7 @@ const schemaFor = (definition: EntityDefinition, fields: Fields) => {
   })
 }
 
-/** Checks the fields of an entry with the call that adds one: what that rejects is left out. */
+/** Validates fields with the schema of the call that adds an entry, and drops optional fields that are invalid. */
 const checkRow = (definition: EntityDefinition, given: Fields): Checked => {
   const titled = withShortTitle(given)
   const { fields, notes: cut } = withShortText(titled.fields)
@@ -86,14 +89,13 @@ const checkRow = (definition: EntityDefinition, given: Fields): Checked => {
   }
 }
 
-/** Checks the fields of an entry by its definition. */
 export const checkFields = (kind: string, given: Fields): Checked => {
   if (kind === 'redirect') return { fields: given, notes: [] }
   const definition = contentOfKind(kind)
   if (!definition) return { failed: 'Salus knows no such entries' }
   const checked = checkRow(definition, given)
   if ('failed' in checked || !('work' in given)) return checked
-  // Written by our own reader.
+  // Safe cast: the importer wrote this value.
   const converted = unmatched(given.work as Work)
   if ('reason' in converted) return { failed: converted.reason }
   const { fields, notes } = checked

@@ -1,28 +1,27 @@
 import type { Files } from './site/files.ts'
 import { firstOf, textsOf } from './text/values.ts'
 
-/** How codes of languages look in the names of files and folders, as part of a pattern. */
+/** Pattern of a language code in file and folder names. */
 export const languageCode = '[a-z]{2,3}(?:-[a-z]{2,4})?'
 
-/** Why a text in another language than the main one becomes nothing. */
 export const otherLanguage = (code: string, main: string): string =>
   `In another language (${code}${main && `; the site is read in ${main}`}). Add it under Translations once its entry is here`
 
-/** Which files of a site in several languages are read: an entry in two languages is one entry. */
+/** Selects the files in the main language, because an entry in two languages is one entry. */
 export interface Language {
-  /** The names of those in the main language, or in none. */
+  /** Returns the names of files in the main language or without a language. */
   own(names: readonly string[]): string[]
 }
 
 const folder = new RegExp(`^((?:_\\w+/)?)(${languageCode})/(.+)$`, 'i')
 
-/** The language in whose folder a file lies, and where it would lie without it. */
+/** Splits a file name into the language code of its folder and the rest. */
 const placeOf = (name: string) => {
   const [, before = '', code = '', rest = ''] = folder.exec(name) ?? []
   return { code: code.toLowerCase(), plain: before + rest }
 }
 
-/** The folders that hold the same files as another one, or as none: what they are named by are languages. */
+/** Returns the folders that are languages: folders whose files also exist in another folder or outside. */
 const twins = (files: Files): Set<string> => {
   const places = files.names.map(placeOf).filter(({ code, plain }) => code && plain.includes('/'))
   const byPlain = Map.groupBy(places, ({ plain }) => plain)
@@ -30,7 +29,7 @@ const twins = (files: Files): Set<string> => {
   return new Set(places.filter(({ plain }) => isTwin(plain)).map(({ code }) => code))
 }
 
-/** Finds the main language of a Jekyll site; texts in others are told, not read. */
+/** Finds the main language of a Jekyll site. Files in other languages are reported as not imported. */
 export const chooseLanguage = (
   files: Files,
   config: Readonly<Record<string, unknown>>,

@@ -3,12 +3,11 @@ import type { Entry } from './importer.ts'
 import type { Files } from './site/files.ts'
 import { type Document, readDocument, readToml, readYaml, Unreadable } from './text/front-matter.ts'
 
-/** A file of a site, in its two parts. */
 export interface NamedDocument extends Document {
   readonly name: string
 }
 
-/** Reads files with front matter; one that cannot be read is an entry that failed. */
+/** Reads files with front matter. An unreadable file becomes a failed entry. */
 export const readDocuments = async (
   files: Files,
   names: readonly string[],
@@ -50,10 +49,10 @@ const readOrTell = async <T>(
   }
 }
 
-/** A file in its two parts; undefined for one that cannot be read, which is told. */
+/** Reads a file with front matter. Returns undefined and reports the file if it is unreadable. */
 export const tryDocument = (files: Files, name: string): Promise<Document | undefined> =>
   readOrTell(files, name, readDocument)
 
-/** What a file of data says; undefined where there is none, or where it cannot be read, which is told. */
+/** Reads a YAML or TOML file. Returns undefined if there is none. Also reports it if it is unreadable. */
 export const readData = async (files: Files, name: string | undefined): Promise<unknown> =>
   name && readOrTell(files, name, name.endsWith('.toml') ? readToml : readYaml)

@@ -19,7 +19,7 @@ const personIn = (row: Fields) => ({
   orcid: String(row.orcid ?? ''),
 })
 
-/** The fields that two entries must have in common to be the same: their URL, or title and date. */
+/** Fields that identify an entry: its path, or title and date. */
 const identifying = (definition: EntityDefinition): string[] => {
   const { page, news } = definition
   if (page && 'address' in page) return [page.address]
@@ -27,7 +27,7 @@ const identifying = (definition: EntityDefinition): string[] => {
   return title === undefined ? [] : [title, ...(news?.date ? [news.date] : [])]
 }
 
-/** Returns a text that only the same entry has too, if something identifies it. */
+/** Returns identity keys of a row, empty if nothing identifies it. */
 const identityOf = (definition: EntityDefinition, row: Fields): string[] => {
   const keys = fieldsOf(definition, 'internal').filter(([, { isOf }]) => isOf === undefined)
   const keyed = keys.map(([, { keyOf }]) => keyOf)
@@ -39,12 +39,12 @@ const identityOf = (definition: EntityDefinition, row: Fields): string[] => {
   return first === '' ? [] : [[kindOf(definition), first, ...rest].join(' ')]
 }
 
-/** Kinds that are recognised by more than one identity. */
+/** Kinds with more than one identity key. */
 const isSpecial = (kind: string): boolean => kind === 'person' || kind === 'publication'
 
 const redirectIdentity = (path: string): string => `redirect ${path.toLowerCase()}`
 
-/** Reads the ids of everything that is recognised by one identity. */
+/** Reads the ids of existing entries by identity key. */
 const readKnown = async (queries: Queries): Promise<Map<string, string>> => {
   const known = new Map<string, string>()
   for (const definition of content) {
@@ -62,26 +62,25 @@ const readKnown = async (queries: Queries): Promise<Map<string, string>> => {
   return known
 }
 
-/** Recognises entries that are here, by their ids, or that came before, by what they were called then. */
+/** Finds existing entries, or earlier entries of the same import. */
 export interface Recogniser {
   find(queries: Queries, entry: ExportedEntry): Promise<string | undefined>
   add(entry: ExportedEntry, name: string): void
-  /** Reads the publications that came in since. */
+  /** Reads publications added since the last call. */
   catchUp(queries: Queries): Promise<void>
 }
 
-/** Reads what is here, as far as entries have to be recognised. */
 export const createRecogniser = async (queries: Queries): Promise<Recogniser> => {
   const known = await readKnown(queries)
   const findPerson = await recognisePeople(queries)
   const works = await createWorkRecogniser(queries)
   const publicationIn = ({ work }: Fields) => {
     if (work === undefined) return undefined
-    // Written by our own reader.
+    // Safe cast: the importer wrote this value.
     const converted = unmatched(work as Work)
     return 'publication' in converted ? converted.publication : undefined
   }
-  /** The identities of an entry, the surest first. */
+  /** Returns identity keys, most reliable first. */
   const identitiesOf = ({ kind, title, rows }: ExportedEntry): string[] => {
     if (kind === 'redirect') return [redirectIdentity(title)]
     const row = rows[0]?.row ?? {}
@@ -92,7 +91,7 @@ export const createRecogniser = async (queries: Queries): Promise<Recogniser> =>
   return {
     catchUp: works.catchUp,
     find: async (now, entry) => {
-      // An entry of an export keeps its id.
+      // Exported entries keep their ids.
       if (entry.id !== '') return (await isHere(now, entry)) ? entry.id : undefined
       const row = entry.rows[0]?.row ?? {}
       if (entry.kind === 'publication') {

@@ -9,7 +9,7 @@ const pathOf = (file: File): string => {
   return file.path
 }
 
-/** How a site comes in. Nothing is saved before someone has seen what it would be. */
+/** Handlers of imports. Nothing is saved before the user has seen a preview. */
 export const moveInHandlers = ({ database, moves }: MoveServices): Handlers<typeof moveInApi> => ({
   previewImport: async ({ input: { file }, who }) => ({
     importId: await moves.preview(who, pathOf(file), file.name),

@@ -3,13 +3,10 @@ import type { Queries } from '#server/base/db/database.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { createJobEntries } from '#server/base/job/job-entries.ts'
 
-/** One item of a move, as it is stored. */
 export type ItemRow = Tables['moveImportItem']
 
-/** The items of moves. */
 export const moveItems = createJobEntries<ItemRow>('moveImportItem')
 
-/** The items of a move as its person sees them. */
 export const listItems = (queries: Queries, importId: string): Promise<MoveItem[]> =>
   moveItems.list(
     queries,
@@ -18,11 +15,10 @@ export const listItems = (queries: Queries, importId: string): Promise<MoveItem[
     (item) => item,
   )
 
-/** What each item of a move has become, by its key; without those that became nothing. */
+/** Reads the results of saved or duplicate items. */
 export const readOutcomes = (queries: Queries, importId: string) =>
   moveItems.list(queries, importId, ['key', 'kind', 'status', 'matchId', 'savedAs'], (item) => item)
 
-/** Whether anything of a move has been saved. */
 export const hasSaved = async (queries: Queries, importId: string): Promise<boolean> => {
   const saved = await queries
     .selectFrom('moveImportItem')
@@ -34,10 +30,10 @@ export const hasSaved = async (queries: Queries, importId: string): Promise<bool
   return saved !== undefined
 }
 
-/** As much of an item as it takes to take it back. */
+/** The fields of an item that undoing needs. */
 export type AddedItem = Omit<ItemRow, 'key' | 'source' | 'reason' | 'fields' | 'matchId'>
 
-/** What a move has added and not taken back, the last first. */
+/** Returns the items that an import added and that are not undone yet, latest first. */
 export const readAdded = async (queries: Queries, importId: string): Promise<AddedItem[]> => {
   const items = await moveItems.list(
     queries,
@@ -54,7 +50,7 @@ const wrongWith = (status: ItemRow['status'] | undefined): string | undefined =>
   return status === 'failed' ? 'This item cannot be saved' : 'This is here already'
 }
 
-/** Marks items to be saved: those with these indexes, or all new ones. Teams that are here get their new people. */
+/** Marks items to be saved: the given indexes, or all new ones. Existing teams are included if they get new people. */
 export const chooseItems = async (
   queries: Queries,
   importId: string,

@@ -4,19 +4,18 @@ import type { Files } from './site/files.ts'
 import { readDocument, Unreadable } from './text/front-matter.ts'
 import { dayOf, recordOf, textOf, textsOf } from './text/values.ts'
 
-/** What the settings of a Jekyll site say about where it is. */
 export interface JekyllSettings {
   readonly config: Readonly<Record<string, unknown>>
-  /** Before which the site's own paths stand. */
+  /** URL prefixes of the site's own paths. */
   readonly bases: readonly string[]
-  /** The addresses that texts say they have, or that their categories give them, by their files without endings. */
+  /** URL paths by file name without ending, from permalinks or categories. */
   readonly said: ReadonlyMap<string, string>
 }
 
 const withoutEnding = (name: string): string =>
   name.replaceAll(/\/{2,}|\.\w+$/g, (part) => (part[0] === '/' ? '/' : ''))
 
-/** The addresses of texts below some folders, which templates name by their files. */
+/** Reads the URL paths of texts, because templates link to file names. */
 const readSaid = async (
   files: Files,
   config: JekyllSettings['config'],
@@ -31,14 +30,14 @@ const readSaid = async (
         : textOf(data.permalink)
       if (address) said.set(withoutEnding(name), address)
     } catch (error) {
-      // Who reads it as an entry tells of it.
+      // The importer of the entry reports the unreadable file.
       if (!(error instanceof Unreadable)) throw error
     }
   }
   return said
 }
 
-/** Reads the settings of a Jekyll site, and where the texts in some of its folders are; one that cannot be read says nothing. */
+/** Reads the settings, and the URL paths of texts in some folders. Skips unreadable texts. */
 export const readSettings = async (
   files: Files,
   folders: readonly string[],
@@ -56,7 +55,7 @@ export const readSettings = async (
   }
 }
 
-/** The parts of a post's file name: `2019-01-07-title.md`. */
+/** Splits a post's file name, such as `2019-01-07-title.md`. */
 export const postNameOf = (name: string): { day: string; slug: string } => {
   const found = /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})-([^/]+)\.\w+$/.exec(name)
   return {
@@ -65,7 +64,7 @@ export const postNameOf = (name: string): { day: string; slug: string } => {
   }
 }
 
-/** An address by a pattern of Jekyll, such as `/blog/:year/:title/`. */
+/** Fills a Jekyll permalink pattern, such as `/blog/:year/:title/`. */
 export const addressBy = (
   pattern: string,
   {
@@ -95,7 +94,7 @@ export const addressBy = (
   return plainPath(filled.replaceAll(/\/{2,}/g, '/')) || '/'
 }
 
-/** The categories of a post, as they stand in its address: a text is one of them for each word. */
+/** Returns a post's categories in their order in the URL. A string is split at blanks. */
 const categoriesOf = (data: Readonly<Record<string, unknown>>): string[] => {
   const { category, categories } = data
   const several = typeof categories === 'string' ? categories.split(/\s+/) : textsOf(categories)
@@ -103,7 +102,6 @@ const categoriesOf = (data: Readonly<Record<string, unknown>>): string[] => {
   return [...new Set(all)]
 }
 
-/** The address that a post had. */
 export const postAddress = (
   settings: Pick<JekyllSettings, 'config'>,
   name: string,
@@ -114,7 +112,7 @@ export const postAddress = (
   return textOf(data.permalink) || addressBy(postPattern(settings), named)
 }
 
-/** The address that a file had: as it says itself, or as its folder has it. */
+/** Returns a lookup of the URL path of a file: its permalink, or its path by folder. */
 export const addressOfFile =
   (settings: JekyllSettings) =>
   (name: string): string => {
@@ -128,20 +126,19 @@ export const addressOfFile =
     return addressBy(collectionPattern(settings, collection), { day: '', slug, collection })
   }
 
-/** The texts of a collection, in which HTML may stand for Markdown. */
+/** Files of a collection. Jekyll allows HTML instead of Markdown. */
 export const textFile = /\.(?:md|markdown|html)$/
 
-/** The text of a file; that of HTML without the blanks before its lines, which would be code in Markdown. */
+/** Removes indentation from HTML, because Markdown would read it as code. */
 export const plainBody = (name: string, body: string): string =>
   name.endsWith('.html') ? body.replaceAll(/^[ \t]+/gm, '') : body
 
-/** The addresses of an entry: its own, and earlier ones that lead to it. */
+/** Returns the URL of an entry and its former URLs. */
 export const addressesOf = (data: Readonly<Record<string, unknown>>, address: string): string[] => [
   address,
   ...textsOf(data.redirect_from).map((each) => each.replace(/^(?!\/)/, '/')),
 ]
 
-/** The pattern of the addresses of a collection. */
 export const collectionPattern = ({ config }: JekyllSettings, collection: string): string =>
   textOf(recordOf(recordOf(config.collections)[collection]).permalink) || '/:collection/:title/'
 
@@ -151,7 +148,6 @@ const shapes: Readonly<Record<string, string>> = {
   none: '/:categories/:title.html',
 }
 
-/** The pattern of the addresses of posts. */
 const postPattern = ({ config }: Pick<JekyllSettings, 'config'>): string => {
   const written = textOf(config.permalink) || 'date'
   return shapes[written] ?? written

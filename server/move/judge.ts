@@ -9,10 +9,10 @@ import type { ExportedEntry } from './salus/read-export.ts'
 
 const longestReason = 2_000
 
-/** How an item names another of the same import that is the same. */
+/** Reference to an earlier item of the same import. */
 export const itemName = (index: number): string => `item:${index}`
 
-/** Writes a checked entry of another system as an export of Salus would contain it. */
+/** Converts a checked entry of another system to the export format. */
 const asExported = ({ kind, title, fields: { menu } }: Entry, row: Fields): ExportedEntry => {
   const entity = contentOfKind(kind)?.name ?? ''
   const whole = { entity, kind, id: '', title, notes: [] }
@@ -26,7 +26,7 @@ const check = ({ kind, fields, exported, failed }: Entry): Checked => {
   return exported ? { fields, notes: [] } : checkFields(kind, fields)
 }
 
-/** Says of every entry what it would become. */
+/** Yields an item for every entry, with a preview of its result. */
 export async function* judge(
   queries: Queries,
   importId: string,
@@ -34,7 +34,7 @@ export async function* judge(
 ): AsyncGenerator<ItemRow> {
   const here = await createRecogniser(queries)
   const pause = createPause()
-  /** Where the entries stand that others may be the same as, by the names of their items. */
+  /** Sources of earlier entries by item name, to explain duplicates. */
   const sources = new Map<string, string>()
   let next = 0
   for await (const entry of entries) {

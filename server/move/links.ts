@@ -1,15 +1,13 @@
-// How texts of a site name its pictures and other entries while neither has an address.
+// Placeholders for pictures and entries of an import, until their URLs exist.
 
 const named = (scheme: string, name: string): string =>
   `${scheme}:${encodeURIComponent(name).replaceAll(/[()'*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 
-/** How a text shows a picture of the site, by the name of its file. */
 export const fileLink = (name: string): string => named('moved-file', name)
 
-/** How a text leads to another entry of the site, by its key. */
 export const entryLink = (key: string): string => named('moved-entry', key)
 
-/** A text in which pictures of the site have their addresses; one that has none is left out. */
+/** Replaces picture placeholders with URLs. Drops pictures without one. */
 export const withFileLinks = (
   text: string,
   addressOf: (name: string) => string | undefined,
@@ -22,7 +20,7 @@ export const withFileLinks = (
     },
   )
 
-/** A text in which links to other entries lead to where they are; those that lead nowhere are words. */
+/** Replaces entry placeholders with paths. Keeps only the link text if there is no path. */
 export const withEntryLinks = (text: string, pathOf: (key: string) => string | undefined): string =>
   text.replaceAll(
     /\[((?:[^[\]\\]|\\.){0,1000})\]\(moved-entry:([^()\s]{1,2000})\)/g,

@@ -16,16 +16,16 @@ import { readMove, removeMove, moveJobs as store } from './store.ts'
 import { undoMove } from './undo.ts'
 
 interface MoveOptions extends Means {
-  /** How each kind of entity is read whole. */
+  /** Journal entities by name. */
   readonly records: Records
   readonly onError: (error: unknown) => void
 }
 
-/** Sites that move in: read, saved and taken back in the background. */
+/** Imports sites in the background: reads, saves and undoes them. */
 export interface Moves {
-  /** Begins to read a site; the file at this path is taken away. */
+  /** Starts to read an uploaded site and returns the import id. Moves the file away from `path`. */
   preview(who: Actor, path: string, name: string): Promise<string>
-  /** Reads a site that lies on this machine, and leaves it there. */
+  /** Reads a site on this machine. Leaves the files in place. */
   read(who: Actor, path: string): Promise<string>
   save(importId: string, indexes: readonly number[] | undefined): Promise<MoveImport>
   undo(importId: string): Promise<MoveImport>
@@ -36,7 +36,6 @@ export interface Moves {
 /** Pictures of a preview are kept for a week. */
 const longestPreviewMs = 6 * 24 * 3_600_000
 
-/** The work on moves of one process. */
 export const createMoves = (options: MoveOptions): Moves => {
   const { database, workFolder, now, onError } = options
   const { queries } = database
@@ -52,7 +51,7 @@ export const createMoves = (options: MoveOptions): Moves => {
     drop: (id) => dropMove(queries, id),
   })
 
-  /** Whoever has to ask again needs no items yet. */
+  /** Omits the items while saving, because a polling client does not need them. */
   const answer = async (importId: string): Promise<MoveImport> => {
     const found = await readMove(queries, importId, false)
     return found.state === 'saving' ? found : readMove(queries, importId)
@@ -75,7 +74,7 @@ export const createMoves = (options: MoveOptions): Moves => {
 
     read: async (who, path) => {
       const importId = newId()
-      // As long as it is leased, no server that uses the same database takes it for one to be read.
+      // The lease prevents that another instance takes the import for one that waits to be read.
       const begin = async (system: MoveSystem) => {
         const held = { system, file: fileOf('', path), left: '[]', edited: '[]' }
         const lease = { isBegun: 1, leaseUntil: leaseFrom(now()) }

@@ -1,7 +1,7 @@
 import { allPages, plainPath } from '#contract/pages.ts'
 import type { Entry } from './importer.ts'
 
-/** Names that other systems use for lists, by the kind that Salus lists. */
+/** Path names of lists in other systems, by the kind that Salus lists. */
 const words: Readonly<Record<string, RegExp>> = {
   person: /^(?:people|persons?|members?|(?:the-|our-)?team|staff|lab-members|profiles?|authors?)$/,
   publication: /^(?:publications?|papers?|bibliography)$/,
@@ -11,11 +11,11 @@ const words: Readonly<Record<string, RegExp>> = {
 
 const prefix = 'list/'
 
-/** The kind whose list an address of a redirect stands for; undefined where it leads to an entry. */
+/** Returns the kind whose list a redirect leads to, undefined if it leads to an entry. */
 export const listIn = (key: string): string | undefined =>
   Object.keys(words).find((kind) => key === prefix + kind)
 
-/** Lets the address of a list on the old site lead to ours; nothing where both are the same, or where it is no list. */
+/** Builds a redirect from the path of a list on the old site. Empty if the path is unchanged or not a list. */
 export const oldList = (address: string, source: string): Entry[] => {
   const path = plainPath(address).replace(/(?:\/index)?\.html?$/, '')
   const name = path.slice(1).toLowerCase()

@@ -16,35 +16,33 @@ import { writeSiteList } from './site-lists.ts'
 import { systems } from './systems.ts'
 import { told } from './tell.ts'
 
-/** The site to read: its path, its uploaded name and the output folder. */
 export interface ReadInput {
-  /** The schemas of the database that this Salus knows: the process itself loads no database. */
+  /** Supported database schemas. They are passed in, because this process does not load the database code. */
   readonly schemas: readonly string[]
   readonly path: string
   readonly name: string
-  /** Whether it lies on this machine because whoever runs it put it there: it may have any size. */
+  /** Whether an operator put the site on this machine. Its size is then unlimited. */
   readonly isOnMachine?: boolean
-  /** The folder for the pictures and lists of the site. Without it only the system is told. */
+  /** Output folder for pictures and lists. Without it, only the system is detected. */
   readonly folder?: string
 }
 
-/** Sizes of the lists that were read. The lists are files, because they can exceed the memory. */
+/** Sizes of the lists. The lists themselves are files, because they can exceed the memory. */
 export interface ReadSite {
   readonly system: MoveSystem
   readonly entries: number
   readonly pictures: number
 }
 
-/** The file that is being read. */
+/** Name of the file that is being read. */
 export type ReadStep = string
 
 const largestPicture = 10 * 1024 * 1024
-/** Scans and recordings are larger; an export of Salus brings them as they were made. */
+/** Exports of Salus contain original scans and recordings, which are larger than pictures. */
 const largestFigureFile = 200 * 1024 * 1024
 const mostBytesOf = (name: string): number =>
   figureFile(name.replace(/^.*\//, '')) ? largestFigureFile : largestPicture
 
-/** Maximum length of a file name, and of the reason why a file is left out. */
 const longestName = 500
 const tooMany = 'Not listed, because there are so many'
 
@@ -58,7 +56,7 @@ const importerOf = async (files: Files) => {
 
 const noRoom = 'There is no room on the disk to unpack the site. Make room, and try again'
 
-/** Refuses a site for which the disk has no room. */
+/** Throws a `Refusal` if the disk is full. */
 const roomFor = async (write: () => Promise<void>): Promise<void> => {
   try {
     await write()
@@ -108,7 +106,7 @@ const writeLeft = (folder: string, left: readonly MoveLeft[], most: number): voi
   list.close()
 }
 
-/** Reads what strangers have put together: nobody knows how long that takes. */
+/** Reads a site. Runs in a process of its own, because hostile files can take arbitrarily long. */
 export const work: Work<ReadInput, Outcome<ReadSite>, ReadStep> = (
   { schemas, path, name, isOnMachine = false, folder },
   step,

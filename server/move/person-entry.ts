@@ -1,13 +1,12 @@
 import { nameKeyOf } from '#server/base/db/name-key.ts'
 import type { Entry } from './importer.ts'
 
-/** Someone an importer found, with the teams they are said to be in. */
+/** A person found by an importer, with the names of their teams. */
 export interface FoundPerson {
   readonly entry: Entry
   readonly teams: readonly string[]
 }
 
-/** Someone as an entry. */
 export const personEntry = ({
   fields,
   teams,
@@ -22,8 +21,8 @@ export const personEntry = ({
 }
 
 /**
- * The teams that people are said to be in, in the order in which they are named. Whoever is in none goes into `otherwise`,
- * where that is given: the page of the team shows people by their teams.
+ * Builds the teams in order of first appearance. People without a team join `otherwise` if given, because the team page groups
+ * people by team.
  */
 export const teamsOf = (people: readonly FoundPerson[], otherwise?: string): Entry[] => {
   const teams = new Map<string, { name: string; source: string; peoples: string[] }>()

@@ -5,10 +5,10 @@ import { withFileLinks } from './links.ts'
 import { contentOfKind } from './out/content.ts'
 import type { PicturePath } from './site-lists.ts'
 
-/** Stores a picture and answers with its address. */
+/** Stores a picture and returns its URL. */
 export type StorePicture = (file: File) => Promise<string>
 
-/** What became of the pictures of a site, by their names on it: an address, or why there is none. */
+/** Results by picture name: the URL, or why the picture was rejected. */
 export type StoredPictures = ReadonlyMap<
   string,
   { readonly url: string } | { readonly refused: string }
@@ -27,7 +27,7 @@ const storeOne = async (name: string, path: string | null, store: StorePicture) 
   }
 }
 
-/** Stores the pictures of a site, one after the other; one that is refused does no harm to the others. */
+/** Stores pictures one after the other. A rejected picture does not stop the others. */
 export const storePictures = async (
   pictures: AsyncIterable<PicturePath>,
   store: StorePicture,
@@ -43,7 +43,7 @@ export const storePictures = async (
   return stored
 }
 
-/** An entry with the addresses of its pictures; those that were refused are left out and told. */
+/** Replaces picture names with URLs. Drops rejected pictures and adds a note about them. */
 export const withPictures = (entry: Entry, stored: StoredPictures): Entry => {
   const refused = new Set<string>()
   const addressOf = (name: string): string | undefined => {

@@ -15,31 +15,28 @@ import { storeFiles } from './salus/store-files.ts'
 import { withoutLost } from './salus/without-lost.ts'
 import { readSiteList } from './site-lists.ts'
 
-/** What reading a site needs. */
 export interface Preparing {
   readonly database: Pick<Database, 'queries'>
   readonly storePicture: StorePicture
-  /** Keeps files of an export of Salus as they are. */
+  /** Stores figure files of an export unchanged. */
   readonly storeFigure: Media['storeFigure']
   readonly workFolder: string
 }
 
-/** A site to read, with the callbacks for progress and for the lists. */
 export interface Wanted {
   readonly importId: string
   readonly path: string
   readonly name: string
-  /** Whether whoever runs the server has put it there. */
+  /** Whether an operator put the site on this machine. */
   readonly isOnMachine?: boolean
   readonly onEach?: (done: number, total: number) => Promise<void>
-  /** Called once the site is read, before anything of it is put. */
+  /** Called once the site is read, before the first `put`. */
   readonly begin?: (system: MoveSystem) => Promise<void>
-  /** Takes the next few items. */
+  /** Stores the next items. */
   readonly put: (items: readonly ItemRow[]) => Promise<void>
   readonly signal?: AbortSignal
 }
 
-/** Facts about a site beside its items. */
 export interface Prepared {
   readonly system: MoveSystem
   readonly items: number
@@ -57,10 +54,10 @@ const all = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
 }
 
 const atOnce = 50
-/** Maximum number of characters that one statement writes. */
+/** Maximum number of characters per insert statement. */
 const atOnceSigns = 1024 * 1024
 
-/** Puts items in small parts, and returns how many there were. */
+/** Stores items in batches and returns their number. */
 const putAll = async (items: AsyncIterable<ItemRow>, put: Wanted['put']): Promise<number> => {
   let count = 0
   let part: ItemRow[] = []
@@ -82,7 +79,7 @@ async function* showEntries(folder: string, show: (entry: Entry) => Entry): Asyn
   for await (const entry of readSiteList(folder, 'entries')) yield show(entry)
 }
 
-/** Reads a site, stores its pictures and says of each entry what it would become. Holds a few of its entries at a time. */
+/** Reads a site, stores its pictures and previews each entry. Keeps only a few entries in memory. */
 export const prepare = async (
   { database, storePicture, storeFigure, workFolder }: Preparing,
   { importId, path, name, isOnMachine = false, onEach, begin, put, signal }: Wanted,

@@ -8,7 +8,7 @@ import { type ItemRow, moveItems } from './item-store.ts'
 import { type Preparing, prepare } from './prepare.ts'
 import { moveJobs, readHeld } from './store.ts'
 
-/** How often is noted how far reading has come. */
+/** Interval of progress updates. */
 const noteEveryMs = 500
 
 const interrupted =
@@ -16,19 +16,18 @@ const interrupted =
 const noRoom =
   'The pictures could not be stored. Please make sure that there is room on the disk, and send the file again.'
 
-/** What is told of a site that could not be read; undefined for a fault of ours. */
+/** Returns the message for the user, undefined if the error is a bug. */
 const refusalOf = (error: unknown): string | undefined => {
   if (error instanceof ApiError && error.status < 500) return error.message
   return error instanceof StorageError ? noRoom : undefined
 }
 
-/** What working on moves needs. */
 export interface Means extends Preparing {
   readonly database: Database
   readonly now: () => Date
 }
 
-/** A file of a move and the name under which it was sent, as the job keeps them. */
+/** Serializes the path of a job's file and its uploaded name. */
 export const fileOf = (path: string, name: string): string => JSON.stringify([path, name])
 
 const readFile = async (queries: Queries, id: string) => {
@@ -39,19 +38,19 @@ const readFile = async (queries: Queries, id: string) => {
 const removeFile = async (queries: Queries, id: string): Promise<void> =>
   rm((await readFile(queries, id)).path, { force: true })
 
-/** Removes the file and the items of a move whose reading was ended. */
+/** Removes the file and the items of an import that was cancelled. */
 export const dropMove = async (queries: Queries, id: string): Promise<void> => {
   await removeFile(queries, id)
   await moveItems.drop(queries, id)
 }
 
-/** Removes the file and the items of a move that crashed the server twice, and returns why the move failed. */
+/** Cleans up an import that crashed the server twice, and returns the reason. */
 export const interruptMove = async (queries: Queries, { _id }: Pick<Job, '_id'>) => {
   await dropMove(queries, _id)
   return interrupted
 }
 
-/** Reads the file of a move and keeps what each entry would become; then the file goes. */
+/** Reads the uploaded file into preview items, then deletes the file. */
 export const readIntoMove = async (means: Means, { job, note, signal }: Doing): Promise<void> => {
   const { queries } = means.database
   const { path, name } = await readFile(queries, job._id)
@@ -70,7 +69,7 @@ export const readIntoMove = async (means: Means, { job, note, signal }: Doing): 
     await note(queries, done, total)
   }
   try {
-    // Reading may have ended before it was finished.
+    // A previous run may have been interrupted.
     await dropItems()
     const put = (items: readonly ItemRow[]) => moveItems.add(queries, items)
     const wanted = { importId: job._id, path, name, onEach, put, signal }

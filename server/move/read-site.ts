@@ -6,7 +6,7 @@ import type { Outcome } from './refusal.ts'
 
 const source = './server/move/old-site.work.ts'
 
-/** For each file of a site: the largest texts that are taken need about half of it. */
+/** Limits per file. The largest allowed texts need about half of them. */
 const readUploaded = confine<ReadInput, Outcome<ReadSite>, ReadStep>({
   source,
   processorMs: 60_000,
@@ -25,7 +25,7 @@ const refused = (message: string, isTooLarge = false): ApiError =>
     ? new ApiError('tooLarge', message, { errors: [{ path: 'file', message }] })
     : invalid([{ path: 'file', message }])
 
-/** Reads a site in a process of its own, or refuses it with one sentence. */
+/** Reads a site in a process of its own. Throws a `Refusal` if that is impossible. */
 export const readSite = async (
   input: Omit<ReadInput, 'schemas'>,
   signal?: AbortSignal,

@@ -1,6 +1,6 @@
 import type { Write } from '#server/base/write/write.ts'
 
-/** Removes a former URL if it still leads to that entry. Returns false: nobody edits one. */
+/** Removes a former URL if it still leads to that entry. Returns false, because redirects cannot be edited. */
 export const removeRedirect = async (
   write: Write,
   path: string,

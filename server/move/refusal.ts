@@ -1,6 +1,6 @@
-/** What is said to whoever sent a site that cannot be read: one sentence. */
+/** Explains in one sentence why a site cannot be imported. The message is shown to the user. */
 export class Refusal extends Error {
-  /** Whether it is more than is taken, rather than something else. */
+  /** Whether a limit was exceeded. */
   readonly isTooLarge: boolean
   constructor(sentence: string, isTooLarge = false) {
     super(sentence)
@@ -8,12 +8,12 @@ export class Refusal extends Error {
   }
 }
 
-/** What came of reading a site, as one process tells another. */
+/** Serializable result, because errors lose their class between processes. */
 export type Outcome<T> =
   | { readonly done: T }
   | { readonly refused: string; readonly isTooLarge: boolean }
 
-/** Does work and turns a refusal into plain data. */
+/** Runs work and converts a `Refusal` to plain data. */
 export const outcomeOf = async <T>(work: () => Promise<T>): Promise<Outcome<T>> => {
   try {
     return { done: await work() }

@@ -6,7 +6,6 @@ import { moveInHandlers } from './in-handlers.ts'
 import type { MoveServices } from './move-services.ts'
 import { exportSite } from './out/export.ts'
 
-/** How a site comes in and goes out. */
 export const moveRoutes = (services: MoveServices) =>
   implement(moveApi, {
     ...moveInHandlers(services),

@@ -30,13 +30,13 @@ interface Outcome {
   readonly path: string | undefined
 }
 
-/** What items have become, by their keys. */
+/** Results of items by key. */
 type Outcomes = Map<string, Outcome>
 
 const pathOf = (kind: string, entry: Fields): string | undefined =>
   entryPath(contentOfKind(kind)?.page, entry) || undefined
 
-/** What was saved before, or was here: an import may go on after a restart. */
+/** Reads the results of items saved before a restart, and of duplicates. */
 const readBefore = async (queries: Queries, importId: string): Promise<Outcomes> => {
   const rows = await readOutcomes(queries, importId)
   const byName = new Map(rows.map((row) => [itemName(row.index), row]))
@@ -53,7 +53,7 @@ const readBefore = async (queries: Queries, importId: string): Promise<Outcomes>
 
 interface Saving {
   readonly records: Records
-  /** Whether the drafts that every new site has were looked at. */
+  /** Whether the drafts of a new site were already removed. */
   isCleared: boolean
   readonly outcomes: Outcomes
   readonly here: Recogniser
@@ -62,7 +62,7 @@ interface Saving {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Replaces keys by ids, and links to entries by their URLs; what became nothing is left out. */
+/** Replaces keys with ids, and placeholder links with URLs. Drops references to items that were not imported. */
 const resolveRow = (entity: string, row: Fields, outcomes: Outcomes): Fields => {
   const { fields } = definitionOf(entity) ?? {}
   const idOf = (key: unknown) => (isText(key) ? outcomes.get(key)?.id : undefined)
@@ -82,7 +82,7 @@ const resolveRow = (entity: string, row: Fields, outcomes: Outcomes): Fields => 
   )
 }
 
-/** What an old address leads to: an entry, or the list of all. */
+/** Returns the target of a redirect: an entry, or a list. */
 const targetOf = (key: unknown, outcomes: Outcomes) => {
   const list = isText(key) ? listIn(key) : undefined
   const found = list ? { kind: list, id: theList } : outcomes.get(String(key))
@@ -90,7 +90,7 @@ const targetOf = (key: unknown, outcomes: Outcomes) => {
   return entity ? { entity, id: found.id } : undefined
 }
 
-/** Completes an entry of another system by what the other items have become; undefined if a redirect leads nowhere. */
+/** Completes an entry of another system with the results of other items. Returns undefined if a redirect has no target. */
 const resolved = (
   entry: ExportedEntry,
   { outcomes, convert }: Saving,
@@ -109,7 +109,7 @@ const resolved = (
   return { ...entry, rows }
 }
 
-/** A team that is here gets the people who are new. */
+/** Adds imported people to an existing team. */
 const joinTeam = async (tx: Write, item: ItemRow, { peoples }: Fields, outcomes: Outcomes) => {
   const team = await readHeld(tx, teams.record, item.matchId)
   if (!team || !Array.isArray(peoples)) return
@@ -122,13 +122,13 @@ const joinTeam = async (tx: Write, item: ItemRow, { peoples }: Fields, outcomes:
   await teams.update(tx, team._id, undefined, { peoples: [...known, ...new Set(fresh)] })
 }
 
-/** Whether an entry was added by this import itself. */
+/** Whether this import added the entry. */
 const isOurs = (id: string, outcomes: Outcomes): boolean =>
   outcomes.values().some((outcome) => outcome.isNew && outcome.id === id)
 
 const readEntry = ({ fields }: ItemRow): ExportedEntry => {
   const entry = JSON.parse(fields)
-  // A preview that an earlier version has stored.
+  // Earlier versions stored previews in another format.
   if (!Array.isArray(entry.rows))
     throw new ApiError('wrongState', 'This preview is too old. Please send the file again.')
   return entry
@@ -160,7 +160,7 @@ const saveItem = async (tx: Write, item: ItemRow, saving: Saving) => {
   await change({ savedAs: id, savedVersion: 1 })
 }
 
-/** Saves the chosen items of a move that are not saved yet. */
+/** Saves the chosen items that are not saved yet. */
 export const saveMove = async (
   working: Working,
   signal: AbortSignal,
@@ -185,11 +185,11 @@ export const saveMove = async (
       begin: async (trx) => {
         await lockWorks(trx)
         await saving.here.catchUp(trx)
-        // Asked each time: what the last transaction did may have been taken back with it.
+        // Read again each time, because the last transaction may have been rolled back.
         saving.isCleared = await hasSaved(trx, _id)
       },
       save: async (tx, item) => {
-        // By then the people are here whom authors are matched with.
+        // Authors are matched with people, who are saved before publications.
         if (item.kind === 'publication' && kind !== item.kind) {
           saving.convert = await createConverter(tx.queries)
         }

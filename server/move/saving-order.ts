@@ -3,11 +3,11 @@ import { kindOf } from '#server/base/definition/kind-of.ts'
 import type { Entry } from './importer.ts'
 import { content } from './out/content.ts'
 
-/** Whether a list shows what was added last first, so that its first entry is to be added last. */
+/** Whether a list shows the latest entry first, so that the first entry must be added last. */
 const isNewestFirst = ({ by, newest }: EntityDefinition['order']): boolean =>
   newest === 'first' && (by === 'created' || by === 'position')
 
-/** Sorts entries into the order in which they are saved: what others refer to comes first. */
+/** Sorts entries so that references are saved before the entries that use them. */
 export const inSavingOrder = (entries: readonly Entry[]): Entry[] => {
   const byKind = Map.groupBy(entries, ({ kind }) => kind)
   const sorted = content.flatMap((definition) => {

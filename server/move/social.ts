@@ -2,7 +2,7 @@ import { socialAddress } from '#contract/profile/social-address.ts'
 import { socialNetworks } from '#contract/profile/social-link.ts'
 import { recordOf, textOf } from './text/values.ts'
 
-/** What sites call networks, besides the names they have here. */
+/** Names of networks in other systems. */
 const otherNames: Readonly<Record<string, string>> = {
   'home-page': 'website',
   homepage: 'website',
@@ -21,7 +21,7 @@ const otherNames: Readonly<Record<string, string>> = {
   'research-gate': 'researchgate',
 }
 
-/** The networks by the hosts of their addresses. */
+/** Networks by host name. */
 const hosts: readonly (readonly [RegExp, string])[] = [
   [/^(?:www\.)?(?:twitter|x)\.com$/, 'twitter'],
   [/(?:^|\.)linkedin\.com$/, 'linkedin'],
@@ -49,22 +49,22 @@ const networkOf = (name: string, url: string): string | undefined => {
 
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text)
 
-/** An address by what a site says: itself, an id, or a name that may lack its @. */
+/** Builds a profile URL from a URL, an id or a user name with or without `@`. */
 const addressOn = (network: string, typed: string): string => {
   const address = socialAddress(network, typed)
   return isAddress(address) ? address : socialAddress(network, `@${typed}`)
 }
 
-/** Where someone can be found, and what stands apart from that: an ORCID iD and a mail address. */
+/** Profiles of a person, with ORCID iD and email address separated. */
 export interface Contacts {
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[]
   readonly orcid: string
   readonly email: string
-  /** Those that Salus has no place for. */
+  /** Links to networks that Salus does not support. */
   readonly unknown: readonly string[]
 }
 
-/** Reads pairs of a network, or what a site calls it, and a name or address on it. */
+/** Reads pairs of a network name and a user name or URL. */
 export const readContacts = (pairs: readonly (readonly [string, unknown])[]): Contacts => {
   const links = new Map<string, { name: string; url: string }>()
   const unknown: string[] = []
@@ -87,9 +87,7 @@ export const readContacts = (pairs: readonly (readonly [string, unknown])[]): Co
   return { socialLinks: [...links.values()].slice(0, 50), orcid, email, unknown }
 }
 
-/** The pairs of an object of links. */
 export const pairsOf = (links: unknown): [string, unknown][] => Object.entries(recordOf(links))
 
-/** What is told of links that have no place. */
 export const unknownLinks = ({ unknown }: Contacts): string[] =>
   unknown.length > 0 ? [`Links that stay out: ${unknown.join(', ')}`] : []

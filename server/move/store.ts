@@ -5,18 +5,17 @@ import { createJobStore } from '#server/base/job/job-store.ts'
 import { listItems, moveItems } from './item-store.ts'
 
 const day = 24 * 3_600_000
-/** How long a move can be looked at and taken back. */
+/** How long an import is kept and can be undone. */
 const keptMs = 30 * day
 
-/** How far moves are. */
 export const moveJobs = createJobStore('moveImport', 7_421_904)
 
 const lefts = z.array(z.object({ source: z.string(), reason: z.string() }))
 const edits = z.array(z.object({ kind: z.string(), title: z.string() }))
-/** Something that had been edited when its import was taken back. */
+/** An entry that was edited between import and undo. */
 export type Edited = z.output<typeof edits>[number]
 
-/** What a move holds besides its items. */
+/** Reads the columns that import jobs have in addition to other jobs. */
 export const readHeld = async (queries: Queries, id: string) => {
   const { system, file, left, edited } = await queries
     .selectFrom('moveImport')
@@ -31,7 +30,7 @@ export const readHeld = async (queries: Queries, id: string) => {
   }
 }
 
-/** A move as its person sees it; whoever only waits for it needs no items. */
+/** Reads an import. `withItems` is false for clients that only poll its progress. */
 export const readMove = async (
   queries: Queries,
   id: string,
@@ -57,7 +56,7 @@ export const readMove = async (
   }
 }
 
-/** The id of the last move, previews aside that hold nothing new: what they would bring can still be taken back. */
+/** Returns the id of the latest import. Skips previews without new items, so that the import before can still be undone. */
 export const newestMove = async (queries: Queries): Promise<string | undefined> => {
   const newest = await queries
     .selectFrom('moveImport')
@@ -80,13 +79,13 @@ export const newestMove = async (queries: Queries): Promise<string | undefined> 
   return newest?._id
 }
 
-/** Removes a move and, in small parts before it, its items. */
+/** Removes an import and its items. Items go first, in batches. */
 export const removeMove = async (queries: Queries, id: string): Promise<void> => {
   await moveItems.drop(queries, id)
   await moveJobs.remove(queries, id)
 }
 
-/** Removes moves that can no longer be taken back. */
+/** Removes imports that can no longer be undone. */
 export const sweepMoves = async (queries: Queries, now: Date): Promise<void> => {
   for (const id of await moveJobs.olderThan(queries, new Date(now.getTime() - keptMs))) {
     await removeMove(queries, id)

@@ -6,7 +6,7 @@ import { labWebsiteTemplate } from './lab-website-template/lab-website-template.
 import { salus } from './salus/salus.ts'
 import { wordpress } from './wordpress/wordpress.ts'
 
-/** Every system from which sites move in; the first that recognises a site reads it. */
+/** All importers. The first one that recognises a site reads it. */
 export const systems: readonly Importer[] = [
   salus,
   labWebsiteTemplate,

@@ -7,7 +7,7 @@ const mailAddress = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g
 const privatePath =
   /(?:\b[a-z]:\\(?:[^\s\\/:*?"<>|]{1,100}\\){1,20}|\/(?:home|Users)\/[\w.-]{1,60}\/)/gi
 
-/** Markdown without what keeps signs from meaning something. */
+/** Removes Markdown escapes. */
 const plain = (text: string): string => text.replaceAll(/\\(?=[@._+-])/g, '')
 
 const textsIn = (value: unknown): string[] => {
@@ -15,7 +15,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** What becomes public by an entry and may be someone else's: addresses, and paths of private computers. */
+/** Builds notes about data that becomes public and may be private: email addresses and local paths. */
 const exposed = ({ fields, exported }: Entry): string[] => {
   const texts = textsIn(exported ?? fields)
   const found = (shape: RegExp, read = (text: string) => text) => [
@@ -29,17 +29,17 @@ const exposed = ({ fields, exported }: Entry): string[] => {
   ]
 }
 
-/** An address as browsers ask for it, however the old site writes it. */
+/** Normalizes an old URL to the path that browsers request. */
 const askedAs = (address: string): string => {
   const asked = URL.parse(address.normalize('NFC'), 'http://localhost')
   if (asked === null) return plainPath(address.split(/[?#]/, 1)[0] ?? '')
   return numberedAddress(asked.pathname, asked.searchParams) ?? plainPath(asked.pathname)
 }
 
-/** As much of it as the item of a redirect holds. */
+/** Maximum length that a redirect item can store. */
 const longestPath = 1_000
 
-/** The redirects from the addresses that entries had. */
+/** Builds redirects from an entry's old URLs. */
 const redirectsTo = ({ key, source, addresses = [] }: Entry): Entry[] =>
   addresses.map((address) => {
     const path = askedAs(address)
@@ -54,7 +54,7 @@ const redirectsTo = ({ key, source, addresses = [] }: Entry): Entry[] =>
     }
   })
 
-/** Entries with all that is to be told of them, followed by the redirects to them; no two have the same key. */
+/** Adds notes and redirects to entries, and makes keys unique. */
 export const told = (entries: readonly Entry[]): Entry[] => {
   const keys = new Set<string>()
   const withNotes = entries.map((entry) => ({

@@ -12,7 +12,7 @@ import { removeRedirect } from './redirects.ts'
 import type { Records } from './salus/save-entry.ts'
 import { type Edited, moveJobs, readHeld } from './store.ts'
 
-/** Removes what an item has become; a setting is again as it ships. Returns whether it had been edited since. */
+/** Removes the entry of an item or resets a setting to its default. Returns whether the entry was edited after the import. */
 const remove = async (tx: Write, item: AddedItem, records: Records): Promise<boolean> => {
   const { kind, savedAs, savedVersion } = item
   const definition = kind === 'site' ? definitionOf(savedAs) : contentOfKind(kind)
@@ -28,7 +28,7 @@ const remove = async (tx: Write, item: AddedItem, records: Records): Promise<boo
   return !definition.single && rows.some(({ version }) => version !== savedVersion)
 }
 
-/** Moves one entry to the trash; what had been edited since is told. */
+/** Moves the entry of an item to the trash, and returns it if it was edited after the import. */
 const takeBack = async (tx: Write, item: AddedItem, records: Records): Promise<Edited[]> => {
   const { kind, title, savedAs } = item
   const change = (changes: Partial<AddedItem> & { reason?: string }) =>
@@ -42,13 +42,12 @@ const takeBack = async (tx: Write, item: AddedItem, records: Records): Promise<E
     return isEdited ? [{ kind, title }] : []
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // Others have put something into it that it would take along.
+    // Others have added parts to the entry, which would be removed with it.
     await change({ reason: `It stays: ${error.message}` })
     return []
   }
 }
 
-/** Moves everything that a move added to the trash. */
 export const undoMove = async (
   working: Working,
   signal: AbortSignal,

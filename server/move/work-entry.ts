@@ -7,14 +7,13 @@ import { checked, type Reading } from '#server/publication/citation/read/reading
 import { emptyWork } from '#server/publication/citation/work.ts'
 import type { Entry } from './importer.ts'
 
-/** What a site says of a publication besides what is cited of it. */
+/** Data about a publication besides its citation. */
 export interface Beside {
   readonly fields?: Readonly<Record<string, unknown>>
   readonly notes?: readonly string[]
   readonly addresses?: readonly string[]
 }
 
-/** A work that was read as an entry. */
 const entryOf = (
   reading: Reading,
   { source, key }: Pick<Entry, 'source' | 'key'>,
@@ -36,14 +35,13 @@ const entryOf = (
   }
 }
 
-/** What a data file says of a work, in the terms of CSL, with its names and its date as texts. */
+/** A work as CSL fields, with authors and date as texts. */
 export interface Described {
   readonly csl: Readonly<Record<string, unknown>>
   readonly authors: readonly string[]
   readonly date: string
 }
 
-/** A publication from what a data file says of it. */
 export const describedWork = (
   { csl, authors, date }: Described,
   place: Pick<Entry, 'source' | 'key'>,
@@ -57,7 +55,7 @@ export const describedWork = (
   return entryOf(checked(1, work), place, beside)
 }
 
-/** The publications of a BibTeX file; `beside` reads what else stands in each of its entries. */
+/** Builds publications from a BibTeX file. `beside` reads more fields from each entry's text. */
 export const bibliography = (
   text: string,
   source: string,
@@ -66,7 +64,7 @@ export const bibliography = (
 ): Entry[] => {
   const texts = new Map(blocksOf(text).map((block) => [block.line, block.text]))
   return readText(text, onProgress).flatMap((found, at) => {
-    // What is only named there would have to be looked up.
+    // An entry that is only an identifier would need a lookup.
     if ('kind' in found) return []
     const isEntry = texts.has(found.line)
     if ('reason' in found && !isEntry) return []

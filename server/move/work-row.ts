@@ -4,9 +4,9 @@ import type { Work } from '#server/publication/citation/work.ts'
 import type { Convert } from '#server/publication/works-store.ts'
 import type { Fields } from './importer.ts'
 
-/** Writes a work as the row of a publication, its authors linked to the people who are here. */
+/** Converts a work to the row of a publication and links its authors to existing people. */
 export const rowOfWork = ({ work, links, ...beside }: Fields, convert: Convert): Fields => {
-  // Written by our own reader.
+  // Safe cast: the importer wrote this value.
   const converted = convert(work as Work)
   if ('reason' in converted) throw new ApiError('invalid', converted.reason)
   const { publication } = converted

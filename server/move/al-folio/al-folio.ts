@@ -40,7 +40,6 @@ interface Reading {
   readonly language: Language
 }
 
-/** Where a text stands, and where it stood. */
 const placeOf = (
   { files, settings }: Pick<Reading, 'files' | 'settings'>,
   from: string,
@@ -140,7 +139,7 @@ const readNews = async ({ files, settings, language }: Reading): Promise<Entry[]
   return newestFirst(entries)
 }
 
-/** Pages in whose place Salus has its own, by their layouts or names. */
+/** Whether Salus generates a page of this kind itself, judged by layout or name. */
 const isMade = (name: string, data: Readonly<Record<string, unknown>>): boolean =>
   /^(?:about|profiles|bib|distill_list|cv|book-shelf)$/.test(textOf(data.layout)) ||
   /^(?:about|people|profiles|projects?|publications?|news|blog|404|team|members)$/.test(
@@ -161,7 +160,7 @@ const readPages = (
   ])
   return readDocuments(files, names, 'page', ({ name, data, body }) => {
     const address = textOf(data.permalink) || `/${slugOf(name)}`
-    // The text of the person whose site it is, or of someone it shows.
+    // A page with the text of the site's owner or of a shown person was imported with that person.
     if (told.has(name)) return undefined
     const text = readBody(body, 'jekyll', placeOf({ files, settings }, name, address))
     const title = textOf(data.title) || slugOf(name)
@@ -188,7 +187,6 @@ const readPages = (
   })
 }
 
-/** The al-folio theme for Jekyll. */
 export const alFolio: Importer = {
   system: 'al-folio',
   recognises: (files) =>

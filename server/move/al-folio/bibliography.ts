@@ -3,7 +3,7 @@ import type { Entry } from '../importer.ts'
 import { type Files, missingPicture } from '../site/files.ts'
 import { type Beside, bibliography } from '../work-entry.ts'
 
-/** A field of a BibTeX entry as it stands there. */
+/** Returns the unparsed value of a BibTeX field. */
 const fieldIn = (entry: string, name: string): string =>
   new RegExp(`^[ \\t]*${name}[ \\t]*=[ \\t]*[{"]?([^{}"\\n]{1,500})`, 'im')
     .exec(entry)?.[1]
@@ -12,7 +12,7 @@ const fieldIn = (entry: string, name: string): string =>
 
 const previewFolders = ['assets/img/publication_preview', 'assets/img']
 
-/** What the theme shows of a publication besides what is cited. */
+/** Reads the fields that only the theme uses, such as preview pictures. */
 const beside =
   (files: Files, source: string) =>
   (entry: string): Beside => {
@@ -37,7 +37,6 @@ const beside =
     }
   }
 
-/** The publications of a site. */
 export const readBibliography = async (files: Files): Promise<Entry[]> => {
   const entries: Entry[] = []
   for (const name of files.below('_bibliography/', /\.bib$/i)) {

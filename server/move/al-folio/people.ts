@@ -12,14 +12,14 @@ import { firstOf, listOf, recordOf, recordsOf, textOf, textsOf } from '../text/v
 
 const pictureFolders = ['assets/img', 'assets/images', 'images', 'img']
 
-/** Files of data in which sites keep their people: there is no fixed place. */
+/** Data files that list people. The theme prescribes no name. */
 const lists =
   /(?:^|\/)(people|members?|team|staff|faculty|postdocs?|students?|phd[\w-]*|alumni|alums?|researchers?|profiles)\.ya?ml$/i
 
 const spoken = (word: string): string =>
   word.replaceAll(/[_-]+/g, ' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-/** The people of a file: a list, or lists by the names of groups. */
+/** Returns people by group. A file is either a list or an object of lists. */
 const groupsIn = (value: unknown, name: string): [string, unknown[]][] => {
   if (Array.isArray(value)) return [[name, value]]
   return Object.entries(recordOf(value)).flatMap(([group, members]) =>
@@ -105,7 +105,7 @@ const readList = async (files: Files, source: string): Promise<FoundPerson[]> =>
   )
 }
 
-/** Someone whose text is a page of its own: its title, or its first heading, is their name. */
+/** Reads a person from a profile page. The page title or first heading is the name. */
 const readProfile = async (
   files: Files,
   source: string,
@@ -144,7 +144,7 @@ const readProfile = async (
   })
 }
 
-/** The person whose site it is, from its settings and the page about them. */
+/** Reads the site's owner from the settings and the about page. */
 const readOwner = async (
   files: Files,
   { config, bases }: JekyllSettings,
@@ -165,7 +165,7 @@ const readOwner = async (
   const isContact = (key: string) =>
     isLinkKey(key) || /_(?:username|userid|id|url|profile)$/.test(key) || key === 'email'
   const contacts = readContacts(Object.entries(links).filter(([key]) => isContact(key)))
-  // Settings say much that is no link; the file of links says nothing else.
+  // General settings contain keys that are not links, so only the file of links is checked for unknown ones.
   const lost = socials === undefined ? {} : links
   const text = readBody(body, 'jekyll', { files, from: about, folders: pictureFolders, bases })
   const more = readHtml(firstOf(profile.more_info, profile.address), { files, from: about })
@@ -194,7 +194,6 @@ const readOwner = async (
   ]
 }
 
-/** Everyone whom a site shows. */
 export const readPeople = async (
   files: Files,
   settings: JekyllSettings,
@@ -213,7 +212,7 @@ export const readPeople = async (
   return people
 }
 
-/** Other spellings of names, as the site knows them by family names. */
+/** Returns a lookup of alternative spellings of a name, from the theme's list of co-authors. */
 export const readSpellings = async (files: Files): Promise<(name: string) => string[]> => {
   const source = files.below('_data/', /^_data\/coauthors\.ya?ml$/)[0]
   if (source === undefined) return () => []

@@ -4,7 +4,6 @@ import type { Entry } from '../importer.ts'
 import { describedWork } from '../work-entry.ts'
 import type { NamedRow } from './people.ts'
 
-/** The publications of a table. */
 export const readPublications = (rows: readonly NamedRow[]): Entry[] =>
   rows.map(([source, row]) => {
     const { title = '', authors = '', year = '', doi = '', venue = '', url = '', type = '' } = row

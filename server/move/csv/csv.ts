@@ -20,7 +20,7 @@ const known = {
   publications: ['title', 'authors', 'year', 'doi', 'venue', 'url', 'type'],
 }
 
-/** What a table lists, by its columns; undefined for any other table. */
+/** Recognizes the subject of a table by its columns. Returns undefined for other tables. */
 const subjectOf = (columns: readonly string[]): keyof typeof known | undefined => {
   if (columns.includes('title') && columns.includes('authors')) return 'publications'
   return columns.includes('name') ? 'people' : undefined
@@ -37,7 +37,7 @@ const rowsOf = (name: string, [head, ...rows]: readonly TableRow[]) => {
 }
 
 const readOne = async (files: Files, name: string) => {
-  // The first line names the columns, and one row more than are taken is enough to refuse them.
+  // Reads the header and one row more than allowed, to detect too many rows.
   const table = readTable(await files.text(name), files.limits.entries + 2)
   refuseManyRows(name, table.length - 1, files.limits)
   const columns = columnsOf(table[0])
@@ -53,7 +53,6 @@ const readOne = async (files: Files, name: string) => {
   return { subject, rows: rowsOf(name, table) }
 }
 
-/** Tables of people and of publications. */
 export const csv: Importer = {
   system: 'csv',
   recognises: ({ names }) => names.some((name) => ending.test(name)),

@@ -9,7 +9,7 @@ import { featuredBeside, type Layout, pictureFolders } from './layout.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** Someone of the site, by the slug under which its texts name them. */
+/** A person. Articles refer to authors by slug. */
 export interface Author extends FoundPerson {
   readonly slug: string
 }
@@ -45,14 +45,14 @@ const span = (from: unknown, until: unknown): string => {
   return first || last ? ` (${first}–${last})` : ''
 }
 
-/** A line of a list with what is said of it, which may have several paragraphs. */
+/** Builds a list item. The summary may have several paragraphs. */
 const listed = (line: string, summary: unknown): string =>
   [line, textOf(summary)]
     .filter(Boolean)
     .join('\n\n')
     .replaceAll(/\n(?=.)/g, '\n  ')
 
-/** What someone learnt, did and won, as lists under headings. */
+/** Builds lists of education, work and awards. */
 const curriculum = (data: Data): string => {
   const courses = recordsOf(recordOf(data.education).courses)
   const education = [
@@ -165,7 +165,7 @@ const authorOf = (
   }
 }
 
-/** Everyone of a site, of either layout. */
+/** Reads authors of both layouts: data files and pages. */
 export const readAuthors = async (layout: Layout): Promise<Author[]> => {
   const { files, content } = layout
   const authors: Author[] = []

@@ -9,7 +9,7 @@ import { bibliography, describedWork } from '../work-entry.ts'
 import type { Author } from './authors.ts'
 import { bundlesIn, featuredBeside, type Layout, pictureFolders } from './layout.ts'
 
-/** What the numbers of older sites mean. */
+/** Publication types by number, as older versions store them. */
 const oldTypes = [
   ...['document', 'paper-conference', 'article-journal', 'article', 'report', 'book', 'chapter'],
   ...['thesis', 'patent'],
@@ -39,7 +39,7 @@ const linksOf = (data: Readonly<Record<string, unknown>>) => {
     .map(({ kind, url }) => ({ kind: kinds[kind] ?? 'page', url }))
 }
 
-/** What the file of a citation says and the page does not. */
+/** Reads fields that only the citation file has. */
 const citedOf = (text: string, name: string): Readonly<Record<string, unknown>> => {
   const [found] = bibliography(text, name)
   const work = recordOf(found?.fields.work)
@@ -58,7 +58,6 @@ const used = [
   ...Object.keys(kinds).map((kind) => `url_${kind}`),
 ]
 
-/** The publications of a site. */
 export const readPublications = async (
   layout: Layout,
   authors: readonly Author[],

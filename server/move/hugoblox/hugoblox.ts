@@ -48,7 +48,7 @@ const textIn = ({ layout }: Reading, { name, body }: NamedDocument, address: str
     addressOf: layout.addressOf,
   })
 
-/** Where an entry was: at the address its head names, or by the name it has there, in its section. */
+/** Returns the old URL of an entry: `url` or `slug` of its front matter, otherwise derived from the file name. */
 const ownAddress = (data: Readonly<Record<string, unknown>>, address: string): string => {
   const slug = textOf(data.slug)
   return textOf(data.url) || (slug ? address.replace(/[^/]+$/, slug) : address)
@@ -100,7 +100,7 @@ const readProjects = async (reading: Reading): Promise<Entry[]> => {
   return [...categories.entries(), ...projects]
 }
 
-/** When and where something takes place, as the first lines of its text. */
+/** Formats name, time and place of an event as the first lines of the text. */
 const occasionOf = (data: Readonly<Record<string, unknown>>): string => {
   const name = firstOf(data.event, data.event_name)
   const url = textOf(data.event_url)
@@ -149,7 +149,7 @@ const readNews = async (reading: Reading): Promise<Entry[]> => {
   )
 }
 
-/** The text of a page that is put together of blocks, and the blocks that say nothing of their own. */
+/** Joins the texts of a page's blocks, and lists the blocks that have none. */
 const blocksOf = (data: Readonly<Record<string, unknown>>): { text: string; left: string[] } => {
   const sections = recordsOf(data.sections)
   const texts: string[] = []
@@ -202,7 +202,7 @@ const readPages = (reading: Reading): Promise<Entry[]> => {
   })
 }
 
-/** HugoBlox, in the layout of today and in that of Wowchemy and Academic before it. */
+/** Supports the current layout and that of Wowchemy and Academic. */
 export const hugoblox: Importer = {
   system: 'hugoblox',
   recognises: (files) =>

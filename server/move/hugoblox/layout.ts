@@ -3,20 +3,20 @@ import { readData } from '../documents.ts'
 import type { Files } from '../site/files.ts'
 import { firstOf, recordOf, recordsOf, textOf } from '../text/values.ts'
 
-/** Where the contents of a site lie, and what its settings say. */
+/** Settings and folders of a Hugo site. */
 export interface Layout {
   readonly files: Files
-  /** The folder with the contents in the main language, with a slash behind it. */
+  /** Content folder of the main language, with a trailing slash. */
   readonly content: string
   readonly bases: readonly string[]
   readonly config: Readonly<Record<string, unknown>>
-  /** The address of a text of the site by its name. */
+  /** Returns the URL path of a content file. */
   readonly addressOf: (name: string) => string
-  /** The labels of the main menu, by the paths they lead to. */
+  /** Main menu labels by target path. */
   readonly menu: ReadonlyMap<string, string>
 }
 
-/** Where pictures lie that texts name from the root. */
+/** Folders for pictures with root-relative paths. */
 export const pictureFolders = [
   'static',
   'assets',
@@ -38,14 +38,16 @@ const readConfig = async (files: Files, shape: RegExp) => {
 const inFolder = new RegExp(`^content/(${languageCode})/`, 'i')
 const inName = new RegExp(`\\.(${languageCode})(?=\\.(?:md|markdown)$)`, 'i')
 
-/** The language that a file's folder or name says it is in; empty where neither says one. */
+/** Returns the language code in a file's folder or name, or an empty string. */
 const codeOf = (name: string): string =>
   (inFolder.exec(name)?.[1] ?? inName.exec(name)?.[1] ?? '').toLowerCase()
 
-/** The name of a file without the language in it. */
 const plainName = (name: string): string => name.replace(inName, '')
 
-/** Finds the main language, empty where it has no name in those of files; texts in others are told, not read. */
+/**
+ * Returns the main language, or an empty string if its files carry no code. Files in other languages are reported as not
+ * imported.
+ */
 const chooseLanguage = (files: Files, said: string, declared: readonly string[]): string => {
   const names = files.below('content/')
   const named = names.filter((name) => inName.test(name))
@@ -70,7 +72,6 @@ const chooseLanguage = (files: Files, said: string, declared: readonly string[])
 
 const yamlOrToml = '\\.(?:ya?ml|toml)$'
 
-/** Reads what the settings say; contents in other languages than the main one are told, not read. */
 export const readLayout = async (files: Files): Promise<Layout> => {
   const read = (shape: string) => readConfig(files, new RegExp(shape + yamlOrToml))
   const config = await read('^(?:config/_default/(?:hugo|config)|config|hugo)')
@@ -102,15 +103,14 @@ export const readLayout = async (files: Files): Promise<Layout> => {
   }
 }
 
-/** An entry of a section: the file of its text, and the part of its address that is its own. */
+/** A section entry: its content file, and the last part of its path. */
 export interface Bundle {
   readonly name: string
   readonly slug: string
-  /** As it was on the site. */
+  /** URL path on the old site. */
   readonly address: string
 }
 
-/** The folders at the top: each has a list of what is in it. */
 export const sectionsOf = ({ files, content }: Layout): string[] => [
   ...new Set(
     files
@@ -119,7 +119,7 @@ export const sectionsOf = ({ files, content }: Layout): string[] => [
   ),
 ]
 
-/** The entries of sections: `project/name/index.md` or `project/name.md`, under any of these names. */
+/** Returns `project/name/index.md` and `project/name.md` files of the given sections. */
 export const bundlesIn = ({ files, content }: Layout, sections: readonly string[]): Bundle[] =>
   sections.flatMap((section) =>
     files.below(`${content}${section}/`, /\.(?:md|markdown)$/).flatMap((name): Bundle[] => {
@@ -134,8 +134,8 @@ const withoutIndex = (file: string): string =>
   file.replace(/\.(?:md|markdown)$/, '').replace(/(?:^|\/)_?index$/, '')
 
 /**
- * The address of a text that another names as Hugo finds it: by its path below the contents, or by its name alone where no
- * two have it. Any other name stays as it is.
+ * Resolves references as Hugo does: by path below the content folder, or by file name if it is unique. Returns other references
+ * unchanged.
  */
 const addressesByName = (files: Files, content: string): ((name: string) => string) => {
   const paths = files
@@ -152,7 +152,7 @@ const addressesByName = (files: Files, content: string): ((name: string) => stri
   }
 }
 
-/** The picture beside a text that stands for it. */
+/** Returns the featured picture in the folder of a content file. */
 export const featuredBeside = (
   { files }: Layout,
   name: string,

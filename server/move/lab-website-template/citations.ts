@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, string>> = {
   poster: 'poster',
 }
 
-/** The type in CSL of what the template calls it. */
+/** CSL types by type name of the template. */
 const types: Readonly<Record<string, string>> = {
   paper: 'article-journal',
   journal: 'article-journal',
@@ -30,7 +30,7 @@ const types: Readonly<Record<string, string>> = {
   software: 'software',
 }
 
-/** What is kept of a citation, and what the template writes for itself. */
+/** Keys that are imported, or that the template generates. */
 const used = [
   ...['id', 'type', 'title', 'authors', 'publisher', 'date', 'link', 'description', 'image'],
   ...['buttons', 'tags', 'repo', 'plugin', 'file'],
@@ -76,7 +76,7 @@ const citationEntry = (files: Files, source: string, value: unknown, at: number)
   )
 }
 
-/** The publications of the file that the template makes of what is cited. */
+/** Reads publications from the file that the template generates from its sources. */
 export const readCitations = async (files: Files): Promise<Entry[]> => {
   const [name] = files.below('_data/citations.', /\.ya?ml$/)
   const sources = files.below('_data/', /(?:sources|orcid|pubmed|google-scholar)[\w-]*\.ya?ml$/)

@@ -20,14 +20,13 @@ const used = [
   'email',
 ]
 
-/** What the site calls its roles. */
+/** Reads the labels of roles. */
 const readRoles = async (files: Files) =>
   recordOf(await readData(files, files.below('_data/types.', /\.ya?ml$/)[0]))
 
 const spoken = (role: string): string =>
   role.replaceAll('-', ' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-/** The members of a lab. */
 export const readMembers = async (files: Files, language: Language): Promise<FoundPerson[]> => {
   const roles = await readRoles(files)
   const people: FoundPerson[] = []

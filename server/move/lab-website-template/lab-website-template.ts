@@ -129,7 +129,7 @@ const readPosts = (
     },
   )
 
-/** Pages in whose place Salus has its own. */
+/** Pages that Salus generates itself. */
 const ownLists =
   /^(?:team|members|projects|research|publications|blog|news|index|home)(?:\/index)?\.md$/
 
@@ -170,7 +170,6 @@ const readPages = ({ files, settings, lang }: Reading): Promise<Entry[]> => {
   })
 }
 
-/** Greene Lab's template for websites of labs. */
 export const labWebsiteTemplate: Importer = {
   system: 'lab-website-template',
   recognises: (files) =>

@@ -3,26 +3,23 @@ import type { Queries } from '#server/base/db/database.ts'
 import { theList } from '#server/base/redirect/the-list.ts'
 import { content } from './content.ts'
 
-/** What is kept beside entries, and by which columns it is told. */
+/** Tables with rows that refer to an entry, and the columns that are exported. */
 const tables = {
-  /** Changes that are not published yet. */
   drafts: { table: 'draft', columns: ['fields', 'base', 'updatedAt'], json: ['fields', 'base'] },
-  /** Since when visitors know what was not always shown. */
+  /** Times when hidden entries became visible for the first time. */
   firstShown: { table: 'firstShown', columns: ['at'], json: [] },
-  /** Former addresses. */
   redirects: { table: 'redirect', columns: ['path'], json: [] },
 } as const
 
 export type BesideName = keyof typeof tables
 export const besideNames: readonly BesideName[] = ['drafts', 'firstShown', 'redirects']
 
-/** Something that is kept beside an entry. */
 export type Beside = Readonly<Record<string, unknown>> & {
   readonly entity: string
   readonly id: string
 }
 
-/** What is kept beside the entries that are there, in an order that does not change. */
+/** Yields the rows of existing entries, in a stable order. */
 export async function* readBeside(queries: Queries, name: BesideName): AsyncGenerator<Beside> {
   const { table, columns, json } = tables[name]
   const isJson = (column: string) => json.some((each) => each === column)

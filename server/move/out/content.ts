@@ -2,12 +2,12 @@ import { definitions } from '#server/base/definition/definitions.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
 import { kindOf } from '#server/base/definition/kind-of.ts'
 
-/** Every kind of entry that an export holds, parts included, each after what it refers to. */
+/** Definitions of all exported entries and their parts. References come before the entries that use them. */
 export const content = definitions.filter(({ history, single }) => history && !single)
 
-/** What there is one of: settings, words, menus, looks, languages. */
+/** Definitions of settings, of which there is one row each. */
 export const singles = definitions.filter(({ history, single }) => history && single)
 
-/** Returns the definition of a kind's entries; undefined for redirects, settings and unknown kinds. */
+/** Returns the definition of a kind's entries, undefined for redirects, settings and unknown kinds. */
 export const contentOfKind = (kind: string) =>
   content.find((each) => kindOf(each) === kind && !parentOf(each.name))

@@ -12,11 +12,11 @@ import { writeSalusJson } from './salus-json.ts'
 interface Source {
   readonly queries: Queries
   readonly media: Media
-  /** A visitor, for the files that other programs publish: they hold what visitors see. */
+  /** A visitor, because `publications.bib` and `people.csv` contain only visible entries. */
   readonly visitor: Reader
 }
 
-/** Everything of the site as a ZIP. It is made while it is read, in little memory however much there is. */
+/** Streams all content as a ZIP. Memory use does not depend on the size of the site. */
 export const exportSite = async ({ queries, media, visitor }: Source): Promise<Readable> => {
   const files: ArchiveFile[] = [
     { name: 'salus.json', open: () => writeSalusJson(queries) },

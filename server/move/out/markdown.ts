@@ -15,7 +15,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isSaid = (value: unknown): boolean =>
   value !== '' && value !== null && !(Array.isArray(value) && value.length === 0)
 
-/** The fields of an entry without its texts; what it refers to stands there by name. */
+/** Formats the front matter: all fields but Markdown texts, with titles in place of ids. */
 const frontMatter = async (queries: Queries, definition: EntityDefinition, row: ExportedRow) => {
   const lines: string[] = []
   const left = fieldsOf(definition, 'markdown', 'parent').map(([name]) => name)
@@ -27,7 +27,7 @@ const frontMatter = async (queries: Queries, definition: EntityDefinition, row: 
     const titles = to ? await readTitles(queries, to, ids) : new Map<string, string>()
     const names = ids.map((id) => titles.get(id) || id)
     const single = to && !isRows(field) ? names[0] : names
-    // JSON is YAML, whatever a text holds.
+    // JSON is valid YAML, whatever characters the text contains.
     lines.push(`${name}: ${JSON.stringify(to ? single : value)}`)
   }
   return lines.join('\n')
@@ -38,7 +38,7 @@ const textsOf = (definition: EntityDefinition, row: ExportedRow): string[] =>
     .map(([name]) => String(row[name] ?? '').trim())
     .filter((text) => text !== '')
 
-/** The parts of an entry, in their order, each with its name, its facts and its texts. */
+/** Formats the parts of an entry in their order, each with title, fields and texts. */
 async function* writeParts(queries: Queries, { name }: EntityDefinition, id: string) {
   for (const { part, column } of partsOf(name)) {
     const { rows } = await sql<{ _id: string }>`select "_id" from ${sql.table(part.name)}
@@ -74,7 +74,7 @@ async function* writeEntry(
   }
 }
 
-/** A Markdown file with front matter for every entry that people call by a name; its parts stand in it. */
+/** Returns a Markdown file for every entry that has a title. Parts are included in the file. */
 export const readMarkdownFiles = async (queries: Queries): Promise<ArchiveFile[]> => {
   const files: ArchiveFile[] = []
   for (const definition of content) {

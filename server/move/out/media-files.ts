@@ -8,11 +8,11 @@ import { writeSalusJson } from './salus-json.ts'
 
 const figureAddresses = new RegExp(`${pictureAddress('')}[\\w-]+\\.(?:volume|trace)`, 'g')
 
-/** The names of the files that the content shows: pictures as they were stored, films, and the files of figures. */
+/** Lists the stored files that the content uses: pictures, videos and files of figures. */
 export const readMediaNames = async (queries: Queries, media: Media): Promise<string[]> => {
   const names = new Set<string>()
   const figures = new Set<string>()
-  // A piece of text is an entry, so no address is cut in two.
+  // Every chunk is a whole entry, so no URL is cut in two.
   for await (const text of writeSalusJson(queries)) {
     for (const url of mediaIn(text)) names.add(mediaName(url) ?? '')
     for (const [url] of text.matchAll(figureAddresses)) {
@@ -29,7 +29,7 @@ export const readMediaNames = async (queries: Queries, media: Media): Promise<st
 
 const chunk = 4 * 1024 * 1024
 
-/** A file's bytes; a large one tells by its name how many there are, and is read in parts. */
+/** Streams a file. The name of a large file contains its size, so it can be read in ranges. */
 async function* readFile(media: Media, name: string): AsyncGenerator<Uint8Array> {
   const size = filmFacts(name)?.bytes ?? figureFile(name)?.bytes ?? null
   if (size === null) {
@@ -44,7 +44,6 @@ async function* readFile(media: Media, name: string): AsyncGenerator<Uint8Array>
   }
 }
 
-/** The files that the content shows, each read when its turn comes. */
 export const mediaFiles = (media: Media, names: readonly string[]): ArchiveFile[] =>
   names.map((name) => ({
     name: `media/${name}`,

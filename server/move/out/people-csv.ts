@@ -6,7 +6,7 @@ import { toCsv } from '#server/base/text/csv.ts'
 const columns = ['name', 'email', 'role', 'team', 'orcid', 'from', 'until', 'about']
 const positions = position.array()
 
-/** The people whom visitors see as a table, with the columns by which people are read from one. */
+/** Formats the visible people as a table with the columns that the CSV import reads. */
 export async function* writePeopleCsv(queries: Queries, reader: Reader): AsyncGenerator<string> {
   yield toCsv([columns])
   const rows = await queries

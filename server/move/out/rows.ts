@@ -7,12 +7,11 @@ import { orderedWithin } from '#server/base/definition/ordered-within.ts'
 import { orderOf } from '#server/base/entity/order.ts'
 import { valuesOf } from '#server/base/field-types/values-of.ts'
 
-/** An entry as an export holds it: its fields as values, its lists of members in their order. */
+/** An exported entry. Lists contain the ids of their members in order. */
 export type ExportedRow = Readonly<Record<string, unknown>> & { readonly _id: string }
 
 const atOnce = 200
 
-/** An item of a list of members. */
 interface Member {
   readonly owner: string
   readonly member: string
@@ -22,7 +21,7 @@ interface Member {
 const isDerived = (field: Field | undefined): boolean =>
   field !== undefined && fieldType(field).isDerived?.(field) === true
 
-/** The place among its siblings, counted from 0: numbers in the database have holes. */
+/** Selects the 0-based position among siblings, because stored positions have gaps. */
 const placeOf = (definition: EntityDefinition): RawBuilder<unknown> => {
   const within = orderedWithin(definition.name)
   const parts = within ? sql`partition by ${sql.ref(within)}` : sql``
@@ -54,7 +53,7 @@ const readLists = async (
   return lists
 }
 
-/** Names members in the items that they are, such as people among the authors of a publication. */
+/** Adds the ids of members to the items that they belong to, such as people to a publication's authors. */
 const namedIn = (items: unknown, { member }: FieldOf<'relations'>, members: readonly Member[]) => {
   const idAt = new Map(members.map((each) => [each.position, each.member]))
   return Array.isArray(items)
@@ -62,7 +61,7 @@ const namedIn = (items: unknown, { member }: FieldOf<'relations'>, members: read
     : items
 }
 
-/** All entries of a kind by their ids, some at a time. */
+/** Yields all rows of a kind by id, in batches. */
 export async function* readRows(
   queries: Queries,
   definition: EntityDefinition,

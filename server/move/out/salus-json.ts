@@ -8,7 +8,7 @@ import { besideNames, readBeside } from './beside.ts'
 import { content, singles } from './content.ts'
 import { type ExportedRow, readRows } from './rows.ts'
 
-/** The shape of an export; another number would be another shape. */
+/** Increase when the structure of exports changes. */
 const exportFormat = 1
 
 const line = (value: unknown) => JSON.stringify(value)
@@ -26,7 +26,7 @@ async function* each<T>(pages: AsyncIterable<readonly T[]>): AsyncGenerator<T> {
   for await (const page of pages) yield* page
 }
 
-/** The values of something there is one of, by the ids of their rows: words have a draft beside what is published. */
+/** Reads the values of a settings table by row id. Texts have a published and a draft row. */
 const readSingle = async (queries: Queries, table: string): Promise<object> => {
   const { rows } = await sql<{ _id: string; value: string }>`
     select "_id", "value" from ${sql.table(table)} order by "_id"`.execute(queries)
@@ -42,7 +42,7 @@ async function* readSent(queries: Queries) {
     .execute()
 }
 
-/** Translations without those of what is in the trash; everything else as it is. */
+/** Drops translations of entries in the trash. */
 async function* owned(
   queries: Queries,
   { name }: EntityDefinition,
@@ -61,7 +61,7 @@ async function* owned(
 const isThere = async (queries: Queries, { entity, entityId }: ExportedRow): Promise<boolean> =>
   definitionOf(String(entity)) !== undefined && hasEntry(queries, String(entity), entityId)
 
-/** All content of the site as JSON, one line an entry; the same content is the same text, whenever and wherever it is written. */
+/** Formats all content as JSON, one line per entry. The output is deterministic. */
 export async function* writeSalusJson(queries: Queries): AsyncGenerator<string> {
   yield `{\n"salus": ${exportFormat},\n"schema": ${line(currentSchema)},\n"site": {`
   for (const [at, { name }] of singles.entries()) {

@@ -5,7 +5,7 @@ import { type EntityDefinition, messagesOf } from '#contract/call/entity.ts'
 const groups: Readonly<Record<string, CallMap>> = api
 const all: readonly Call[] = Object.values(groups).flatMap((calls) => Object.values(calls))
 
-/** Finds the calls that add and update an entry, by their names or by their success messages. */
+/** Finds the calls that add and update an entry, by name or by success message. */
 export const callsOf = (definition: EntityDefinition) => {
   const { name, calls } = definition
   const { added, updated } = messagesOf(definition)

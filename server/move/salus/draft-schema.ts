@@ -8,13 +8,13 @@ import { callsOf } from './calls.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** An exported draft: its changes, and what the entry said in the same fields. */
+/** `base` contains the published values of the changed fields. */
 interface Draft {
   readonly fields: Values
   readonly base: Values
 }
 
-/** Checks an exported draft with the update call of its entry; throws 400 for what the call rejects. */
+/** Validates an exported draft with the update call of its entry. Throws 400 if that rejects it. */
 export const checkDraft = (entity: string, id: string, draft: Draft): Draft => {
   const definition = definitionOf(entity)
   const update = definition && callsOf(definition).update

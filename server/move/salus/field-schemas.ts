@@ -11,7 +11,7 @@ const moment = z.iso.datetime('Must be a moment such as 2030-01-31T09:00:00.000Z
 
 const known = new Map<string, z.ZodType<Record<string, unknown>>>()
 
-/** The schemas of an entry's fields, each as its calls take it. */
+/** Builds the schemas of an entry's fields from its calls. */
 export const fieldSchemas = (definition: EntityDefinition): Record<string, z.ZodType> => {
   if (definition.name === 'translation') return translationFields
   const { add, update } = callsOf(definition)
@@ -23,7 +23,7 @@ export const fieldSchemas = (definition: EntityDefinition): Record<string, z.Zod
   )
 }
 
-/** The schema of an exported entry: each field as its calls take it. Exports of older versions lack newer fields. */
+/** Builds the schema of an exported entry. Fields are optional, because exports of older versions lack newer ones. */
 export const rowSchemaOf = (
   definition: EntityDefinition,
 ): z.ZodType<Readonly<Record<string, unknown>>> => {

@@ -8,13 +8,13 @@ type Ending = FigureFile['ending']
 const longestFacts = 5_000_000
 const bytesPerSample = 2
 
-/** Returns why the facts of a figure are not as Salus writes them; undefined if they are. `names` are those of its files. */
+/** Checks a figure's metadata. Returns the problem, undefined if there is none. `names` are the figure's files. */
 export const findFigureProblem = (
   { stem, ending }: Pick<FigureFile, 'stem' | 'ending'>,
   text: string,
   names: readonly string[],
 ): string | undefined => {
-  /** The size of the figure's own file at a URL; undefined if the export has no such file. */
+  /** Returns the size of a figure file by URL, undefined if the export lacks it. */
   const bytesAt = (url: string, wanted: Ending): number | undefined => {
     const name = names.find((each) => pictureAddress(each) === url)
     const file = name === undefined ? null : figureFile(name)

@@ -13,26 +13,26 @@ import { rowSchemaOf } from './field-schemas.ts'
 import { valuesSchemaOf } from './single-schemas.ts'
 import { findTranslationProblem } from './translation-schemas.ts'
 
-/** A checked row. The entry of another system has no id before it is saved. */
+/** A validated row. Entries of other systems have no id yet. */
 export type CheckedRow = Readonly<Record<string, unknown>> & { readonly _id?: string }
 
-/** One entry with all that belongs to it: its parts, and what is kept beside either. */
+/** An entry with its parts, and with drafts, redirects and first publication dates. */
 export interface ExportedEntry {
   readonly entity: string
-  /** For people: the name under which imports and the search know such entries. */
+  /** Name of the entity in the interface and in import items. */
   readonly kind: string
-  /** Empty for an entry of another system: it gets one when it is saved. */
+  /** Empty for entries of other systems. */
   readonly id: string
   readonly title: string
   readonly rows: readonly { readonly entity: string; readonly row: CheckedRow }[]
   readonly beside: readonly BesideRow[]
-  /** Of what there is one: its values, by the ids of their rows. */
+  /** Only for settings: values by row id. */
   readonly values?: Readonly<Record<string, unknown>>
-  /** Of a page from another system: its label in the menu. */
+  /** Only for custom pages of other systems: label in the menu. */
   readonly menu?: string
-  /** The parts that are left out, one sentence each. */
+  /** Sentences about omitted parts. */
   readonly notes: readonly string[]
-  /** Why it cannot be kept: what is wrong with which field. */
+  /** Why the entry cannot be imported, with the name of the field. */
   readonly failed?: string
 }
 
@@ -44,7 +44,7 @@ const path = z
   .regex(/^\/(?:[^\s?#\\]*|\?p=\d{1,16})$/, 'Must be a path of this site')
 const about = { entity: z.string().max(50), id: z.string().max(100) }
 
-/** What is kept beside entries, each under its name in the export. */
+/** Schemas of the lists of drafts, redirects and first publication dates. */
 const besideShapes = {
   drafts: z.object({ ...about, fields: values, base: values, updatedAt: moment }),
   firstShown: z.object({ ...about, at: moment }),
@@ -90,12 +90,12 @@ type Making = { -readonly [K in keyof ExportedEntry]: ExportedEntry[K] } & {
   notes: string[]
 }
 
-/** What came of reading an export: its entries in the order in which they can be added, or why it is none. */
+/** Entries in the order in which they can be added, or the reason why the export is unreadable. */
 export type ReadExport =
   | { readonly entries: readonly ExportedEntry[]; readonly left: readonly string[] }
   | { readonly refused: string }
 
-/** Reads salus.json. Every entry is held against its definition, field by field; what is wrong with one harms no other. */
+/** Parses `salus.json` and validates every entry. An invalid entry does not affect others. */
 export const readExport = (text: string, schemas: readonly string[]): ReadExport => {
   const parsed = parse(text, schemas)
   if ('refused' in parsed) return parsed
@@ -103,7 +103,7 @@ export const readExport = (text: string, schemas: readonly string[]): ReadExport
   const left: string[] = []
   const keyOf = (entity: string, id: string) => `${entity} ${id}`
   const rootOf = new Map<string, Making>()
-  /** Reads a list; anything else in its place is told and counts as none. */
+  /** Reads a list. Reports any other value and treats it as an empty list. */
   const listOf = (given: unknown, name: string): readonly unknown[] => {
     if (Array.isArray(given)) return given
     if (given !== undefined) left.push(`${name}: Must be a list`)
@@ -164,7 +164,7 @@ export const readExport = (text: string, schemas: readonly string[]): ReadExport
     const { name } = definition
     for (const [at, row] of listOf(parsed.entries[name], name).entries()) add(definition, row, at)
   }
-  /** Keeps what belongs to an entry, or says there why it stays out; what belongs to nothing is told. */
+  /** Adds a row to its entry, or a note if the row is invalid. Reports rows without an entry. */
   const keep = (
     owner: Making | undefined,
     name: string,
@@ -183,7 +183,7 @@ export const readExport = (text: string, schemas: readonly string[]): ReadExport
       if (checked.row) rows.push({ entity: 'translation', row: checked.row })
     })
   }
-  /** Old addresses of lists belong to no entry, so each is one. */
+  /** Redirects to lists belong to no entry, so each becomes an entry of its own. */
   const listAt = (name: BesideName, given: unknown): Making | undefined => {
     const [entity, path] = [idIn(given, 'entity'), idIn(given, 'path')]
     if (name !== 'redirects' || idIn(given, 'id') !== theList) return undefined
@@ -227,7 +227,7 @@ const besideNames = ['drafts', 'firstShown', 'redirects', 'sentIssues'] as const
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What was checked without what checking has added: an entry that says less goes on saying less. */
+/** Removes defaults that validation added, so that missing fields stay missing. */
 const onlyGiven = (given: unknown, checked: unknown): unknown => {
   if (Array.isArray(given) && Array.isArray(checked) && given.length === checked.length)
     return checked.map((each, at) => onlyGiven(given[at], each))
@@ -242,7 +242,6 @@ const asWritten = (given: unknown, checked: object): CheckedRow => ({
   _id: idIn(given),
 })
 
-/** A checked row, or why there is none. */
 type Checked<T> =
   | { readonly row: T; readonly problem?: undefined }
   | { readonly row?: undefined; readonly problem: string }

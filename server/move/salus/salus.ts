@@ -6,18 +6,18 @@ import { findFigureProblem } from './figure-problem.ts'
 import { type ExportedEntry, readExport } from './read-export.ts'
 
 const file = 'salus.json'
-/** Where the files of the store lie in an export. */
+/** Folder of stored files in an export. */
 export const mediaFolder = 'media/'
 
 const toEntry = (exported: ExportedEntry): Entry => {
   const { entity, kind, id, title, notes, failed } = exported
-  // Old addresses of lists have no ids of their own.
+  // Redirects to lists have no ids.
   const key = `${entity} ${kind === 'redirect' ? title : id}`
   const told = failed === undefined ? { notes } : { failed }
   return { kind, key, title, source: file, fields: {}, exported, ...told }
 }
 
-/** Takes the files of the media store along; facts of a figure that Salus would not write stay out. */
+/** Marks all stored files for import. Figure metadata that Salus would not write is left out. */
 const keepMedia = async (files: Files): Promise<void> => {
   const inStore = (path: string) => path.slice(mediaFolder.length)
   const paths = files.below(mediaFolder)
@@ -32,7 +32,6 @@ const keepMedia = async (files: Files): Promise<void> => {
   }
 }
 
-/** A site that another Salus has exported. */
 export const salus: Importer = {
   system: 'salus',
   recognises: (files) => files.has(file),
@@ -40,7 +39,7 @@ export const salus: Importer = {
     const read = readExport(await files.text(file), schemas)
     if ('refused' in read) throw new Refusal(read.refused)
     for (const reason of read.left) files.leave(`${file}: ${reason}`, 'It cannot be used')
-    // What else is in an export says the same for other systems.
+    // The other files of an export repeat the content for other systems.
     for (const name of files.below('content/', /\.md$/)) files.use(name)
     for (const name of ['publications.bib', 'people.csv']) files.use(name)
     await keepMedia(files)

@@ -13,10 +13,10 @@ import { hasEntry, hasRow, insertMissing } from '#server/base/entity/rows.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 import type { BesideRow, CheckedRow, ExportedEntry } from './read-export.ts'
 
-/** How each kind of entity is read whole, by name. */
+/** Journal entities by name. */
 export type Records = ReadonlyMap<string, Entity<unknown>>
 
-/** Whether an entry of an export is here already: entries keep their ids. */
+/** Whether an exported entry exists already, under the same id. */
 export const isHere = (queries: Queries, { entity, kind, id, title, values }: ExportedEntry) => {
   if (kind === 'redirect') return hasRow(queries, 'redirect', sql`"path" = ${title}`)
   return values ? hasRow(queries, entity) : hasEntry(queries, entity, id)
@@ -25,7 +25,7 @@ export const isHere = (queries: Queries, { entity, kind, id, title, values }: Ex
 const parentGone = (label: string) =>
   new ApiError('parentGone', `${label}: what it refers to is not here`)
 
-/** The columns of an entry; what it may refer to and is not here is left out. */
+/** Returns the columns of a row. Clears optional references to entries that do not exist. */
 const columnsOfRow = async (
   queries: Queries,
   definition: EntityDefinition,
@@ -44,7 +44,7 @@ const columnsOfRow = async (
   return columns
 }
 
-/** The place of an entry: its own where nothing else is, else behind or before what is here. */
+/** Returns the exported position if it is free, otherwise a new one at the start or end. */
 const positionOf = async (
   queries: Queries,
   definition: EntityDefinition,
@@ -62,23 +62,22 @@ const positionOf = async (
     : { position: Number(row.position) }
 }
 
-/** A row with its own id. */
 type SavedRow = CheckedRow & { readonly _id: string }
 
-/** Moves the members that the items of a list name into the relation that holds them. */
+/** Moves member ids from list items into the relation field. */
 const withMembers = (definition: EntityDefinition, row: SavedRow): SavedRow => {
   const moved: Record<string, unknown> = {}
   for (const [name, { member, placedIn = '' }] of fieldsOf(definition, 'relations')) {
     const items = row[placedIn]
     if (!Array.isArray(items)) continue
-    // Exports of earlier versions do not name them there.
+    // Exports of earlier versions lack member ids in items.
     if (items.some((item) => item[member])) moved[name] = items.map((item) => item[member] ?? '')
     moved[placedIn] = items.map(({ [member]: _, ...item }) => item)
   }
   return { ...row, ...moved }
 }
 
-/** Inserts the lists of a row. A member's place is its position, so that gaps stay. */
+/** Inserts the lists of a row. Keeps gaps between positions. */
 const insertLists = async (queries: Queries, definition: EntityDefinition, row: SavedRow) => {
   for (const [name, field] of fieldsOf(definition, 'pictures', 'relations')) {
     if (fieldType(field).isDerived?.(field)) continue
@@ -150,7 +149,7 @@ const insertBeside = async ({ queries, touch }: Write, { name, row }: BesideRow)
   }
 }
 
-/** Adds an entry, under its own id if it has one, with its parts and all that is kept beside them. Returns its id. */
+/** Adds an entry with its parts, drafts and redirects, and returns the id. Exported entries keep theirs. */
 export const saveEntry = async (
   write: Write,
   entry: ExportedEntry,

@@ -6,7 +6,7 @@ import { brandShape } from '#contract/site/brand.ts'
 import { siteApi } from '#contract/site/site.ts'
 import { menusShape } from '#contract/site/site-menus.ts'
 
-/** The pages' words; those of fields that Salus no longer has are dropped. */
+/** Texts of pages. Drops fields that no longer exist. */
 const words = z
   .record(z.string(), z.unknown())
   .transform((given) =>
@@ -14,7 +14,7 @@ const words = z
   )
   .pipe(siteApi.updateContent.input.shape.fields)
 
-/** The values of a setting of which there is one, as its update call takes them. */
+/** Schemas of settings, from their update calls. */
 const shapes: Readonly<Record<string, z.ZodType>> = {
   settings: settingsApi.updateSettings.input.omit({ version: true }),
   siteContent: words,
@@ -23,7 +23,7 @@ const shapes: Readonly<Record<string, z.ZodType>> = {
   siteLanguages: siteApi.updateLanguages.input.shape.languages,
 }
 
-/** The schema of an exported setting of which there is one: its values by the ids of their rows. */
+/** Builds the schema of an exported setting: values by row id. */
 export const valuesSchemaOf = ({ name, single = [] }: EntityDefinition): z.ZodType<object> =>
   z.strictObject(
     Object.fromEntries(

@@ -11,7 +11,7 @@ import {
 
 const stemOf = (name: string): string => name.replace(/\..*$/, '')
 
-/** A file of an export, by its name in the store of pictures. */
+/** A file of an export, by its name in the media store. */
 export interface OwnFile {
   readonly name: string
   read(): Promise<Buffer>
@@ -22,10 +22,7 @@ const isGood = async (name: string, bytes: Buffer, isFigure: boolean): Promise<b
   return isFigure ? isOwnStill(name, bytes) : isOwnPicture(name, bytes)
 }
 
-/**
- * Stores the files of an export as they are: they were made by Salus, which is checked, not done again. Answers with the
- * names of those that are not what they say.
- */
+/** Stores exported files unchanged if they are what Salus writes. Returns the names of rejected files. */
 export const storeFiles = async (
   media: Pick<Media, 'storeFigure'>,
   files: readonly OwnFile[],

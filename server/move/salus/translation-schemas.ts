@@ -7,7 +7,7 @@ import { translatedColumns } from '#server/base/field-types/translated.ts'
 
 const { entity, id, lang, fields } = translationApi.saveTranslation.input.shape
 
-/** The schema of a column that holds JSON as text; it stays the text that it is. */
+/** Validates a column that holds JSON as text. Returns the text unchanged. */
 const jsonOf = (shape: z.ZodType) =>
   z.string('Must be JSON').superRefine((json, context) => {
     try {
@@ -21,7 +21,7 @@ const jsonOf = (shape: z.ZodType) =>
 
 const made = z.object({ text: text(200_000), source: text(200_000) })
 
-/** The schemas of an exported translation's fields, from the call that saves one. */
+/** Schemas of an exported translation, from the call that saves one. */
 export const translationFields = {
   entity,
   entityId: id,
@@ -35,7 +35,7 @@ export const translationFields = {
 type Texts = Record<string, string>
 type Made = z.infer<typeof made>
 
-/** Returns the reason why the call that saves translations would reject a row, undefined if it would not. */
+/** Returns why the call that saves translations would reject a row, or undefined. */
 export const findTranslationProblem = (
   row: Readonly<Record<string, unknown>>,
 ): string | undefined => {

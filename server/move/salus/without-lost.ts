@@ -1,7 +1,7 @@
 import { mediaName } from '#contract/media/film.ts'
 import type { Entry } from '../importer.ts'
 
-/** Drops the URLs of files that did not come along, and notes their names. */
+/** Drops the URLs of missing files and adds a note with their names. */
 export const withoutLost = (entry: Entry, isThere: (name: string) => boolean): Entry => {
   const { exported } = entry
   if (!exported) return entry
@@ -21,7 +21,7 @@ export const withoutLost = (entry: Entry, isThere: (name: string) => boolean): E
     typeof value === 'object' && value !== null
       ? Object.values(value).map(namesLost).includes(true)
       : isLost(value)
-  /** Fields of which those that name a lost file are left out, so that they stay as they are. */
+  /** Drops draft fields that use a missing file, so that the published values remain. */
   const withoutFields = (values: unknown): unknown =>
     typeof values !== 'object' || values === null || Array.isArray(values)
       ? values

@@ -7,35 +7,34 @@ import { limitsFor, type Site, type SiteLimits } from './moving-site.ts'
 
 const pictureEnding = /\.(?:jpe?g|png|gif|webp|avif)$/i
 
-/** The files of a site as importers read them; notes what was used, so that the rest can be told. */
+/** Files of a site. Tracks which ones an importer used, so that the rest can be reported. */
 export interface Files {
   readonly names: readonly string[]
   readonly limits: SiteLimits
   has(name: string): boolean
-  /** The files below a folder, those with one of these endings where they are given. */
+  /** Lists the files in a folder, optionally filtered by ending. */
   below(folder: string, endings?: RegExp): string[]
   text(name: string): Promise<string>
-  /** The picture that a reference leads to, from a file or in one of the folders; undefined where there is none. */
+  /** Resolves a reference to a picture, relative to `from` or to one of the folders. Returns undefined if there is none. */
   picture(reference: string, from: string, folders?: readonly string[]): string | undefined
-  /** Says that a file is known and needs no word. */
+  /** Marks a file as handled, so that it is not reported. */
   use(name: string): void
-  /** Takes a file along, whatever it is. */
+  /** Marks a file for import as it is. */
   keep(name: string): void
-  /** Says why a file becomes nothing. */
+  /** Reports why a file is not imported. */
   leave(name: string, reason: string): void
   isUsed(name: string): boolean
   readonly left: readonly MoveLeft[]
-  /** The pictures that are shown somewhere. */
+  /** Names of the pictures to import. */
   readonly pictures: ReadonlySet<string>
 }
 
-/** Whether a reference leads to an SVG, which can hold scripts. */
+/** Whether a reference is an SVG. An SVG can contain scripts. */
 export const isSvg = (reference: string): boolean => /\.svg(?:[?#]|$)/i.test(reference)
 
-/** What is told of pictures that are SVG. */
 export const svgStaysOut = 'An SVG stays out, because Salus takes those for logos alone'
 
-/** What is told of a picture that a file names and that is not there; nothing where none is named. */
+/** Builds a note about a missing picture. Empty if there is no reference or the picture exists. */
 export const missingPicture = (reference: string, found: string | undefined): string[] => {
   if (reference === '' || found) return []
   const name = reference.slice(0, 200)
@@ -44,7 +43,7 @@ export const missingPicture = (reference: string, found: string | undefined): st
     : [isSvg(name) ? `${svgStaysOut}: ${name}` : `The picture ${name} is not among the files`]
 }
 
-/** A reference as the name of a file, tried from where it stands and from the root. */
+/** Lists possible file names of a reference, relative to its file, to the root and to the folders. */
 const candidates = (reference: string, from: string, folders: readonly string[]): string[] => {
   const asked = decoded(reference.split(/[?#]/, 1)[0] ?? '').normalize('NFC')
   const plain = asked.replaceAll('\\', '/')
@@ -54,7 +53,7 @@ const candidates = (reference: string, from: string, folders: readonly string[])
     .filter((name) => !name.startsWith('../'))
 }
 
-/** Lets importers read a site; `onRead` hears of each file. */
+/** Opens a site for importers. Calls `onRead` before each file. */
 export const createFiles = (
   site: Site,
   onRead: (name: string) => void = () => undefined,

@@ -8,7 +8,7 @@ const readIn =
   (name: string): Promise<Buffer> =>
     readFile(join(folder, name))
 
-/** One file as a site. */
+/** Opens a single file as a site. */
 export const openFile = async (
   path: string,
   limits: SiteLimits,
@@ -25,7 +25,7 @@ export const openFile = async (
   }
 }
 
-/** A folder as a site. Links are not followed: they may lead anywhere. */
+/** Opens a folder as a site. Skips symbolic links, because they may lead anywhere. */
 export const openFolder = async (folder: string, limits: SiteLimits): Promise<Site> => {
   const sizes = new Map<string, number>()
   const left: MoveLeft[] = []

@@ -1,7 +1,7 @@
 import type { MoveLeft } from '#contract/move/move-in.ts'
 import type { Files } from './files.ts'
 
-/** Why files become nothing, by what they are called; the first that fits says it. */
+/** Reasons why files are not imported, by file name. The first match wins. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/\.(?:jpe?g|png|gif|webp|avif|ico|tiff?|bmp)$/i, 'A picture that nothing shows which moves in'],
   [/\.svg$/i, 'An SVG: Salus takes those for logos alone'],
@@ -19,7 +19,6 @@ const reasons: readonly (readonly [RegExp, string])[] = [
 const reasonOf = (name: string): string =>
   reasons.find(([shape]) => shape.test(name))?.[1] ?? 'Salus has no place for it'
 
-/** Every file that becomes nothing, and why. */
 export const leftOver = (files: Files): MoveLeft[] => [
   ...files.left,
   ...files.names

@@ -4,7 +4,7 @@ import { openFile, openFolder } from './folder-site.ts'
 import { limitsFor, type Site } from './moving-site.ts'
 import { openZip } from './zip-site.ts'
 
-/** How a ZIP begins, with files and without. */
+/** Magic numbers of ZIP files: with files, and empty. */
 const signatures = [0x04034b50, 0x06054b50]
 
 const isZip = async (path: string): Promise<boolean> => {
@@ -18,11 +18,11 @@ const isZip = async (path: string): Promise<boolean> => {
   }
 }
 
-/** Most archives hold one folder, named after the site, with everything in it. */
+/** Removes the outer folder that most archives contain. */
 const withoutOuterFolder = (site: Site): Site => {
   const first = site.names[0] ?? ''
   const outer = first.slice(0, first.indexOf('/') + 1)
-  // These say which system a site is of, and lie at its root.
+  // These folders identify the system and are at the root of a site.
   const isRoot = /^(?:_|content\/|data\/|config\/|wp-content\/|files\/)/.test(first)
   if (outer === '' || isRoot || !site.names.every((name) => name.startsWith(outer))) return site
   const inner = (name: string) => (name.startsWith(outer) ? name.slice(outer.length) : name)
@@ -35,7 +35,7 @@ const withoutOuterFolder = (site: Site): Site => {
   }
 }
 
-/** The same letter can be written as one sign or as two, as names of files on a Mac are; texts mostly have one. */
+/** Normalizes file names to NFC, because macOS stores them decomposed and texts use composed characters. */
 const withPlainNames = (site: Site): Site => {
   const stored = new Map(site.names.map((name) => [name.normalize('NFC'), name]))
   if (stored.size < site.names.length) return site
@@ -50,7 +50,7 @@ const withPlainNames = (site: Site): Site => {
   }
 }
 
-/** Opens a site: a folder, a ZIP, or one file under the name it was sent by. */
+/** Opens a folder, a ZIP or a single file. `name` is the uploaded file name. */
 export const openSite = async (path: string, name?: string, isOnMachine = false): Promise<Site> => {
   const limits = limitsFor(isOnMachine)
   const found = await stat(path).catch(() => null)

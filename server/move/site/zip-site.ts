@@ -16,7 +16,7 @@ const linkType = 0o120000
 const isLink = ({ externalFileAttributes }: Entry): boolean =>
   ((externalFileAttributes >>> 16) & 0o170000) === linkType
 
-/** More than text that repeats itself packs to; what is small does no harm however it is packed. */
+/** Repetitive text has a lower compression ratio. Small files are harmless at any ratio. */
 const mostRatio = 200
 const harmless = 10 * 1024 * 1024
 
@@ -28,20 +28,20 @@ const damaged = (error: unknown): Refusal => {
     : new Refusal('The ZIP is damaged and cannot be unpacked')
 }
 
-/** Why a file of an archive is not read; undefined where nothing is wrong with it. */
+/** Returns why an archived file cannot be read, or undefined. */
 const faultOf = (entry: Entry): string | undefined => {
   if (isLink(entry)) return 'It is a link, not a file'
   if (entry.isEncrypted()) return 'It is encrypted'
   return entry.canDecodeFileData() ? undefined : 'It is packed in a way that is not read'
 }
 
-/** Opens a ZIP. Its directory is read and held against the limits; files are unpacked when they are asked for. */
+/** Opens a ZIP and checks its directory against the limits. Files are decompressed on read. */
 export const openZip = async (path: string, limits: SiteLimits): Promise<Site> => {
   const { size: packedSize } = await stat(path)
   if (packedSize > limits.packedBytes) throw tooLarge('A file may have at most 200 MB')
   const entries = new Map<string, Entry>()
   const left: MoveLeft[] = []
-  // It refuses names that lead out of the archive, and entries that are longer than they say.
+  // The library rejects names that lead out of the archive, and files longer than declared.
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error) => {
     throw damaged(error)
   })
@@ -49,12 +49,12 @@ export const openZip = async (path: string, limits: SiteLimits): Promise<Site> =
     const tally = createTally(limits)
     const toolFolders = new Set<string>()
     let packed = 0
-    // Folders are entries too, and are not counted.
+    // Folders are ZIP entries too, hence twice the limit.
     refuseMany(zip.entryCount, limits.files * 2)
     for await (const entry of zip.eachEntry()) {
       const { fileName: name, compressedSize, uncompressedSize } = entry
       packed += compressedSize
-      // Files that lie over each other are how a small archive unpacks to a huge one.
+      // Overlapping files are how a ZIP bomb decompresses a small archive to a huge size.
       if (packed > packedSize) throw new Refusal('The ZIP is damaged and cannot be unpacked')
       if (name.endsWith('/')) continue
       tally(name, uncompressedSize)

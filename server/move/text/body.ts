@@ -5,28 +5,28 @@ import { type Stripped, stripLiquid } from './liquid.ts'
 import { markdownOfHtml, type Rewriting, rewriteMarkdown } from './markdown.ts'
 import { stripShortcodes, stripWordPress } from './shortcodes.ts'
 
-/** A text as Salus keeps it, and what is lost of it. */
+/** An imported text as Markdown, with notes on what was lost. */
 export interface Body {
   readonly text: string
   readonly notes: readonly string[]
-  /** Whether there was one that could not be read. */
+  /** Whether the text was dropped because it could not be read. */
   readonly isLeftOut?: true
 }
 
-/** Where texts of a site stand. */
+/** Context of a text for resolving its references. */
 export interface Place {
   readonly files: Files
-  /** The file a text is from, from which its references lead. */
+  /** File of the text. Relative references start there. */
   readonly from: string
-  /** Where else pictures lie. */
+  /** More folders to search for pictures. */
   readonly folders?: readonly string[]
-  /** Addresses before which the site's own paths stand: `https://lab.org`, `/blog`. */
+  /** URL prefixes of the site's own paths, such as `https://lab.org` or `/blog`. */
   readonly bases?: readonly string[]
-  /** Where the text stood on the old site, from which its links lead; without it they lead from the root. */
+  /** Old URL of the text. Default: the root. */
   readonly address?: string
-  /** Other addresses of the site's own pages, by which texts name them. */
+  /** Other URLs of the site's own pages. */
   readonly aliases?: ReadonlyMap<string, string>
-  /** The address that a file of the site had, for templates that name files. */
+  /** Returns the old URL of a file, for templates that link to file names. */
   readonly addressOf?: (file: string) => string
 }
 
@@ -34,10 +34,10 @@ const pictureEnding = /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?|bmp)(?:[?#]|$)/i
 const documentEnding =
   /\.(?:pdf|docx?|pptx?|xlsx?|zip|tar|gz|mp4|webm|mov|mp3|csv|txt|bib|key)(?:[?#]|$)/i
 
-/** Old texts name their own site with and without `www`, and from before it had a certificate. */
+/** Removes scheme and `www`, because old texts link to their own site with and without them. */
 const hostOf = (address: string): string => address.replace(/^(?:https?:)?\/\/(?:www\.)?/i, '//')
 
-/** A path of the site itself, without where the site was. */
+/** Removes the site's own URL prefix. */
 const withoutBase = (address: string, bases: readonly string[]): string => {
   const plain = hostOf(address)
   const base = bases
@@ -49,10 +49,10 @@ const withoutBase = (address: string, bases: readonly string[]): string => {
   return base === undefined ? address : plain.slice(base.length).replace(/^(?!\/)/, '/')
 }
 
-/** A path from the root of the site, wherever it was written. */
+/** Resolves a path relative to the root of the site. */
 const fromRoot = (path: string, { from, address = '/' }: Place): string => {
   if (/^[/#?]/.test(path)) return path
-  // A file is named from the folder of the text, a page from its address.
+  // References to files are relative to the folder of the text, others to its URL.
   const isFile = /\.(?:md|markdown)(?:[#?]|$)/.test(path) && !/(?:^|\/)_?index\.\w+$/.test(from)
   const at = isFile || /\.html?$/.test(address) ? address : `${address}/`.replace(/\/+$/, '/')
   const found = URL.parse(path, `http://localhost${at}`)
@@ -63,7 +63,7 @@ const fromRoot = (path: string, { from, address = '/' }: Place): string => {
 
 const listed = (names: Iterable<string>): string => [...new Set(names)].slice(0, 20).join(', ')
 
-/** Gathers what becomes of the pictures and links of a text. */
+/** Collects notes while pictures and links of a text are replaced. */
 const createRewriting = (place: Place) => {
   const { files, from, folders, bases = [], aliases } = place
   const old = new Set<string>()
@@ -92,7 +92,7 @@ const createRewriting = (place: Place) => {
         old.add(own.slice(0, 200))
         return address
       }
-      // What runs, and what only one computer has.
+      // Excludes `javascript:` and local `file:` links.
       if (/^[a-z][a-z\d+.-]*:|^\\\\/i.test(address)) {
         taken.add(address.slice(0, 40))
         return undefined
@@ -119,7 +119,7 @@ const createRewriting = (place: Place) => {
 
 const strippers = { jekyll: stripLiquid, hugo: stripShortcodes } as const
 
-/** What HTML lies in other HTML by the thousand ends the stack of those who read it, and no more than that text. */
+/** Returns undefined if HTML is nested so deeply that parsing exhausts the stack. */
 const rewriteOrNothing = (rewrite: () => string): string | undefined => {
   try {
     return rewrite()
@@ -145,10 +145,9 @@ const finish = (
   return { text: markdown.replaceAll(/\n{3,}/g, '\n\n').trim(), notes: notes() }
 }
 
-/** Markdown of a site as Salus keeps it: without templates, without HTML, with its pictures. */
+/** Converts a Markdown text of another system: removes templates, converts HTML and replaces picture references. */
 export const readBody = (text: string, system: keyof typeof strippers, place: Place): Body =>
   finish(strippers[system](text, place.addressOf), place, rewriteMarkdown)
 
-/** HTML of WordPress as Markdown. */
 export const readHtml = (source: string, place: Place): Body =>
   finish(stripWordPress(source), place, (text, rewriting) => markdownOfHtml(text, rewriting))

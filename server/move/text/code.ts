@@ -1,8 +1,8 @@
-/** Code of Markdown: between fences, or within a line. */
+/** Fenced code blocks and inline code. */
 const code =
   /^[ \t]*(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(`+)(?!`)[^`\n]+\2/gm
 
-/** Changes a text, and leaves the code in it as it is. */
+/** Applies a function to the parts of a text that are not code. */
 export const outsideCode = (text: string, change: (part: string) => string): string => {
   let changed = ''
   let from = 0
@@ -13,7 +13,7 @@ export const outsideCode = (text: string, change: (part: string) => string): str
   return changed + change(text.slice(from))
 }
 
-/** Without the names and looks that headings and blocks are given: `## Head {#head}`, `{.class}` on a line of its own. */
+/** Removes attributes of headings and blocks, such as `## Head {#head}` or `{.class}`. */
 export const withoutAttributes = (text: string): string =>
   text
     .replaceAll(/^(#{1,6}[ \t][^\n]{0,500}?)[ \t]*\{[#.][^{}\n]{0,200}\}[ \t]*$/gm, '$1')

@@ -1,4 +1,4 @@
-/** What percent signs of an address stand for; itself where they stand for nothing. */
+/** Decodes percent-encoding. Returns the URL unchanged if the encoding is invalid. */
 export const decoded = (address: string): string => {
   try {
     return decodeURIComponent(address)

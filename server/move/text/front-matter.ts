@@ -2,19 +2,19 @@ import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
 import { recordOf } from './values.ts'
 
-/** What cannot be read of a file, in a sentence. */
+/** Explains in a sentence why a file cannot be read. */
 export class Unreadable extends Error {}
 
 const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.replace(/:$/, '') ??
   ''
 
-/** Reads YAML: plain values alone, no tags that make anything else, and few aliases. */
+/** Parses YAML with plain values only. Custom tags and alias bombs are rejected. */
 export const readYaml = (text: string): unknown => {
   try {
     return parseYaml(text, {
       schema: 'core',
-      // Real files repeat keys; the last one counts, as it does for their systems.
+      // Real files repeat keys, and their systems use the last one.
       uniqueKeys: false,
       maxAliasCount: 100,
       merge: true,
@@ -26,17 +26,15 @@ export const readYaml = (text: string): unknown => {
   }
 }
 
-/** Reads TOML. */
 export const readToml = (text: string): unknown => {
   try {
-    // Dates come as objects that are written as they stood there.
+    // The parser returns dates as objects, whose JSON is the original text.
     return JSON.parse(JSON.stringify(parseToml(text)))
   } catch (error) {
     throw new Unreadable(`It is no TOML that can be read: ${firstLine(error)}`)
   }
 }
 
-/** A text file with what stands before its text. */
 export interface Document {
   readonly data: Readonly<Record<string, unknown>>
   readonly body: string
@@ -47,7 +45,7 @@ const heads: readonly (readonly [string, (text: string) => unknown])[] = [
   ['+++', readToml],
 ]
 
-/** A head that Hugo reads as JSON; undefined where a text only begins with a brace. */
+/** Reads JSON front matter of Hugo. Returns undefined if the text merely starts with a brace. */
 const readJsonHead = (text: string): Document | undefined => {
   const end = text.startsWith('{') ? /\n\}[ \t]*(?:\n|$)/.exec(text) : null
   if (!end) return undefined
@@ -59,11 +57,11 @@ const readJsonHead = (text: string): Document | undefined => {
   }
 }
 
-/** A file in its two parts. Only YAML, TOML and JSON are read: a head in any other language stays a part of the text. */
+/** Splits a file into front matter and body. Front matter in a language other than YAML, TOML or JSON stays part of the body. */
 export const readDocument = (source: string): Document => {
   const text = source.replaceAll(/\r\n?/g, '\n')
   for (const [fence, read] of heads) {
-    // Jekyll and Hugo take a fence with blanks behind it too.
+    // Jekyll and Hugo accept blanks after a fence.
     const start = text.startsWith(fence) ? /^[ \t]*(?=\n)/.exec(text.slice(fence.length)) : null
     if (!start) continue
     const rest = text.slice(fence.length + start[0].length)

@@ -1,7 +1,7 @@
-/** Formulas as they are typed into HTML. */
+/** LaTeX formulas in HTML. */
 const formula = /\$\$([^$]{1,4000})\$\$|\$latex\s+([^$\n]{1,4000})\$/g
 
-/** Holds Markdown that HTML has no words for while its text is HTML. */
+/** Replaces Markdown that HTML cannot express with placeholders, and restores it later. */
 export const createHeld = () => {
   const held: string[] = []
   const hold = (markdown: string): string => `\ue010${held.push(markdown) - 1}\ue011`
@@ -14,5 +14,4 @@ export const createHeld = () => {
   }
 }
 
-/** What is held of one text. */
 export type Held = ReturnType<typeof createHeld>

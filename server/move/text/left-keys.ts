@@ -1,4 +1,4 @@
-/** What front matter says about looks and tools, which nobody misses. */
+/** Front matter keys for layout and tools, which need no note. */
 const looks = new Set([
   ...[
     'layout',
@@ -62,7 +62,7 @@ const looks = new Set([
   ],
 ])
 
-/** What front matter says that becomes nothing, in a sentence; nothing where there is no such thing. */
+/** Builds a note about front matter keys that are not imported. */
 export const leftKeys = (
   data: Readonly<Record<string, unknown>>,
   used: readonly string[],

@@ -1,13 +1,13 @@
 import { excerpt } from '#contract/text/excerpt.ts'
 import { outsideCode, withoutAttributes } from './code.ts'
 
-/** A text without the marks of a template, and the names of what was taken out. */
+/** A text without template tags, and the names of the removed tags. */
 export interface Stripped {
   readonly text: string
   readonly taken: readonly string[]
 }
 
-/** The attributes of a tag: `path="a.jpg" title='b'`. */
+/** Parses attributes of a tag, such as `path="a.jpg" title='b'`. */
 export const attributesOf = (tag: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Array.from(
@@ -16,7 +16,7 @@ export const attributesOf = (tag: string): Readonly<Record<string, string>> =>
       ),
       ([, name = '', double, single, bare = '']) => [
         name,
-        // What only the old site could have looked up says nothing here.
+        // Variables of the old site cannot be resolved.
         double ?? single ?? bare.replace(/^(?:site|page|include)\..*$/, ''),
       ],
     ),
@@ -25,24 +25,20 @@ export const attributesOf = (tag: string): Readonly<Record<string, string>> =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/**
- * A picture as HTML: tags stand within HTML and within Markdown, and HTML is read in either. What stands below it for all
- * to read is plain words.
- */
+/** Formats a picture as HTML, because tags occur in HTML as well as in Markdown. The caption becomes plain text. */
 export const imageOf = (address: string, words: string, caption = ''): string => {
   const below = excerpt(caption, 1_000)
   return `<img src="${escaped(address)}" alt="${escaped(words || below)}" title="${escaped(below)}">`
 }
 
-/** The same for a link. */
 export const linkTo = (address: string, words: string): string =>
   `<a href="${escaped(address)}">${escaped(words)}</a>`
 
-/** What templates write as a path of the site, which they begin at its root. */
+/** Makes a template's path absolute. */
 const rooted = (path: string): string =>
   /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(path) ? path : `/${path}`
 
-/** What buttons of a type put before their links. */
+/** URL prefixes by button type. */
 const starts: Readonly<Record<string, string>> = {
   github: 'https://github.com/',
   email: 'mailto:',
@@ -50,7 +46,7 @@ const starts: Readonly<Record<string, string>> = {
   twitter: 'https://x.com/',
 }
 
-/** What an include shows that Markdown can say; undefined for any other. */
+/** Converts an include to HTML. Returns undefined if it is not supported. */
 const includeOf = (file: string, tag: string): string | undefined => {
   const {
     type = '',
@@ -79,12 +75,12 @@ const includeOf = (file: string, tag: string): string | undefined => {
   return undefined
 }
 
-/** Tags that only frame what stands between them. */
+/** Tags whose content is kept. */
 const frames = /^(?:end\w*|capture|if|elsif|else|unless|case|when|highlight|details)$/
-/** Tags whose inside no page shows as it stands there: loops repeat it, comments are for the writer. */
+/** Tags whose content is dropped, because loops repeat it and comments are for authors. */
 const unshown = /^(?:for|tablerow|comment)$/
 
-/** Without kramdown's notes for the look of what stands before (`{: .class }`), and its list of headings. */
+/** Removes kramdown attributes, such as `{: .class }`, and its table of contents. */
 const withoutKramdown = (text: string): string =>
   withoutAttributes(
     text
@@ -95,7 +91,7 @@ const withoutKramdown = (text: string): string =>
       .replaceAll(/\{:[^{}\n]{0,300}\}/g, ''),
   )
 
-/** A text cut at its tags; a tag that nothing ends is text. */
+/** Splits a text at its tags. An unclosed tag counts as text. */
 const partsOf = (text: string): string[] => {
   const parts: string[] = []
   let from = 0
@@ -110,8 +106,7 @@ const partsOf = (text: string): string[] => {
 }
 
 /**
- * Takes Liquid out of a text. Pictures and links of includes become Markdown; loops go with what they repeat, the frames of
- * other blocks go alone. What stands within `raw` stays.
+ * Removes Liquid tags. Converts includes of pictures and links, and drops loops with their content. Keeps `raw` blocks unchanged.
  */
 export const stripLiquid = (
   text: string,
@@ -119,7 +114,7 @@ export const stripLiquid = (
 ): Stripped => {
   const taken = new Set<string>()
   const kept: string[] = []
-  // Where a tag stood: a line that had nothing else goes, so that no HTML is cut in two.
+  // Marks removed tags, so that lines that contained nothing else can be removed. An empty line would split HTML.
   const gone = '\ue000'
   const parts = partsOf(text)
   let isRaw = false

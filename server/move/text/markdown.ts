@@ -25,30 +25,28 @@ type Block = Root['children'][number]
 type HtmlRoot = ReturnType<typeof htmlReader.parse>
 type HtmlNode = HtmlRoot['children'][number]
 
-/** Where pictures and links of a text lead from now on, and what cannot come along. */
 export interface Rewriting {
-  /** The new address of a picture, or nothing and a link in its place where it has an address of its own. */
+  /** Returns the new URL of a picture. Undefined drops it, or links to it if the URL is absolute. */
   image(address: string): string | undefined
-  /** The new address of a link; undefined where only its words stay. */
+  /** Returns the new URL of a link. Undefined keeps only its text. */
   link(address: string): string | undefined
-  /** Hears of what is taken out. */
+  /** Called with the name of each removed element. */
   taken(name: string): void
 }
 
-/** What runs, frames or looks, and says nothing that Markdown could. */
+/** Elements with scripts, styles or forms, which Markdown cannot express. */
 const unseen = new Set([
   ...['script', 'style', 'noscript', 'template', 'object', 'applet', 'form', 'input', 'select'],
   ...['textarea', 'link', 'meta', 'head', 'title', 'canvas', 'base', 'svg', 'math'],
 ])
 const silent = new Set(['link', 'meta', 'head', 'title', 'style', 'template', 'base', 'noscript'])
 
-/** Whether an address is that of a picture, by its ending. */
 export const isPicture = (address: string): boolean =>
   /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i.test(address)
 
 const isRemote = (address: string): boolean => /^https?:\/\//i.test(address)
 
-/** HTML without what runs; frames become links. */
+/** Removes unsupported elements. Converts frames to links. */
 const tidied = (nodes: readonly HtmlNode[], rewriting: Rewriting, held: Held): HtmlNode[] =>
   nodes.flatMap((node): HtmlNode[] => {
     if (node.type === 'text') return [{ ...node, value: held.formulas(node.value) }]
@@ -69,7 +67,7 @@ const tidied = (nodes: readonly HtmlNode[], rewriting: Rewriting, held: Held): H
     if ((tagName === 'sup' || tagName === 'sub') && only?.type === 'text' && more.length === 0) {
       return [{ ...only, value: offTheLine(only.value, tagName) }]
     }
-    // Nobody can press a button of a text.
+    // Buttons do nothing in a static text.
     const name = tagName === 'button' ? 'span' : tagName
     const children = tidied(node.children, rewriting, held).filter(
       (child) => child.type !== 'doctype',
@@ -92,41 +90,41 @@ const has = (node: Named, types: ReadonlySet<string>): boolean =>
 const html = new Set(['html'])
 const led = new Set(['image', 'link', 'definition', 'imageReference'])
 
-/** Links and pictures of a tree with their new addresses; what leads nowhere any more keeps its words. */
+/** Replaces URLs of pictures and links. Keeps the text of removed links. */
 const relinked = (nodes: readonly Block[], rewriting: Rewriting): Block[] =>
   nodes.flatMap((node): Block[] => {
     if (node.type === 'image') {
       const url = rewriting.image(node.url)
       if (url !== undefined) return [{ ...node, url }]
       if (!isRemote(node.url)) return []
-      // A picture of another server is not fetched, and can be looked at there.
+      // Pictures of other servers are not fetched, so a link replaces them.
       return [
         { type: 'link', url: node.url, children: [{ type: 'text', value: node.alt || node.url }] },
       ]
     }
     if (node.type === 'definition') {
-      // Pictures have their addresses beside them by now.
+      // The reference's picture URL is already inlined.
       return isPicture(node.url) ? [] : [{ ...node, url: rewriting.link(node.url) ?? '' }]
     }
     if (!('children' in node)) return [node]
     const children = relinked(node.children, rewriting)
     if (node.type !== 'link') return [Object.assign(node, { children })]
-    // A picture that led to itself in full size is here as large as it was; links stand in no others.
+    // Drops links around pictures that led to the picture in full size, and links around links.
     const isItself = children.some(({ type }) => type === 'image') && isPicture(node.url)
     if (isItself || children.some(({ type }) => type === 'link')) return children
     const url = rewriting.link(node.url)
-    // A link around nothing leads nowhere that anyone could press.
+    // A link without content cannot be clicked.
     if (url === undefined || children.length === 0) return children
     return [Object.assign(node, { children, url })]
   })
 
-/** Blanks that were written as signs because nothing else is left beside them. */
+/** Blanks that the Markdown writer escapes because nothing else is left. */
 const blanks = /^(?:\s|&#x20;|\\)*$/
 
 const write = (children: Block[]): string => {
   const text = writer
     .stringify({ type: 'root', children })
-    // The end of a line before which a picture stood that is not here.
+    // Removes escaped line breaks that remain after a removed picture.
     .replaceAll(/^([ \t>]*)&#xA;/gm, '$1')
     .trim()
   return blanks.test(text) ? '' : text
@@ -141,7 +139,7 @@ const ofHtml = (tree: HtmlRoot, rewriting: Rewriting, held: Held): string => {
 type Definition = Extract<Block, { type: 'definition' }>
 type Definitions = ReadonlyMap<string, Definition>
 
-/** A block with the addresses of its pictures and links, which may be written elsewhere. */
+/** Inlines the URLs of reference-style pictures and links. */
 const addressed = (nodes: readonly Block[], known: Definitions): Block[] =>
   nodes.map((node): Block => {
     const { url, title } = ('identifier' in node && known.get(node.identifier)) || {}
@@ -154,7 +152,7 @@ const addressed = (nodes: readonly Block[], known: Definitions): Block[] =>
       : Object.assign(node, { children })
   })
 
-/** A block in which marks are held that mean nothing in HTML. */
+/** Replaces Markdown that HTML cannot express with placeholders. */
 const withHeld = (nodes: readonly Block[], held: Held): Block[] =>
   nodes.map((node): Block => {
     const hold = (markdown: string): Block => ({ type: 'text', value: held.hold(markdown) })
@@ -166,7 +164,7 @@ const withHeld = (nodes: readonly Block[], held: Held): Block[] =>
       : node
   })
 
-/** One block as Markdown, without HTML and with its links changed. */
+/** Converts one block to Markdown without HTML, and replaces its links. */
 const rewritten = (block: Block, rewriting: Rewriting, known: Definitions): string => {
   if (!has(block, html)) return write(relinked(addressed([block], known), rewriting))
   if (block.type === 'footnoteDefinition') {
@@ -178,7 +176,7 @@ const rewritten = (block: Block, rewriting: Rewriting, known: Definitions): stri
   return ofHtml(toHtml.runSync({ type: 'root', children }), rewriting, held)
 }
 
-/** Markdown with its HTML as Markdown and its links changed; blocks that have neither stay as they were typed. */
+/** Converts HTML in Markdown and replaces links. Blocks without either stay unchanged. */
 export const rewriteMarkdown = (text: string, rewriting: Rewriting): string => {
   const blocks = reader.parse(text).children
   const known: Definitions = new Map(
@@ -194,7 +192,6 @@ export const rewriteMarkdown = (text: string, rewriting: Rewriting): string => {
     .join('\n\n')
 }
 
-/** HTML as Markdown, with its links changed. */
 export const markdownOfHtml = (source: string, rewriting: Rewriting): string =>
   ofHtml(htmlReader.parse(source), rewriting, createHeld())
 
@@ -206,6 +203,6 @@ const wordsOf = (nodes: readonly HtmlNode[]): string =>
     })
     .join('')
 
-/** The words of HTML alone, on one line. */
+/** Returns the text content of HTML on one line. */
 export const wordsOfHtml = (source: string): string =>
   wordsOf(htmlReader.parse(source).children).replaceAll(/\s+/g, ' ').trim()

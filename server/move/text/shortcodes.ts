@@ -3,7 +3,7 @@ import { attributesOf, imageOf, linkTo, type Stripped } from './liquid.ts'
 
 const firstWord = (rest: string): string => /^["']?([^\s"']{1,500})/.exec(rest.trim())?.[1] ?? ''
 
-/** What a shortcode of Hugo shows that Markdown can say; undefined for any other. */
+/** Converts a Hugo shortcode to HTML. Returns undefined if it is not supported. */
 const shown = (
   name: string,
   rest: string,
@@ -40,7 +40,7 @@ const shown = (
   }
 }
 
-/** Links around words: `{{< staticref "cv.pdf" >}}my CV{{< /staticref >}}`. */
+/** Shortcodes that link their content, such as `{{< staticref "cv.pdf" >}}my CV{{< /staticref >}}`. */
 const around =
   /\{\{[<%]\s*(staticref|button)\b([^{}]{0,2000}?)[>%]\}\}((?:(?!\{\{[<%]\s*\1\b)[\s\S]){0,2000}?)\{\{[<%]\s*\/\s*\1\s*[>%]\}\}/g
 
@@ -56,19 +56,19 @@ const linkAround = (tag: string, name: string, rest: string, words: string): str
   return address ? `[${words.trim()}](<${address.replaceAll(/[<>\n]/g, '')}>)` : tag
 }
 
-/** Those that only frame what stands between them, in which Markdown is written. */
+/** Shortcodes whose Markdown content is kept. */
 const frames = new Set(['callout', 'alert', 'notice', 'tip', 'column', 'columns', 'math', 'hl'])
 
-/** Takes the shortcodes of Hugo out of a text; pictures, films and links become Markdown. */
+/** Removes Hugo shortcodes. Converts pictures, videos and links. */
 export const stripShortcodes = (
   text: string,
   addressOf: (file: string) => string = (file) => file,
 ): Stripped => {
   const taken = new Set<string>()
   const plain = text
-    // Those that are only shown, as the documentation of a theme does.
+    // Escaped shortcodes, as in a theme's documentation.
     .replaceAll(/\{\{([<%])\/\*([\s\S]{0,2000}?)\*\/([>%])\}\}/g, '\ue000$1$2$3\ue001')
-    // Those that are for the writer alone.
+    // Comments for authors.
     .replaceAll(
       /\{\{[<%]\s*comment\s*[>%]\}\}[\s\S]{0,20000}?\{\{[<%]\s*\/\s*comment\s*[>%]\}\}/g,
       () => {
@@ -92,15 +92,15 @@ export const stripShortcodes = (
   return { text: outsideCode(plain, withoutAttributes), taken: [...taken] }
 }
 
-/** The shortcodes of WordPress and its usual extensions that can be told from words in brackets. */
+/** Shortcodes of WordPress and common plugins. Other words in brackets may be plain text. */
 const known =
   /\[(\/?)(caption|gallery|embed|audio|video|playlist|contact-form(?:-7)?|wpforms|ninja_form|gravityform|vc_\w+|et_pb_\w+|fusion_\w+|su_\w+|elementor-template|tablepress|table|button|columns?|row|tabs?|accordion\w*|toggle)\b((?:[^[\]"']|"[^"]*"|'[^']*')*)\]/gi
 
-/** Those of any extension: with attributes, or with an end somewhere. */
+/** Shortcodes of other plugins, recognized by attributes or by a closing tag. */
 const other =
   /\[(\/?)([a-z][\w-]{1,40})((?:\s+[\w-]+=(?:"[^"[\]]*"|'[^'[\]]*'|[^\s"'[\]]+))*)\s*\/?\]/gi
 
-/** Takes the shortcodes of WordPress out of HTML; what they frame stays. */
+/** Removes WordPress shortcodes. Keeps the content they enclose. */
 export const stripWordPress = (text: string): Stripped => {
   const taken = new Set<string>()
   const take = (isEnd: string, name: string): string => {

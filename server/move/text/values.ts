@@ -1,19 +1,19 @@
 import { readRoughDate } from '#server/base/text/spreadsheet-date.ts'
 import { readDateText } from '#server/publication/citation/read/date.ts'
 
-// What stands in the front matter and data files of other systems: anything, so nothing is taken for granted.
+// Front matter and data files can contain any value, so these functions accept any.
 
-/** A value as an object; an empty one where it is none. */
+/** Returns an empty object if the value is not an object. */
 export const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
-/** A value as a list: several, one, or none. */
+/** Wraps a single value in a list. Empty values become an empty list. */
 export const listOf = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) return value
   return value === undefined || value === null || value === '' ? [] : [value]
 }
 
-/** A value as a text; empty where it is none. */
+/** Converts a text, number or boolean to a text. Other values become an empty text. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value.trim()
@@ -21,26 +21,25 @@ export const textOf = (value: unknown): string =>
       ? String(value)
       : ''
 
-/** The first of these values that says something. */
+/** Returns the first value with a text. */
 export const firstOf = (...values: readonly unknown[]): string =>
   values.map(textOf).find((text) => text !== '') ?? ''
 
-/** The texts of a list that say something. */
+/** Returns the non-empty texts of a list. */
 export const textsOf = (value: unknown): string[] =>
   listOf(value)
     .map(textOf)
     .filter((text) => text !== '')
 
-/** The objects of a list. */
 export const recordsOf = (value: unknown) => listOf(value).map(recordOf)
 
-/** Whether a value says yes. */
+/** Whether a value is `true` or `yes`. */
 export const isYes = (value: unknown): boolean =>
   value === true || /^(?:true|yes)$/i.test(textOf(value))
 
 const two = (part: string) => part.padStart(2, '0')
 
-/** A date as people write it, with its parts as numbers: `22.10.2016`, `Feb 6th, 2020`. */
+/** Converts a date such as `22.10.2016` or `Feb 6th, 2020` to ISO format. */
 const isoOf = (text: string): string => {
   const day = text.replace(/[T ]\d{1,2}:\d\d.*$/, '')
   if (!/\p{L}{3}/u.test(day)) return readRoughDate(day) ?? ''
@@ -48,7 +47,7 @@ const isoOf = (text: string): string => {
   return datePrecision === 'year' ? '' : date
 }
 
-/** The day of a date as systems and people write it; empty where there is none. */
+/** Converts a date to an ISO day. Returns an empty text if it cannot be parsed. */
 export const dayOf = (value: unknown): string => {
   const text = textOf(value)
   const shape = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?/
@@ -60,7 +59,7 @@ export const dayOf = (value: unknown): string => {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== written ? '' : written
 }
 
-/** What is told of a date that cannot be read. */
+/** Builds a note if a date cannot be parsed. */
 export const dateNotes = (value: unknown): string[] => {
   const text = textOf(value)
   return text === '' || dayOf(value) !== ''

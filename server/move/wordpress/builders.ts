@@ -2,7 +2,7 @@ import { decoded } from '../text/decoded.ts'
 import { attributesOf, imageOf, linkTo } from '../text/liquid.ts'
 import { isPicture, wordsOfHtml } from '../text/markdown.ts'
 
-/** The marks of Divi, WPBakery and Avada, which put pages together: what they show stands in their attributes. */
+/** Shortcodes of the page builders Divi, WPBakery and Avada. Their content is in attributes. */
 const mark = /\[((?:et_pb|vc|fusion)_\w{1,60})((?:\s(?:[^[\]"']|"[^"]*"|'[^']*')*)?)\]/g
 
 const addressIn = (link: string): string => {
@@ -11,7 +11,7 @@ const addressIn = (link: string): string => {
   return coded === undefined ? link : decoded(coded)
 }
 
-/** Headings, pictures and buttons that such marks name, as HTML; a picture may be named by its number. */
+/** Converts page builder shortcodes to HTML headings, pictures and buttons. `pictureOf` resolves attachment ids. */
 export const withBuilders = (html: string, pictureOf: (id: string) => string | undefined): string =>
   html.replaceAll(mark, (tag, name: string, rest: string) => {
     const said = attributesOf(rest)

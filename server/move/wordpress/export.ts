@@ -1,14 +1,14 @@
 import { all, createXmlReader, type Node, textAt } from '#server/base/text/xml.ts'
 import { Refusal } from '../refusal.ts'
 
-/** One entry of an export, in the words of WordPress. */
+/** One `<item>` of an export. */
 export interface WordPressItem {
   readonly id: string
-  /** What it belongs to: the text that a picture was added in. */
+  /** Id of the parent item: for pictures, the text that they were uploaded to. */
   readonly parent: string
   readonly type: string
   readonly status: string
-  /** Asked for before it is shown; empty for none. */
+  /** Empty if the item is public. */
   readonly password: string
   readonly title: string
   readonly link: string
@@ -20,23 +20,21 @@ export interface WordPressItem {
   readonly meta: ReadonlyMap<string, string>
   readonly terms: readonly string[]
   readonly comments: number
-  /** The code of its language, where an extension says it. */
+  /** Language code, if a plugin provides it. */
   readonly language: string
 }
 
-/** What an export holds. */
 export interface WordPressExport {
   readonly base: string
-  /** The code of the site's language. */
+  /** Language code of the site. */
   readonly language: string
   readonly items: readonly WordPressItem[]
-  /** What people call those who wrote, by the names of their accounts. */
+  /** Display names by account name. */
   readonly writers: ReadonlyMap<string, string>
 }
 
 const read = createXmlReader([])
 
-/** Whether a text is an export of WordPress. */
 export const isExport = (text: string): boolean =>
   /<rss\b/.test(text.slice(0, 20_000)) && text.slice(0, 20_000).includes('wordpress.org/export/')
 
@@ -48,7 +46,7 @@ const metaOf = (item: Node): Map<string, string> =>
     ]),
   )
 
-/** A term says of what kind it is; those of languages are no tags. */
+/** Returns the categories and tags, or the language terms, of an item. */
 const termsOf = (item: Node, isLanguage: boolean): Node[] =>
   all(item, 'category').filter((term) => isLanguage === (textAt(term, '@domain') === 'language'))
 
@@ -74,7 +72,7 @@ const toItem = (item: Node): WordPressItem => ({
   comments: all(item, 'wp:comment').length,
 })
 
-/** Reads an export. Whatever declares entities is not read: nobody's export does. */
+/** Parses an export. Throws if it declares XML entities, because real exports never do. */
 export const readExport = (text: string): WordPressExport => {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text.slice(0, text.indexOf('<rss') + 1 || undefined))) {
     throw new Refusal('The export declares entities of its own, so it is not read')

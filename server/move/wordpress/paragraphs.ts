@@ -5,18 +5,18 @@ const block = new RegExp(
   'i',
 )
 
-/** Where WordPress begins and ends a paragraph, whether or not a blank line is there: a list right below a sentence. */
+/** Block elements start and end paragraphs even without a blank line. */
 const edge = new RegExp(`(<(?:${framing})\\b[^>]{0,3000}>)|</(?:${framing})>`, 'gi')
 
-/** An address alone on its line, which WordPress shows as what is there: a film, mostly. */
+/** A URL alone on a line, which WordPress replaces with a player. */
 const alone = /^[ \t]*(https?:\/\/[^\s<>"[\]]+)[ \t]*$/gm
-/** The same between marks, as older editors write it. */
+/** Embedded URLs in shortcodes of older editors. */
 const embedded = [
   /\[embed\b[^\][]{0,500}\]\s*(https?:\/\/[^\s<>"[\]]+)\s*\[\/embed\]/gi,
   /\[(?:youtube|vimeo)[\s=]+"?(https?:\/\/[^\s<>"[\]]+)[^\][]{0,500}\]/gi,
 ]
 
-/** A text cut before and after what is shown as it is typed; every other part is such. */
+/** Splits HTML before and after preformatted elements. Every second part is preformatted. */
 const partsOf = (html: string): string[] => {
   const plain = html.toLowerCase()
   const parts: string[] = []
@@ -43,11 +43,11 @@ const paragraphs = (html: string): string =>
     })
     .join('\n\n')
 
-/** Paragraphs as WordPress makes them of blank lines when it shows a text, and lines as it breaks them. */
+/** Converts blank lines to paragraphs and line breaks to `<br>`, as WordPress does. */
 export const withParagraphs = (html: string): string =>
   partsOf(
     html
-      // The marks of its editor.
+      // Comments of the block editor.
       .replaceAll(/<!--[\s\S]{0,5000}?-->/g, '\n\n')
       .replaceAll(/\r\n?/g, '\n'),
   )

@@ -2,10 +2,7 @@ import type { Files } from '../site/files.ts'
 
 const plain = (address: string): string => address.replace(/[?#].*$/, '')
 
-/**
- * The picture behind an address of WordPress, if the archive brings it. It keeps pictures in several sizes beside the
- * original, which is the one that is taken.
- */
+/** Finds the picture of a WordPress URL in the archive. Prefers the original to resized variants. */
 export const uploadAt = (files: Files, address: string): string | undefined => {
   const found = /wp-content\/uploads\/(.+)$/.exec(plain(address))?.[1]
   if (found === undefined) return undefined

@@ -1,7 +1,7 @@
 import { languageCode, otherLanguage } from '../choose-language.ts'
 import type { WordPressExport, WordPressItem } from './export.ts'
 
-// Extensions keep texts in several languages: Polylang as terms, WPML in addresses, qTranslate within one text.
+// Plugins mark languages differently: Polylang by terms, WPML by URLs, qTranslate within a text.
 
 const inAddress = new RegExp(`^/(${languageCode})/`, 'i')
 const isOfWpml = /^_?(?:wpml|icl)_/
@@ -13,7 +13,7 @@ const codeOf = ({ language, link }: WordPressItem, hasWpml: boolean): string => 
   return (asked ?? '').toLowerCase()
 }
 
-/** The main language as the texts write it: `en` for a site in `en-US`. */
+/** Returns the most used language code that matches the site's, such as `en` for `en-US`. */
 const mainIn = (codes: readonly string[], said: string): string => {
   const counts = Map.groupBy(codes, (code) => code)
   const bySize = [...counts].toSorted(([, one], [, other]) => other.length - one.length)
@@ -21,7 +21,7 @@ const mainIn = (codes: readonly string[], said: string): string => {
   return codes.find(isSaid) ?? (codes.includes('') ? '' : (bySize[0]?.[0] ?? ''))
 }
 
-/** Why an entry is not read because of its language; undefined for those in the main one. */
+/** Returns a function that explains why an item's language is not imported. It returns undefined for the main language. */
 export const languagesIn = ({ items, language }: WordPressExport) => {
   const hasWpml = items.some(({ meta }) => [...meta.keys()].some((key) => isOfWpml.test(key)))
   const said = language.toLowerCase()
@@ -37,7 +37,7 @@ export const languagesIn = ({ items, language }: WordPressExport) => {
 
 const marks = /\[:([a-z]{2})?\]|<!--:([a-z]{2})?-->/g
 
-/** A text that holds several languages, in the main one, and which others it holds. */
+/** Returns the main-language part of a text, and the codes of its other languages. */
 export const inMain = (text: string, said: string): { text: string; others: string[] } => {
   const parts = new Map<string, string>()
   let [code, from] = ['', 0]

@@ -22,11 +22,11 @@ interface Reading {
   readonly files: Files
   readonly source: string
   readonly site: WordPressExport
-  /** The addresses of entries by the short ones that WordPress has for them. */
+  /** URL paths of entries by their short URLs, such as `/?p=12`. */
   readonly aliases: ReadonlyMap<string, string>
 }
 
-/** Addresses of pictures that the archive brings, before anything else looks at them. */
+/** Replaces URLs of pictures that the archive contains. */
 const withUploads = (html: string, files: Files): string =>
   html.replaceAll(
     /(<img\b[^>]{0,3000}?\bsrc\s*=\s*["'])([^"']{1,2000})(["'])/gi,
@@ -36,7 +36,7 @@ const withUploads = (html: string, files: Files): string =>
     },
   )
 
-/** The pictures of a gallery, which a text names by their numbers; without any it shows those that were added in it. */
+/** Replaces gallery shortcodes with pictures. Without ids, a gallery shows the pictures uploaded to its text. */
 const withGalleries = (html: string, { items }: WordPressExport, text: string): string =>
   html.replaceAll(/\[gallery\b([^\][]{0,3000})\]/gi, (tag, rest: string) => {
     const ids = /\bids=["']?([\d,\s]{1,2000})/i.exec(rest)?.[1]
@@ -64,7 +64,7 @@ const bodyOf = (
   return readHtml(withParagraphs(withUploads(whole, files)), place)
 }
 
-/** Why the old site does not show an entry to everyone; nothing where it does. */
+/** Returns notes if the old site does not show an item to everyone. */
 const hiddenBy = ({ status, password, day }: WordPressItem): string[] => {
   if (password !== '') return ['Kept as a draft: it asks for a password']
   if (status === 'publish') return []
@@ -74,7 +74,7 @@ const hiddenBy = ({ status, password, day }: WordPressItem): string[] => {
 }
 const isPublic = (item: WordPressItem): boolean => hiddenBy(item).length === 0
 
-/** What extensions keep beside a text; names that begin with a line are for WordPress itself. */
+/** Builds a note about custom fields of plugins. Names with a leading underscore are internal. */
 const ownFields = ({ meta }: WordPressItem): string[] => {
   const names = [...meta].filter(([name, value]) => !name.startsWith('_') && value !== '')
   return names.length > 0
@@ -87,7 +87,7 @@ const ownFields = ({ meta }: WordPressItem): string[] => {
     : []
 }
 
-/** The address by its number, which WordPress has for every entry. */
+/** Returns the short URL of an entry, such as `/?p=12`. */
 const numbered = ({ id }: WordPressItem): string[] => {
   const address = numberedAddress('/', new URLSearchParams({ p: id }))
   return address === null ? [] : [address]
@@ -140,7 +140,7 @@ const aliasesOf = ({ items }: WordPressExport): Map<string, string> =>
 const writersOf = ({ site }: Reading, { creator }: WordPressItem) =>
   creator === '' ? [] : [{ name: site.writers.get(creator) || creator }]
 
-/** What types of entries that extensions add are called, by what they become. */
+/** Names of custom post types, by the kind of entry that they become. */
 const isProject = /^(?:projects?|portfolio|research|research_project)$/
 const isPerson =
   /^(?:people|person|persons|team|team[-_]?members?|members?|staff|faculty|profiles?|tmm)$/
@@ -181,7 +181,7 @@ const readPeople = (reading: Reading, items: readonly WordPressItem[]): FoundPer
     })
   })
 
-/** The labels of menus, by the ids of the pages they lead to. */
+/** Reads menu labels by page id. */
 const menuOf = ({ items }: WordPressExport): Map<string, string> =>
   new Map(
     items
@@ -246,7 +246,7 @@ const readOne = (reading: Reading): Entry[] => {
       files.leave(article.source, `${article.title}: It only shows what Salus makes itself`)
       return oldList(path, article.source)
     }
-    // A site without names in its addresses has all of its pages at the root.
+    // Without permalinks, all pages have the path `/`.
     const isHome = (path === '/' || path === '') && !item.link.includes('?')
     const isDraft = article.isDraft || isHome
     const notes = isHome && !article.isDraft ? [...article.notes, keptAsDraft] : article.notes
@@ -264,7 +264,7 @@ const readOne = (reading: Reading): Entry[] => {
   ]
 }
 
-/** An export of WordPress, alone or in a ZIP beside its uploads. */
+/** Reads an export file, alone or in a ZIP with its uploads. */
 export const wordpress: Importer = {
   system: 'wordpress',
   recognises: async (files) => {
