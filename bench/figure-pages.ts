@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { createClient } from '#contract/call/client.ts'
-import { figuresIn } from '#contract/figure/figure-problems.ts'
+import { findFigures } from '#contract/figure/figure-problems.ts'
 
 /** A page with a scan and a recording, and an equal page with their posters only. */
 export const figurePages = { figures: '/with-figures', pictures: '/with-pictures' }
@@ -13,7 +13,7 @@ export const addFigurePages = async (url: string, token: string): Promise<void> 
   })
   const { posts } = await client.post.getAllPosts({})
   const lines = posts.flatMap(({ content }) =>
-    figuresIn(content).map(({ line, figure }) => ({
+    findFigures(content).map(({ line, figure }) => ({
       figure: content.split('\n')[line - 1] ?? '',
       picture: `![${figure.alt}](${figure.still})`,
     })),

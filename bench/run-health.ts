@@ -1,8 +1,8 @@
 // npm run bench -- --health: cost of counting the findings of a large site. See README.md.
 
 import { openDatabase } from '#server/base/search/open-database.ts'
-import { catchUp } from '#server/health/scan/scan.ts'
-import { countFindings, readContext } from '#server/health/store.ts'
+import { scanStaleEntries } from '#server/health/scan/scan.ts'
+import { countFindings, readCheckContext } from '#server/health/store.ts'
 import { temporaryFolder } from './child.ts'
 import { printTargets } from './report.ts'
 import { seed } from './seed.ts'
@@ -23,12 +23,12 @@ export const runHealth = async (): Promise<boolean> => {
   const database = await openDatabase({ dataDir, onError: console.error })
   const { signal } = new AbortController()
   const before = threadCpuMs()
-  await catchUp({ database, publicUrl, titles: new Map() }, 'everything', signal)
+  await scanStaleEntries({ database, publicUrl, titles: new Map() }, 'everything', signal)
   console.log(`  everything read for the first time: ${Math.round(threadCpuMs() - before)} ms`)
   const costs: number[] = []
   for (let at = 0; at < warmUp + times; at++) {
     const start = threadCpuMs()
-    await countFindings(await readContext(database.queries, new Date()), true)
+    await countFindings(await readCheckContext(database.queries, new Date()), true)
     if (at >= warmUp) costs.push(threadCpuMs() - start)
   }
   await database.close()

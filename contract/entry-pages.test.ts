@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { entities } from '#contract/lifecycle/entities.ts'
 import { allEntryPages, entryPages, searchKinds } from './entry-pages.ts'
-import { includedKinds } from './newsletter/newsletter-issue.ts'
+import { issueItemKinds } from './newsletter/newsletter-issue.ts'
 
 const definitions: readonly EntityDefinition[] = entities
 
@@ -25,5 +25,5 @@ test('no two entities have pages in the same folder, and it is named as the kind
 
 test('the newsletter includes what definitions say it can, and nothing else', () => {
   const kinds = definitions.flatMap(({ news }) => (news?.inNewsletter ? news.kind : []))
-  expect(kinds.toSorted()).toEqual(includedKinds.toSorted())
+  expect(kinds.toSorted()).toEqual(issueItemKinds.toSorted())
 })

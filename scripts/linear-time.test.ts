@@ -3,8 +3,8 @@ import { api } from '#contract/api.ts'
 import type { CallMap } from '#contract/call/call.ts'
 import { isLink } from '#contract/call/href.ts'
 import { z } from '#contract/call/zod.ts'
-import { readFigure, withStills } from '#contract/figure/figure-line.ts'
-import { figureProblems } from '#contract/figure/figure-problems.ts'
+import { parseFigure, replaceFiguresWithPosters } from '#contract/figure/figure-line.ts'
+import { findFigureProblems } from '#contract/figure/figure-problems.ts'
 import { namesGrant } from '#contract/grant/grant-name.ts'
 import { withoutBlocks } from '#contract/page/blocks.ts'
 import { frameOf } from '#contract/page/embed.ts'
@@ -47,8 +47,8 @@ import { stateAfter } from '#server/tools/backup/dump-grammar.ts'
 import { moneyOf } from '#web/site/grant/grant-view.ts'
 import { referenceParts } from '#web/site/post/reference-parts.ts'
 import { splitList } from '#web/ui/form/comma-list.ts'
-import { hasOutsidePictures } from '#web/ui/markdown/outside-pictures.ts'
-import { readPasted } from '#web/ui/markdown/pasted.ts'
+import { hasExternalImages } from '#web/ui/markdown/outside-pictures.ts'
+import { readClipboard } from '#web/ui/markdown/pasted.ts'
 
 const [ris, nbib] = ['TY  - JOUR\n', 'PMID- 1\n']
 
@@ -167,10 +167,10 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   },
   'the signs of Markdown': tooComplicatedAt,
   'figures in a text': (text) => [
-    withStills(text),
-    readFigure(`::trace ${text}`),
-    figureProblems(text),
-    figureProblems(`::volume ${text}`),
+    replaceFiguresWithPosters(text),
+    parseFigure(`::trace ${text}`),
+    findFigureProblems(text),
+    findFigureProblems(`::volume ${text}`),
   ],
   'a table of a recording': (text) => unlessRefused(() => readCsv(Buffer.from(`0,1\n${text}`))),
   'a header of WFDB': (text) =>
@@ -228,8 +228,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     stateAfter('options', `WITH (a=1, ${text}`),
     stateAfter('constraint', `    ADD CONSTRAINT a UNIQUE (a, ${text}`),
   ],
-  'what is pasted': (html) => readPasted(clipboardOf(html)),
-  'pictures from elsewhere': hasOutsidePictures,
+  'what is pasted': (html) => readClipboard(clipboardOf(html)),
+  'pictures from elsewhere': hasExternalImages,
 }
 
 const length = 2_500

@@ -51,7 +51,7 @@ import { unfinishedRoutes } from './lifecycle/unfinished/routes.ts'
 import { contactRoutes, messageRoutes } from './message/routes.ts'
 import { moveRoutes } from './move/routes.ts'
 import { issueRoutes } from './newsletter/issue-routes.ts'
-import { mountLeaveLink } from './newsletter/leave-link.ts'
+import { mountUnsubscribeLink } from './newsletter/leave-link.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { pageRoutes } from './page/routes.ts'
 import { postRoutes } from './post/routes.ts'
@@ -205,7 +205,7 @@ export const mountApi = async (
       await v1.register(compress, compression)
       await readBodies(v1)
       for (const module of Object.values(modules)) module(services).mount(v1, context)
-      mountLeaveLink(v1, services)
+      mountUnsubscribeLink(v1, services)
       serveDescription(v1, services.publicUrl, pageSheet)
       // Without it the site's own 404 page would answer here.
       v1.all('/', nothingHere)

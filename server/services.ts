@@ -12,15 +12,15 @@ import { createMailQueue } from './base/mail/queue.ts'
 import type { Worker } from './base/mail/worker.ts'
 import { createMedia } from './base/media/media-service.ts'
 import type { Storage } from './base/media/storage.ts'
-import { createHealth, type Health } from './health/create-health.ts'
-import { createHooks, type Hooks } from './hook/deliveries.ts'
+import { createHealthService, type HealthService } from './health/create-health.ts'
+import { createHookDeliveries, type HookDeliveries } from './hook/deliveries.ts'
 import { createDigests } from './lifecycle/digest/digests.ts'
 import { restore } from './lifecycle/history/restore.ts'
 import { records } from './lifecycle/records.ts'
 import type { MoveServices } from './move/move-services.ts'
 import { createMoves } from './move/moves.ts'
 import { composeIssue } from './newsletter/compose.ts'
-import { createDeliveries } from './newsletter/deliveries.ts'
+import { createIssueDeliveries } from './newsletter/deliveries.ts'
 import { createSharePictures, type SharePictures } from './public/share/share-pictures.ts'
 import { createImports } from './publication/import/imports.ts'
 import { createLookUps, type LookUpSettings, type LookUps } from './publication/lookup/look-up.ts'
@@ -36,10 +36,10 @@ export interface Services extends AuthServices, MoveServices, PublicationService
   /** Sends issues of the newsletter. */
   readonly newsletter: Worker
   /** Tells other programs what happens on the site. */
-  readonly hooks: Hooks
+  readonly hooks: HookDeliveries
   readonly sharePictures: SharePictures
   /** Looks for what is missing, broken or out of date. */
-  readonly health: Health
+  readonly health: HealthService
   /** What other services know of works and people. */
   readonly lookUps: LookUps
   /** Other sites whose pages may call the API. */
@@ -99,7 +99,7 @@ export const createServices = async ({
     lookups && { site: rest.publicUrl, ...lookups },
   )
   const mailQueue = createMailQueue(database, mailer, now, onError)
-  const health = createHealth({
+  const health = createHealthService({
     database,
     records,
     now,
@@ -143,14 +143,14 @@ export const createServices = async ({
       { database, mailQueue, health, now, publicUrl: rest.publicUrl },
       onError,
     ),
-    newsletter: createDeliveries(
+    newsletter: createIssueDeliveries(
       database,
       mailer,
       now,
       (id) => composeIssue({ database, now, publicUrl: rest.publicUrl }, id).catch(unlessGone),
       onError,
     ),
-    hooks: createHooks({
+    hooks: createHookDeliveries({
       database,
       now,
       random: Math.random,

@@ -44,7 +44,7 @@ import { searchKeyScript } from '#web/site/shell/search-key-script.ts'
 import { SiteChrome } from '#web/site/shell/site-chrome.tsx'
 import { SiteStyle } from '#web/site/shell/site-style.tsx'
 import { LazyToaster } from '#web/ui/dialog/lazy-toaster.tsx'
-import { iconLinks } from '#web/ui/theme/favicon.ts'
+import { faviconLinks } from '#web/ui/theme/favicon.ts'
 import { themeScript } from '#web/ui/theme/theme-script.ts'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
@@ -73,7 +73,7 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
 export const links: Route.LinksFunction = () => [
   // While the site is worked on, its sheet is a file that reloads as it changes.
   ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: styles }] : []),
-  ...iconLinks,
+  ...faviconLinks,
 ]
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {

@@ -122,7 +122,7 @@ export interface News {
   readonly section?: string
   /** The text of the site that names the feed of its list; without one the list has no feed. */
   readonly feedName?: string
-  /** Whether issues of the newsletter can include it; `includedKinds` says in which order they do. */
+  /** Whether issues of the newsletter can include it; `issueItemKinds` says in which order they do. */
   readonly inNewsletter?: true
 }
 

@@ -19,7 +19,7 @@ export interface FigureFile {
 }
 
 /** Parses the name of a file in the media store. Returns null if the file does not belong to a figure. */
-export const figureFile = (name: string): FigureFile | null => {
+export const parseFigureFileName = (name: string): FigureFile | null => {
   const [, filePrefix, kind, bytes, ending] = fileName.exec(name) ?? []
   if (filePrefix === undefined) return null
   if (kind === 'volume' || kind === 'trace') return { stem: filePrefix, bytes: null, ending: kind }
@@ -28,15 +28,15 @@ export const figureFile = (name: string): FigureFile | null => {
 }
 
 /** Parses the URL of a figure into its kind and poster URL. Returns null for any other URL. */
-export const figureFacts = (url: string): { kind: FigureKind; still: string } | null => {
+export const parseFigureUrl = (url: string): { kind: FigureKind; still: string } | null => {
   const name = url.slice(pictureAddress('').length)
-  const file = url === pictureAddress(name) ? figureFile(name) : null
+  const file = url === pictureAddress(name) ? parseFigureFileName(name) : null
   if (file?.ending !== 'volume' && file?.ending !== 'trace') return null
   return { kind: file.ending, still: pictureAddress(`${file.stem}.webp`) }
 }
 
 /** Builds the URL of a figure from the URL of its poster. Throws if the poster is not an uploaded image. */
-export const figureAddress = (still: string, kind: FigureKind): string => {
+export const figureUrlOf = (still: string, kind: FigureKind): string => {
   if (pictureName(still) === null) throw new TypeError(`${still} is not an uploaded picture`)
   return still.replace(/webp$/, kind)
 }

@@ -1,6 +1,6 @@
 import { readAttributes } from '#contract/text/attributes.ts'
 import { createCodeReader } from '#contract/text/code-lines.ts'
-import { type FigureKind, figureFacts, figureKinds } from './figure-file.ts'
+import { type FigureKind, figureKinds, parseFigureUrl } from './figure-file.ts'
 
 /** Attributes that a figure line in Markdown may have, by kind. */
 export const figureAttributes = {
@@ -24,7 +24,7 @@ const line = new RegExp(`^::(${figureKinds.join('|')})[ \\t]+(\\S.*)$`)
 export const isFigureLine = (text: string): boolean => line.test(text.trim())
 
 /** Parses a figure line into its attributes and any text outside them. Returns null for other lines. */
-export const readFigureLine = (text: string) => {
+export const parseFigureLine = (text: string) => {
   const [, kind, rest = ''] = line.exec(text.trim()) ?? []
   if (kind !== 'volume' && kind !== 'trace') return null
   const { attributes, words } = readAttributes(rest)
@@ -32,8 +32,8 @@ export const readFigureLine = (text: string) => {
 }
 
 /** Parses a figure line. Returns null if the line is not a figure or its URL is not a figure of this site. */
-export const readFigure = (text: string): FigureBlock | null => {
-  const read = readFigureLine(text)
+export const parseFigure = (text: string): FigureBlock | null => {
+  const read = parseFigureLine(text)
   if (!read) return null
   const { kind, given } = read
   const {
@@ -42,14 +42,14 @@ export const readFigure = (text: string): FigureBlock | null => {
     caption = '',
     ...more
   } = Object.fromEntries(figureAttributes[kind].map((name) => [name, given.get(name) ?? '']))
-  const facts = figureFacts(address)
+  const facts = parseFigureUrl(address)
   if (facts?.kind !== kind) return null
   const extra = Object.entries(more).filter(([, value]) => value !== '')
   return { kind, address, still: facts.still, alt, caption, more: Object.fromEntries(extra) }
 }
 
 /** Splits Markdown into lines and marks those in code blocks, where figure syntax has no meaning. */
-export const linesOf = (
+export const splitMarkdownLines = (
   markdown: string,
 ): { readonly text: string; readonly isCode: boolean }[] => {
   const isCode = createCodeReader()
@@ -58,10 +58,10 @@ export const linesOf = (
 
 const withFiguresAs = (markdown: string, write: (figure: FigureBlock) => string): string => {
   if (!markdown.includes('::')) return markdown
-  return linesOf(markdown)
+  return splitMarkdownLines(markdown)
     .map(({ text, isCode }) => {
       if (isCode || !isFigureLine(text)) return text
-      const figure = readFigure(text)
+      const figure = parseFigure(text)
       return figure ? write(figure) : ''
     })
     .join('\n')
@@ -70,12 +70,12 @@ const withFiguresAs = (markdown: string, write: (figure: FigureBlock) => string)
 const inBrackets = (text: string): string => text.replaceAll(/[[\]\\]/g, ' ')
 
 /** Replaces figures with their poster images, for mail and feeds, which run no scripts. */
-export const withStills = (markdown: string): string =>
+export const replaceFiguresWithPosters = (markdown: string): string =>
   withFiguresAs(markdown, ({ alt, still, caption }) => {
     const picture = `\n![${inBrackets(alt)}](${still})\n`
     return caption ? `${picture}\n${caption}\n` : picture
   })
 
 /** Replaces figures with their captions, for plain text. */
-export const withCaptions = (markdown: string): string =>
+export const replaceFiguresWithCaptions = (markdown: string): string =>
   withFiguresAs(markdown, ({ caption }) => caption)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { withStills } from './figure-line.ts'
-import { figureProblems, figuresIn } from './figure-problems.ts'
+import { replaceFiguresWithPosters } from './figure-line.ts'
+import { findFigureProblems, findFigures } from './figure-problems.ts'
 
 const stem = `/media/${'0'.repeat(32)}-1280x360-f3e9e1`
 const volume = `::volume address="${stem}.volume" alt="A head"`
 const trace = `::trace address="${stem}.trace" alt="A heart"`
 
 const whatIn = (markdown: string) =>
-  figureProblems(markdown).map(({ line, what, name, written }) =>
+  findFigureProblems(markdown).map(({ line, what, name, written }) =>
     [line, what, name, written].filter(Boolean).join(' '),
   )
 
@@ -32,12 +32,12 @@ test.for([
   `\`\`\`\n~~~\n${trace}`,
   `- \`\`\`\n  ${trace}\n  \`\`\``,
 ])('%j shows no figure', (markdown) => {
-  expect(figuresIn(markdown)).toEqual([])
-  expect(withStills(markdown)).toBe(markdown)
+  expect(findFigures(markdown)).toEqual([])
+  expect(replaceFiguresWithPosters(markdown)).toBe(markdown)
 })
 
 test('inline code does not start a code block', () => {
-  expect(figuresIn(`\`\`\`a\`\`\` is code\n${trace}`)).toMatchObject([{ line: 2 }])
+  expect(findFigures(`\`\`\`a\`\`\` is code\n${trace}`)).toMatchObject([{ line: 2 }])
 })
 
 test.for([

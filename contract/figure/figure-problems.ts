@@ -3,9 +3,9 @@ import {
   type FigureBlock,
   figureAttributes,
   isFigureLine,
-  linesOf,
-  readFigure,
-  readFigureLine,
+  parseFigure,
+  parseFigureLine,
+  splitMarkdownLines,
 } from './figure-line.ts'
 import { planes } from './volume-facts.ts'
 
@@ -37,10 +37,10 @@ type Found = Pick<FigureProblem, 'what'> & Partial<Pick<FigureProblem, 'name' | 
 
 const problemsOf = (
   text: string,
-  { kind, given, words }: NonNullable<ReturnType<typeof readFigureLine>>,
+  { kind, given, words }: NonNullable<ReturnType<typeof parseFigureLine>>,
 ): Found[] => {
   const allowed: readonly string[] = figureAttributes[kind]
-  const problems: Found[] = readFigure(text)
+  const problems: Found[] = parseFigure(text)
     ? []
     : [{ what: 'address', written: given.get('address') ?? '' }]
   if (words !== '') problems.push({ what: 'words', written: words })
@@ -62,11 +62,11 @@ const misplaced = (text: string): { kind: FigureKind; found: Found }[] => {
   return isFigure && before !== '`' && before !== ':' ? [{ kind, found: { what: 'inLine' } }] : []
 }
 
-export const figureProblems = (markdown: string): FigureProblem[] =>
+export const findFigureProblems = (markdown: string): FigureProblem[] =>
   markdown.includes('::')
-    ? linesOf(markdown).flatMap(({ text, isCode }, at) => {
+    ? splitMarkdownLines(markdown).flatMap(({ text, isCode }, at) => {
         if (isCode) return []
-        const read = readFigureLine(text)
+        const read = parseFigureLine(text)
         const all = read
           ? problemsOf(text, read).map((found) => ({ kind: read.kind, found }))
           : misplaced(text)
@@ -81,12 +81,12 @@ export const figureProblems = (markdown: string): FigureProblem[] =>
     : []
 
 /** Finds all valid figures in Markdown with their line numbers. */
-export const figuresIn = (
+export const findFigures = (
   markdown: string,
 ): { readonly line: number; readonly figure: FigureBlock }[] =>
   markdown.includes('::')
-    ? linesOf(markdown).flatMap(({ text, isCode }, at) => {
-        const figure = isCode || !isFigureLine(text) ? null : readFigure(text)
+    ? splitMarkdownLines(markdown).flatMap(({ text, isCode }, at) => {
+        const figure = isCode || !isFigureLine(text) ? null : parseFigure(text)
         return figure ? [{ line: at + 1, figure }] : []
       })
     : []

@@ -1,7 +1,7 @@
 import { call } from '#contract/call/call.ts'
 import { flag, wholeNumber } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { figureFacts } from './figure-file.ts'
+import { parseFigureUrl } from './figure-file.ts'
 import { planes } from './volume-facts.ts'
 
 const megabyte = 1024 * 1024
@@ -34,7 +34,7 @@ const sameScan = z.array(z.object({ url: z.string(), usedIn })).meta({
 const figureUrl = z
   .string()
   .max(200)
-  .refine((url) => figureFacts(url) !== null, 'This is not the URL of a figure')
+  .refine((url) => parseFigureUrl(url) !== null, 'This is not the URL of a figure')
   .meta({ examples: ['/media/0123456789abcdef0123456789abcdef-640x480-303030.volume'] })
 
 export const figureApi = {

@@ -45,4 +45,4 @@ export interface TraceFacts {
 }
 
 /** Stored number of a missing sample. */
-export const noSample = -32_768
+export const missingSample = -32_768

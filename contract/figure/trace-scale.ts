@@ -1,6 +1,6 @@
 import type { TraceChannel, TraceFacts } from './trace-facts.ts'
 
-export const tracePaper = {
+export const traceColours = {
   paper: '#fdfaf5',
   ink: '#1d2b2a',
   ecgFine: '#f3d9d0',
@@ -8,20 +8,20 @@ export const tracePaper = {
   plain: '#e6e1d6',
 } as const
 
-export const usualSeconds = 10
+export const defaultVisibleSeconds = 10
 
 /** Millimetres of electrocardiogram paper per second and per millivolt. */
 const paperSpeed = 25
 const paperGain = 10
 
 /** Duration of a small square of electrocardiogram paper, in seconds. */
-export const squareSeconds = 1 / paperSpeed
+export const ecgSquareSeconds = 1 / paperSpeed
 
 type Paper = Pick<TraceFacts, 'isEcg' | 'seconds'>
 
 /** Returns the height of a millimetre of paper in points. Zooming time does not change it. */
-export const millimetreHeight = ({ seconds }: Paper, width: number): number =>
-  width / Math.min(seconds, usualSeconds) / paperSpeed
+export const pointsPerMillimetre = ({ seconds }: Paper, width: number): number =>
+  width / Math.min(seconds, defaultVisibleSeconds) / paperSpeed
 
 const inMillivolts: Readonly<Record<string, number>> = { V: 1000, mV: 1, µV: 0.001 }
 
@@ -37,12 +37,12 @@ export interface TraceLane {
  * Computes the lane of each channel. An electrocardiogram keeps the proportions of its paper at the default
  * zoom. Channels of other recordings fill their lanes, with one scale per unit.
  */
-export const lanesOf = (
+export const layOutTraceLanes = (
   paper: Paper,
   channels: readonly TraceChannel[],
   { width, height }: { width: number; height: number },
 ): TraceLane[] => {
-  const perMillivolt = paperGain * millimetreHeight(paper, width)
+  const perMillivolt = paperGain * pointsPerMillimetre(paper, width)
   const lane = height / channels.length
   const spans = new Map<string, number>()
   for (const { unit, lowest, highest } of channels)

@@ -1,7 +1,7 @@
 export const planes = ['axial', 'coronal', 'sagittal'] as const
 export type Plane = (typeof planes)[number]
 
-export type FilePart = readonly [start: number, length: number]
+export type SliceFileRange = readonly [start: number, length: number]
 
 /** Slices of one plane, tiled on sheets that hold several each. */
 export interface PlaneSlices {
@@ -15,9 +15,9 @@ export interface PlaneSlices {
   /** Tiles per row of a sheet, and tiles per sheet. */
   readonly columns: number
   readonly perSheet: number
-  readonly sheets: readonly FilePart[]
+  readonly sheets: readonly SliceFileRange[]
   /** Sheets with the labels of each slice. A pixel is a position in the list of labels, counted from 1. */
-  readonly labelSheets: readonly FilePart[]
+  readonly labelSheets: readonly SliceFileRange[]
   readonly first: number
 }
 
@@ -46,7 +46,7 @@ export interface VolumeFacts {
  * Letters at the left, right, upper and lower edge of a slice, in radiological convention: the patient's
  * right is on the left.
  */
-export const sides: Readonly<Record<Plane, readonly [string, string, string, string]>> = {
+export const planeEdgeLabels: Readonly<Record<Plane, readonly [string, string, string, string]>> = {
   axial: ['R', 'L', 'A', 'P'],
   coronal: ['R', 'L', 'S', 'I'],
   sagittal: ['A', 'P', 'S', 'I'],

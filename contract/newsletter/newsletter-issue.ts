@@ -5,15 +5,15 @@ import { done, id, jsonList, listPart, markdown, title, version } from '#contrac
 import { z } from '#contract/call/zod.ts'
 
 /** Kinds of entries that an issue can include, in the order of its sections. */
-export const includedKinds = ['news', 'publication', 'project', 'progress'] as const
-export type IncludedKind = (typeof includedKinds)[number]
+export const issueItemKinds = ['news', 'publication', 'project', 'progress'] as const
+export type IssueItemKind = (typeof issueItemKinds)[number]
 
-const included = z.object({ kind: z.enum(includedKinds, 'Not a known kind'), id })
-export type Included = z.infer<typeof included>
+const included = z.object({ kind: z.enum(issueItemKinds, 'Not a known kind'), id })
+export type IncludedEntry = z.infer<typeof included>
 
 /** An included entry as visitors see it now. */
 const item = z.object({
-  kind: z.enum(includedKinds),
+  kind: z.enum(issueItemKinds),
   id,
   title: z.string(),
   /** Language of a publication's title; empty if unknown. */

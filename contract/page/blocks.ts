@@ -1,4 +1,4 @@
-import { isFigureLine, withCaptions } from '#contract/figure/figure-line.ts'
+import { isFigureLine, replaceFiguresWithCaptions } from '#contract/figure/figure-line.ts'
 import { readAttributes } from '#contract/text/attributes.ts'
 import { createCodeReader } from '#contract/text/code-lines.ts'
 
@@ -102,7 +102,7 @@ export const withoutBlocks = (text: string): string =>
   text.includes('::')
     ? readParts(text)
         .map((part) => {
-          if (typeof part === 'string') return withCaptions(part)
+          if (typeof part === 'string') return replaceFiguresWithCaptions(part)
           const { caption = '', title = '' } = part.attributes
           return [part.label, caption, title, part.content].filter(Boolean).join('\n\n')
         })

@@ -1,4 +1,4 @@
-import { withCaptions } from '#contract/figure/figure-line.ts'
+import { replaceFiguresWithCaptions } from '#contract/figure/figure-line.ts'
 import { cutText } from './cut-text.ts'
 import { withoutLinks } from './without-links.ts'
 
@@ -50,7 +50,7 @@ export const excerpt = (markdown: string, max: number): string => {
   // Markdown is rarely longer than eight times its words, so the rest need not be read.
   const words = signs.reduce(
     (text, [sign, word]) => text.replace(sign, word),
-    withoutLinks(withCaptions(markdown.slice(0, max * 8).replace(escaped, setAside))),
+    withoutLinks(replaceFiguresWithCaptions(markdown.slice(0, max * 8).replace(escaped, setAside))),
   )
   const lines = words.split('\n').map(withoutMarks)
   const said = lines.join('\n').replaceAll(/[\ue000-\ue07f]/g, putBack)

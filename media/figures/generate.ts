@@ -2,13 +2,18 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { figureAddress } from '#contract/figure/figure-file.ts'
+import { figureUrlOf } from '#contract/figure/figure-file.ts'
 import { pictureAddress } from '#contract/media/picture-facts.ts'
 import { defaultBrand } from '#contract/site/default-brand.ts'
 import type { SafePicture } from '#server/base/media/images.ts'
-import { labelColours } from '#server/figure/colours.ts'
-import { addressOf, factsFile, madeFile, stemOf } from '#server/figure/read-apart.ts'
-import type { Outcome } from '#server/figure/refusal.ts'
+import { buildLabelColours } from '#server/figure/colours.ts'
+import {
+  buildFactsFile,
+  figureFilePrefix,
+  mediaUrlOf,
+  readParserOutput,
+} from '#server/figure/read-apart.ts'
+import type { ParseOutcome } from '#server/figure/refusal.ts'
 import { work as readTrace } from '#server/figure/trace/trace.work.ts'
 import { work as readVolume } from '#server/figure/volume/volume.work.ts'
 import { makeEdf } from '#server/tools/testing/files/recordings.ts'
@@ -27,7 +32,7 @@ const out = join(import.meta.dirname, '../../server/tools/demo/figures')
 const folder = mkdtempSync(join(tmpdir(), 'salus-figures-'))
 const lesion: Lesion = { centre: [122, 138, 94], radius: 19, phase: 1.4 }
 
-const done = <T>(outcome: Outcome<T>): T => {
+const done = <T>(outcome: ParseOutcome<T>): T => {
   if ('refused' in outcome) throw new Error(outcome.refused)
   return outcome.done
 }
@@ -70,7 +75,7 @@ const makeBrain = async ({ brain, mask }: Sources): Promise<string> => {
       {
         scan: write('scan', scan),
         labels: write('labels', labels),
-        colours: labelColours(defaultBrand.accent),
+        colours: buildLabelColours(defaultBrand.accent),
         slicesTo,
         scanTo: null,
         first: {},
@@ -79,12 +84,12 @@ const makeBrain = async ({ brain, mask }: Sources): Promise<string> => {
     ),
   )
   const known = { ...read.facts, withoutFace: true }
-  const stem = await stemOf(read, known)
-  const slices = await madeFile(slicesTo, stem, 'slices')
-  const facts = { ...known, slices: addressOf(slices), download: null }
+  const stem = await figureFilePrefix(read, known)
+  const slices = await readParserOutput(slicesTo, stem, 'slices')
+  const facts = { ...known, slices: mediaUrlOf(slices), download: null }
   const still = { name: `${stem}.webp`, bytes: Buffer.from(read.still) }
-  keep([still, factsFile(stem, 'volume', facts), slices])
-  return figureAddress(pictureAddress(still.name), 'volume')
+  keep([still, buildFactsFile(stem, 'volume', facts), slices])
+  return figureUrlOf(pictureAddress(still.name), 'volume')
 }
 
 const seconds = 60
@@ -102,11 +107,15 @@ const makeHeartbeat = async ({ ecg }: Sources): Promise<string> => {
   const read = done(
     await readTrace({ file: write('recording', edf), samplesTo, first }, () => undefined),
   )
-  const stem = await stemOf(read, read.facts)
-  const samples = await madeFile(samplesTo, stem, 'samples')
+  const stem = await figureFilePrefix(read, read.facts)
+  const samples = await readParserOutput(samplesTo, stem, 'samples')
   const still = { name: `${stem}.webp`, bytes: Buffer.from(read.still) }
-  keep([still, factsFile(stem, 'trace', { ...read.facts, samples: addressOf(samples) }), samples])
-  return figureAddress(pictureAddress(still.name), 'trace')
+  keep([
+    still,
+    buildFactsFile(stem, 'trace', { ...read.facts, samples: mediaUrlOf(samples) }),
+    samples,
+  ])
+  return figureUrlOf(pictureAddress(still.name), 'trace')
 }
 
 rmSync(out, { recursive: true, force: true })

@@ -7,7 +7,7 @@ import { storeValue } from '#server/base/db/installation.ts'
 import { count, type Part, part } from '#server/base/db/list.ts'
 import { removePreviewsBy } from '#server/base/write/end-previews.ts'
 import type { Write } from '#server/base/write/write.ts'
-import { removeKeysOf } from '#server/key/store.ts'
+import { removeKeysOfAccount } from '#server/key/store.ts'
 
 const administratorColumns = [
   '_id',
@@ -69,7 +69,7 @@ export const setStanding = async (write: Write, id: string, standing: Partial<St
     await queries.updateTable('account').set(standing).where('_id', '=', id).execute()
     if (standing.state !== 'revoked') return
     await queries.deleteFrom('session').where('accountId', '=', id).execute()
-    await removeKeysOf(queries, id)
+    await removeKeysOfAccount(queries, id)
     await removePreviewsBy(queries, id)
   })
   await requireAdministrator(queries)

@@ -1,5 +1,12 @@
 import { escapeHtml } from '#server/base/text/escape-html.ts'
-import { authorsOf, entryId, type Feed, languageOf, lastChange, urlIn } from './feed-entries.ts'
+import {
+  type Feed,
+  feedAuthorsOf,
+  feedEntryId,
+  feedTextLanguage,
+  feedUpdatedAt,
+  feedUrlOf,
+} from './feed-entries.ts'
 
 // XML cannot contain these characters.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
@@ -13,14 +20,16 @@ const tag = (name: string, text: string, lang = ''): string =>
 const writeEntry = (feed: Feed, entry: Feed['entries'][number]): string =>
   [
     '<entry>',
-    tag('id', entryId(feed, entry)),
-    tag('title', entry.title, languageOf(feed, entry, 'title')),
-    `<link rel="alternate" href="${xml(urlIn(feed, entry.path))}"/>`,
-    ...authorsOf(feed, entry).map((name) => `<author>${tag('name', name)}</author>`),
+    tag('id', feedEntryId(feed, entry)),
+    tag('title', entry.title, feedTextLanguage(feed, entry, 'title')),
+    `<link rel="alternate" href="${xml(feedUrlOf(feed, entry.path))}"/>`,
+    ...feedAuthorsOf(feed, entry).map((name) => `<author>${tag('name', name)}</author>`),
     tag('published', entry.publishedAt),
     tag('updated', entry.updatedAt),
     `<category term="${entry.kind}"/>`,
-    ...(entry.summary ? [tag('summary', entry.summary, languageOf(feed, entry, 'summary'))] : []),
+    ...(entry.summary
+      ? [tag('summary', entry.summary, feedTextLanguage(feed, entry, 'summary'))]
+      : []),
     ...(entry.html ? [`<content type="html">${xml(entry.html)}</content>`] : []),
     '</entry>',
   ].join('\n')
@@ -30,15 +39,15 @@ export const toAtom = (feed: Feed): string =>
   [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(feed.code)}">`,
-    tag('id', urlIn(feed, feed.path)),
+    tag('id', feedUrlOf(feed, feed.path)),
     tag('title', feed.title),
     ...(feed.subtitle
       ? [tag('subtitle', feed.subtitle, feed.isSubtitleUntranslated ? feed.main : '')]
       : []),
-    tag('updated', lastChange(feed)),
+    tag('updated', feedUpdatedAt(feed)),
     `<author>${tag('name', feed.author)}</author>`,
-    `<link rel="self" type="application/atom+xml" href="${xml(urlIn(feed, feed.path))}"/>`,
-    `<link rel="alternate" type="text/html" href="${xml(urlIn(feed, feed.page))}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${xml(feedUrlOf(feed, feed.path))}"/>`,
+    `<link rel="alternate" type="text/html" href="${xml(feedUrlOf(feed, feed.page))}"/>`,
     ...feed.entries.map((entry) => writeEntry(feed, entry)),
     '</feed>\n',
   ].join('\n')

@@ -16,10 +16,10 @@ export interface FeedEntry {
   /** Empty if nobody is named. Feeds then name the group. */
   readonly authors: readonly string[]
   readonly summary: string
-  readonly full: readonly FullText[]
+  readonly full: readonly FeedFullText[]
 }
 
-export interface FullText {
+export interface FeedFullText {
   readonly field: Field | undefined
   readonly value: string
   readonly isUntranslated: boolean
@@ -43,7 +43,7 @@ export interface Feed {
 }
 
 /** Filter of feed entries. Without it, all match. */
-export interface Followed {
+export interface FeedFilter {
   /** Only entries whose `field` references the entry `id`. */
   readonly about?: readonly [field: string, id: string]
   readonly ids?: readonly string[]
@@ -51,40 +51,40 @@ export interface Followed {
 }
 
 /** Maximum lengths of a summary, and of the text that replaces a missing title, in characters. */
-export const summaryLength = 600
-export const titleLength = 120
+export const maxSummaryLength = 600
+export const maxFallbackTitleLength = 120
 
-export const mostEntries = 50
+export const maxFeedEntries = 50
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Merges lists, sorts newest first and keeps at most `mostEntries`. */
-export const newest = (...lists: readonly (readonly FeedEntry[])[]): FeedEntry[] =>
+/** Merges lists, sorts newest first and keeps at most `maxFeedEntries`. */
+export const newestEntries = (...lists: readonly (readonly FeedEntry[])[]): FeedEntry[] =>
   lists
     .flat()
     .toSorted((a, b) => compare(b.publishedAt, a.publishedAt) || compare(b._id, a._id))
-    .slice(0, mostEntries)
+    .slice(0, maxFeedEntries)
 
 /** Builds a permanent id that does not depend on title or URL. */
-export const entryId = ({ publicUrl }: Feed, { kind, _id }: FeedEntry): string =>
+export const feedEntryId = ({ publicUrl }: Feed, { kind, _id }: FeedEntry): string =>
   `tag:${new URL(publicUrl).hostname},2024:${kind}/${_id}`
 
-export const authorsOf = ({ author }: Feed, { authors }: FeedEntry): readonly string[] =>
+export const feedAuthorsOf = ({ author }: Feed, { authors }: FeedEntry): readonly string[] =>
   authors.length > 0 ? authors : [author]
 
 /** Returns the absolute URL of a path in the feed's language. Other URLs are unchanged. */
-export const urlIn = ({ publicUrl, lang }: Feed, path: string): string =>
+export const feedUrlOf = ({ publicUrl, lang }: Feed, path: string): string =>
   path.startsWith('/') ? publicUrl + pathIn(lang, path) : path
 
 /** Returns the language of a text if it differs from the feed's, otherwise an empty string. */
-export const languageOf = (
+export const feedTextLanguage = (
   { main }: Feed,
   { language, untranslated }: FeedEntry,
   text: 'title' | 'summary',
 ): string => (text === 'title' && language) || (untranslated.includes(text) ? main : '')
 
 /** Returns the time of the newest change, so that an unchanged feed is byte-identical. */
-export const lastChange = ({ entries }: Feed): string =>
+export const feedUpdatedAt = ({ entries }: Feed): string =>
   entries
     .map(({ updatedAt }) => updatedAt)
     .toSorted()

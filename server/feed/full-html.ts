@@ -23,7 +23,7 @@ const paragraphs = (text: string): string =>
  * Renders an entry's full texts as HTML with absolute URLs and posters instead of figures. Empty for entries
  * with only a summary.
  */
-export const fullHtml = async ({ full }: FeedEntry, place: Place): Promise<string> => {
+export const renderFullHtml = async ({ full }: FeedEntry, place: Place): Promise<string> => {
   const parts: string[] = []
   for (const { field, value, isUntranslated } of full) {
     const { toHtml = paragraphs } = valuesOf(field)

@@ -4,11 +4,11 @@ import type { Queries } from '#server/base/db/database.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
 import type { CalendarEntry } from './calendar.ts'
-import { titleLength } from './feed-entries.ts'
+import { maxFallbackTitleLength } from './feed-entries.ts'
 
 const maxDays = 500
 
-export const milestoneDays = async (
+export const listMilestoneDays = async (
   queries: Queries,
   reader: Reader,
   { root, main }: { root: string; main: string },
@@ -44,7 +44,7 @@ export const milestoneDays = async (
     return {
       _id,
       updatedAt,
-      title: row.title || excerpt(row.description, titleLength) || project,
+      title: row.title || excerpt(row.description, maxFallbackTitleLength) || project,
       titleLang: languageOf(named ? row.untranslated?.includes(named) : isProjectUntranslated),
       textLang: languageOf(
         row.description ? row.untranslated?.includes('description') : isProjectUntranslated,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** SQL expression for the time when visitors could first see a row. Requires a join of `firstShown`. */
-export const knownSince = (table: string): RawBuilder<string> => {
+export const firstVisibleAt = (table: string): RawBuilder<string> => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<string>`coalesce("firstShown"."at", case when ${column('publishAt')} > ${column('createdAt')}
     then ${column('publishAt')} else ${column('createdAt')} end)`
@@ -22,7 +22,12 @@ const later = (a: string, b: string): string => (a > b ? a : b)
  * Returns publication and update times for feeds. An entry with an earlier date of its own, such as an
  * imported paper, uses that date. An entry never edited since is not reported as updated.
  */
-export const momentsOf = ({ createdAt, updatedAt, knownSince: shownAt, ownDate = '' }: Moments) => {
+export const feedDatesOf = ({
+  createdAt,
+  updatedAt,
+  knownSince: shownAt,
+  ownDate = '',
+}: Moments) => {
   const visibleSince = later(createdAt, shownAt)
   const workDate = ownDate && new Date(ownDate).toISOString()
   const publishedAt = workDate ? earlier(workDate, visibleSince) : visibleSince

@@ -10,7 +10,7 @@ export const newsDefinitions: readonly NewsDefinition[] = definitions.flatMap((d
 )
 
 /** Finds the entities for the feed of a parent entity, each with the field that references the parent. */
-export const newsAbout = (
+export const newsReferencing = (
   entity: string,
 ): readonly (readonly [definition: NewsDefinition, field: string])[] =>
   newsDefinitions.flatMap((definition) => {

@@ -12,12 +12,12 @@ import { readAs } from '#server/base/reader/read-as.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
 import { toAtom } from './atom.ts'
 import { toCalendar } from './calendar.ts'
-import { type Feed, type FeedEntry, newest } from './feed-entries.ts'
-import { fullHtml } from './full-html.ts'
+import { type Feed, type FeedEntry, newestEntries } from './feed-entries.ts'
+import { renderFullHtml } from './full-html.ts'
 import { toJsonFeed } from './json-feed.ts'
-import { milestoneDays } from './milestone-days.ts'
-import { type NewsDefinition, newsAbout, newsDefinitions } from './news-definitions.ts'
-import { readFollowed, readNews } from './store.ts'
+import { listMilestoneDays } from './milestone-days.ts'
+import { type NewsDefinition, newsDefinitions, newsReferencing } from './news-definitions.ts'
+import { readFeedEntries, readFeedSubject } from './store.ts'
 
 type Options = Pick<BaseServices, 'database' | 'limits' | 'now' | 'publicUrl'> & {
   readonly clientIn: (lang: string | undefined) => SalusClient
@@ -112,7 +112,7 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
     const entries: Feed['entries'][number][] = []
     // Rendering in sequence lets other requests run in between.
     for (const entry of part.entries)
-      entries.push({ ...entry, html: await fullHtml(entry, { publicUrl, root, main }) })
+      entries.push({ ...entry, html: await renderFullHtml(entry, { publicUrl, root, main }) })
     return { ...subject, ...part, entries }
   }
 
@@ -124,8 +124,9 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
 
   const read = async (place: Place, all: readonly NewsDefinition[]) => {
     const lists: FeedEntry[][] = []
-    for (const definition of all) lists.push(await readNews(queries, place.reader, definition))
-    return newest(...lists)
+    for (const definition of all)
+      lists.push(await readFeedEntries(queries, place.reader, definition))
+    return newestEntries(...lists)
   }
 
   const everything = async (path: string, place: Place) =>
@@ -147,16 +148,16 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
   }
 
   for (const followed of definitions) {
-    const all = newsAbout(followed.name)
+    const all = newsReferencing(followed.name)
     if (all.length === 0 || !followed.page || !('folder' in followed.page)) continue
     const { folder } = followed.page
     serve(`/${folder}/${idPart}/feed.xml`, types.atom, async (place, id) => {
-      const { title, path: page } = await readFollowed(queries, place.reader, followed, id)
+      const { title, path: page } = await readFeedSubject(queries, place.reader, followed, id)
       const lists: FeedEntry[][] = []
       for (const [definition, field] of all)
-        lists.push(await readNews(queries, place.reader, definition, { about: [field, id] }))
+        lists.push(await readFeedEntries(queries, place.reader, definition, { about: [field, id] }))
       const path = `/${folder}/${id}/feed.xml`
-      return toAtom(await feed(place, title, { path, page, entries: newest(...lists) }))
+      return toAtom(await feed(place, title, { path, page, entries: newestEntries(...lists) }))
     })
   }
 
@@ -164,6 +165,6 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
     const { reader, main, prefix } = place
     const { title } = await about(place, await wordIn(place, 'projectLabels.milestones'))
     const root = publicUrl + prefix
-    return toCalendar(title, publicUrl, await milestoneDays(queries, reader, { root, main }))
+    return toCalendar(title, publicUrl, await listMilestoneDays(queries, reader, { root, main }))
   })
 }

@@ -5,7 +5,7 @@ import { type EntityDefinition, fieldsOf, titleFieldOf } from '#contract/call/en
 import { entryPath, pathColumns } from '#contract/call/entry-page.ts'
 import { isRows } from '#contract/call/field-types/any-field.ts'
 import { wordsOf } from '#contract/content/group.ts'
-import type { IncludedKind } from '#contract/newsletter/newsletter-issue.ts'
+import type { IssueItemKind } from '#contract/newsletter/newsletter-issue.ts'
 import { excerpt } from '#contract/text/excerpt.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
@@ -16,12 +16,12 @@ import { type Reader, visible, visibleAmong } from '#server/base/reader/visible.
 import { readContentIn } from '#server/site/words-store.ts'
 import {
   type FeedEntry,
-  type Followed,
-  mostEntries,
-  summaryLength,
-  titleLength,
+  type FeedFilter,
+  maxFallbackTitleLength,
+  maxFeedEntries,
+  maxSummaryLength,
 } from './feed-entries.ts'
-import { knownSince, momentsOf } from './moments.ts'
+import { feedDatesOf, firstVisibleAt } from './moments.ts'
 import { type NewsDefinition, newsDefinitions } from './news-definitions.ts'
 
 type Row = Readonly<Record<string, string>> & {
@@ -70,14 +70,14 @@ const readRows = async (
   queries: Queries,
   reader: Reader,
   definition: NewsDefinition,
-  { about, ids, since }: Followed,
+  { about, ids, since }: FeedFilter,
 ): Promise<Row[]> => {
   const part = parentOf(definition.name)
   const parent = part && definitionOf(part.to)
   const shown = parent ?? definition
   const column = (of: string) => sql.ref(`${definition.name}.${of}`)
   const ofParent = (of: string) => sql.ref(`${shown.name}.${of}`)
-  const known = knownSince(shown.name)
+  const known = firstVisibleAt(shown.name)
   const columns = [
     ...columnsFor(definition).map(column),
     sql`${known} as "knownSince"`,
@@ -98,7 +98,7 @@ const readRows = async (
     left join "firstShown" on "firstShown"."entity" = ${shown.name} and "firstShown"."entityId" = ${ofParent('_id')}
     where ${sql.join(conditions, sql` and `)}
     order by ${since === undefined ? order : column('updatedAt')} desc, ${column('_id')} desc
-    limit ${mostEntries}`.execute(queries)
+    limit ${maxFeedEntries}`.execute(queries)
   return translateRows(queries, reader, definition.name, rows)
 }
 
@@ -142,11 +142,11 @@ const parentsOf = async (
 }
 
 /** Reads the newest entries of an entity that match the filter. */
-export const readNews = async (
+export const readFeedEntries = async (
   queries: Queries,
   reader: Reader,
   definition: NewsDefinition,
-  followed: Followed = {},
+  followed: FeedFilter = {},
 ): Promise<FeedEntry[]> => {
   const { news, fields, page, found } = definition
   const rows = await readRows(queries, reader, definition, followed)
@@ -164,7 +164,7 @@ export const readNews = async (
     const owner = parents[at]
     const summaryField = news.summary.find((name) => row[name]) ?? ''
     const summary = row[summaryField] ?? ''
-    const title = row[titleField] || excerpt(summary, titleLength)
+    const title = row[titleField] || excerpt(summary, maxFallbackTitleLength)
     const shown = { title: row[titleField] ? titleField : summaryField, summary: summaryField }
     const facts = (news.facts ?? []).flatMap((fact) => {
       if (typeof fact === 'string') {
@@ -184,14 +184,14 @@ export const readNews = async (
       untranslated: Object.entries(shown)
         .filter(([, name]) => row.untranslated?.includes(name))
         .map(([text]) => text),
-      ...momentsOf({ ...row, ownDate: row[news.date ?? ''] ?? '' }),
+      ...feedDatesOf({ ...row, ownDate: row[news.date ?? ''] ?? '' }),
       authors: news.names
         ? storedNames
             .parse(JSON.parse(row[news.names] ?? '[]'))
             .slice(0, maxAuthors)
             .map(({ name }) => name)
         : (names.get(row._id) ?? []),
-      summary: [...facts, excerpt(summary, summaryLength)].filter(Boolean).join(' · '),
+      summary: [...facts, excerpt(summary, maxSummaryLength)].filter(Boolean).join(' · '),
       full: (news.full ?? []).map((name) => ({
         field: fields[name],
         value: row[name] ?? '',
@@ -202,7 +202,7 @@ export const readNews = async (
 }
 
 /** Returns an entry's title and path. Throws 404 if it is not visible. */
-export const readFollowed = async (
+export const readFeedSubject = async (
   queries: Queries,
   reader: Reader,
   definition: EntityDefinition,
@@ -219,12 +219,12 @@ export const readFollowed = async (
 }
 
 /** Reads the newest entries of a kind that newsletters can include. */
-export const readNewsOf = async (
+export const readFeedEntriesOfKind = async (
   queries: Queries,
   reader: Reader,
-  kind: IncludedKind,
-  followed: Followed,
+  kind: IssueItemKind,
+  followed: FeedFilter,
 ): Promise<FeedEntry[]> => {
   const definition = newsDefinitions.find(({ news }) => news.kind === kind)
-  return definition ? readNews(queries, reader, definition, followed) : []
+  return definition ? readFeedEntries(queries, reader, definition, followed) : []
 }

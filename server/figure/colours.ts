@@ -6,7 +6,7 @@ const count = 12
 const turn = 137.5
 
 /** Builds outline colours for dark scans. The first has the hue of the site's accent colour. */
-export const labelColours = (accent: string): string[] => {
+export const buildLabelColours = (accent: string): string[] => {
   const hue = toOklch(accent)?.h ?? 180
   return Array.from({ length: count }, (_, at) =>
     formatHex(

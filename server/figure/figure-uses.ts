@@ -13,7 +13,7 @@ interface Named {
   readonly id: string
 }
 
-export interface NamingRow {
+export interface ReferencingRow {
   readonly table: string
   readonly id: string
   /** Entry of the row: the row itself, or the entry that a translation row translates. */
@@ -21,7 +21,7 @@ export interface NamingRow {
 }
 
 /** Text columns to search for figures, by table. Contains only entities with Markdown. */
-export const textColumns: ReadonlyMap<string, readonly string[]> = new Map(
+export const figureTextColumns: ReadonlyMap<string, readonly string[]> = new Map(
   definitions
     .filter((each) => fieldsOf(each, 'markdown').length > 0)
     // Beside Markdown, its copies: translations hold the sources from which they were made.
@@ -29,7 +29,7 @@ export const textColumns: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /** Text columns outside of entries: drafts, unfinished entries and suggestions. */
-export const waitingColumns: readonly Column[] = [
+export const pendingTextColumns: readonly Column[] = [
   ...waitingTexts,
   { table: 'draft', column: 'base' },
   { table: 'suggestion', column: 'fields' },
@@ -48,9 +48,12 @@ const rowsWith = async (
 }
 
 /** Finds the rows whose texts contain the URL of a figure, sorted in lock order. */
-export const findNamingRows = async (queries: Queries, url: string): Promise<NamingRow[]> => {
-  const found: NamingRow[] = []
-  for (const [table, columns] of textColumns) {
+export const findReferencingRows = async (
+  queries: Queries,
+  url: string,
+): Promise<ReferencingRow[]> => {
+  const found: ReferencingRow[] = []
+  for (const [table, columns] of figureTextColumns) {
     for (const row of await rowsWith(queries, table, columns, url)) {
       const id = String(row._id)
       const { entity = table, entityId = id } = row
@@ -73,10 +76,10 @@ const titleOf = async (queries: Queries, { entity, id }: Named): Promise<string>
 }
 
 /** Lists the entries whose texts, translations or drafts contain the URL of a figure, each once. */
-export const listUses = async (queries: Queries, url: string) => {
+export const listFigureUses = async (queries: Queries, url: string) => {
   const drafts = await rowsWith(queries, 'draft', ['fields'], url)
   const named = [
-    ...(await findNamingRows(queries, url)).map(({ entry }) => entry),
+    ...(await findReferencingRows(queries, url)).map(({ entry }) => entry),
     ...drafts.map(({ entity, entityId }) => ({ entity: String(entity), id: String(entityId) })),
   ]
   const entries = new Map(named.map((entry) => [`${entry.entity} ${entry.id}`, entry]))

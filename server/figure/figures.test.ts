@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { volumeFacts } from '#contract/figure/figure-facts.ts'
-import { figureFacts } from '#contract/figure/figure-file.ts'
+import { parseFigureUrl } from '#contract/figure/figure-file.ts'
 import { makePost, type Site } from '#server/tools/testing/content/content.ts'
 import { startSiteWithFiles } from '#server/tools/testing/files/media-files.ts'
 import { makeEdf } from '#server/tools/testing/files/recordings.ts'
@@ -35,7 +35,7 @@ test('a scan becomes a poster, facts and slices, all public', async () => {
     sformSpacing: null,
   })
   expect(made.removed).toContain('file name')
-  expect(figureFacts(made.url)).toEqual({ kind: 'volume', still: made.still })
+  expect(parseFigureUrl(made.url)).toEqual({ kind: 'volume', still: made.still })
   expect((await get(site, made.still)).headers.get('content-type')).toBe('image/webp')
   const facts = await (await get(site, made.url)).json()
   expect(facts).toMatchObject({ withoutFace: true, planes: { axial: { slices: 12 } } })

@@ -7,12 +7,12 @@ import { TooMuchError } from '#server/base/confine/confine.ts'
 import { newId } from '#server/base/db/id.ts'
 import type { SafePicture } from '#server/base/media/images.ts'
 import { loadSharp } from '#server/base/media/sharp.ts'
-import type { Outcome } from './refusal.ts'
+import type { ParseOutcome } from './refusal.ts'
 
 const refusal = (path: string, message: string): ApiError => invalid([{ path, message }])
 
 /** The parts of a parsed scan or recording from which its file names are made. */
-export interface Read {
+export interface ParsedFigure {
   readonly still: Uint8Array
   readonly width: number
   readonly height: number
@@ -23,7 +23,7 @@ export interface Read {
  * Awaits a parser in another process. Throws a validation error if the parser rejected the file or ran out of
  * time or memory.
  */
-export const readOrRefuse = async <T>(reading: Promise<Outcome<T>>): Promise<T> => {
+export const awaitParser = async <T>(reading: Promise<ParseOutcome<T>>): Promise<T> => {
   const outcome = await reading.catch((error: unknown) => {
     if (!(error instanceof TooMuchError)) throw error
     throw refusal('file', 'The file is too complicated to read: it takes too much time or memory')
@@ -33,7 +33,7 @@ export const readOrRefuse = async <T>(reading: Promise<Outcome<T>>): Promise<T> 
 }
 
 /** Runs `work` with a temporary folder and removes the folder afterwards. */
-export const withFolder = async <T>(
+export const withTemporaryFolder = async <T>(
   parent: string,
   work: (folder: string) => Promise<T>,
 ): Promise<T> => {
@@ -52,8 +52,8 @@ const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0')
  * Builds the shared file name prefix of a figure: a hash of its files and metadata, and the poster's size and
  * average colour.
  */
-export const stemOf = async (
-  { still, width, height, hash: ofFiles }: Read,
+export const figureFilePrefix = async (
+  { still, width, height, hash: ofFiles }: ParsedFigure,
   facts: object,
 ): Promise<string> => {
   const hash = createHash('sha256').update(ofFiles).update(JSON.stringify(facts)).digest('hex')
@@ -64,7 +64,7 @@ export const stemOf = async (
 }
 
 /** Reads a file that a parser wrote and names the file by its size. */
-export const madeFile = async (
+export const readParserOutput = async (
   path: string,
   stem: string,
   ending: string,
@@ -73,9 +73,9 @@ export const madeFile = async (
   return { name: `${stem}.${bytes.length}.${ending}`, bytes }
 }
 
-export const factsFile = (stem: string, ending: string, facts: object): SafePicture => ({
+export const buildFactsFile = (stem: string, ending: string, facts: object): SafePicture => ({
   name: `${stem}.${ending}`,
   bytes: Buffer.from(JSON.stringify(facts)),
 })
 
-export const addressOf = ({ name }: SafePicture): string => pictureAddress(name)
+export const mediaUrlOf = ({ name }: SafePicture): string => pictureAddress(name)

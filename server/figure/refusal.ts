@@ -1,23 +1,25 @@
 /** Rejects an uploaded scan or recording. The message is shown to the uploader. */
-export class Refusal extends Error {
+export class RejectedFileError extends Error {
   /** Form field of the rejected file. */
   field = 'file'
 }
 
 /** Result of parsing a file, as plain data that can be sent between processes. */
-export type Outcome<T> = { readonly done: T } | { readonly refused: string; readonly field: string }
+export type ParseOutcome<T> =
+  | { readonly done: T }
+  | { readonly refused: string; readonly field: string }
 
-/** Awaits `work` and converts a thrown `Refusal` to plain data. */
-export const outcomeOf = async <T>(work: Promise<T>): Promise<Outcome<T>> => {
+/** Awaits `work` and converts a thrown `RejectedFileError` to plain data. */
+export const toParseOutcome = async <T>(work: Promise<T>): Promise<ParseOutcome<T>> => {
   try {
     return { done: await work }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof RejectedFileError)) throw error
     return { refused: error.message, field: error.field }
   }
 }
 
-export const noDicom =
+export const dicomRejection =
   'DICOM files carry names, birth dates and other data of patients, so they are not taken. Convert the scan to NIfTI (for instance with dcm2niix), remove the face, and send the .nii.gz file.'
 
 const latin = new TextDecoder('latin1')

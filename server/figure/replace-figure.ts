@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { invalid, notFound } from '#contract/call/api-error.ts'
-import { figureFacts } from '#contract/figure/figure-file.ts'
+import { parseFigureUrl } from '#contract/figure/figure-file.ts'
 import { pictureAddress } from '#contract/media/picture-facts.ts'
 import { lockPictures } from '#server/base/db/picture-hold.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
@@ -10,14 +10,14 @@ import { isReplaced, markReplaced } from '#server/base/media/figure-rows.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { type Entity, type Write, write } from '#server/base/write/write.ts'
 import {
-  findNamingRows,
-  listUses,
-  type NamingRow,
-  textColumns,
-  waitingColumns,
+  figureTextColumns,
+  findReferencingRows,
+  listFigureUses,
+  pendingTextColumns,
+  type ReferencingRow,
 } from './figure-uses.ts'
 
-export type Records = ReadonlyMap<string, Entity<unknown>>
+export type JournalEntities = ReadonlyMap<string, Entity<unknown>>
 
 interface Replacement {
   readonly from: string
@@ -31,8 +31,8 @@ const noSuchFigure = (path: keyof Replacement) =>
 
 const replaceInRow = async (
   tx: Write,
-  records: Records,
-  { table, id }: NamingRow,
+  records: JournalEntities,
+  { table, id }: ReferencingRow,
   { from, to }: Replacement,
 ): Promise<void> => {
   const record = records.get(table)
@@ -40,7 +40,7 @@ const replaceInRow = async (
   await tx.update(record, id, undefined, async () => {
     const { rows } = await sql<Row>`
       select * from ${sql.table(table)} where "_id" = ${id}`.execute(tx.queries)
-    const texts = (textColumns.get(table) ?? []).map((column) => [
+    const texts = (figureTextColumns.get(table) ?? []).map((column) => [
       column,
       String(rows[0]?.[column] ?? '').replaceAll(from, to),
     ])
@@ -59,7 +59,7 @@ const replaceInWaiting = async (
     .set(({ eb }) => ({ version: eb('version', '+', 1), updatedAt: now, actor }))
     .where('fields', 'like', `%${from}%`)
     .execute()
-  for (const { table, column } of waitingColumns) {
+  for (const { table, column } of pendingTextColumns) {
     const text = sql.ref(column)
     await sql`update ${sql.table(table)} set ${text} = replace(${text}, ${from}, ${to})
       where ${text} like ${`%${from}%`}`.execute(queries)
@@ -72,11 +72,11 @@ const replaceInWaiting = async (
  */
 export const replaceFigure = async (
   { media, database }: Pick<BaseServices, 'media' | 'database'>,
-  records: Records,
+  records: JournalEntities,
   who: Actor,
   { from, to }: Replacement,
 ) => {
-  const [old, next] = [figureFacts(from), figureFacts(to)]
+  const [old, next] = [parseFigureUrl(from), parseFigureUrl(to)]
   if (!old || !next) throw notFound('Figure')
   if (old.kind !== next.kind)
     throw invalid([{ path: 'to', message: 'A scan cannot take the place of a recording' }])
@@ -87,8 +87,8 @@ export const replaceFigure = async (
   if (!(await media.serveFile(nameOf(to)))) throw noSuchFigure('to')
 
   const replacedIn = await write(database, who, async (tx) => {
-    const uses = await listUses(tx.queries, from)
-    for (const row of await findNamingRows(tx.queries, from))
+    const uses = await listFigureUses(tx.queries, from)
+    for (const row of await findReferencingRows(tx.queries, from))
       await replaceInRow(tx, records, row, { from, to })
     await replaceInWaiting(tx, who, { from, to })
     // The lock makes two figures that replace each other at the same time wait for one another.

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { figureApi } from '#contract/figure/figure.ts'
-import { figureAddress } from '#contract/figure/figure-file.ts'
+import { figureUrlOf } from '#contract/figure/figure-file.ts'
 import type { TraceFacts } from '#contract/figure/trace-facts.ts'
 import type { VolumeFacts } from '#contract/figure/volume-facts.ts'
 import { pictureAddress } from '#contract/media/picture-facts.ts'
@@ -9,22 +9,29 @@ import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { FileOnDisk } from '#server/base/http/file-on-disk.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { readBrand } from '#server/site/brand-store.ts'
-import { labelColours } from './colours.ts'
-import { addressOf, factsFile, madeFile, readOrRefuse, stemOf, withFolder } from './read-apart.ts'
-import type { Outcome } from './refusal.ts'
-import { type Records, replaceFigure } from './replace-figure.ts'
+import { buildLabelColours } from './colours.ts'
+import {
+  awaitParser,
+  buildFactsFile,
+  figureFilePrefix,
+  mediaUrlOf,
+  readParserOutput,
+  withTemporaryFolder,
+} from './read-apart.ts'
+import type { ParseOutcome } from './refusal.ts'
+import { type JournalEntities, replaceFigure } from './replace-figure.ts'
 import { listSameScan } from './same-scan.ts'
-import type { ReadTrace, TraceInput } from './trace/trace.work.ts'
-import type { ReadVolume, VolumeInput } from './volume/volume.work.ts'
+import type { ParsedTrace, TraceInput } from './trace/trace.work.ts'
+import type { ParsedVolume, VolumeInput } from './volume/volume.work.ts'
 
 // Twice the needs of the largest files.
 const limits = { processorMs: 120_000, memoryMb: 512, idleMs: 2_000 }
 
-const readVolume = confine<VolumeInput, Outcome<ReadVolume>>({
+const readVolume = confine<VolumeInput, ParseOutcome<ParsedVolume>>({
   source: './server/figure/volume/volume.work.ts',
   ...limits,
 })
-const readTrace = confine<TraceInput, Outcome<ReadTrace>>({
+const readTrace = confine<TraceInput, ParseOutcome<ParsedTrace>>({
   source: './server/figure/trace/trace.work.ts',
   ...limits,
 })
@@ -38,36 +45,39 @@ const pathOf = (file: File): string => {
 const fileName = 'file name'
 
 /** Implements `figureApi`. Figures are uploaded before the text that contains them is saved. */
-export const figureRoutes = ({ media, database, workFolder }: BaseServices, records: Records) =>
+export const figureRoutes = (
+  { media, database, workFolder }: BaseServices,
+  records: JournalEntities,
+) =>
   implement(figureApi, {
     uploadVolume: ({ input: { file, labels, withoutFace = false, download = false, ...first } }) =>
-      withFolder(workFolder, async (folder) => {
+      withTemporaryFolder(workFolder, async (folder) => {
         const [slicesTo, scanTo] = [join(folder, 'slices'), join(folder, 'scan')]
-        const read = await readOrRefuse(
+        const read = await awaitParser(
           readVolume({
             scan: pathOf(file),
             labels: labels ? pathOf(labels) : null,
-            colours: labelColours((await readBrand(database.queries)).accent),
+            colours: buildLabelColours((await readBrand(database.queries)).accent),
             slicesTo,
             scanTo: download ? scanTo : null,
             first,
           }),
         )
         const storedFacts = { ...read.facts, withoutFace }
-        const stem = await stemOf(read, storedFacts)
-        const slices = await madeFile(slicesTo, stem, 'slices')
-        const scan = download ? await madeFile(scanTo, stem, 'nii.gz') : null
+        const stem = await figureFilePrefix(read, storedFacts)
+        const slices = await readParserOutput(slicesTo, stem, 'slices')
+        const scan = download ? await readParserOutput(scanTo, stem, 'nii.gz') : null
         const facts: VolumeFacts = {
           ...storedFacts,
-          slices: addressOf(slices),
-          download: scan && addressOf(scan),
+          slices: mediaUrlOf(slices),
+          download: scan && mediaUrlOf(scan),
         }
         const still = { name: `${stem}.webp`, bytes: read.still }
-        const files = [factsFile(stem, 'volume', facts), slices, ...(scan ? [scan] : [])]
+        const files = [buildFactsFile(stem, 'volume', facts), slices, ...(scan ? [scan] : [])]
         await media.storeFigure(still, files, read.content)
         return {
-          url: figureAddress(addressOf(still), 'volume'),
-          still: addressOf(still),
+          url: figureUrlOf(mediaUrlOf(still), 'volume'),
+          still: mediaUrlOf(still),
           size: [...facts.size],
           spacing: [...facts.spacing],
           labels: [...facts.labels],
@@ -80,18 +90,22 @@ export const figureRoutes = ({ media, database, workFolder }: BaseServices, reco
       }),
 
     uploadTrace: ({ input: { file, stillFrom: from, stillSeconds: seconds } }) =>
-      withFolder(workFolder, async (folder) => {
+      withTemporaryFolder(workFolder, async (folder) => {
         const samplesTo = join(folder, 'samples')
-        const read = await readOrRefuse(
+        const read = await awaitParser(
           readTrace({ file: pathOf(file), samplesTo, first: { from, seconds } }),
         )
-        const stem = await stemOf(read, read.facts)
-        const samples = await madeFile(samplesTo, stem, 'samples')
-        const facts: TraceFacts = { ...read.facts, samples: addressOf(samples) }
+        const stem = await figureFilePrefix(read, read.facts)
+        const samples = await readParserOutput(samplesTo, stem, 'samples')
+        const facts: TraceFacts = { ...read.facts, samples: mediaUrlOf(samples) }
         const still = { name: `${stem}.webp`, bytes: read.still }
-        await media.storeFigure(still, [factsFile(stem, 'trace', facts), samples], read.content)
+        await media.storeFigure(
+          still,
+          [buildFactsFile(stem, 'trace', facts), samples],
+          read.content,
+        )
         return {
-          url: figureAddress(pictureAddress(still.name), 'trace'),
+          url: figureUrlOf(pictureAddress(still.name), 'trace'),
           still: pictureAddress(still.name),
           channels: facts.channels.map(({ label, unit, rate }) => ({ label, unit, rate })),
           seconds: facts.seconds,

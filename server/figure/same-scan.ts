@@ -1,7 +1,7 @@
-import { figureAddress } from '#contract/figure/figure-file.ts'
+import { figureUrlOf } from '#contract/figure/figure-file.ts'
 import { pictureAddress } from '#contract/media/picture-facts.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { listUses } from './figure-uses.ts'
+import { listFigureUses } from './figure-uses.ts'
 
 /**
  * Lists other figures made of one scan or recording, newest first. Includes replaced figures that texts still
@@ -31,8 +31,8 @@ export const listSameScan = async (
     .execute()
   const listed = []
   for (const figure of figures) {
-    const url = figureAddress(pictureAddress(figure.name), figure.kind)
-    const usedIn = await listUses(queries, url)
+    const url = figureUrlOf(pictureAddress(figure.name), figure.kind)
+    const usedIn = await listFigureUses(queries, url)
     if (figure.replacedBy === '' || usedIn.length > 0) listed.push({ url, usedIn })
   }
   return listed

@@ -1,5 +1,5 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { isDicom, noDicom, Refusal } from './refusal.ts'
+import { dicomRejection, isDicom, RejectedFileError } from './refusal.ts'
 
 const maxNames = 1_000
 const maxUnpacked = 20
@@ -32,10 +32,10 @@ const holdsDicom = async (zip: ZipFile): Promise<boolean> => {
   return false
 }
 
-/** Throws a `Refusal` if a ZIP holds DICOM files. Ignores a damaged ZIP. */
-export const refuseZippedDicom = async (path: string): Promise<void> => {
+/** Throws a `RejectedFileError` if a ZIP holds DICOM files. Ignores a damaged ZIP. */
+export const rejectZippedDicom = async (path: string): Promise<void> => {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => null)
   const isFound = zip !== null && (await holdsDicom(zip).catch(() => false))
   zip?.close()
-  if (isFound) throw new Refusal(noDicom)
+  if (isFound) throw new RejectedFileError(dicomRejection)
 }

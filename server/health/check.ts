@@ -7,7 +7,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 
-export interface Context {
+export interface CheckContext {
   readonly queries: Queries
   readonly now: Date
   /** Stamps of dismissed findings by check, keyed by entity and id. */
@@ -15,18 +15,18 @@ export interface Context {
 }
 
 /** A finding. Its `stamp` changes whenever the entry changes. */
-export interface Found extends Pick<Finding, 'entity' | 'id' | 'title' | 'text' | 'path'> {
+export interface CheckFinding extends Pick<Finding, 'entity' | 'id' | 'title' | 'text' | 'path'> {
   readonly stamp: string
   /** Whether the check's fix applies to this entry. Defaults to true. */
   readonly isMendable?: boolean
 }
 
-export interface Part {
+export interface FindingsPage {
   readonly limit: number
   readonly offset: number
 }
 
-export interface Mending {
+export interface FixInput {
   readonly tx: Write
   readonly now: Date
   readonly id: string
@@ -36,37 +36,46 @@ export interface Mending {
 }
 
 /** A kind of problem that a site can have, with queries that find it. */
-export interface Check {
+export interface HealthCheck {
   readonly name: string
   readonly label: string
   /** Importance: checks with a higher weight come first. */
   readonly weight: number
   readonly isForAdmins?: true
-  readonly count: (context: Context) => Promise<number>
-  readonly list: (context: Context, part: Part) => Promise<Found[]>
+  readonly count: (context: CheckContext) => Promise<number>
+  readonly list: (context: CheckContext, part: FindingsPage) => Promise<CheckFinding[]>
   /** Returns the finding of one entry, or undefined if the entry has none. */
-  readonly find: (context: Context, entity: string, id: string) => Promise<Found | undefined>
+  readonly find: (
+    context: CheckContext,
+    entity: string,
+    id: string,
+  ) => Promise<CheckFinding | undefined>
   readonly mend?: {
     readonly label: string
     readonly asks?: string
-    readonly run: (mending: Mending) => Promise<unknown>
+    readonly run: (mending: FixInput) => Promise<unknown>
   }
 }
 
-type Facts = Pick<Check, 'name' | 'label' | 'weight' | 'isForAdmins' | 'mend'>
+type Facts = Pick<HealthCheck, 'name' | 'label' | 'weight' | 'isForAdmins' | 'mend'>
 
 const keyOf = (entity: string, id: string) => `${entity} ${id}`
 
 /** Whether a finding was dismissed and its entry has not changed since. */
-const isAside = ({ asides }: Context, check: string, { entity, id, stamp }: Found): boolean =>
-  asides.get(check)?.get(keyOf(entity, id)) === stamp
+const isAside = (
+  { asides }: CheckContext,
+  check: string,
+  { entity, id, stamp }: CheckFinding,
+): boolean => asides.get(check)?.get(keyOf(entity, id)) === stamp
 
 /** Builds a check that computes all findings at once, for small sets. */
-export const listCheck = ({
+export const createListCheck = ({
   findAll,
   ...facts
-}: Facts & { readonly findAll: (context: Context) => Promise<readonly Found[]> }): Check => {
-  const all = async (context: Context) =>
+}: Facts & {
+  readonly findAll: (context: CheckContext) => Promise<readonly CheckFinding[]>
+}): HealthCheck => {
+  const all = async (context: CheckContext) =>
     (await findAll(context)).filter((found) => !isAside(context, facts.name, found))
   return {
     ...facts,
@@ -82,36 +91,36 @@ type Row = { id: string; title: string; stamp: string }
 type TableCheck = Facts & {
   readonly entity: string
   /** SQL condition that is true for entries with the problem. */
-  readonly where: (context: Context) => RawBuilder<boolean> | Promise<RawBuilder<boolean>>
+  readonly where: (context: CheckContext) => RawBuilder<boolean> | Promise<RawBuilder<boolean>>
   readonly text: string
   readonly field: string
   /** Adds details to findings that need more queries. */
-  readonly complete?: (context: Context, found: Found[]) => Promise<Found[]>
+  readonly complete?: (context: CheckContext, found: CheckFinding[]) => Promise<CheckFinding[]>
 }
 
 /** Builds a check of one table, counted and listed by the database. */
-export const tableCheck = ({
+export const createTableCheck = ({
   entity,
   where,
   text,
   field,
   complete,
   ...facts
-}: TableCheck): Check => {
+}: TableCheck): HealthCheck => {
   const definition = definitionOf(entity)
   if (!definition) throw new Error(`There is no entity ${entity}`)
   const name = titleFieldOf(definition) ?? ''
   const table = sql.table(entity)
   const column = (of: string) => sql.ref(`${entity}.${of}`)
-  const notAside = (context: Context) =>
+  const notAside = (context: CheckContext) =>
     context.asides.has(facts.name)
       ? sql<boolean>`not exists (select 1 from "healthAside" where "check" = ${facts.name}
           and "healthAside"."entity" = ${entity} and "entityId" = ${column('_id')}
           and "stamp" = cast(${column('version')} as text))`
       : sql<boolean>`1 = 1`
-  const condition = async (context: Context) =>
+  const condition = async (context: CheckContext) =>
     sql`${await where(context)} and ${notAside(context)}`
-  const toFound = ({ id, title, stamp }: Row): Found => ({
+  const toFound = ({ id, title, stamp }: Row): CheckFinding => ({
     entity,
     id,
     title: title || definition.label,
@@ -119,7 +128,11 @@ export const tableCheck = ({
     path: definition.page ? formAddress(definition.page, title, id, field) : '',
     stamp,
   })
-  const read = async (context: Context, which: RawBuilder<unknown>, { limit, offset }: Part) => {
+  const read = async (
+    context: CheckContext,
+    which: RawBuilder<unknown>,
+    { limit, offset }: FindingsPage,
+  ) => {
     const { rows } = await sql<Row>`select ${column('_id')} as "id", ${column(name)} as "title",
       cast(${column('version')} as text) as "stamp" from ${table} where ${which}
       order by ${column('_id')} desc limit ${limit} offset ${offset}`.execute(context.queries)
@@ -146,7 +159,7 @@ export const tableCheck = ({
 }
 
 /** Combines checks of several tables into one. */
-export const severalTables = (parts: readonly Check[]): Check => {
+export const combineTableChecks = (parts: readonly HealthCheck[]): HealthCheck => {
   const [first] = parts
   if (!first) throw new Error('A check needs a table')
   return {
@@ -157,7 +170,7 @@ export const severalTables = (parts: readonly Check[]): Check => {
       return sum
     },
     list: async (context, { limit, offset }) => {
-      const found: Found[] = []
+      const found: CheckFinding[] = []
       let before = offset
       for (const part of parts) {
         if (found.length === limit) break

@@ -21,7 +21,7 @@ import { pictureFile } from '#server/tools/testing/files/pictures.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { sendJson } from '#server/tools/testing/http/send.ts'
 import { startFakeServices } from '#server/tools/testing/services/fake-services.ts'
-import { checks } from './checks/index.ts'
+import { healthChecks } from './checks/index.ts'
 
 const orcid = '0000-0002-1825-0097'
 const large = (color: string) => pictureFile({ width: 800, height: 600, color })
@@ -211,7 +211,7 @@ test('one defect of every kind is found and nothing else, and fixing each remove
   // Every check has an example, except colours: no accent colour leads to unreadable ones.
   const examples = [...Object.keys(spoiled), 'translationMissing', 'translationOutdated']
   expect([...examples, 'colourContrast'].toSorted()).toEqual(
-    checks.map(({ name }) => name).toSorted(),
+    healthChecks.map(({ name }) => name).toSorted(),
   )
   expect(JSON.stringify(all)).not.toMatch(/visitor\.example/)
   for (const { path, text, title } of all) {

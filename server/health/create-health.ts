@@ -1,15 +1,15 @@
 import type { Database } from '#server/base/db/database.ts'
 import { within } from '#server/base/process/within.ts'
-import type { Mending } from './check.ts'
+import type { FixInput } from './check.ts'
 import { createLinkChecks, type LinkChecks } from './links/check-links.ts'
-import { catchUp } from './scan/scan.ts'
-import { type Stale, withChanges } from './scan/stale.ts'
+import { scanStaleEntries } from './scan/scan.ts'
+import { addChanges, type StaleEntries } from './scan/stale.ts'
 
-export interface Health {
+export interface HealthService {
   /** Scans changed entries. Returns after a short time even if the scan goes on. */
   catchUp(): Promise<void>
   readonly links: LinkChecks
-  readonly records: Mending['records']
+  readonly records: FixInput['records']
   stop(): Promise<void>
 }
 
@@ -18,29 +18,37 @@ interface Place {
   readonly publicUrl: string
   readonly now: () => Date
   readonly onError: (error: unknown) => void
-  readonly records: Mending['records']
+  readonly records: FixInput['records']
 }
 
 const maxWaitMs = 3_000
 
-export const createHealth = ({ database, publicUrl, now, onError, records }: Place): Health => {
+export const createHealthService = ({
+  database,
+  publicUrl,
+  now,
+  onError,
+  records,
+}: Place): HealthService => {
   const stopping = new AbortController()
   const { signal } = stopping
   const titles = new Map()
   // Changes before the start of this process are unknown.
-  let stale: Stale = 'everything'
+  let stale: StaleEntries = 'everything'
   const unsubscribe = database.feed.subscribe((changed) => {
-    stale = withChanges(stale, changed)
+    stale = addChanges(stale, changed)
   })
   let working: Promise<void> = Promise.resolve()
   const read = async (): Promise<void> => {
     const wanted = database.feed.live ? stale : 'everything'
     if (signal.aborted || (wanted !== 'everything' && wanted.size === 0)) return
     stale = new Map()
-    await catchUp({ database, publicUrl, titles }, wanted, signal).catch((error: unknown) => {
-      stale = 'everything'
-      if (!signal.aborted) onError(error)
-    })
+    await scanStaleEntries({ database, publicUrl, titles }, wanted, signal).catch(
+      (error: unknown) => {
+        stale = 'everything'
+        if (!signal.aborted) onError(error)
+      },
+    )
   }
   const links = createLinkChecks({ database, publicUrl, now, onError })
   return {

@@ -3,16 +3,16 @@ import { invalid } from '#contract/call/api-error.ts'
 import { fieldsOf } from '#contract/call/entity.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { changeRow } from '#server/base/entity/rows.ts'
-import { withFirstAlt } from '#server/base/text/markdown-parts.ts'
+import { setFirstMissingAlt } from '#server/base/text/markdown-parts.ts'
 import { readHeld } from '#server/base/write/read-held.ts'
 import { sections } from '#server/post/sub-post-store.ts'
 import { describeWordsPicture } from '#server/site/describe-picture-store.ts'
-import type { Mending } from './check.ts'
+import type { FixInput } from './check.ts'
 
 /**
  * Sets the first missing alternative text in a section's list of images. Returns false if none is missing.
  */
-const describeListed = async ({ tx, id }: Mending, alt: string): Promise<boolean> => {
+const describeListed = async ({ tx, id }: FixInput, alt: string): Promise<boolean> => {
   const section = await readHeld(tx, sections.record, id)
   const first = section?.pictureTexts.find((each) => each.alt.trim() === '')
   if (!section || !first) return false
@@ -23,7 +23,10 @@ const describeListed = async ({ tx, id }: Mending, alt: string): Promise<boolean
   return true
 }
 
-const describeInText = async ({ tx, entity, id, records }: Mending, alt: string): Promise<void> => {
+const describeInText = async (
+  { tx, entity, id, records }: FixInput,
+  alt: string,
+): Promise<void> => {
   const record = records.get(entity)
   const texts = fieldsOf(definitionOf(entity), 'markdown')
   if (!record || texts.length === 0) return
@@ -32,7 +35,7 @@ const describeInText = async ({ tx, entity, id, records }: Mending, alt: string)
   const { rows } = await sql<Record<string, string>>`select ${columns} from ${sql.table(entity)}
     where "_id" = ${id}`.execute(tx.queries)
   for (const [name, text] of Object.entries(rows[0] ?? {})) {
-    const described = withFirstAlt(text, alt)
+    const described = setFirstMissingAlt(text, alt)
     if (described === text) continue
     await tx.update(record, id, undefined, () =>
       changeRow(tx.queries, entity, id, { [name]: described }),
@@ -41,7 +44,7 @@ const describeInText = async ({ tx, entity, id, records }: Mending, alt: string)
   }
 }
 
-export const describePicture = async (mending: Mending): Promise<void> => {
+export const fillMissingAltText = async (mending: FixInput): Promise<void> => {
   const { tx, entity, id } = mending
   const alt = mending.text.trim()
   if (alt === '') throw invalid([{ path: 'text', message: 'Say what the picture shows' }])

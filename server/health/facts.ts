@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Tables } from '#server/base/db/schema.ts'
-import type { Check, Context, Found, Part } from './check.ts'
+import type { CheckContext, CheckFinding, FindingsPage, HealthCheck } from './check.ts'
 
 type Fact = Tables['healthFact']
 
 /** Returns the fact recorded for an entry by the last scan, or undefined. */
-export const factOf = (
+export const readHealthFact = (
   queries: Queries,
   check: string,
   entity: string,
@@ -21,13 +21,13 @@ export const factOf = (
     .executeTakeFirst()
 
 /** Builds a check of facts that the last scan of each entry recorded. */
-export const factCheck = ({
+export const createFactCheck = ({
   text,
   ...facts
-}: Pick<Check, 'name' | 'label' | 'weight' | 'mend'> & {
+}: Pick<HealthCheck, 'name' | 'label' | 'weight' | 'mend'> & {
   readonly text: (detail: string) => string
-}): Check => {
-  const condition = ({ asides }: Context): RawBuilder<boolean> =>
+}): HealthCheck => {
+  const condition = ({ asides }: CheckContext): RawBuilder<boolean> =>
     asides.has(facts.name)
       ? sql<boolean>`"check" = ${facts.name} and not exists (select 1 from "healthAside"
           where "healthAside"."check" = "healthFact"."check"
@@ -35,9 +35,9 @@ export const factCheck = ({
           and "healthAside"."entityId" = "healthFact"."entityId"
           and "healthAside"."stamp" = "healthFact"."stamp")`
       : sql<boolean>`"check" = ${facts.name}`
-  const all = (context: Context) =>
+  const all = (context: CheckContext) =>
     context.queries.selectFrom('healthFact').where(condition(context))
-  const toFound = ({ entity, entityId, title, path, stamp, detail }: Fact): Found => ({
+  const toFound = ({ entity, entityId, title, path, stamp, detail }: Fact): CheckFinding => ({
     entity,
     id: entityId,
     title,
@@ -53,7 +53,7 @@ export const factCheck = ({
         .executeTakeFirstOrThrow()
       return Number(count)
     },
-    list: async (context, { limit, offset }: Part) => {
+    list: async (context, { limit, offset }: FindingsPage) => {
       const rows = await all(context)
         .selectAll()
         .orderBy('entityId', 'desc')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Queries } from '#server/base/db/database.ts'
 import { claimValue } from '#server/base/db/installation.ts'
-import { countFindings, readContext } from './store.ts'
+import { countFindings, readCheckContext } from './store.ts'
 
 const counts = z.record(z.string(), z.int())
 const prefix = 'health '
@@ -26,13 +26,13 @@ const readBefore = async (queries: Queries, period: string) => {
  * Returns how many new findings each check has since the previous period, and stores the current counts for
  * the next one.
  */
-export const readHealthNews = async (
+export const countNewFindings = async (
   queries: Queries,
   now: Date,
   period: string,
   isAdmin: boolean,
 ): Promise<{ label: string; more: number }[]> => {
-  const context = await readContext(queries, now)
+  const context = await readCheckContext(queries, now)
   const counted = await countFindings(context, true)
   const value = JSON.stringify(
     Object.fromEntries(counted.map(({ check, count }) => [check.name, count])),

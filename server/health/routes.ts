@@ -4,23 +4,23 @@ import { healthApi } from '#contract/health/health.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { write } from '#server/base/write/write.ts'
-import type { Health } from './create-health.ts'
+import type { HealthService } from './create-health.ts'
 import {
-  checkNamed,
+  countExternalLinks,
   countFindings,
-  countLinks,
+  dismissFinding,
+  listCheckedLinks,
   listFindings,
-  readContext,
-  readLinks,
+  readCheckContext,
+  requireCheck,
   requireFinding,
-  requireMend,
-  setAside,
+  requireFix,
 } from './store.ts'
 
 const usual = 50
 
 interface HealthServices extends BaseServices {
-  readonly health: Health
+  readonly health: HealthService
   /** `anew` is null if lookups are switched off. */
   readonly lookUps: { readonly anew: object | null }
 }
@@ -30,16 +30,16 @@ export const healthRoutes = (services: HealthServices) => {
   const { queries } = database
   const context = async () => {
     await health.catchUp()
-    return readContext(queries, now())
+    return readCheckContext(queries, now())
   }
   const linkState = async () => ({
     state: health.links.isChecking() ? ('checking' as const) : ('idle' as const),
-    ...(await countLinks(queries)),
+    ...(await countExternalLinks(queries)),
   })
   return implement(healthApi, {
     findings: async ({ input: { check: name, limit = usual, offset = 0 }, who }) => {
       const isAdmin = isGranted('admin', who.role)
-      const wanted = name === undefined ? undefined : checkNamed(name, isAdmin)
+      const wanted = name === undefined ? undefined : requireCheck(name, isAdmin)
       const looked = await context()
       const counted = await countFindings(looked, isAdmin)
       const chosen = counted.filter(({ check }) => wanted === undefined || check === wanted)
@@ -56,16 +56,16 @@ export const healthRoutes = (services: HealthServices) => {
     },
 
     setAside: async ({ input: { check: name, entity, id, reason }, who }) => {
-      const check = checkNamed(name, isGranted('admin', who.role))
+      const check = requireCheck(name, isGranted('admin', who.role))
       const found = await requireFinding(check, await context(), entity, id)
-      await setAside(queries, name, found, { reason, who, now: now() })
+      await dismissFinding(queries, name, found, { reason, who, now: now() })
       return {}
     },
 
     mend: async ({ input: { check: name, entity, id, text = '' }, who }) => {
-      const check = checkNamed(name, isGranted('admin', who.role))
+      const check = requireCheck(name, isGranted('admin', who.role))
       const found = await requireFinding(check, await context(), entity, id)
-      const { run } = requireMend(check, found)
+      const { run } = requireFix(check, found)
       const historyIds = await write(database, who, async (tx) => {
         await run({ tx, now: now(), id, entity, text, records: health.records })
         return [...tx.historyIds]
@@ -84,7 +84,7 @@ export const healthRoutes = (services: HealthServices) => {
     },
 
     links: async ({ input: { limit = usual, offset = 0 } }) => ({
-      links: await readLinks(queries, { limit, offset }),
+      links: await listCheckedLinks(queries, { limit, offset }),
       ...(await linkState()),
     }),
   })

@@ -3,10 +3,10 @@ import type { Finding } from '#contract/health/health.ts'
 import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import type { Check, Context, Found, Part } from './check.ts'
-import { checks } from './checks/index.ts'
+import type { CheckContext, CheckFinding, FindingsPage, HealthCheck } from './check.ts'
+import { healthChecks } from './checks/index.ts'
 
-const readAsides = async (queries: Queries): Promise<Context['asides']> => {
+const readAsides = async (queries: Queries): Promise<CheckContext['asides']> => {
   const rows = await queries
     .selectFrom('healthAside')
     .select(['check', 'entity', 'entityId', 'stamp'])
@@ -19,25 +19,25 @@ const readAsides = async (queries: Queries): Promise<Context['asides']> => {
   return byCheck
 }
 
-export const readContext = async (queries: Queries, now: Date): Promise<Context> => ({
+export const readCheckContext = async (queries: Queries, now: Date): Promise<CheckContext> => ({
   queries,
   now,
   asides: await readAsides(queries),
 })
 
-const checksFor = (isAdmin: boolean): readonly Check[] =>
-  checks.filter(({ isForAdmins }) => isAdmin || !isForAdmins)
+const checksFor = (isAdmin: boolean): readonly HealthCheck[] =>
+  healthChecks.filter(({ isForAdmins }) => isAdmin || !isForAdmins)
 
 /** Counts the findings of each check, most important first. */
-export const countFindings = async (context: Context, isAdmin: boolean) => {
-  const counted: { check: Check; count: number }[] = []
+export const countFindings = async (context: CheckContext, isAdmin: boolean) => {
+  const counted: { check: HealthCheck; count: number }[] = []
   for (const check of checksFor(isAdmin)) {
     counted.push({ check, count: await check.count(context) })
   }
   return counted
 }
 
-const toFinding = ({ name, mend }: Check, found: Found): Finding => {
+const toFinding = ({ name, mend }: HealthCheck, found: CheckFinding): Finding => {
   const { entity, id, title, text, path, isMendable = true } = found
   const how = isMendable ? mend : undefined
   return {
@@ -54,9 +54,9 @@ const toFinding = ({ name, mend }: Check, found: Found): Finding => {
 
 /** Lists a page of findings, check by check. */
 export const listFindings = async (
-  context: Context,
-  counted: readonly { readonly check: Check; readonly count: number }[],
-  { limit, offset }: Part,
+  context: CheckContext,
+  counted: readonly { readonly check: HealthCheck; readonly count: number }[],
+  { limit, offset }: FindingsPage,
 ): Promise<Finding[]> => {
   const findings: Finding[] = []
   let before = offset
@@ -76,34 +76,34 @@ export const listFindings = async (
 }
 
 /** Returns a check by name. Throws if the check does not exist or is reserved for administrators. */
-export const checkNamed = (name: string, isAdmin: boolean): Check => {
+export const requireCheck = (name: string, isAdmin: boolean): HealthCheck => {
   const check = checksFor(isAdmin).find((each) => each.name === name)
   if (check) return check
   throw invalid([{ path: 'check', message: 'There is no such check' }])
 }
 
 export const requireFinding = async (
-  check: Check,
-  context: Context,
+  check: HealthCheck,
+  context: CheckContext,
   entity: string,
   id: string,
-): Promise<Found> => {
+): Promise<CheckFinding> => {
   const found = await check.find(context, entity, id)
   if (found === undefined) throw notFound('Finding')
   return found
 }
 
 /** Returns the fix of a finding. Throws if the finding needs its form. */
-export const requireMend = (check: Check, { isMendable = true }: Found) => {
+export const requireFix = (check: HealthCheck, { isMendable = true }: CheckFinding) => {
   if (check.mend && isMendable) return check.mend
   throw new ApiError('wrongState', 'This has to be mended in its form')
 }
 
 /** Dismisses a finding until its entry changes. */
-export const setAside = async (
+export const dismissFinding = async (
   queries: Queries,
   check: string,
-  { entity, id, stamp }: Found,
+  { entity, id, stamp }: CheckFinding,
   { reason, who, now }: { reason: string; who: Actor; now: Date },
 ): Promise<void> => {
   const row = { stamp, reason, actor: who.name, accountId: who.accountId, at: now.toISOString() }
@@ -115,7 +115,7 @@ export const setAside = async (
 }
 
 /** Lists checked external links, dead ones first, and counts the dead ones. */
-export const readLinks = async (queries: Queries, { limit, offset }: Part) => {
+export const listCheckedLinks = async (queries: Queries, { limit, offset }: FindingsPage) => {
   const links = await queries
     .selectFrom('healthAnswer')
     .select(['url', 'status', 'said', 'checkedAt'])
@@ -134,7 +134,7 @@ export const readLinks = async (queries: Queries, { limit, offset }: Part) => {
   return links
 }
 
-export const countLinks = async (queries: Queries) => {
+export const countExternalLinks = async (queries: Queries) => {
   const { total } = await queries
     .selectFrom('healthLink')
     .select((row) => row.fn.count('url').distinct().as('total'))
@@ -150,7 +150,7 @@ export const countLinks = async (queries: Queries) => {
 const maxShown = 3
 
 /** Counts all findings and returns the most important checks. */
-export const readWorst = async (context: Context, isAdmin: boolean) => {
+export const summarizeFindings = async (context: CheckContext, isAdmin: boolean) => {
   const counted = await countFindings(context, isAdmin)
   return {
     total: counted.reduce((sum, { count }) => sum + count, 0),

@@ -3,7 +3,8 @@ import { post } from '#server/base/outbound/request.ts'
 import { version } from '#server/base/process/version.ts'
 import { signatureHeaders } from './sign.ts'
 
-export interface Outgoing extends Pick<HookDelivery, '_id' | 'event' | 'title' | 'createdAt'> {
+export interface OutgoingDelivery
+  extends Pick<HookDelivery, '_id' | 'event' | 'title' | 'createdAt'> {
   readonly kind: string
   readonly entityId: string
   readonly path: string
@@ -12,7 +13,7 @@ export interface Outgoing extends Pick<HookDelivery, '_id' | 'event' | 'title' |
 }
 
 /** Result of an attempt. An empty `problem` means success. */
-export interface Outcome {
+export interface AttemptOutcome {
   readonly status: number
   readonly problem: string
   /** Value of the receiver's `retry-after` header, in seconds. */
@@ -28,7 +29,7 @@ export interface AttemptSettings {
 
 /** Builds the body of a delivery. Contains only public data. */
 const bodyOf = (
-  { event, kind, entityId, title, path, createdAt }: Outgoing,
+  { event, kind, entityId, title, path, createdAt }: OutgoingDelivery,
   publicUrl: string,
 ): string => {
   const entry = { id: entityId, kind, ...(path && { title, address: publicUrl + path }) }
@@ -59,11 +60,11 @@ const reasonOf = (error: unknown): string => {
 }
 
 /** Sends one signed request. Never throws for a failed one. */
-export const attempt = async (
-  outgoing: Outgoing,
+export const attemptDelivery = async (
+  outgoing: OutgoingDelivery,
   { publicUrl, allowsPrivate, timeoutMs }: AttemptSettings,
   now: Date,
-): Promise<Outcome> => {
+): Promise<AttemptOutcome> => {
   const body = bodyOf(outgoing, publicUrl)
   const headers = {
     'content-type': 'application/json',

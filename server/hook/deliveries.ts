@@ -2,9 +2,9 @@ import type { HookDelivery } from '#contract/hook/hook.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { createWorkQueue, type WorkItem } from '#server/base/db/work.ts'
 import { createWorker, type Worker } from '#server/base/mail/worker.ts'
-import { type AttemptSettings, attempt, type Outcome } from './attempt.ts'
-import { tellMoments } from './moments.ts'
-import { readDelivery, readTold } from './store.ts'
+import { type AttemptOutcome, type AttemptSettings, attemptDelivery } from './attempt.ts'
+import { queueScheduledEvents } from './moments.ts'
+import { parseStoredEvent, readHookDelivery } from './store.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -25,7 +25,7 @@ const waits = [
 const jitter = 0.2
 
 /** Queue of webhook deliveries, stored in the database. */
-export interface Hooks extends Worker {
+export interface HookDeliveries extends Worker {
   deliver(id: string): Promise<HookDelivery>
   readonly allowsPrivate: boolean
 }
@@ -37,26 +37,26 @@ interface HookOptions extends AttemptSettings {
   readonly onError: (error: unknown) => void
 }
 
-export const createHooks = ({
+export const createHookDeliveries = ({
   database,
   now,
   random,
   onError,
   ...settings
-}: HookOptions): Hooks => {
+}: HookOptions): HookDeliveries => {
   const { queries, feed } = database
   const queue = createWorkQueue(database, 'hookDelivery', now)
 
   /** Tries once and stores the outcome. Returns null if the hook is gone. */
-  const tryOnce = async (work: WorkItem): Promise<Outcome | null> => {
+  const tryOnce = async (work: WorkItem): Promise<AttemptOutcome | null> => {
     const hook = await queries
       .selectFrom('hook')
       .select(['url', 'secret'])
       .where('_id', '=', work.groupId)
       .executeTakeFirst()
     if (!hook) return null
-    const storedEvent = readTold(work)
-    const outcome = await attempt({ ...work, ...storedEvent, ...hook }, settings, now())
+    const storedEvent = parseStoredEvent(work)
+    const outcome = await attemptDelivery({ ...work, ...storedEvent, ...hook }, settings, now())
     const { status, problem, retryAfter = 0 } = outcome
     const data = JSON.stringify({ ...storedEvent, status })
     const wait = waits[work.tries - 1]
@@ -108,7 +108,7 @@ export const createHooks = ({
   }
 
   const work = async (isStopping: () => boolean): Promise<number> => {
-    await tellMoments(queries, now().toISOString())
+    await queueScheduledEvents(queries, now().toISOString())
     const due = await queue.due().select('groupId').distinct().execute()
     const delivered = await Promise.all(due.map(({ groupId }) => deliverTo(groupId, isStopping)))
     if (!isStopping()) await wakeFor()
@@ -147,7 +147,7 @@ export const createHooks = ({
           .set({ offSince: '' })
           .where('_id', '=', work.groupId)
           .execute()
-      return readDelivery(queries, id)
+      return readHookDelivery(queries, id)
     },
   }
 }

@@ -24,7 +24,7 @@ const advanceReportTime = async (queries: Queries, from: string, to: string): Pr
 }
 
 /** Queues events for scheduled publications and expiries since the last call, once for all instances. */
-export const tellMoments = async (queries: Queries, now: string): Promise<void> => {
+export const queueScheduledEvents = async (queries: Queries, now: string): Promise<void> => {
   const from = await readToldUntil(queries)
   if (from === '' || from >= now) return
   await queries.transaction().execute(async (trx) => {

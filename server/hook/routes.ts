@@ -3,9 +3,9 @@ import { hookApi } from '#contract/hook/hook.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { isPrivateHost } from '#server/base/outbound/public-address.ts'
-import type { Hooks } from './deliveries.ts'
-import { newSecret } from './sign.ts'
-import { addHook, addTest, listHooks, removeHook } from './store.ts'
+import type { HookDeliveries } from './deliveries.ts'
+import { generateHookSecret } from './sign.ts'
+import { addHook, addTestDelivery, listHooks, removeHook } from './store.ts'
 
 /** Returns why a URL is not allowed, or an empty string. */
 const refusalOf = async (text: string, allowsPrivate: boolean): Promise<string> => {
@@ -21,21 +21,21 @@ export const hookRoutes = ({
   hooks,
   log,
   now,
-}: BaseServices & { readonly hooks: Hooks }) =>
+}: BaseServices & { readonly hooks: HookDeliveries }) =>
   implement(hookApi, {
     hooks: async () => ({ hooks: await listHooks(queries) }),
 
     createHook: async ({ input: { url, events }, who }) => {
       const refusal = await refusalOf(url, hooks.allowsPrivate)
       if (refusal) throw invalid([{ path: 'url', message: refusal }])
-      const secret = newSecret()
+      const secret = generateHookSecret()
       const data = await addHook(queries, { url, events, secret, createdBy: who }, now())
       log.info({ accountId: who.accountId, hookId: data._id }, 'A hook was added')
       return { secret, data }
     },
 
     testHook: async ({ input: { hookId } }) => ({
-      delivery: await hooks.deliver(await addTest(queries, hookId, now())),
+      delivery: await hooks.deliver(await addTestDelivery(queries, hookId, now())),
     }),
 
     deleteHook: async ({ input: { hookId }, who }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newSecret, signatureHeaders } from './sign.ts'
+import { generateHookSecret, signatureHeaders } from './sign.ts'
 
 test('signatures pass the check of Standard Webhooks', () => {
   const headers = signatureHeaders(
@@ -16,6 +16,6 @@ test('signatures pass the check of Standard Webhooks', () => {
 })
 
 test('a secret has 32 random bytes', () => {
-  expect(newSecret()).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
-  expect(newSecret()).not.toBe(newSecret())
+  expect(generateHookSecret()).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+  expect(generateHookSecret()).not.toBe(generateHookSecret())
 })

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 const prefix = 'whsec_'
 
 /** Generates a secret in the format of Standard Webhooks. */
-export const newSecret = (): string => prefix + randomBytes(32).toString('base64')
+export const generateHookSecret = (): string => prefix + randomBytes(32).toString('base64')
 
 /** Builds the signature headers of Standard Webhooks. */
 export const signatureHeaders = (secret: string, id: string, at: Date, body: string) => {

@@ -25,14 +25,15 @@ const storedEvent = z.object({
   status: z.int(),
 })
 
-export const readTold = ({ data }: Pick<WorkItem, 'data'>) => storedEvent.parse(JSON.parse(data))
+export const parseStoredEvent = ({ data }: Pick<WorkItem, 'data'>) =>
+  storedEvent.parse(JSON.parse(data))
 
 const ofHooks = (queries: Queries) =>
   queries.selectFrom('work').selectAll().where('kind', '=', 'hookDelivery')
 
 const showDelivery = (delivery: WorkItem): HookDelivery => {
   const { _id, createdAt, tries, nextAt, problem } = delivery
-  const { event, title, status } = readTold(delivery)
+  const { event, title, status } = parseStoredEvent(delivery)
   const ended = delivery.state === 'done' ? 'delivered' : 'failed'
   const state = delivery.state === 'waiting' ? 'waiting' : ended
   return { _id, event, title, createdAt, state, tries, nextAt, status, problem }
@@ -103,7 +104,11 @@ export const removeHook = (queries: Queries, id: string): Promise<void> =>
   })
 
 /** Adds a test delivery that the worker skips. Throws 404 if the hook is gone. */
-export const addTest = async (queries: Queries, hookId: string, now: Date): Promise<string> => {
+export const addTestDelivery = async (
+  queries: Queries,
+  hookId: string,
+  now: Date,
+): Promise<string> => {
   const found = await queries
     .selectFrom('hook')
     .select('_id')
@@ -118,7 +123,7 @@ export const addTest = async (queries: Queries, hookId: string, now: Date): Prom
 }
 
 /** Returns one delivery. Throws 404 if its hook is gone. */
-export const readDelivery = async (queries: Queries, id: string): Promise<HookDelivery> => {
+export const readHookDelivery = async (queries: Queries, id: string): Promise<HookDelivery> => {
   const found = await ofHooks(queries).where('_id', '=', id).executeTakeFirst()
   if (!found) throw notFound('Hook')
   return showDelivery(found)

@@ -66,7 +66,7 @@ export const removeKey = async (queries: Queries, id: string): Promise<AccessKey
   return data
 }
 
-export const removeKeysOf = async (queries: Queries, accountId: string): Promise<void> => {
+export const removeKeysOfAccount = async (queries: Queries, accountId: string): Promise<void> => {
   await queries.deleteFrom('accessKey').where('accountId', '=', accountId).execute()
 }
 

@@ -5,7 +5,7 @@ import type { Media } from '#server/base/media/media-service.ts'
 import type { Entity } from '#server/base/write/write.ts'
 import { categories } from '#server/category/store.ts'
 import { grants } from '#server/grant/store.ts'
-import { issues } from '#server/newsletter/issue-store.ts'
+import { issueJournalEntity } from '#server/newsletter/issue-store.ts'
 import { pages } from '#server/page/store.ts'
 import { posts } from '#server/post/store.ts'
 import { sections } from '#server/post/sub-post-store.ts'
@@ -23,7 +23,7 @@ import type { Restorers } from './history/store.ts'
 const special: readonly Entity<unknown>[] = [
   categories.record,
   grants.record,
-  issues,
+  issueJournalEntity,
   pages.record,
   posts.record,
   profiles,

@@ -7,7 +7,7 @@ import { systemActor } from '#server/base/write/journal.ts'
 import { pruneJournal } from '#server/base/write/prune-journal.ts'
 import { sweepDeliveries } from '#server/hook/store.ts'
 import { sweepMoves } from '#server/move/store.ts'
-import { removeUnconfirmed } from '#server/newsletter/store.ts'
+import { removeUnconfirmedSubscribers } from '#server/newsletter/store.ts'
 import { sweepImports } from '#server/publication/import/store.ts'
 import { sweepBackups } from './backup/store.ts'
 import { sweepDrafts } from './draft/store.ts'
@@ -29,7 +29,7 @@ export const sweep = async (
   const { database, limits, media, sharePictures, now } = services
   await limits.sweep()
   await sweepSessions(database.queries, now())
-  await removeUnconfirmed(database, systemActor, now())
+  await removeUnconfirmedSubscribers(database, systemActor, now())
   await emptyTrash(database, trashEnd(now()))
   await pruneJournal(database.queries, new Date(now().getTime() - statesMs))
   await sweepImports(database.queries, now())

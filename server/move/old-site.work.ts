@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { figureFile } from '#contract/figure/figure-file.ts'
+import { parseFigureFileName } from '#contract/figure/figure-file.ts'
 import type { MoveLeft, MoveSystem } from '#contract/move/move-in.ts'
 import type { Work } from '#server/base/confine/confine.ts'
 import { isDiskFull } from '#server/base/process/disk-full.ts'
@@ -41,7 +41,7 @@ const largestPicture = 10 * 1024 * 1024
 /** Exports of Salus contain original scans and recordings, which are larger than pictures. */
 const largestFigureFile = 200 * 1024 * 1024
 const mostBytesOf = (name: string): number =>
-  figureFile(name.replace(/^.*\//, '')) ? largestFigureFile : largestPicture
+  parseFigureFileName(name.replace(/^.*\//, '')) ? largestFigureFile : largestPicture
 
 const longestName = 500
 const tooMany = 'Not listed, because there are so many'

@@ -7,10 +7,10 @@ import { readTexts } from '#server/base/reader/translations.ts'
 import { readSettings } from '#server/settings/store.ts'
 import { readCodes } from '#server/site/languages-store.ts'
 import { readContentIn } from '#server/site/words-store.ts'
-import { setIssue } from './issue-mail.ts'
+import { renderIssueMail } from './issue-mail.ts'
 import { readIssue } from './issue-store.ts'
-import { readItems } from './items.ts'
-import { mailWordsIn } from './mail-words.ts'
+import { readIssueItems } from './items.ts'
+import { mailTextsIn } from './mail-words.ts'
 
 interface Place {
   readonly database: Database
@@ -40,11 +40,11 @@ const composeIn = async (place: Place, id: string, { lang, main }: Languages) =>
   const wanted = new Map([[issueEntity.name, new Set([id])]])
   const textsOf = await readTexts(queries, lang, wanted, true)
   const texts = textsOf(issueEntity.name, id)
-  return setIssue({
+  return renderIssueMail({
     ...issue,
     ...texts,
-    items: await readItems(queries, reader, include),
-    said: mailWordsIn({ lang, main }, place.publicUrl, await readContentIn(queries, lang)),
+    items: await readIssueItems(queries, reader, include),
+    texts: mailTextsIn({ lang, main }, place.publicUrl, await readContentIn(queries, lang)),
     main,
     untranslated: lang ? ['subject', 'content'].filter((name) => !(name in texts)) : [],
     siteName: settings.name,

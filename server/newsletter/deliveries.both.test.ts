@@ -8,7 +8,7 @@ import {
   openTestDatabase,
   type Place,
 } from '#server/tools/testing/database/database.ts'
-import { createDeliveries } from './deliveries.ts'
+import { createIssueDeliveries } from './deliveries.ts'
 
 const mail = ({ email }: { email: string }) => ({ to: email, subject: 'S', text: 't', html: 'h' })
 
@@ -37,7 +37,7 @@ const start = async (recipients: number) => {
     reach = async () => undefined,
     compose = async () => mail,
   ) =>
-    createDeliveries(
+    createIssueDeliveries(
       // SQLite allows a single process.
       databaseKind === 'sqlite' ? first : await openTestDatabase({ place }),
       { send: ({ to }) => send(to), reach },

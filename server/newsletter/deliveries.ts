@@ -11,7 +11,7 @@ type State = WorkItem['state']
 /**
  * Composes an issue and returns a function that builds each recipient's mail, or null if the issue is gone.
  */
-export type SetIssue = (
+export type ComposeIssue = (
   id: string,
 ) => Promise<((to: { email: string; token: string; lang: string }) => Mail) | null>
 
@@ -19,11 +19,11 @@ export type SetIssue = (
  * Sends issues, at most once to each recipient: a delivery is claimed before its mail is handed over. If the
  * process dies in between, the delivery is marked uncertain and never retried.
  */
-export const createDeliveries = (
+export const createIssueDeliveries = (
   database: Pick<Database, 'kind' | 'queries'>,
   mailer: Pick<Mailer, 'send' | 'reach'>,
   now: () => Date,
-  setIssue: SetIssue,
+  setIssue: ComposeIssue,
   onError: (error: unknown) => void,
 ): Worker => {
   const { kind, queries } = database
@@ -58,7 +58,7 @@ export const createDeliveries = (
   }
 
   /** Composes the issue of a delivery. On failure the delivery is retried, because nothing was sent. */
-  const composeFor = (delivery: WorkItem): ReturnType<SetIssue> =>
+  const composeFor = (delivery: WorkItem): ReturnType<ComposeIssue> =>
     setIssue(delivery.groupId).catch(async (error: unknown) => {
       const tries = delivery.tries - 1
       await queue.change(delivery, { state: 'waiting', tries, nextAt: leaseFrom(now()) })
@@ -68,7 +68,7 @@ export const createDeliveries = (
   /** Sends one delivery and returns its final state. */
   const deliver = async (
     delivery: WorkItem,
-    address: Awaited<ReturnType<SetIssue>>,
+    address: Awaited<ReturnType<ComposeIssue>>,
   ): Promise<State> => {
     const recipient = address && (await findRecipient(delivery))
     if (!recipient) return queue.end(delivery, 'left')
@@ -83,7 +83,7 @@ export const createDeliveries = (
     if ((await queue.due().select('_id').limit(1).executeTakeFirst()) === undefined) return 0
     // An unreachable mail server must not make deliveries uncertain.
     await mailer.reach()
-    const composedIssues = new Map<string, Awaited<ReturnType<SetIssue>>>()
+    const composedIssues = new Map<string, Awaited<ReturnType<ComposeIssue>>>()
     let sent = 0
     for await (const delivery of queue.take(isStopping, { as: 'running' })) {
       const { groupId } = delivery

@@ -1,5 +1,5 @@
 import { fill } from '#contract/content/group.ts'
-import { type IssueItem, includedKinds } from '#contract/newsletter/newsletter-issue.ts'
+import { type IssueItem, issueItemKinds } from '#contract/newsletter/newsletter-issue.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { directionOf } from '#contract/text/language-direction.ts'
 import { mailHtml, mailLink } from '#server/base/mail/layout.ts'
@@ -7,8 +7,8 @@ import type { Mail } from '#server/base/mail/mail.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { langAttributes } from '#server/base/text/lang-attributes.ts'
 import { readMarkdown } from '#server/base/text/read-markdown.ts'
-import type { MailWords } from './mail-words.ts'
-import { issueHeaders, leavePage } from './mails.ts'
+import type { MailTexts } from './mail-words.ts'
+import { issueMailHeaders, unsubscribePageUrl } from './mails.ts'
 
 export interface ComposedIssue {
   readonly _id: string
@@ -16,7 +16,7 @@ export interface ComposedIssue {
   readonly content: string
   readonly items: readonly IssueItem[]
   /** Fixed texts of the mail, in the issue's language. */
-  readonly said: MailWords
+  readonly texts: MailTexts
   readonly main: string
   /** Names of the issue's texts that fell back to the main language. */
   readonly untranslated: readonly string[]
@@ -61,25 +61,27 @@ const itemText = (item: IssueItem, publicUrl: string): string =>
   [item.title, ...linesOf(item), urlOf(item, publicUrl)].join('\n')
 
 /** Renders the site's icon and name. Uses a PNG, because every mail program can show one. */
-const letterhead = (publicUrl: string, { root, lang }: MailWords, siteName: string): string =>
+const letterhead = (publicUrl: string, { root, lang }: MailTexts, siteName: string): string =>
   `<p ${soft('margin:0 0 20px')}><img src="${escapeHtml(`${publicUrl}/icon-192.png`)}" alt="" width="40" height="40" style="vertical-align:middle;margin-${directionOf(lang) === 'rtl' ? 'left' : 'right'}:12px;border-radius:6px">${mailLink(root, siteName, 'color:inherit;text-decoration:none')}</p>`
 
-const sectionsOf = ({ items, said: { headings } }: Pick<ComposedIssue, 'items' | 'said'>) =>
-  includedKinds
+const sectionsOf = ({ items, texts: { headings } }: Pick<ComposedIssue, 'items' | 'texts'>) =>
+  issueItemKinds
     .map((kind) => ({ heading: headings[kind], items: items.filter((item) => item.kind === kind) }))
     .filter((section) => section.items.length > 0)
 
 /** Renders an issue once. Returns a function that adds each recipient's data. */
-export const setIssue = async (issue: ComposedIssue): Promise<(recipient: Recipient) => Mail> => {
+export const renderIssueMail = async (
+  issue: ComposedIssue,
+): Promise<(recipient: Recipient) => Mail> => {
   const { publicUrl, siteName, subject, main } = issue
-  const { root, words, lang } = issue.said
+  const { root, words, lang } = issue.texts
   const langIn = (name: string) => (issue.untranslated.includes(name) ? main : lang)
   const dir = directionOf(langIn('content'))
   const content = await readMarkdown(issue.content, { publicUrl, root, isStyled: true, dir })
   const sections = sectionsOf(issue)
   const page = `${root}/newsletter/${issue._id}`
   const html = [
-    letterhead(publicUrl, issue.said, siteName),
+    letterhead(publicUrl, issue.texts, siteName),
     `<h1 ${langAttributes(langIn('subject'))} style="margin:0 0 20px;font-size:26px;line-height:1.25">${escapeHtml(subject)}</h1>`,
     `<div ${langAttributes(langIn('content'))}>${content.html}</div>`,
     ...sections.flatMap(({ heading, items }) => [
@@ -97,14 +99,14 @@ export const setIssue = async (issue: ComposedIssue): Promise<(recipient: Recipi
     ]),
   ].filter(Boolean)
   return ({ email, token }) => {
-    const leave = leavePage(root, token)
+    const leave = unsubscribePageUrl(root, token)
     const { read, leave: leaving } = words.issue
     const why = fill(words.issue.why, { name: siteName })
     const foot = `<p ${soft('margin:36px 0 0;padding-top:16px;border-top:1px solid #c9c3b4;font-size:14px')}>${escapeHtml(why)}<br>${mailLink(page, read)} · ${mailLink(leave, leaving)}</p>`
     return {
       to: email,
       subject,
-      headers: issueHeaders(publicUrl, token),
+      headers: issueMailHeaders(publicUrl, token),
       html: mailHtml(subject, [...html, foot].join('\n'), lang),
       text: `${[...text, `-- \n${why}\n${read}: ${page}\n${leaving}: ${leave}`].join('\n\n')}\n`,
     }

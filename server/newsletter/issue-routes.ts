@@ -10,16 +10,16 @@ import { composeIssue } from './compose.ts'
 import {
   addIssue,
   deleteIssue,
-  lastSending,
   listIssues,
   listSentIssues,
+  readLastSending,
   readSentIssue,
   startSending,
-  unsent,
+  unsentProgress,
   updateIssue,
 } from './issue-store.ts'
-import { checkIncluded, readItems, whatIsNew } from './items.ts'
-import { countConfirmed } from './store.ts'
+import { checkIncludedEntries, listNewItems, readIssueItems } from './items.ts'
+import { countConfirmedSubscribers } from './store.ts'
 
 /** Placeholder token for previews and tests, which have no subscriber. */
 const nobody = 'A'.repeat(43)
@@ -33,16 +33,20 @@ export const issueRoutes = (services: BaseServices & { readonly newsletter: Work
       issues: ({ input }) => listIssues(queries, input),
 
       whatIsNew: async () => ({
-        items: await whatIsNew(queries, await readAsVisitor(services), await lastSending(queries)),
+        items: await listNewItems(
+          queries,
+          await readAsVisitor(services),
+          await readLastSending(queries),
+        ),
       }),
 
       createIssue: async ({ input, who }) => {
-        await checkIncluded(queries, await readAsVisitor(services), input.include)
+        await checkIncludedEntries(queries, await readAsVisitor(services), input.include)
         return { data: await write(database, who, (tx) => addIssue(tx, input)) }
       },
 
       updateIssue: async ({ input: { issueId, version, ...fields }, who }) => {
-        await checkIncluded(queries, await readAsVisitor(services), fields.include)
+        await checkIncludedEntries(queries, await readAsVisitor(services), fields.include)
         return {
           data: await write(database, who, (tx) => updateIssue(tx, issueId, version, fields)),
         }
@@ -56,7 +60,7 @@ export const issueRoutes = (services: BaseServices & { readonly newsletter: Work
       previewIssue: async ({ input: { issueId } }) => {
         const address = await composeIssue(services, issueId)
         const { subject, html, text } = address({ email: '', token: nobody, lang: '' })
-        return { subject, html, text, readers: await countConfirmed(queries) }
+        return { subject, html, text, readers: await countConfirmedSubscribers(queries) }
       },
 
       sendTest: async ({ input: { issueId }, who }) => {
@@ -79,14 +83,14 @@ export const issueRoutes = (services: BaseServices & { readonly newsletter: Work
       getIssue: async ({ input }) => {
         const { _id, subject, content, sentAt, include } = await readSentIssue(queries, input.id)
         const reader = await readAs(services, null, { lang: input.lang })
-        const items = await readItems(queries, reader, include)
+        const items = await readIssueItems(queries, reader, include)
         return { issue: { _id, subject, content, sentAt, items } }
       },
     },
     {
       createIssue: async (queries, earlier) => {
         const { data } = await rebuildAdded(issueApi.createIssue)(queries, earlier)
-        return { data: { ...data, ...unsent } }
+        return { data: { ...data, ...unsentProgress } }
       },
     },
   )

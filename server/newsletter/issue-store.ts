@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { ApiError, notFound } from '#contract/call/api-error.ts'
 import { append } from '#contract/list/any-length.ts'
-import { type Included, type Issue, issueEntity } from '#contract/newsletter/newsletter-issue.ts'
+import {
+  type IncludedEntry,
+  type Issue,
+  issueEntity,
+} from '#contract/newsletter/newsletter-issue.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { type Part, part } from '#server/base/db/list.ts'
 import type { WorkItem } from '#server/base/db/work.ts'
@@ -12,13 +16,13 @@ import { systemReader } from '#server/base/reader/visible.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 
 /** Editable fields of an issue. */
-export interface WrittenIssue extends Entry {
+export interface EditableIssue extends Entry {
   readonly subject: string
   readonly content: string
-  readonly include: readonly Included[]
+  readonly include: readonly IncludedEntry[]
 }
 
-const written = createStore<WrittenIssue>(issueEntity)
+const written = createStore<EditableIssue>(issueEntity)
 
 const alreadySent = () => new ApiError('wrongState', 'This issue has been sent already')
 
@@ -46,7 +50,7 @@ const tallies = async (queries: Queries, ids: readonly string[]) => {
 
 const withProgress = async (
   queries: Queries,
-  issues: readonly WrittenIssue[],
+  issues: readonly EditableIssue[],
 ): Promise<Issue[]> => {
   if (issues.length === 0) return []
   const ids = issues.map(({ _id }) => _id)
@@ -68,7 +72,7 @@ const withProgress = async (
   })
 }
 
-const one = async (queries: Queries, issue: WrittenIssue): Promise<Issue> => {
+const one = async (queries: Queries, issue: EditableIssue): Promise<Issue> => {
   const [whole] = await withProgress(queries, [issue])
   if (whole === undefined) throw notFound(issueEntity.label)
   return whole
@@ -85,7 +89,7 @@ export const listIssues = async (queries: Queries, wanted: Part) => {
 }
 
 /** Returns an issue without progress. Throws 404 if it is gone. */
-export const readIssue = async (queries: Queries, id: string): Promise<WrittenIssue> => {
+export const readIssue = async (queries: Queries, id: string): Promise<EditableIssue> => {
   const found = await written.record.read(queries, id)
   if (found === undefined) throw notFound(issueEntity.label)
   return found
@@ -110,20 +114,20 @@ export const listSentIssues = async (queries: Queries, wanted: Part) => {
 }
 
 /** Returns when an issue was last sent (empty if never) and all entries that issues have included. */
-export const lastSending = async (queries: Queries) => {
+export const readLastSending = async (queries: Queries) => {
   const rows = await queries
     .selectFrom('issueSending')
     .leftJoin('issue', 'issue._id', 'issueId')
     .select(['sentAt', 'include'])
     .orderBy('sentAt', 'desc')
     .execute()
-  const included: Included[] = rows.flatMap(({ include }) => JSON.parse(include ?? '[]'))
+  const included: IncludedEntry[] = rows.flatMap(({ include }) => JSON.parse(include ?? '[]'))
   return { sentAt: rows[0]?.sentAt ?? '', included }
 }
 
-type Fields = Partial<Pick<WrittenIssue, 'subject' | 'content' | 'include'>>
+type Fields = Partial<Pick<EditableIssue, 'subject' | 'content' | 'include'>>
 
-export const unsent = {
+export const unsentProgress = {
   ...{ sent: 0, refused: 0, uncertain: 0, left: 0, total: 0 },
   state: 'draft' as const,
   sentAt: '',
@@ -131,7 +135,7 @@ export const unsent = {
 
 export const addIssue = async (write: Write, fields: Fields): Promise<Issue> => {
   const issue = await written.add(write, fields)
-  return { ...issue, include: [...issue.include], ...unsent }
+  return { ...issue, include: [...issue.include], ...unsentProgress }
 }
 
 const isSent = async (queries: Queries, id: string): Promise<boolean> =>
@@ -150,7 +154,7 @@ export const updateIssue = async (
 }
 
 /** Issues for the journal. A sent issue cannot be changed or restored. */
-export const issues: Entity<WrittenIssue> = {
+export const issueJournalEntity: Entity<EditableIssue> = {
   ...written.record,
   mayChange: async (queries, id) => {
     if (await isSent(queries, id)) throw alreadySent()
@@ -164,7 +168,7 @@ export const issues: Entity<WrittenIssue> = {
 
 /** Deletes an issue. Throws if the issue is being sent. */
 export const deleteIssue = async (write: Write, id: string): Promise<void> => {
-  await removeEntry(write, issues, id)
+  await removeEntry(write, issueJournalEntity, id)
   write.touch('issueSending', id)
 }
 

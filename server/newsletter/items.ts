@@ -1,15 +1,15 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { append } from '#contract/list/any-length.ts'
 import {
-  type Included,
+  type IncludedEntry,
   type IssueItem,
-  includedKinds,
+  issueItemKinds,
 } from '#contract/newsletter/newsletter-issue.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
-import { readNewsOf } from '#server/feed/store.ts'
+import { readFeedEntriesOfKind } from '#server/feed/store.ts'
 
-type Found = Awaited<ReturnType<typeof readNewsOf>>[number]
+type Found = Awaited<ReturnType<typeof readFeedEntriesOfKind>>[number]
 
 const isSaid = ({ title, summary }: Found): boolean =>
   title.includes(summary) || title.replace(/…$/, '').endsWith(summary.slice(0, 60))
@@ -19,7 +19,7 @@ const maxNamed = 4
 const byline = ({ authors }: Found): string =>
   authors.slice(0, maxNamed).join(', ') + (authors.length > maxNamed ? ' et al.' : '')
 
-const toItem = (kind: Included['kind'], entry: Found): IssueItem => ({
+const toItem = (kind: IncludedEntry['kind'], entry: Found): IssueItem => ({
   kind,
   id: entry._id,
   title: entry.title,
@@ -33,17 +33,20 @@ const toItem = (kind: Included['kind'], entry: Found): IssueItem => ({
 })
 
 /** Reads the included entries that a reader may see, by kind and in the chosen order. */
-export const readItems = async (
+export const readIssueItems = async (
   queries: Queries,
   reader: Reader,
-  include: readonly Included[],
+  include: readonly IncludedEntry[],
 ): Promise<IssueItem[]> => {
   const items: IssueItem[] = []
-  for (const kind of includedKinds) {
+  for (const kind of issueItemKinds) {
     const ids = include.filter((each) => each.kind === kind).map(({ id }) => id)
     if (ids.length === 0) continue
     const found = new Map(
-      (await readNewsOf(queries, reader, kind, { ids })).map((entry) => [entry._id, entry]),
+      (await readFeedEntriesOfKind(queries, reader, kind, { ids })).map((entry) => [
+        entry._id,
+        entry,
+      ]),
     )
     for (const id of new Set(ids)) {
       const entry = found.get(id)
@@ -54,12 +57,12 @@ export const readItems = async (
 }
 
 /** Throws if visitors cannot see an included entry, because mails must not reveal it. */
-export const checkIncluded = async (
+export const checkIncludedEntries = async (
   queries: Queries,
   reader: Reader,
-  include: readonly Included[] = [],
+  include: readonly IncludedEntry[] = [],
 ): Promise<void> => {
-  const items = await readItems(queries, reader, include)
+  const items = await readIssueItems(queries, reader, include)
   const errors = include.flatMap(({ kind, id }, index) =>
     items.some((item) => item.kind === kind && item.id === id)
       ? []
@@ -72,15 +75,15 @@ export const checkIncluded = async (
 /**
  * Lists entries that are new since the last issue and were never included, newest first within their kind.
  */
-export const whatIsNew = async (
+export const listNewItems = async (
   queries: Queries,
   reader: Reader,
-  { sentAt, included }: { sentAt: string; included: readonly Included[] },
+  { sentAt, included }: { sentAt: string; included: readonly IncludedEntry[] },
 ): Promise<IssueItem[]> => {
   const includedKeys = new Set(included.map(({ kind, id }) => `${kind}/${id}`))
   const items: IssueItem[] = []
-  for (const kind of includedKinds) {
-    const entries = await readNewsOf(queries, reader, kind, { since: sentAt })
+  for (const kind of issueItemKinds) {
+    const entries = await readFeedEntriesOfKind(queries, reader, kind, { since: sentAt })
     append(
       items,
       entries

@@ -4,13 +4,13 @@ import { languagePrefix } from '#contract/text/language-prefix.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { clientKey } from '#server/base/http/client-address.ts'
 import { readCodes } from '#server/site/languages-store.ts'
-import { leavePage } from './mails.ts'
-import { findByToken } from './store.ts'
+import { unsubscribePageUrl } from './mails.ts'
+import { findSubscriberByToken } from './store.ts'
 
 const { path, input } = newsletterApi.unsubscribe
 
 /** Redirects people who open the one-click unsubscribe URL to the unsubscribe page. */
-export const mountLeaveLink = (
+export const mountUnsubscribeLink = (
   app: FastifyInstance,
   {
     database: { queries },
@@ -21,11 +21,11 @@ export const mountLeaveLink = (
   app.get(path, async (request, reply) => {
     await limits.take('readsPerClient', clientKey(request.ip))
     const { data } = input.safeParse(request.query)
-    const found = data && (await findByToken(queries, data.token))
+    const found = data && (await findSubscriberByToken(queries, data.token))
     const [, ...others] = await readCodes(queries)
     const lang = others.find((code) => code === found?.lang)
     const root = publicUrl + (lang ? languagePrefix(lang) : '')
     reply.header('cache-control', 'no-store')
-    return reply.redirect(data ? leavePage(root, data.token) : `${root}/newsletter`, 303)
+    return reply.redirect(data ? unsubscribePageUrl(root, data.token) : `${root}/newsletter`, 303)
   })
 }

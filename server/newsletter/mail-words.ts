@@ -1,26 +1,26 @@
 import { type ChangedContent, wordsOf } from '#contract/content/group.ts'
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 import { mailLabels } from '#contract/content/labels/newsletter-mails.ts'
-import type { IncludedKind } from '#contract/newsletter/newsletter-issue.ts'
+import type { IssueItemKind } from '#contract/newsletter/newsletter-issue.ts'
 import { languagePrefix } from '#contract/text/language-prefix.ts'
 import type { Languages } from '#server/base/entity/source-texts.ts'
 
 /** Texts of newsletter mails in one language. */
-export interface MailWords {
+export interface MailTexts {
   readonly words: (typeof mailLabels)['defaults']
   /** Section headings, which the group can edit. */
-  readonly headings: Readonly<Record<IncludedKind, string>>
+  readonly headings: Readonly<Record<IssueItemKind, string>>
   /** URL prefix of pages in the language. */
   readonly root: string
   readonly lang: string
 }
 
 /** Returns the mail texts of a language (empty for the main one) from the site's content. */
-export const mailWordsIn = (
+export const mailTextsIn = (
   { lang, main }: Languages,
   publicUrl: string,
   content: ChangedContent,
-): MailWords => ({
+): MailTexts => ({
   lang: lang || main,
   words: wordsOf(mailLabels, content),
   headings: {

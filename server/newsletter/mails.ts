@@ -2,12 +2,12 @@ import { apiBase } from '#contract/call/call.ts'
 import { fill } from '#contract/content/group.ts'
 import { layOut } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
-import type { MailWords } from './mail-words.ts'
+import type { MailTexts } from './mail-words.ts'
 
 export const unsubscribeUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}${apiBase}/newsletter/unsubscribe?token=${token}`
 
-export const leavePage = (root: string, token: string): string =>
+export const unsubscribePageUrl = (root: string, token: string): string =>
   `${root}/newsletter?leave=${token}`
 
 const unsubscribeHeaders = (publicUrl: string, token: string) => ({
@@ -16,18 +16,18 @@ const unsubscribeHeaders = (publicUrl: string, token: string) => ({
 })
 
 /** Adds a `list-id` header (RFC 2919), by which mail programs recognise the newsletter. */
-export const issueHeaders = (publicUrl: string, token: string) => ({
+export const issueMailHeaders = (publicUrl: string, token: string) => ({
   ...unsubscribeHeaders(publicUrl, token),
   'list-id': `<newsletter.${new URL(publicUrl).hostname}>`,
 })
 
 /** Builds the double opt-in mail. */
-export const confirmMail = (
+export const buildConfirmMail = (
   to: string,
   publicUrl: string,
   token: string,
   name: string,
-  { words: { confirm }, root, lang }: MailWords,
+  { words: { confirm }, root, lang }: MailTexts,
 ): Mail => ({
   to,
   headers: unsubscribeHeaders(publicUrl, token),
@@ -36,7 +36,7 @@ export const confirmMail = (
     [
       { text: fill(confirm.why, { name }) },
       { text: fill(confirm.here, { link: `${root}/newsletter?confirm=${token}` }) },
-      { text: fill(confirm.notYou, { link: leavePage(root, token) }) },
+      { text: fill(confirm.notYou, { link: unsubscribePageUrl(root, token) }) },
     ],
     lang,
   ),

@@ -9,15 +9,15 @@ import { write } from '#server/base/write/write.ts'
 import { readSettings } from '#server/settings/store.ts'
 import { readCodes } from '#server/site/languages-store.ts'
 import { readContentIn } from '#server/site/words-store.ts'
-import { mailWordsIn } from './mail-words.ts'
-import { confirmMail, unsubscribeUrl } from './mails.ts'
+import { mailTextsIn } from './mail-words.ts'
+import { buildConfirmMail, unsubscribeUrl } from './mails.ts'
 import {
   addSubscriber,
   confirmSubscriber,
   deleteSubscriber,
   endSubscription,
   findSubscriber,
-  listConfirmed,
+  listConfirmedSubscribers,
   listSubscribers,
 } from './store.ts'
 
@@ -40,8 +40,11 @@ export const newsletterRoutes = ({ database, limits, mailQueue, publicUrl }: Bas
         const token = subscriber?.token ?? (await addSubscriber(tx, email, emailKey, lang))
         const [main = ''] = await readCodes(tx.queries)
         const content = await readContentIn(tx.queries, lang)
-        const texts = mailWordsIn({ lang, main }, publicUrl, content)
-        await mailQueue.add(tx.queries, confirmMail(email, publicUrl, token, settings.name, texts))
+        const texts = mailTextsIn({ lang, main }, publicUrl, content)
+        await mailQueue.add(
+          tx.queries,
+          buildConfirmMail(email, publicUrl, token, settings.name, texts),
+        )
       }).catch((error: unknown) => {
         // On simultaneous requests for one address, only one sends the mail.
         if (!isDuplicate(error)) throw error
@@ -69,11 +72,9 @@ export const newsletterRoutes = ({ database, limits, mailQueue, publicUrl }: Bas
     },
 
     exportSubscribers: async () => {
-      const rows = (await listConfirmed(database.queries)).map(({ email, token, createdAt }) => [
-        email,
-        createdAt,
-        unsubscribeUrl(publicUrl, token),
-      ])
+      const rows = (await listConfirmedSubscribers(database.queries)).map(
+        ({ email, token, createdAt }) => [email, createdAt, unsubscribeUrl(publicUrl, token)],
+      )
       return { csv: toCsv([['email', 'since', 'unsubscribe'], ...rows]) }
     },
   })

@@ -46,7 +46,7 @@ export const listSubscribers = async (queries: Queries, wanted: Part) => {
   return { subscribers, total }
 }
 
-export const listConfirmed = (queries: Queries) =>
+export const listConfirmedSubscribers = (queries: Queries) =>
   queries
     .selectFrom('subscriber')
     .select(['email', 'token', 'createdAt'])
@@ -54,7 +54,7 @@ export const listConfirmed = (queries: Queries) =>
     .orderBy('_id')
     .execute()
 
-export const countConfirmed = async (queries: Queries): Promise<number> => {
+export const countConfirmedSubscribers = async (queries: Queries): Promise<number> => {
   const { total } = await queries
     .selectFrom('subscriber')
     .select((row) => row.fn.countAll().as('total'))
@@ -89,7 +89,7 @@ export const addSubscriber = async (
 
 /** Confirms a subscription. Returns false if the token is unknown. */
 export const confirmSubscriber = async (write: Write, token: string): Promise<boolean> => {
-  const found = await findByToken(write.queries, token)
+  const found = await findSubscriberByToken(write.queries, token)
   if (found === undefined) return false
   await write.update(subscribers, found._id, undefined, async () => {
     await write.queries
@@ -103,7 +103,7 @@ export const confirmSubscriber = async (write: Write, token: string): Promise<bo
 
 /** Ends a subscription. Does nothing if the token is unknown. */
 export const endSubscription = async (write: Write, token: string): Promise<void> => {
-  const found = await findByToken(write.queries, token)
+  const found = await findSubscriberByToken(write.queries, token)
   if (found === undefined) return
   await deleteSubscriber(write, found._id).catch((error: unknown) => {
     // A simultaneous request has deleted the subscriber.
@@ -121,7 +121,7 @@ const daysToConfirm = 7
 /**
  * Deletes subscribers who did not confirm in time, each in a transaction of its own because they may be many.
  */
-export const removeUnconfirmed = async (
+export const removeUnconfirmedSubscribers = async (
   database: Database,
   who: Actor,
   now: Date,
@@ -142,7 +142,7 @@ export const removeUnconfirmed = async (
   }
 }
 
-export const findByToken = (queries: Queries, token: string) =>
+export const findSubscriberByToken = (queries: Queries, token: string) =>
   queries
     .selectFrom('subscriber')
     .select(['_id', 'lang'])

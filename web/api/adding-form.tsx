@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import type { Call } from '#contract/call/call.ts'
-import { keepFocus } from '#web/ui/keep-focus.ts'
+import { keepFocusInList } from '#web/ui/keep-focus.ts'
 import { CallForm } from './call-form.tsx'
 
 /** A `CallForm` by which one thing is added after the other: it is empty again once it is done, and only then. */
@@ -10,7 +10,7 @@ export function AddingForm<C extends Call>({
 }: ComponentProps<typeof CallForm<C>>) {
   const [times, setTimes] = useState(0)
   return (
-    <div ref={keepFocus}>
+    <div ref={keepFocusInList}>
       <CallForm<C>
         key={times}
         onDone={(...done) => {

@@ -8,7 +8,7 @@ import { z } from '#contract/call/zod.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { intoView } from '#web/ui/into-view.ts'
+import { scrollIntoViewRef } from '#web/ui/into-view.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { useCall } from './use-call.ts'
 import { useErrorFocus } from './use-error-focus.ts'
@@ -115,7 +115,7 @@ export function CallForm<C extends Call>({
       {/* Outside of a dialog element the browser itself sends such a form nowhere: no password leaves without script. */}
       <form ref={form} method="dialog" noValidate onSubmit={submit} {...props}>
         {message && (
-          <Notice ref={intoView} className="mb-5">
+          <Notice ref={scrollIntoViewRef} className="mb-5">
             {message}
           </Notice>
         )}

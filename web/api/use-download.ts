@@ -3,7 +3,7 @@ import type { ApiError } from '#contract/call/api-error.ts'
 import type { Call, Input } from '#contract/call/call.ts'
 import { sendForFile } from '#contract/call/client.ts'
 import { sessionExpired } from '#web/session/session-guard.tsx'
-import { saveFile } from '#web/ui/download.ts'
+import { downloadFile } from '#web/ui/download.ts'
 import { transport } from './browser-client.ts'
 import { toApiError } from './call-messages.ts'
 
@@ -14,7 +14,7 @@ export const useDownload = <C extends Call>(call: C) => {
     setPending(true)
     try {
       const response = await sendForFile(call, input, transport)
-      saveFile(call.download?.name ?? 'file', await response.blob())
+      downloadFile(call.download?.name ?? 'file', await response.blob())
       return null
     } catch (thrown) {
       const error = toApiError(thrown)

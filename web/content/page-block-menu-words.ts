@@ -1,7 +1,7 @@
-import type { Insert } from '#web/ui/markdown/insert.ts'
+import type { Snippet } from '#web/ui/markdown/insert.ts'
 
 /** The blocks an editor can put into a page: what the menu calls them, what it asks for, and what it writes. */
-export const pageBlockMenu: readonly Insert[] = [
+export const pageBlockMenu: readonly Snippet[] = [
   {
     name: 'People of a team',
     words: 'people team members staff',

@@ -1,10 +1,10 @@
 import { fill } from '#contract/content/group.ts'
 import { timeLabels } from '#contract/content/labels/times.ts'
 import type { Position } from '#contract/profile/position.ts'
-import { dayStyle } from '#web/ui/text/long-day.ts'
+import { createDayFormat } from '#web/ui/text/long-day.ts'
 import { plainSpeech, type Speech } from './speech.ts'
 
-const month = dayStyle({ month: 'short', year: 'numeric' })
+const month = createDayFormat({ month: 'short', year: 'numeric' })
 
 /** From when until when something lasted, in words; nobody asks for the day in years of work. */
 export const timeSpan = (

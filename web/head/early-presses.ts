@@ -1,5 +1,5 @@
 import { awakeEvent, wantedEvent } from '#contract/site/waking.ts'
-import { turnRows } from '#web/ui/carousel/slide-row.ts'
+import { handleSlideRows } from '#web/ui/carousel/slide-row.ts'
 import { lateType } from './start-script.ts'
 
 /**
@@ -102,7 +102,7 @@ const send = (event: SubmitEvent) => {
 
 const asleep = new AbortController()
 const early = { capture: true, signal: asleep.signal }
-turnRows()
+handleSlideRows()
 addEventListener('click', press, early)
 addEventListener('submit', send, early)
 // Safari shows `:active` only where someone listens for touches.

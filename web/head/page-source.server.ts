@@ -1,19 +1,19 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { SalusClient } from '#contract/api.ts'
 import type { Speech } from '#web/content/speech.ts'
-import type { ToProse } from '#web/prose/prose-reader.server.ts'
+import type { MarkdownConverter } from '#web/prose/prose-reader.server.ts'
 import { readSpeech } from './read-speech.server.ts'
 import { renderContext } from './render-context.ts'
 
 /** What makes the Markdown of pages ready to be shown. */
-export const proseContext = createContext<ToProse>()
+export const proseContext = createContext<MarkdownConverter>()
 
 /** What the page of an entry is made from: the API, its texts as they are shown, and the words of its language. */
 export interface PageSource {
   readonly client: SalusClient
   /** The API in the main language, for a page in another one. */
   readonly main: SalusClient | undefined
-  readonly toProse: ToProse
+  readonly toProse: MarkdownConverter
   readonly speech: Speech
 }
 

@@ -1,20 +1,20 @@
 import { hrefOf } from '#contract/call/href.ts'
 import { pictureFacts } from '#contract/media/picture-facts.ts'
-import type { Element, ElementContent } from './hast.ts'
-import { styleLetters } from './math-letters.ts'
+import type { HastContent, HastElement } from './hast.ts'
+import { toMathLetters } from './math-letters.ts'
 
 /** Rewrites an element. `isLinked` is true inside a link. */
-export type ElementTransform = (element: Element, isLinked: boolean) => ElementContent[]
+export type ElementTransform = (element: HastElement, isLinked: boolean) => HastContent[]
 
-const text = (value: string): ElementContent => ({ type: 'text', value })
+const text = (value: string): HastContent => ({ type: 'text', value })
 
-export const make = (
+export const makeElement = (
   tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element => ({ type: 'element', tagName, properties, children })
+  properties: HastElement['properties'],
+  children: HastContent[],
+): HastElement => ({ type: 'element', tagName, properties, children })
 
-const isElement = (node: ElementContent | undefined, tag: string): node is Element =>
+const isElement = (node: HastContent | undefined, tag: string): node is HastElement =>
   node?.type === 'element' && node.tagName === tag
 
 const outside = { rel: 'noopener noreferrer' }
@@ -25,7 +25,7 @@ const link: ElementTransform = (element, isLinked) => {
   const href = written.startsWith('#') ? written : hrefOf(written)
   if (href === null || isLinked) return element.children
   const rel = /^https?:/i.test(href) ? outside : {}
-  return [make('a', { ...element.properties, href, ...rel }, element.children)]
+  return [makeElement('a', { ...element.properties, href, ...rel }, element.children)]
 }
 
 // Only images of this site are loaded. Others become links.
@@ -33,7 +33,7 @@ const picture: ElementTransform = (element, isLinked) => {
   const src = String(element.properties.src ?? '')
   const alt = String(element.properties.alt ?? '')
   if (pictureFacts(src)) return [element]
-  return link(make('a', { href: src }, [text(alt || src)]), isLinked)
+  return link(makeElement('a', { href: src }, [text(alt || src)]), isLinked)
 }
 
 const paragraph: ElementTransform = (element) => {
@@ -41,30 +41,40 @@ const paragraph: ElementTransform = (element) => {
   const [only] = content
   if (content.length !== 1 || !isElement(only, 'img')) return [element]
   const caption = String(only.properties.title ?? '').trim()
-  return [make('figure', {}, caption ? [only, make('figcaption', {}, [text(caption)])] : [only])]
+  return [
+    makeElement(
+      'figure',
+      {},
+      caption ? [only, makeElement('figcaption', {}, [text(caption)])] : [only],
+    ),
+  ]
 }
 
 // A block formula may be wider than its column and gets a scrollable box.
 const formula: ElementTransform = ({ properties, children }) => {
   const classes = properties.className
   if (!Array.isArray(classes)) return children
-  if (classes.includes('katex-error')) return [make('code', {}, children)]
+  if (classes.includes('katex-error')) return [makeElement('code', {}, children)]
   const [math] = children
   const isBlock = isElement(math, 'math') && math.properties.display === 'block'
-  return isBlock ? [make('div', { className: ['prose-math'] }, [math])] : children
+  return isBlock ? [makeElement('div', { className: ['prose-math'] }, [math])] : children
 }
 
 // Checkboxes of task lists need an accessible name.
 const box: ElementTransform = ({ properties }) => [
-  make('input', { ...properties, ariaLabel: properties.checked ? 'Done' : 'To do' }, []),
+  makeElement('input', { ...properties, ariaLabel: properties.checked ? 'Done' : 'To do' }, []),
 ]
 
 // Browsers do not support `mathvariant`, so letters become the matching Unicode characters.
 const styledLetters: ElementTransform = ({ tagName, properties, children }) => {
   const { mathvariant, ...rest } = properties
   const [letters] = children
-  const styled = letters?.type === 'text' && styleLetters(letters.value, String(mathvariant))
-  return [styled ? make(tagName, rest, [text(styled)]) : make(tagName, properties, children)]
+  const styled = letters?.type === 'text' && toMathLetters(letters.value, String(mathvariant))
+  return [
+    styled
+      ? makeElement(tagName, rest, [text(styled)])
+      : makeElement(tagName, properties, children),
+  ]
 }
 
 // Drops the TeX source that KaTeX adds as an annotation.

@@ -46,7 +46,7 @@ export const figureSyntax: Syntax = {
 }
 
 /** Turns the token into a node with the line as its value. */
-export const figureNodes: Compiler = {
+export const figureCompiler: Compiler = {
   enter: {
     figureLine(token) {
       this.enter({ type: 'figureLine', value: this.sliceSerialize(token) }, token)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { findingsIn } from './findings.ts'
+import { findAccessibilityProblems } from './findings.ts'
 
-const found = (markdown: string) => findingsIn(markdown).map(({ kind, line }) => `${kind} ${line}`)
+const found = (markdown: string) =>
+  findAccessibilityProblems(markdown).map(({ kind, line }) => `${kind} ${line}`)
 
 test.for([
   ['a picture without words', 'Text\n\n![](/media/a.png)', ['picture 3']],

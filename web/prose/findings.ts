@@ -1,18 +1,18 @@
-import { type MarkdownNode, visit } from './markdown-node.ts'
+import { type MarkdownNode, visitNodes } from './markdown-node.ts'
 import { parseMarkdown } from './parse.ts'
 
 /**
  * An accessibility problem of Markdown: an image without alternative text, a link without URL or text, a
  * skipped heading level.
  */
-export interface Finding {
+export interface AccessibilityProblem {
   readonly kind: 'picture' | 'link' | 'heading'
   readonly line: number
 }
 
 const hasText = (node: MarkdownNode): boolean => {
   let isSaid = false
-  visit(node, ({ value = '', alt }) => {
+  visitNodes(node, ({ value = '', alt }) => {
     isSaid ||= value.trim() !== '' || (alt ?? '').trim() !== ''
   })
   return isSaid
@@ -20,7 +20,7 @@ const hasText = (node: MarkdownNode): boolean => {
 
 const isPicture = ({ type }: MarkdownNode) => type === 'image' || type === 'imageReference'
 
-const problemOf = (node: MarkdownNode, level: number): Finding['kind'] | null => {
+const problemOf = (node: MarkdownNode, level: number): AccessibilityProblem['kind'] | null => {
   if (isPicture(node)) return (node.alt ?? '').trim() === '' ? 'picture' : null
   const leadsNowhere = node.type === 'link' && (node.url ?? '').trim() === ''
   const isLink = node.type === 'link' || node.type === 'linkReference'
@@ -29,11 +29,11 @@ const problemOf = (node: MarkdownNode, level: number): Finding['kind'] | null =>
 }
 
 /** Finds accessibility problems in Markdown, from top to bottom. */
-export const findingsIn = (markdown: string): Finding[] => {
+export const findAccessibilityProblems = (markdown: string): AccessibilityProblem[] => {
   const root = parseMarkdown(markdown)
   if (root === null) return []
   const nodes: MarkdownNode[] = []
-  visit(root, (node) => nodes.push(node))
+  visitNodes(root, (node) => nodes.push(node))
   const startOf = ({ position }: MarkdownNode) => position?.start.offset ?? 0
   let level = 0
   let line = 1

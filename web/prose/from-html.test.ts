@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { markdownOf } from './from-html.ts'
+import { htmlToMarkdown } from './from-html.ts'
 import { plainText } from './plain-text.server.ts'
 
 describe('HTML to Markdown', () => {
@@ -43,7 +43,7 @@ describe('HTML to Markdown', () => {
       '1. a\n2. b',
     ],
   ])('%s', (_, html, markdown) => {
-    expect(markdownOf(html).markdown).toBe(markdown)
+    expect(htmlToMarkdown(html).markdown).toBe(markdown)
   })
 })
 
@@ -152,27 +152,27 @@ describe('clipboard content of word processors', () => {
       '10⁶ cells',
     ],
   ])('%s', (_, html, markdown) => {
-    expect(markdownOf(html).markdown).toBe(markdown)
+    expect(htmlToMarkdown(html).markdown).toBe(markdown)
   })
 
   it('continues the numbering of existing footnotes', () => {
-    const { markdown } = markdownOf(wordReference('#_ftn1') + wordNote('#_ftnref1'), 7)
+    const { markdown } = htmlToMarkdown(wordReference('#_ftn1') + wordNote('#_ftnref1'), 7)
     expect(markdown).toBe('Scans were blinded.[^8] Twice.\n\n[^8]: By *two* readers.')
   })
 
   it('handles any number of adjacent marks that Markdown cannot express', () => {
-    const { markdown } = markdownOf(`<p>${'<b>x</b><i>y</i>'.repeat(3000)}z <b>bold</b></p>`)
+    const { markdown } = htmlToMarkdown(`<p>${'<b>x</b><i>y</i>'.repeat(3000)}z <b>bold</b></p>`)
     expect(markdown).toBe(`${'xy'.repeat(3000)}z **bold**`)
   })
 
   it('lists the images that could not be pasted', () => {
     const word =
       '<![if !vml]><img width=6 src="file:///C:/Temp/clip_image001.png" alt="A chart of\nscans" v:shapes="Picture_1"><![endif]>'
-    const { markdown, lost } = markdownOf(
+    const { markdown, lost } = htmlToMarkdown(
       `<p>a ${word}</p><p><img src="data:image/png;base64,AA"></p><p>b</p>`,
     )
     expect([markdown, lost]).toEqual(['a\n\nb', ['A chart of scans', '']])
-    expect(markdownOf('<p><img src="https://a.example/b.png" alt="c"></p>')).toEqual({
+    expect(htmlToMarkdown('<p><img src="https://a.example/b.png" alt="c"></p>')).toEqual({
       markdown: '![c](https://a.example/b.png)',
       lost: [],
     })
@@ -206,7 +206,7 @@ it('writes no character reference and loses no word, however text is split into 
   const signsOf = (text: string) => text.replaceAll(/\s+/g, '')
   fc.assert(
     fc.property(run, (html) => {
-      const { markdown } = markdownOf(`<p>${html}</p>`)
+      const { markdown } = htmlToMarkdown(`<p>${html}</p>`)
       expect(markdown).not.toMatch(/&#x/)
       expect(signsOf(plainText(markdown))).toBe(signsOf(html.replaceAll(/<[^>]*>/g, '')))
     }),

@@ -4,10 +4,10 @@ import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
-import type { PastedText } from '#web/ui/markdown/pasted.ts'
-import { takeLostPictures } from './lost-pictures.ts'
-import { markNotes, noteTags } from './pasted-notes.ts'
-import { tidy } from './tidy-html.ts'
+import type { PastedMarkdown } from '#web/ui/markdown/pasted.ts'
+import { removeLostPictures } from './lost-pictures.ts'
+import { footnoteTags, markFootnotes } from './pasted-notes.ts'
+import { tidyHtml } from './tidy-html.ts'
 import { tidyMarkdown } from './tidy-markdown.ts'
 
 const reader = unified().use(rehypeParse, { fragment: true }).freeze()
@@ -20,8 +20,8 @@ const labelOf = ({ properties }: { properties: { label?: unknown } }) => {
 const converter = unified()
   .use(rehypeRemark, {
     handlers: {
-      [noteTags.reference]: (_, node) => ({ type: 'footnoteReference', ...labelOf(node) }),
-      [noteTags.text]: (state, node) => ({
+      [footnoteTags.reference]: (_, node) => ({ type: 'footnoteReference', ...labelOf(node) }),
+      [footnoteTags.text]: (state, node) => ({
         type: 'footnoteDefinition',
         ...labelOf(node),
         children: state.toFlow(state.all(node)),
@@ -40,11 +40,11 @@ const writer = unified()
  * Converts HTML from a word processor or web page to Markdown and drops unsupported formatting. Footnotes are
  * numbered after `notes`.
  */
-export const markdownOf = (html: string, notes = 0): PastedText => {
+export const htmlToMarkdown = (html: string, notes = 0): PastedMarkdown => {
   const parsed = reader.parse(html)
-  markNotes(parsed.children, notes)
-  const root = { ...parsed, children: tidy(parsed.children) }
-  const lost = takeLostPictures(root)
+  markFootnotes(parsed.children, notes)
+  const root = { ...parsed, children: tidyHtml(parsed.children) }
+  const lost = removeLostPictures(root)
   const tree = converter.runSync(root)
   tidyMarkdown(tree)
   return { markdown: writer.stringify(tree).trim(), lost }

@@ -1,22 +1,22 @@
 import type rehypeSanitize from 'rehype-sanitize'
 
-export type Root = ReturnType<ReturnType<typeof rehypeSanitize>>
-export type Element = Extract<Root['children'][number], { type: 'element' }>
-export type ElementContent = Element['children'][number]
-export type Properties = Element['properties']
-export type Text = Extract<ElementContent, { type: 'text' }>
+export type HastRoot = ReturnType<ReturnType<typeof rehypeSanitize>>
+export type HastElement = Extract<HastRoot['children'][number], { type: 'element' }>
+export type HastContent = HastElement['children'][number]
+export type HastProperties = HastElement['properties']
+export type HastText = Extract<HastContent, { type: 'text' }>
 
-export const isElement = (node: Root['children'][number]): node is Element =>
+export const isHastElement = (node: HastRoot['children'][number]): node is HastElement =>
   node.type === 'element'
 
 /** Returns the `style` attribute in lower case. */
-export const styleOf = ({ properties }: Element): string =>
+export const inlineStyleOf = ({ properties }: HastElement): string =>
   String(properties.style ?? '').toLowerCase()
 
-export const textOf = (nodes: readonly ElementContent[]): string =>
+export const textOfNodes = (nodes: readonly HastContent[]): string =>
   nodes
     .map((node) => {
       if (node.type === 'text') return node.value
-      return isElement(node) ? textOf(node.children) : ''
+      return isHastElement(node) ? textOfNodes(node.children) : ''
     })
     .join('')

@@ -1,18 +1,18 @@
 import { slugOf } from '#contract/text/slug.ts'
-import type { Element, ElementContent } from './hast.ts'
+import type { HastContent, HastElement } from './hast.ts'
 
 /** Returns the level of a heading, or 0 for other nodes. */
-export const levelOf = (node: ElementContent): number =>
+export const headingLevelOf = (node: HastContent): number =>
   node.type === 'element' ? Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0) : 0
 
 /** Returns the highest heading level outside of footnotes, or 6 without headings. */
-export const highestLevel = (nodes: readonly ElementContent[]): number =>
+export const highestHeadingLevel = (nodes: readonly HastContent[]): number =>
   nodes.reduce((highest, node) => {
     if (node.type !== 'element' || node.tagName === 'section') return highest
-    return Math.min(highest, levelOf(node) || 6, highestLevel(node.children))
+    return Math.min(highest, headingLevelOf(node) || 6, highestHeadingLevel(node.children))
   }, 6)
 
-const wordsOf = (nodes: readonly ElementContent[]): string =>
+const wordsOf = (nodes: readonly HastContent[]): string =>
   nodes
     .map((node) => {
       if (node.type === 'text') return node.value
@@ -21,7 +21,7 @@ const wordsOf = (nodes: readonly ElementContent[]): string =>
     .join('')
 
 /** Returns a function that makes a unique id from a heading's text. */
-export const headingIds = (): ((heading: Element) => string) => {
+export const createHeadingIds = (): ((heading: HastElement) => string) => {
   const taken = new Map<string, number>()
   return (heading) => {
     const anchor = slugOf(wordsOf(heading.children)) || 'part'

@@ -1,14 +1,14 @@
-import type { PastedText } from '#web/ui/markdown/pasted.ts'
+import type { PastedMarkdown } from '#web/ui/markdown/pasted.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import type { Finding } from './findings.ts'
-import type { ProsePlace } from './transform-elements.ts'
+import type { AccessibilityProblem } from './findings.ts'
+import type { ProseOptions } from './transform-elements.ts'
 
-export interface Job {
+export interface ProseJob {
   readonly id: number
   readonly kind: 'prose' | 'markdown' | 'findings'
   readonly text: string
   /** Prefix and heading level of the result. The default is a preview next to the field. */
-  readonly place?: ProsePlace | undefined
+  readonly place?: ProseOptions | undefined
   /** Highest footnote number in the text that the Markdown is inserted into. */
   readonly notes?: number
 }
@@ -25,7 +25,7 @@ const open = (): Worker => {
 }
 
 /** Runs a job in the worker. Terminates the worker on a timeout, so that no text can block the page. */
-const runJob = <T>(job: Omit<Job, 'id'>): Promise<T> => {
+const runJob = <T>(job: Omit<ProseJob, 'id'>): Promise<T> => {
   const id = ++lastJobId
   const helper = open()
   const settled = new AbortController()
@@ -49,17 +49,18 @@ const runJob = <T>(job: Omit<Job, 'id'>): Promise<T> => {
       },
       { signal },
     )
-    helper.postMessage({ ...job, id } satisfies Job)
+    helper.postMessage({ ...job, id } satisfies ProseJob)
   }).finally(() => settled.abort())
 }
 
-export const previewProse = (markdown: string, place?: ProsePlace): Promise<ProseTree> =>
+export const previewProse = (markdown: string, place?: ProseOptions): Promise<ProseTree> =>
   runJob({ kind: 'prose', text: markdown, place })
 
 /** Converts pasted HTML to Markdown for a text whose footnotes are numbered up to `notes`. */
-export const markdownFromHtml = (html: string, notes: number): Promise<PastedText> =>
+export const markdownFromHtml = (html: string, notes: number): Promise<PastedMarkdown> =>
   runJob({ kind: 'markdown', text: html, notes })
 
 /** Finds accessibility problems in Markdown. */
-export const findFindings = (markdown: string): Promise<readonly Finding[]> =>
-  runJob({ kind: 'findings', text: markdown })
+export const requestAccessibilityProblems = (
+  markdown: string,
+): Promise<readonly AccessibilityProblem[]> => runJob({ kind: 'findings', text: markdown })

@@ -1,4 +1,4 @@
-import { type MarkdownNode, visit } from './markdown-node.ts'
+import { type MarkdownNode, visitNodes } from './markdown-node.ts'
 
 const sourceOf = ({ position }: MarkdownNode, source: string): string =>
   source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
@@ -41,8 +41,8 @@ const split = (paragraph: MarkdownNode, source: string): MarkdownNode[] => {
 }
 
 /** Turns `$$` formulas on lines of their own into block formulas. */
-export const settleLoneFormulas = (root: MarkdownNode, source: string): void =>
-  visit(root, (node) => {
+export const liftBlockFormulas = (root: MarkdownNode, source: string): void =>
+  visitNodes(root, (node) => {
     if (!node.children?.some(({ type }) => type === 'paragraph')) return
     node.children = node.children.flatMap((child) =>
       child.type === 'paragraph' ? split(child, source) : [child],

@@ -1,14 +1,14 @@
 import { append } from '#contract/list/any-length.ts'
 import { cutText } from '#contract/text/cut-text.ts'
-import { type ElementContent, isElement } from './hast.ts'
+import { type HastContent, isHastElement } from './hast.ts'
 
 const longestName = 60
 
 /** Removes images whose files were not pasted. Returns their alternative texts. */
-export const takeLostPictures = (parent: { children: ElementContent[] }): string[] => {
+export const removeLostPictures = (parent: { children: HastContent[] }): string[] => {
   const names: string[] = []
-  const isKept = (node: ElementContent): boolean => {
-    if (!isElement(node)) return true
+  const isKept = (node: HastContent): boolean => {
+    if (!isHastElement(node)) return true
     const { src, alt } = node.properties
     const isLost = node.tagName === 'img' && !/^https?:/i.test(String(src ?? ''))
     if (isLost)
@@ -20,7 +20,7 @@ export const takeLostPictures = (parent: { children: ElementContent[] }): string
           longestName,
         ),
       )
-    else append(names, takeLostPictures(node))
+    else append(names, removeLostPictures(node))
     return !isLost
   }
   parent.children = parent.children.filter(isKept)

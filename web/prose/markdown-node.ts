@@ -15,7 +15,7 @@ export interface MarkdownNode {
 }
 
 /** Calls `look` for every node, parents first. Avoids recursion because trees may be deep. */
-export const visit = (
+export const visitNodes = (
   root: MarkdownNode,
   look: (node: MarkdownNode, depth: number, parent: MarkdownNode | null) => void,
 ): void => {

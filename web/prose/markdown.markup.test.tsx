@@ -3,9 +3,9 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import { createProseReader } from './prose-reader.server.ts'
-import { proseOf } from './to-prose.ts'
+import { markdownToProse } from './to-prose.ts'
 
-const toProse = createProseReader(async ({ markdown, place }) => proseOf(markdown, place))
+const toProse = createProseReader(async ({ markdown, place }) => markdownToProse(markdown, place))
 const place = { prefix: 'x', level: 3 }
 const html = async (markdown: string): Promise<string> => {
   const tree = await toProse(markdown, place)

@@ -55,7 +55,7 @@ const styled = (letter: string, { upper, lower, digits, known }: Alphabet): stri
  * Converts letters to the Unicode characters of a `mathvariant`. Returns an empty string for unknown
  * variants.
  */
-export const styleLetters = (letters: string, variant: string): string => {
+export const toMathLetters = (letters: string, variant: string): string => {
   const alphabet = Object.hasOwn(alphabets, variant) ? alphabets[variant] : undefined
   return alphabet ? [...letters].map((letter) => styled(letter, alphabet)).join('') : ''
 }

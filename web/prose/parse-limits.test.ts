@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from './plain-text.server.ts'
 import { createProseReader } from './prose-reader.server.ts'
-import { proseOf } from './to-prose.ts'
+import { markdownToProse } from './to-prose.ts'
 
-const toProse = createProseReader(async ({ markdown, place }) => proseOf(markdown, place))
+const toProse = createProseReader(async ({ markdown, place }) => markdownToProse(markdown, place))
 const place = { prefix: 'x', level: 3 }
 const most = 200_000
 // An eightieth of the limit suffices for texts with much work per character. It shows whether the result

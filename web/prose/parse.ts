@@ -2,15 +2,15 @@ import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { figureNodes, figureSyntax } from './figure-syntax.ts'
-import { settleLoneFormulas } from './lone-formulas.ts'
+import { figureCompiler, figureSyntax } from './figure-syntax.ts'
+import { liftBlockFormulas } from './lone-formulas.ts'
 import type { MarkdownNode } from './markdown-node.ts'
-import { visit } from './markdown-node.ts'
-import { isModest, isReadable } from './parse-limits.ts'
-import { settleFigures } from './settle-figures.ts'
+import { visitNodes } from './markdown-node.ts'
+import { isQuickToParse, isSmallEnoughToRender } from './parse-limits.ts'
+import { replaceFigureLines } from './settle-figures.ts'
 
 const parser = unified()
-  .data({ micromarkExtensions: [figureSyntax], fromMarkdownExtensions: [figureNodes] })
+  .data({ micromarkExtensions: [figureSyntax], fromMarkdownExtensions: [figureCompiler] })
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkMath)
@@ -31,7 +31,7 @@ const isMoney = (node: MarkdownNode, source: string): boolean => {
 
 const settleFormulas = (root: MarkdownNode, source: string): void => {
   let formulas = 0
-  visit(root, (node) => {
+  visitNodes(root, (node) => {
     const isInline = node.type === 'inlineMath'
     if (!isInline && node.type !== 'math') return
     if (isInline && isMoney(node, source)) {
@@ -44,11 +44,11 @@ const settleFormulas = (root: MarkdownNode, source: string): void => {
 
 /** Parses Markdown. Returns null if it is too complicated to parse or render. */
 export const parseMarkdown = (markdown: string) => {
-  if (!isReadable(markdown)) return null
+  if (!isQuickToParse(markdown)) return null
   const root = parser.parse(markdown)
-  if (!isModest(root, markdown)) return null
-  settleFigures(root)
-  settleLoneFormulas(root, markdown)
+  if (!isSmallEnoughToRender(root, markdown)) return null
+  replaceFigureLines(root)
+  liftBlockFormulas(root, markdown)
   settleFormulas(root, markdown)
   return root
 }

@@ -1,37 +1,39 @@
 import { append } from '#contract/list/any-length.ts'
-import { make } from './element-transforms.ts'
+import { makeElement } from './element-transforms.ts'
 import {
-  type Element,
-  type ElementContent,
-  isElement,
-  type Properties,
-  styleOf,
-  textOf,
+  type HastContent,
+  type HastElement,
+  type HastProperties,
+  inlineStyleOf,
+  isHastElement,
+  textOfNodes,
 } from './hast.ts'
 
 /** A list item that a word processor wrote as a paragraph or as a list of its own. */
-export interface PastedItem {
+export interface PastedListItem {
   readonly level: number
   readonly list: string
   readonly isOrdered: boolean
   readonly start: number | undefined
-  readonly children: readonly ElementContent[]
+  readonly children: readonly HastContent[]
 }
 
 /** Whether an element holds the literal bullet or number of a Word list item. */
-export const isMarker = (element: Element): boolean => styleOf(element).includes('mso-list:ignore')
+export const isWordListMarker = (element: HastElement): boolean =>
+  inlineStyleOf(element).includes('mso-list:ignore')
 
-const markerIn = (nodes: readonly ElementContent[]): string => {
-  for (const node of nodes.filter(isElement)) {
-    const marker = isMarker(node) ? textOf(node.children) : markerIn(node.children)
+const markerIn = (nodes: readonly HastContent[]): string => {
+  for (const node of nodes.filter(isHastElement)) {
+    const marker = isWordListMarker(node) ? textOfNodes(node.children) : markerIn(node.children)
     if (marker) return marker.trim()
   }
   return ''
 }
 
 /** Parses a Word paragraph as a list item. Returns null if it is none. */
-const readWordItem = (element: Element): PastedItem | null => {
-  const [, list = '', level] = /mso-list:\s*(l\d+ level(\d+)[^;]*)/.exec(styleOf(element)) ?? []
+const readWordItem = (element: HastElement): PastedListItem | null => {
+  const [, list = '', level] =
+    /mso-list:\s*(l\d+ level(\d+)[^;]*)/.exec(inlineStyleOf(element)) ?? []
   if (element.tagName !== 'p' || level === undefined) return null
   const marker = markerIn(element.children)
   const number = /(\d+)[.)]?$/.exec(marker)?.[1]
@@ -44,13 +46,13 @@ const readWordItem = (element: Element): PastedItem | null => {
   }
 }
 
-const levelOf = ({ properties }: Element): number => Number(properties.dataAriaLevel)
+const levelOf = ({ properties }: HastElement): number => Number(properties.dataAriaLevel)
 
 /**
  * Parses a list of Word for the web, which wraps each item in a list of its own. Returns null if it is none.
  */
-const readWebItems = (element: Element): PastedItem[] | null => {
-  const inner = element.children.filter(isElement)
+const readWebItems = (element: HastElement): PastedListItem[] | null => {
+  const inner = element.children.filter(isHastElement)
   const [first] = inner
   if (element.tagName === 'div') return first && inner.length === 1 ? readWebItems(first) : null
   const isList = element.tagName === 'ul' || element.tagName === 'ol'
@@ -65,17 +67,17 @@ const readWebItems = (element: Element): PastedItem[] | null => {
 }
 
 /** Parses the list items of an element of Word. Returns null if it has none. */
-export const readItems = (element: Element): readonly PastedItem[] | null => {
+export const parseListItems = (element: HastElement): readonly PastedListItem[] | null => {
   const item = readWordItem(element)
   return item ? [item] : readWebItems(element)
 }
 
 /** Builds nested lists from consecutive items. */
-export const nestItems = (items: readonly PastedItem[]): Element[] => {
-  const outer: Element[] = []
-  const open: { of: PastedItem; list: Element; last: Element }[] = []
+export const nestListItems = (items: readonly PastedListItem[]): HastElement[] => {
+  const outer: HastElement[] = []
+  const open: { of: PastedListItem; list: HastElement; last: HastElement }[] = []
   for (const item of items) {
-    const li = make('li', {}, [...item.children])
+    const li = makeElement('li', {}, [...item.children])
     while ((open.at(-1)?.of.level ?? 0) > item.level) open.pop()
     const beside = open.at(-1)
     const isSame =
@@ -88,8 +90,8 @@ export const nestItems = (items: readonly PastedItem[]): Element[] => {
       continue
     }
     if (beside?.of.level === item.level) open.pop()
-    const start: Properties = item.start === undefined ? {} : { start: item.start }
-    const list = make(item.isOrdered ? 'ol' : 'ul', item.isOrdered ? start : {}, [li])
+    const start: HastProperties = item.start === undefined ? {} : { start: item.start }
+    const list = makeElement(item.isOrdered ? 'ol' : 'ul', item.isOrdered ? start : {}, [li])
     const within = open.at(-1)?.last
     if (within) within.children.push(list)
     else outer.push(list)
@@ -99,16 +101,16 @@ export const nestItems = (items: readonly PastedItem[]): Element[] => {
 }
 
 /** Moves lists between items into the preceding item, as Google Docs and Outlook mean them. */
-export const adoptLists = (children: readonly ElementContent[]): ElementContent[] => {
-  const adopted: ElementContent[] = []
-  let last: Element | undefined
+export const moveListsIntoItems = (children: readonly HastContent[]): HastContent[] => {
+  const adopted: HastContent[] = []
+  let last: HastElement | undefined
   for (const child of children) {
-    const isList = isElement(child) && (child.tagName === 'ul' || child.tagName === 'ol')
+    const isList = isHastElement(child) && (child.tagName === 'ul' || child.tagName === 'ol')
     if (isList && last) last.children.push(child)
     else if (isList) append(adopted, child.children)
     else adopted.push(child)
     const added = adopted.at(-1)
-    if (added && isElement(added) && added.tagName === 'li') last = added
+    if (added && isHastElement(added) && added.tagName === 'li') last = added
   }
   return adopted
 }

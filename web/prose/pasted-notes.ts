@@ -1,15 +1,15 @@
-import { type Element, isElement, type Root, textOf } from './hast.ts'
+import { type HastElement, type HastRoot, isHastElement, textOfNodes } from './hast.ts'
 
-type Node = Root['children'][number]
+type Node = HastRoot['children'][number]
 
 /** Temporary tag names of footnotes until the conversion to Markdown. */
-export const noteTags = { reference: 'note-reference', text: 'note-text', back: 'note-back' }
+export const footnoteTags = { reference: 'note-reference', text: 'note-text', back: 'note-back' }
 
 /** A link to a fragment of the pasted text. */
 interface Jump {
-  readonly link: Element
+  readonly link: HastElement
   readonly target: string
-  readonly around: readonly Element[]
+  readonly around: readonly HastElement[]
 }
 
 /** Number of ancestors of a link that may carry the id it is reached by. */
@@ -17,11 +17,11 @@ const nearby = 5
 
 const mark = /^\[?(?:\d{1,4}|[ivxlc]{1,6}|[a-z]|[*†‡§])\]?$/i
 
-const targetOf = ({ properties }: Element): string =>
+const targetOf = ({ properties }: HastElement): string =>
   /#([^#]+)$/.exec(String(properties.href ?? ''))?.[1] ?? ''
 
-const findJumps = (nodes: readonly Node[], around: readonly Element[] = []): Jump[] =>
-  nodes.filter(isElement).flatMap((element) => {
+const findJumps = (nodes: readonly Node[], around: readonly HastElement[] = []): Jump[] =>
+  nodes.filter(isHastElement).flatMap((element) => {
     const target = element.tagName === 'a' ? targetOf(element) : ''
     if (target) return [{ link: element, target, around }]
     return findJumps(element.children, [element, ...around])
@@ -34,12 +34,15 @@ const namesOf = ({ link, around }: Jump): string[] =>
   )
 
 /** Returns the element with the whole text of a footnote and of no other. */
-const blockOf = ({ around }: Jump, jumpsIn: ReadonlyMap<Element, number>): Element | undefined => {
+const blockOf = (
+  { around }: Jump,
+  jumpsIn: ReadonlyMap<HastElement, number>,
+): HastElement | undefined => {
   const own = around.filter((element) => jumpsIn.get(element) === 1)
   return own.find(({ tagName }) => tagName === 'li' || tagName === 'div') ?? own.at(-1)
 }
 
-const rename = (element: Element, tagName: string, label: string): void => {
+const rename = (element: HastElement, tagName: string, label: string): void => {
   element.tagName = tagName
   element.properties = { label }
 }
@@ -48,9 +51,9 @@ const rename = (element: Element, tagName: string, label: string): void => {
  * Marks footnotes: a number whose link target links back, as Word, Google Docs, LibreOffice and most websites
  * write them. Numbers continue after `before`.
  */
-export const markNotes = (nodes: readonly Node[], before: number): void => {
+export const markFootnotes = (nodes: readonly Node[], before: number): void => {
   const jumps = findJumps(nodes)
-  const jumpsIn = new Map<Element, number>()
+  const jumpsIn = new Map<HastElement, number>()
   for (const { around } of jumps)
     for (const element of around) jumpsIn.set(element, (jumpsIn.get(element) ?? 0) + 1)
   const byEnds = new Map(
@@ -62,12 +65,12 @@ export const markNotes = (nodes: readonly Node[], before: number): void => {
       .map((name) => byEnds.get(`${jump.target}\n${name}`))
       .find((each) => each !== undefined && each !== jump)
     const block = back && blockOf(back, jumpsIn)
-    if (!block || read.has(jump) || read.has(back) || !mark.test(textOf([jump.link]).trim()))
+    if (!block || read.has(jump) || read.has(back) || !mark.test(textOfNodes([jump.link]).trim()))
       continue
     read.add(jump).add(back)
     const label = String(before + read.size / 2)
-    rename(jump.link, noteTags.reference, label)
-    rename(back.link, noteTags.back, label)
-    rename(block, noteTags.text, label)
+    rename(jump.link, footnoteTags.reference, label)
+    rename(back.link, footnoteTags.back, label)
+    rename(block, footnoteTags.text, label)
   }
 }

@@ -2,15 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import type { ReadApart } from '#contract/lifecycle/render.ts'
 import { isLight } from '#contract/text/markdown-load.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import { isReadable } from './parse-limits.ts'
-import { asTyped, proseOf } from './to-prose.ts'
-import type { ProsePlace } from './transform-elements.ts'
+import { isQuickToParse } from './parse-limits.ts'
+import { markdownToProse, plainParagraphs } from './to-prose.ts'
+import type { ProseOptions } from './transform-elements.ts'
 
 /**
  * Converts Markdown to a safe tree for `Prose`. Raw HTML becomes text, unsafe links and foreign images are
  * dropped, and too complicated Markdown is shown as typed.
  */
-export type ToProse = (markdown: string, place: ProsePlace) => Promise<ProseTree>
+export type MarkdownConverter = (markdown: string, place: ProseOptions) => Promise<ProseTree>
 
 /** Creates an LRU cache of trees, limited by characters of source. */
 const keepTrees = (mostCharacters: number) => {
@@ -31,12 +31,12 @@ const keepTrees = (mostCharacters: number) => {
 }
 
 /** Creates the converter for pages. Caches trees and converts complicated texts in another process. */
-export const createProseReader = (readApart: ReadApart): ToProse => {
+export const createProseReader = (readApart: ReadApart): MarkdownConverter => {
   const trees = keepTrees(1_500_000)
-  const convert = async (markdown: string, place: ProsePlace): Promise<ProseTree> => {
-    if (isLight(markdown)) return proseOf(markdown, place)
-    const tree = isReadable(markdown) ? await readApart({ markdown, place }) : null
-    return Array.isArray(tree) ? tree : asTyped(markdown)
+  const convert = async (markdown: string, place: ProseOptions): Promise<ProseTree> => {
+    if (isLight(markdown)) return markdownToProse(markdown, place)
+    const tree = isQuickToParse(markdown) ? await readApart({ markdown, place }) : null
+    return Array.isArray(tree) ? tree : plainParagraphs(markdown)
   }
   return async (markdown, place) => {
     const text = markdown.trim()
@@ -50,7 +50,7 @@ export const createProseReader = (readApart: ReadApart): ToProse => {
     return tree.catch(() => {
       // A failed conversion, such as a timeout, may succeed next time and is not cached.
       trees.forget(key)
-      return asTyped(text)
+      return plainParagraphs(text)
     })
   }
 }

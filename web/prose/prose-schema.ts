@@ -1,5 +1,5 @@
 import type { Options } from 'rehype-sanitize'
-import { figureProperties } from '#web/ui/figure/figure-data.ts'
+import { figureHastProperties } from '#web/ui/figure/figure-data.ts'
 import { proseTags } from '#web/ui/markdown/prose-tree.ts'
 
 const mathAttributes =
@@ -8,13 +8,13 @@ const mathAttributes =
 const mathTags = [...proseTags].filter((tag) => /^(m[a-z]+|semantics|annotation)$/.test(tag))
 
 /** Allow-list of elements and attributes: what Markdown and mathematics need, and nothing that runs code. */
-export const schema: Options = {
+export const sanitizeSchema: Options = {
   tagNames: [...proseTags],
   attributes: {
     ...Object.fromEntries(mathTags.map((tag) => [tag, mathAttributes.split(' ')])),
     a: ['href', 'ariaDescribedBy', 'ariaLabel', 'dataFootnoteRef', 'dataFootnoteBackref'],
     code: [['className', /^language-[\w+#.-]{1,40}$/]],
-    figure: [...figureProperties],
+    figure: [...figureHastProperties],
     img: ['src', 'alt', 'title'],
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],
     li: [['className', 'task-list-item'], 'id'],

@@ -1,5 +1,5 @@
-import { proseOf } from './to-prose.ts'
-import type { ProsePlace } from './transform-elements.ts'
+import { markdownToProse } from './to-prose.ts'
+import type { ProseOptions } from './transform-elements.ts'
 
-export const work = ({ markdown, place }: { markdown: string; place: ProsePlace }) =>
-  proseOf(markdown, place)
+export const work = ({ markdown, place }: { markdown: string; place: ProseOptions }) =>
+  markdownToProse(markdown, place)

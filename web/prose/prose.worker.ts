@@ -1,17 +1,17 @@
-import { findingsIn } from './findings.ts'
-import { markdownOf } from './from-html.ts'
-import type { Job } from './in-browser.ts'
-import { proseOf } from './to-prose.ts'
+import { findAccessibilityProblems } from './findings.ts'
+import { htmlToMarkdown } from './from-html.ts'
+import type { ProseJob } from './in-browser.ts'
+import { markdownToProse } from './to-prose.ts'
 
 // The prefix separates ids of the preview from those of the page.
 const beside = { prefix: 'preview', level: 3 }
 
-const work = ({ kind, text, notes, place = beside }: Job) => {
-  if (kind === 'findings') return findingsIn(text)
-  return kind === 'prose' ? proseOf(text.trim(), place) : markdownOf(text, notes)
+const work = ({ kind, text, notes, place = beside }: ProseJob) => {
+  if (kind === 'findings') return findAccessibilityProblems(text)
+  return kind === 'prose' ? markdownToProse(text.trim(), place) : htmlToMarkdown(text, notes)
 }
 
-addEventListener('message', ({ data: job }: MessageEvent<Job>) => {
+addEventListener('message', ({ data: job }: MessageEvent<ProseJob>) => {
   try {
     postMessage({ id: job.id, value: work(job) })
   } catch {

@@ -1,9 +1,13 @@
-import { type FigureBlock, readFigure } from '#contract/figure/figure-line.ts'
-import { toProperties } from '#web/ui/figure/figure-data.ts'
-import type { Element } from './hast.ts'
-import { type MarkdownNode, visit } from './markdown-node.ts'
+import { type FigureBlock, parseFigure } from '#contract/figure/figure-line.ts'
+import { toFigureProperties } from '#web/ui/figure/figure-data.ts'
+import type { HastElement } from './hast.ts'
+import { type MarkdownNode, visitNodes } from './markdown-node.ts'
 
-const element = (tagName: string, properties: Element['properties'], text?: string): Element => ({
+const element = (
+  tagName: string,
+  properties: HastElement['properties'],
+  text?: string,
+): HastElement => ({
   type: 'element',
   tagName,
   properties,
@@ -16,7 +20,7 @@ const nodeOf = ({ address, still, alt, caption, more }: FigureBlock): MarkdownNo
   alt: caption,
   data: {
     hName: 'figure',
-    hProperties: toProperties({ address, ...more }),
+    hProperties: toFigureProperties({ address, ...more }),
     hChildren: [
       element('img', { src: still, alt }),
       ...(caption ? [element('figcaption', {}, caption)] : []),
@@ -25,12 +29,12 @@ const nodeOf = ({ address, still, alt, caption, more }: FigureBlock): MarkdownNo
 })
 
 /** Replaces figure lines with figures. Drops lines without a valid figure of this site. */
-export const settleFigures = (root: MarkdownNode): void =>
-  visit(root, (node) => {
+export const replaceFigureLines = (root: MarkdownNode): void =>
+  visitNodes(root, (node) => {
     if (!node.children?.some(({ type }) => type === 'figureLine')) return
     node.children = node.children.flatMap((child) => {
       if (child.type !== 'figureLine') return [child]
-      const figure = readFigure(child.value ?? '')
+      const figure = parseFigure(child.value ?? '')
       return figure ? [nodeOf(figure)] : []
     })
   })

@@ -2,16 +2,16 @@ import rehypeKatex from 'rehype-katex'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import type { Element, Text } from './hast.ts'
-import { schema } from './prose-schema.ts'
+import type { HastElement, HastText } from './hast.ts'
+import { sanitizeSchema } from './prose-schema.ts'
 
 const blocks = ['root', 'blockquote', 'listItem', 'footnoteDefinition']
 
 // Raw HTML is shown as text.
 const htmlAsText = (_: unknown, node: { value: string }, parent?: { type: string }) => {
-  const text: Text = { type: 'text', value: node.value }
+  const text: HastText = { type: 'text', value: node.value }
   if (!parent || !blocks.includes(parent.type)) return text
-  const paragraph: Element = {
+  const paragraph: HastElement = {
     type: 'element',
     tagName: 'p',
     properties: { className: ['verbatim'] },
@@ -21,8 +21,8 @@ const htmlAsText = (_: unknown, node: { value: string }, parent?: { type: string
 }
 
 /** Converts parsed Markdown to a safe tree of elements. Mathematics becomes MathML. */
-export const toHast = unified()
+export const hastProcessor = unified()
   .use(remarkRehype, { clobberPrefix: '', handlers: { html: htmlAsText } })
   .use(rehypeKatex, { output: 'mathml', strict: 'ignore', trust: false, maxExpand: 200 })
-  .use(rehypeSanitize, schema)
+  .use(rehypeSanitize, sanitizeSchema)
   .freeze()

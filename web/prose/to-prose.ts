@@ -1,11 +1,11 @@
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { parseMarkdown } from './parse.ts'
-import { toHast } from './to-hast.ts'
-import { toTree } from './to-tree.ts'
-import { type ProsePlace, transformElements } from './transform-elements.ts'
+import { hastProcessor } from './to-hast.ts'
+import { hastToProse } from './to-tree.ts'
+import { type ProseOptions, transformElements } from './transform-elements.ts'
 
 /** Splits a text into paragraphs without parsing, for Markdown that is too complicated. */
-export const asTyped = (text: string): ProseTree =>
+export const plainParagraphs = (text: string): ProseTree =>
   text.split(/\n{2,}/).map((content) => ({
     tag: 'p',
     attributes: { className: 'verbatim' },
@@ -13,7 +13,9 @@ export const asTyped = (text: string): ProseTree =>
   }))
 
 /** Converts Markdown to a safe tree for `Prose`. Runs without a time limit. */
-export const proseOf = (markdown: string, place: ProsePlace): ProseTree => {
+export const markdownToProse = (markdown: string, place: ProseOptions): ProseTree => {
   const root = parseMarkdown(markdown)
-  return root ? toTree(transformElements(toHast.runSync(root), place)) : asTyped(markdown)
+  return root
+    ? hastToProse(transformElements(hastProcessor.runSync(root), place))
+    : plainParagraphs(markdown)
 }

@@ -1,6 +1,6 @@
-import { figureProperty } from '#web/ui/figure/figure-data.ts'
+import { figureAttributeOf } from '#web/ui/figure/figure-data.ts'
 import type { ProseAttributes, ProseNode, ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import type { ElementContent, Properties } from './hast.ts'
+import type { HastContent, HastProperties } from './hast.ts'
 
 const names: Readonly<Record<string, string>> = {
   // HTML5 has no `align` attribute on cells.
@@ -12,15 +12,15 @@ const names: Readonly<Record<string, string>> = {
   dataFootnotes: 'data-footnotes',
 }
 
-const plain = (value: Properties[string]) => (Array.isArray(value) ? value.join(' ') : value)
+const plain = (value: HastProperties[string]) => (Array.isArray(value) ? value.join(' ') : value)
 
-const attributesOf = (properties: Properties): ProseAttributes =>
+const attributesOf = (properties: HastProperties): ProseAttributes =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([name, given]) => {
       const value = plain(given)
       return value === undefined || value === null
         ? []
-        : [[figureProperty(name) ?? names[name] ?? name, value]]
+        : [[figureAttributeOf(name) ?? names[name] ?? name, value]]
     }),
   )
 
@@ -28,13 +28,13 @@ const attributesOf = (properties: Properties): ProseAttributes =>
 const blocks = ['', 'blockquote', 'ol', 'section', 'table', 'tbody', 'thead', 'tr', 'ul']
 
 /** Converts a safe tree of elements to plain data with React's attribute names. */
-export const toTree = (nodes: readonly ElementContent[], parent = ''): ProseTree =>
+export const hastToProse = (nodes: readonly HastContent[], parent = ''): ProseTree =>
   nodes.flatMap((node): ProseNode[] => {
     if (node.type === 'text')
       return node.value === '\n' && blocks.includes(parent) ? [] : [node.value]
     if (node.type !== 'element') return []
     const attributes = attributesOf(node.properties)
-    const content = toTree(node.children, node.tagName)
+    const content = hastToProse(node.children, node.tagName)
     return [
       {
         tag: node.tagName,

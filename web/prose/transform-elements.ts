@@ -1,14 +1,14 @@
-import { elementTransforms, make } from './element-transforms.ts'
-import type { Element, ElementContent, Properties, Root } from './hast.ts'
-import { headingIds, highestLevel, levelOf } from './headings.ts'
+import { elementTransforms, makeElement } from './element-transforms.ts'
+import type { HastContent, HastElement, HastProperties, HastRoot } from './hast.ts'
+import { createHeadingIds, headingLevelOf, highestHeadingLevel } from './headings.ts'
 
-export interface ProsePlace {
+export interface ProseOptions {
   /** Prefix of all ids, so that they are unique on the page. */
   readonly prefix: string
   readonly level: number
 }
 
-const prefixed = (properties: Properties, prefix: string): Properties => {
+const prefixed = (properties: HastProperties, prefix: string): HastProperties => {
   const { id, href, ariaDescribedBy } = properties
   const isOwn = typeof href === 'string' && href.startsWith('#')
   return {
@@ -20,25 +20,32 @@ const prefixed = (properties: Properties, prefix: string): Properties => {
 }
 
 /** Checks links, and fits images, headings, ids and formulas to the page. */
-export const transformElements = (root: Root, { prefix, level }: ProsePlace): ElementContent[] => {
+export const transformElements = (
+  root: HastRoot,
+  { prefix, level }: ProseOptions,
+): HastContent[] => {
   const top = root.children.filter((node) => node.type !== 'doctype')
-  const shift = level - highestLevel(top)
-  const idOf = headingIds()
+  const shift = level - highestHeadingLevel(top)
+  const idOf = createHeadingIds()
 
-  const heading = (element: Element): Element => {
+  const heading = (element: HastElement): HastElement => {
     // The heading above footnotes is generated.
     if (element.properties.id !== undefined)
-      return make(`h${level}`, { ...element.properties, className: ['sr-only'] }, element.children)
-    const tag = `h${Math.min(6, levelOf(element) + shift)}`
-    return make(tag, { id: `${prefix}-${idOf(element)}` }, element.children)
+      return makeElement(
+        `h${level}`,
+        { ...element.properties, className: ['sr-only'] },
+        element.children,
+      )
+    const tag = `h${Math.min(6, headingLevelOf(element) + shift)}`
+    return makeElement(tag, { id: `${prefix}-${idOf(element)}` }, element.children)
   }
 
-  const reshape = (nodes: readonly ElementContent[], isLinked: boolean): ElementContent[] =>
+  const reshape = (nodes: readonly HastContent[], isLinked: boolean): HastContent[] =>
     nodes.flatMap((node) => {
       if (node.type !== 'element') return [node]
       const children = reshape(node.children, isLinked || node.tagName === 'a')
-      const element = make(node.tagName, prefixed(node.properties, prefix), children)
-      if (levelOf(element)) return [heading(element)]
+      const element = makeElement(node.tagName, prefixed(node.properties, prefix), children)
+      if (headingLevelOf(element)) return [heading(element)]
       return elementTransforms.get(element.tagName)?.(element, isLinked) ?? [element]
     })
 

@@ -1,14 +1,14 @@
 import { largestOf } from '#contract/list/any-length.ts'
 import type { SearchFiles, WordFile } from '#contract/static/answers.ts'
 import { shardOf, wordsIn } from '#contract/static/placed-words.ts'
-import type { Load } from './load.ts'
+import type { LoadFile } from './load.ts'
 
 const inTitle = 4
 const asTyped = 2
 
 /** Finds the pages that contain a word with the prefix `typed`, and scores them. */
 const pagesWith = async (
-  load: Load,
+  load: LoadFile,
   { words }: SearchFiles,
   typed: string,
 ): Promise<Map<number, number>> => {
@@ -31,7 +31,7 @@ const pagesWith = async (
 
 /** Finds the pages that contain every word, best first. If none does, returns those that contain the most. */
 export const findPages = async (
-  load: Load,
+  load: LoadFile,
   files: SearchFiles,
   text: string,
 ): Promise<{ pages: number[]; words: readonly string[]; isComplete: boolean }> => {
@@ -53,7 +53,11 @@ export const findPages = async (
   return { pages, words, isComplete: most === words.length }
 }
 
-export const findAll = async (load: Load, files: SearchFiles, text: string): Promise<number[]> => {
+export const findPagesWithAllWords = async (
+  load: LoadFile,
+  files: SearchFiles,
+  text: string,
+): Promise<number[]> => {
   const words = [...new Set(wordsIn(text).map(({ word }) => word))].filter(Boolean)
   const fits = await Promise.all(words.map((word) => pagesWith(load, files, word)))
   const [first = new Map<number, number>(), ...others] = fits

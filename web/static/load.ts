@@ -1,8 +1,8 @@
 /** Loads a JSON file of the static copy. File names contain a hash, so each file is loaded once. */
-export type Load = <T>(file: string) => Promise<T>
+export type LoadFile = <T>(file: string) => Promise<T>
 
 /** Creates a loader for the copy at path `root`. */
-export const loadBelow = (root: string): Load => {
+export const createFileLoader = (root: string): LoadFile => {
   const cache = new Map<string, Promise<unknown>>()
   const read = async (file: string): Promise<unknown> => {
     const response = await fetch(`${root}/${file}`)
@@ -18,4 +18,4 @@ export const loadBelow = (root: string): Load => {
   }
 }
 
-export const answered = { success: true, message: 'OK' } as const
+export const successReply = { success: true, message: 'OK' } as const

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { PublicationKeys } from '#contract/static/answers.ts'
-import { loadBelow } from './load.ts'
-import { publicationsIn } from './publication-answers.ts'
+import { createFileLoader } from './load.ts'
+import { createStaticPublications } from './publication-answers.ts'
 
 it('merges types that differ only in case, as the live site does', async () => {
   const nobody = { names: [], of: [] }
@@ -21,7 +21,11 @@ it('merges types that differ only in case, as the live site does', async () => {
   )
   const style = { listAs: 'cards', groupBy: 'year' } as const
   const files = { keys: 'keys', parts: ['part'], inPart: 100, style, search: 'search' }
-  const { publication } = publicationsIn(loadBelow(''), files, async () => new Set())
+  const { publication } = createStaticPublications(
+    createFileLoader(''),
+    files,
+    async () => new Set(),
+  )
   const { facets } = await publication.publicationEntries({})
   expect(facets.type).toEqual([
     { value: 'Journal article', label: 'Journal article', count: 3 },

@@ -5,7 +5,7 @@ import type {
   PublicationsFiles,
 } from '#contract/static/answers.ts'
 import type { Publications } from '#web/site/parts/load-references.ts'
-import { answered, type Load } from './load.ts'
+import { type LoadFile, successReply } from './load.ts'
 
 type Ask = Publications['publication']['publicationEntries']
 type Filters = NonNullable<Parameters<Ask>[0]>
@@ -100,8 +100,8 @@ const passes = (keys: PublicationKeys, filters: Filters, at: number): boolean =>
 }
 
 /** Implements the publication API on the files of a static copy. */
-export const publicationsIn = (
-  load: Load,
+export const createStaticPublications = (
+  load: LoadFile,
   files: PublicationsFiles,
   find: (words: string) => Promise<ReadonlySet<number>>,
 ): Publications => ({
@@ -121,7 +121,7 @@ export const publicationsIn = (
       )
       const people = new Map(shown.flatMap((each) => each.people.map((one) => [one._id, one])))
       return {
-        ...answered,
+        ...successReply,
         entries: shown.flatMap(({ entry }) => entry ?? []),
         people: [...people.values()],
         total: found.length,

@@ -5,22 +5,26 @@ import { loadSearch } from '#web/site/parts/load-search.ts'
 import { loadPublicationList } from '#web/site/parts/publication-list-view.ts'
 import { loadTimeline } from '#web/site/research/timeline-view.ts'
 import { encodeData } from './encode.ts'
-import { findAll } from './find-words.ts'
-import { type Load, loadBelow } from './load.ts'
-import { publicationsIn } from './publication-answers.ts'
-import { searchIn } from './static-search.ts'
-import { timelineIn } from './timeline-answers.ts'
+import { findPagesWithAllWords } from './find-words.ts'
+import { createFileLoader, type LoadFile } from './load.ts'
+import { createStaticPublications } from './publication-answers.ts'
+import { createStaticSearch } from './static-search.ts'
+import { createStaticTimeline } from './timeline-answers.ts'
 
 const pageAsked = (query: URLSearchParams): number => Number(query.get('page')) || 1
 
 /** Loads the data of a page as its server loader would. Returns null if the page is unknown. */
-const load = async (read: Load, page: string, query: URLSearchParams): Promise<object | null> => {
+const load = async (
+  read: LoadFile,
+  page: string,
+  query: URLSearchParams,
+): Promise<object | null> => {
   const list = await read<AnswerList>(answerListFile)
   const address = new URL(`${page}?${query}`, location.href).href
   const search = list.searches[page]
   if (search) {
     const [q = '', kind] = [query.get('q')?.trim(), query.get('kind') ?? undefined]
-    return loadSearch(searchIn(read, search), q, kind)
+    return loadSearch(createStaticSearch(read, search), q, kind)
   }
   const { code = 'en', words = '' } = list.speech[page] ?? {}
   const speech = words ? speechIn(code, await read<ChangedContent>(words)) : plainSpeech
@@ -28,34 +32,34 @@ const load = async (read: Load, page: string, query: URLSearchParams): Promise<o
   const timeline = list.timelines[page]
   const view = publications
     ? await loadPublicationList(
-        publicationsIn(read, publications, async (words) => {
+        createStaticPublications(read, publications, async (words) => {
           const files = list.searches[publications.search]
-          return new Set(files ? await findAll(read, files, words) : [])
+          return new Set(files ? await findPagesWithAllWords(read, files, words) : [])
         }),
         address,
         publications.style,
         speech,
       )
     : timeline
-      ? await loadTimeline(timelineIn(read, timeline), address, speech)
+      ? await loadTimeline(createStaticTimeline(read, timeline), address, speech)
       : null
   return view?.page === pageAsked(query) ? view : null
 }
 
-let loadFile: Load | undefined
+let loadFile: LoadFile | undefined
 
 /** Answers the router's data request for a page with a query, as a server would. */
-export const answer = async (
+export const answerDataRequest = async (
   root: string,
   page: string,
   query: URLSearchParams,
 ): Promise<Response> => {
   const routes = query.get('_routes')?.split(',') ?? []
   query.delete('_routes')
-  loadFile ??= loadBelow(root)
+  loadFile ??= createFileLoader(root)
   const data = await load(loadFile, page, query).catch(() => {
     // A new copy may have been uploaded, whose files have other names.
-    loadFile = loadBelow(root)
+    loadFile = createFileLoader(root)
     return load(loadFile, page, query)
   })
   if (data === null) return new Response('', { status: 404 })

@@ -3,7 +3,7 @@ import { type SearchKind, searchKinds } from '#contract/entry-pages.ts'
 import type { FoundPage, SearchFiles } from '#contract/static/answers.ts'
 import { wordsIn } from '#contract/static/placed-words.ts'
 import { findPages } from './find-words.ts'
-import { answered, type Load } from './load.ts'
+import { type LoadFile, successReply } from './load.ts'
 
 type Reply = Awaited<ReturnType<SalusClient['search']['find']>>
 type Result = Reply['results'][number]
@@ -25,7 +25,7 @@ const kindOf = ({ kinds }: SearchFiles, page: number): SearchKind | undefined =>
 
 /** Loads pages by index and keeps their order. */
 const readPages = async (
-  load: Load,
+  load: LoadFile,
   { pages, inPart }: SearchFiles,
   numbers: readonly number[],
 ): Promise<FoundPage[]> => {
@@ -54,7 +54,7 @@ const resultOf = (
 })
 
 /** Implements the search API on the files of a static copy. */
-export const searchIn = (load: Load, files: SearchFiles) => ({
+export const createStaticSearch = (load: LoadFile, files: SearchFiles) => ({
   search: {
     find: async ({
       q,
@@ -68,7 +68,7 @@ export const searchIn = (load: Load, files: SearchFiles) => ({
       const some = new Set([...byKind.values()].flatMap((of) => of.slice(0, perKind)))
       const shown = all.filter((page) => some.has(page)).slice(0, limit)
       return {
-        ...answered,
+        ...successReply,
         results: (await readPages(load, files, shown)).map((page) => resultOf(page, words)),
         total: all.length,
         more: false,

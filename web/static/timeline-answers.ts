@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
 import type { TimelineAnswer } from '#contract/static/answers.ts'
-import { answered, type Load } from './load.ts'
+import { type LoadFile, successReply } from './load.ts'
 
 type Ask = SalusClient['research']['timeline']
 
@@ -52,7 +52,10 @@ const firstOf = (entries: readonly TimelineEntry[], state: 'next' | 'late'): Tim
 const maxComing = 100
 
 /** Implements the timeline API on the file of a static copy. States are those of the day of the copy. */
-export const timelineIn = (load: Load, file: string): { research: { timeline: Ask } } => ({
+export const createStaticTimeline = (
+  load: LoadFile,
+  file: string,
+): { research: { timeline: Ask } } => ({
   research: {
     timeline: async ({
       limit = Number.POSITIVE_INFINITY,
@@ -68,7 +71,7 @@ export const timelineIn = (load: Load, file: string): { research: { timeline: As
       for (const { state } of entries) counts[state]++
       const isComing = fromToday && offset === 0
       return {
-        ...answered,
+        ...successReply,
         entries: entries.slice(first + offset, first + offset + limit),
         total: entries.length,
         today,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { published } from '#contract/call/publishing.ts'
 import type { PanelKey } from '#web/admin/panels.ts'
-import { putFiles } from '#web/ui/picture/use-preview-urls.ts'
+import { setInputFiles } from '#web/ui/picture/use-preview-urls.ts'
 import { field, keptId, type PanelJourney, refusal, type } from './panel-journey.ts'
 
 const usual = {
@@ -23,7 +23,7 @@ export const category = {
 const choosePicture = async () => {
   const input = document.querySelector<HTMLInputElement>('input[type=file][name]')
   const files = [new File(['x'], 'scan.png', { type: 'image/png' })]
-  putFiles(input, files)
+  setInputFiles(input, files)
   await act(async () => void fireEvent.change(input ?? document))
 }
 

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import type { Job } from '#web/prose/in-browser.ts'
+import type { ProseJob } from '#web/prose/in-browser.ts'
 
 /** What the worker makes of a text; nothing leaves it at work. */
-type Reading = (job: Job) => unknown
+type Reading = (job: ProseJob) => unknown
 
 const atWork = new Set<EventTarget>()
 let read: Reading = () => undefined
@@ -13,7 +13,7 @@ class ProseWorker extends EventTarget {
     super()
     atWork.add(this)
   }
-  postMessage(job: Job) {
+  postMessage(job: ProseJob) {
     const value = read(job)
     if (value === undefined) return
     const data = { id: job.id, value }

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from '#web/ui/cn.ts'
-import { Trace } from './spinner.tsx'
+import { SpinnerIcon } from './spinner.tsx'
 
 /** Button classes, also for links that look like buttons. */
 export const buttonStyle = cva(
@@ -60,7 +60,7 @@ export function Button({
       <span className={cn('contents', pending && 'text-transparent *:opacity-0')}>{children}</span>
       {pending && (
         <span className="absolute inset-0 grid place-items-center">
-          <Trace className="size-6" />
+          <SpinnerIcon className="size-6" />
         </span>
       )}
     </button>

@@ -1,4 +1,4 @@
-export const saveFile = (name: string, file: Blob): void => {
+export const downloadFile = (name: string, file: Blob): void => {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
@@ -8,4 +8,4 @@ export const saveFile = (name: string, file: Blob): void => {
 }
 
 export const downloadText = (name: string, text: string, type: string): void =>
-  saveFile(name, new Blob([text], { type }))
+  downloadFile(name, new Blob([text], { type }))

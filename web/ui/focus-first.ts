@@ -1,3 +1,3 @@
 /** Focuses the first control within an element. Can be used as a ref. */
-export const focusFirst = (around: HTMLElement | null): void =>
+export const focusFirstControl = (around: HTMLElement | null): void =>
   around?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()

@@ -5,7 +5,7 @@ const controls =
  * Ref callback for a list. If the focused control is removed, focuses the control that takes its place, or
  * the last one. Otherwise focus would move to the page, even behind a dialog.
  */
-export const keepFocus = (list: HTMLElement | null): (() => void) | undefined => {
+export const keepFocusInList = (list: HTMLElement | null): (() => void) | undefined => {
   if (!list) return undefined
   const all = () => [...list.querySelectorAll<HTMLElement>(controls)]
   let last: HTMLElement | null = null

@@ -17,14 +17,14 @@ export function Spinner({ label, className, ...props }: SpinnerProps) {
       className={cn('inline-flex size-6 text-trace', className)}
       {...props}
     >
-      <Trace />
+      <SpinnerIcon />
       <span className="sr-only">{label ?? loading}</span>
     </span>
   )
 }
 
 /** Loading indicator without a label, for controls with their own. */
-export function Trace({ className, ...props }: ComponentProps<'svg'>) {
+export function SpinnerIcon({ className, ...props }: ComponentProps<'svg'>) {
   return (
     <svg
       viewBox="0 0 24 24"

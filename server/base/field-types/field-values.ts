@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Field } from '#contract/call/field-types/any-field.ts'
 import type { Row } from '#server/base/db/snapshot-shape.ts'
 import type { Outside } from '#server/base/text/markdown.ts'
-import type { TextParts } from '#server/base/text/markdown-parts.ts'
+import type { MarkdownParts } from '#server/base/text/markdown-parts.ts'
 
 /** A translated text of an entry. */
 export interface TextPlace {
@@ -43,7 +43,7 @@ export interface FieldValues<F extends Field = Field> {
   /** Shortens a value for a line of facts. */
   toFact?(column: string): string
   /** Finds links, pictures and a wrong heading. */
-  parts?(column: string): Partial<TextParts>
+  parts?(column: string): Partial<MarkdownParts>
   /** Prints a value for feeds; by default as paragraphs of plain text. */
   toHtml?(column: string, place: Outside): string | Promise<string>
 }

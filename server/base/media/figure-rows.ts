@@ -1,16 +1,16 @@
 import { volumeFacts } from '#contract/figure/figure-facts.ts'
-import { type FigureKind, figureFile } from '#contract/figure/figure-file.ts'
+import { type FigureKind, parseFigureFileName } from '#contract/figure/figure-file.ts'
 import { planes } from '#contract/figure/volume-facts.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { SafePicture } from './images.ts'
 
 /** Name of the still picture that a figure's file belongs to. */
-export const stillName = (name: string): string => `${figureFile(name)?.stem ?? ''}.webp`
+export const stillName = (name: string): string => `${parseFigureFileName(name)?.stem ?? ''}.webp`
 
 /** Kind of the figure that files belong to; undefined if none of them says so. */
 const kindOf = (files: readonly SafePicture[]): FigureKind | undefined => {
   for (const { name } of files) {
-    const ending = figureFile(name)?.ending
+    const ending = parseFigureFileName(name)?.ending
     if (ending === 'volume' || ending === 'trace') return ending
   }
   return undefined
@@ -35,7 +35,7 @@ const sheetsIn = (facts: Uint8Array, slices: Uint8Array): Uint8Array[] | null =>
 /** Hashes what a figure shows of its scan or recording, whatever was answered about it; empty if it cannot be read. */
 const hashShown = async (files: readonly SafePicture[], content: string): Promise<string> => {
   const bytesOf = (ending: string) =>
-    files.find(({ name }) => figureFile(name)?.ending === ending)?.bytes
+    files.find(({ name }) => parseFigureFileName(name)?.ending === ending)?.bytes
   const samples = bytesOf('samples')
   if (samples) return content || hashOf(samples)
   const [facts, slices] = [bytesOf('volume'), bytesOf('slices')]

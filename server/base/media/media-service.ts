@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/call/api-error.ts'
-import { figureFile } from '#contract/figure/figure-file.ts'
+import { parseFigureFileName } from '#contract/figure/figure-file.ts'
 import { mediaName } from '#contract/media/film.ts'
 import { pictureAddress } from '#contract/media/picture-facts.ts'
 import type { Database } from '#server/base/db/database.ts'
@@ -142,12 +142,12 @@ export const createMedia = (
   }
 
   const isFileReplaced = async (name: string): Promise<boolean> =>
-    figureFile(name) !== null && (await isReplaced(queries, stillName(name)))
+    parseFigureFileName(name) !== null && (await isReplaced(queries, stillName(name)))
 
   const figureFilesOf = async (name: string): Promise<string[]> =>
     (await storage.list(`${stemOf(name)}.`))
       .map((file) => file.name)
-      .filter((file) => figureFile(file))
+      .filter((file) => parseFigureFileName(file))
 
   const removeReplaced = (name: string): Promise<void> =>
     withLock(lockOf(name), async () => {
@@ -159,7 +159,7 @@ export const createMedia = (
   const describeStored = async (name: string): Promise<void> => {
     const files: SafePicture[] = []
     for (const file of await figureFilesOf(name)) {
-      const bytes = figureFile(file)?.ending === 'nii.gz' ? null : await storage.get(file)
+      const bytes = parseFigureFileName(file)?.ending === 'nii.gz' ? null : await storage.get(file)
       if (bytes) files.push({ name: file, bytes })
     }
     await keepFigureRow(queries, await describeFigure(name, files), false)
@@ -169,7 +169,7 @@ export const createMedia = (
     if ((await readValue(queries, figuresDescribed)) !== undefined) return
     const known = new Set(await knownNames())
     for (const { name } of await storage.list('')) {
-      const isFacts = figureFile(name)?.bytes === null
+      const isFacts = parseFigureFileName(name)?.bytes === null
       if (isFacts && known.has(stillName(name))) await describeStored(stillName(name))
     }
     await storeValue(queries, figuresDescribed, now().toISOString())
@@ -258,7 +258,7 @@ export const createMedia = (
       const isGone = await isReplaced(queries, lockOf(name))
       return (await storage.list(`${stemOf(name)}.`))
         .map((file) => file.name)
-        .filter((file) => !isGone || !figureFile(file))
+        .filter((file) => !isGone || !parseFigureFileName(file))
         .toSorted()
     },
 

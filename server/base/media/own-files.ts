@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { figureFile } from '#contract/figure/figure-file.ts'
+import { parseFigureFileName } from '#contract/figure/figure-file.ts'
 import { filmFacts } from '#contract/media/film.ts'
 import { pictureAddress, pictureFacts } from '#contract/media/picture-facts.ts'
 import { filmNameOf } from './films.ts'
@@ -50,7 +50,7 @@ export const isOwnFilm = (name: string, bytes: Buffer): boolean =>
 
 /** Whether a file belongs to the figure with this stem and is as long as its name says; facts are not read here. */
 export const isOwnFigureFile = (name: string, stem: string, bytes: Buffer): boolean => {
-  const file = figureFile(name)
+  const file = parseFigureFileName(name)
   return file?.stem === stem && (file.bytes ?? bytes.length) === bytes.length
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/call/api-error.ts'
-import { type FigureFile, figureFile } from '#contract/figure/figure-file.ts'
+import { type FigureFile, parseFigureFileName } from '#contract/figure/figure-file.ts'
 import { filmFacts } from '#contract/media/film.ts'
 import { pictureFile } from '#contract/media/picture-facts.ts'
 import { isKnown } from '#server/base/cache/etag.ts'
@@ -40,7 +40,7 @@ const figureTypes: Readonly<Record<FigureFile['ending'], string>> = {
 const keptFile = (name: string): KeptFile | null => {
   const film = filmFacts(name)
   if (film) return { type: `video/${film.format}`, bytes: film.bytes, headers }
-  const figure = figureFile(name)
+  const figure = parseFigureFileName(name)
   if (!figure) return null
   const { ending, bytes } = figure
   const asDownload = { 'content-disposition': 'attachment; filename="scan.nii.gz"' }

@@ -2,15 +2,15 @@ import { append } from '#contract/list/any-length.ts'
 import { attributeValue, readAttributes } from '#contract/text/attributes.ts'
 import { createCodeReader } from '#contract/text/code-lines.ts'
 
-export interface TextPicture {
+export interface MarkdownImage {
   readonly url: string
   /** Missing if it has its text elsewhere. */
   readonly alt?: string
 }
 
-export interface TextParts {
+export interface MarkdownParts {
   readonly links: readonly string[]
-  readonly pictures: readonly TextPicture[]
+  readonly pictures: readonly MarkdownImage[]
   /** First heading that skips a level; empty for none. */
   readonly skipped: string
 }
@@ -21,7 +21,7 @@ const link = /(?<!!)\[[^[\]\n]*\]\(\s*<?([^\s()<>]+)/g
 /** A Markdown block with an image (`docs/blocks.md`). */
 const block = /^:{2,3}(?:figure|volume|trace)\b/
 
-const blockPicture = (line: string): TextPicture[] => {
+const blockPicture = (line: string): MarkdownImage[] => {
   if (!block.test(line)) return []
   const { attributes } = readAttributes(line)
   const url = attributes.get('picture') ?? attributes.get('address')
@@ -34,9 +34,9 @@ const proseLines = (text: string): string[] => {
 }
 
 /** Finds links, images and skipped headings in Markdown. Takes linear time. */
-export const readParts = (text: string): TextParts => {
+export const readParts = (text: string): MarkdownParts => {
   const links: string[] = []
-  const pictures: TextPicture[] = []
+  const pictures: MarkdownImage[] = []
   let level = 0
   let skipped = ''
   for (const line of proseLines(text)) {
@@ -52,7 +52,7 @@ export const readParts = (text: string): TextParts => {
   return { links, pictures, skipped }
 }
 
-export const withFirstAlt = (text: string, alt: string): string => {
+export const setFirstMissingAlt = (text: string, alt: string): string => {
   const plain = attributeValue(alt.replaceAll(/[[\]]/g, ' '))
   let isDone = false
   return text

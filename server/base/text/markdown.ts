@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { withStills } from '#contract/figure/figure-line.ts'
+import { replaceFiguresWithPosters } from '#contract/figure/figure-line.ts'
 import { pictureFacts } from '#contract/media/picture-facts.ts'
 import { keepsLanguage } from '#contract/pages.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
@@ -171,7 +171,7 @@ export interface OutsideText {
 
 /** Markdown for mails and feeds; raw HTML is left out. The caller sees to it that it ends in time. */
 export const markdownOutside = (markdown: string, place: Outside): OutsideText => {
-  const tree = parser.runSync(parser.parse(withStills(markdown)))
+  const tree = parser.runSync(parser.parse(replaceFiguresWithPosters(markdown)))
   return {
     html: toHtml(tree.children, place),
     text: toText(tree.children, place)

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicationChanges } from '#contract/publication/publication.ts'
-import { describePicture } from '#server/health/describe-picture.ts'
+import { fillMissingAltText } from '#server/health/describe-picture.ts'
 import { records } from '#server/lifecycle/records.ts'
 import { startSending } from '#server/newsletter/issue-store.ts'
-import { addSubscriber, confirmSubscriber, removeUnconfirmed } from '#server/newsletter/store.ts'
+import {
+  addSubscriber,
+  confirmSubscriber,
+  removeUnconfirmedSubscribers,
+} from '#server/newsletter/store.ts'
 import { updatePost } from '#server/post/store.ts'
 import { sections } from '#server/post/sub-post-store.ts'
 import { updatePublication } from '#server/publication/store.ts'
@@ -109,7 +113,7 @@ describe.runIf(databaseKind === 'postgres')('what someone else changes meanwhile
         sections.update(tx, id, undefined, { pictureTexts: [{ url, alt: '', caption: 'Dusk' }] }),
       () =>
         write(database(), ada, (tx) =>
-          describePicture({
+          fillMissingAltText({
             tx,
             entity: 'subPost',
             id,
@@ -141,7 +145,7 @@ describe.runIf(databaseKind === 'postgres')('what someone else changes meanwhile
     const later = new Date(Date.now() + 8 * 86_400_000)
     await whileTheyChange(
       (tx) => confirmSubscriber(tx, token),
-      () => removeUnconfirmed(database(), ada, later),
+      () => removeUnconfirmedSubscribers(database(), ada, later),
     )
     const { subscribers } = await site().admin.newsletter.showAllSubscribers()
     expect(subscribers).toMatchObject([{ email, confirmed: true }])

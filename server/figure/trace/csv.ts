@@ -1,6 +1,6 @@
 import type { TracePiece } from '#contract/figure/trace-facts.ts'
-import { Refusal } from '../refusal.ts'
-import { mostChannels, type Recording, unitOf } from './recording.ts'
+import { RejectedFileError } from '../refusal.ts'
+import { maxChannels, normalizeUnit, type Recording } from './recording.ts'
 
 const maxValues = 25_000_000
 const newline = 10
@@ -15,7 +15,7 @@ const eachLine = (bytes: Buffer, look: (line: string, number: number) => void): 
     const found = bytes.indexOf(newline, start)
     const end = found < 0 ? bytes.length : found
     if (end - start > 20_000)
-      throw new Refusal('This is not a table: one of its lines is far too long')
+      throw new RejectedFileError('This is not a table: one of its lines is far too long')
     const line = bytes.toString('latin1', start, end).trim()
     number++
     if (line !== '') look(line, number)
@@ -33,7 +33,7 @@ const separatorOf = (line: string): string =>
 const named = (cell: string, at: number): { label: string; unit: string } => {
   const text = Buffer.from(cell, 'latin1').toString().replaceAll('"', '').trim()
   const [, label = text, unit = ''] = /^([^([]*)[([]([^)\]]*)[)\]]$/.exec(text) ?? []
-  return { label: label.trim().slice(0, 40) || `Channel ${at + 1}`, unit: unitOf(unit) }
+  return { label: label.trim().slice(0, 40) || `Channel ${at + 1}`, unit: normalizeUnit(unit) }
 }
 
 /**
@@ -63,7 +63,7 @@ const piecesOf = (times: Float64Array, step: number): TracePiece[] => {
   return pieces
 }
 
-/** Parses a table whose first column holds seconds. Throws a `Refusal` if the table is not a recording. */
+/** Parses a table whose first column holds seconds. Throws a `RejectedFileError` if the table is not a recording. */
 export const readCsv = (bytes: Buffer): Recording => {
   let separator = ','
   let head: { label: string; unit: string }[] | null = null
@@ -81,10 +81,11 @@ export const readCsv = (bytes: Buffer): Recording => {
       separator = separatorOf(line)
       columns = line.split(separator).length
       if (columns < 2)
-        throw new Refusal(
+        throw new RejectedFileError(
           'This is not a recording we can read: send EDF, EDF+, BDF, WFDB as a ZIP, or CSV',
         )
-      if (columns - 1 > mostChannels) throw new Refusal('A recording may have at most 64 channels')
+      if (columns - 1 > maxChannels)
+        throw new RejectedFileError('A recording may have at most 64 channels')
       const cells = line.split(separator)
       if (
         !cells.every(
@@ -97,8 +98,9 @@ export const readCsv = (bytes: Buffer): Recording => {
     }
     const cells = line.split(separator)
     if (cells.length !== columns)
-      throw new Refusal(`Line ${number} has ${cells.length} columns, not ${columns}`)
-    if (count + columns > maxValues) throw new Refusal('The table has more than 25 million numbers')
+      throw new RejectedFileError(`Line ${number} has ${cells.length} columns, not ${columns}`)
+    if (count + columns > maxValues)
+      throw new RejectedFileError('The table has more than 25 million numbers')
     if (count + columns > values.length) {
       const more = new Float64Array(values.length * 2 + columns)
       more.set(values)
@@ -109,18 +111,18 @@ export const readCsv = (bytes: Buffer): Recording => {
       const value =
         cell === '' ? Number.NaN : Number(isDecimalComma() ? cell.replace(',', '.') : cell)
       if (at === 0 && !Number.isFinite(value))
-        throw new Refusal(`Line ${number} does not begin with a number of seconds`)
+        throw new RejectedFileError(`Line ${number} does not begin with a number of seconds`)
       if (at > 0 && Number.isNaN(value) && cell !== '' && !/^(?:nan|na|-)$/i.test(cell))
-        throw new Refusal(`Line ${number}, column ${at + 1} is not a number`)
+        throw new RejectedFileError(`Line ${number}, column ${at + 1} is not a number`)
       values[count++] = value
     }
   })
   const rows = columns === 0 ? 0 : count / columns
-  if (rows < 2) throw new Refusal('There is nothing in this recording')
+  if (rows < 2) throw new RejectedFileError('There is nothing in this recording')
   const times = Float64Array.from({ length: rows }, (_, row) => values[row * columns] ?? 0)
   for (let row = 1; row < rows; row++)
     if (!((times[row] ?? 0) > (times[row - 1] ?? 0)))
-      throw new Refusal('The seconds in the first column must grow from line to line')
+      throw new RejectedFileError('The seconds in the first column must grow from line to line')
   const rate = Number((1 / usualStep(times)).toPrecision(6))
   const step = 1 / rate
   const names = head ?? Array.from({ length: columns - 1 }, (_, at) => named('', at))

@@ -1,20 +1,20 @@
 import type { TraceAnnotation, TracePiece } from '#contract/figure/trace-facts.ts'
 import { append, largestOf } from '#contract/list/any-length.ts'
-import { Refusal } from '../refusal.ts'
+import { RejectedFileError } from '../refusal.ts'
 import {
-  type Channel,
-  joinPieces,
-  mostAnnotations,
-  mostChannels,
+  maxAnnotations,
+  maxChannels,
+  mergePieces,
+  normalizeUnit,
   type Recording,
-  unitOf,
+  type RecordingChannel,
 } from './recording.ts'
 
 /** A plausibility limit: more than three weeks of one-second records. */
 const maxRecords = 2_000_000
 const maxInList = 1_000
 
-const notEdf = () => new Refusal('The header of this recording is damaged')
+const notEdf = () => new RejectedFileError('The header of this recording is damaged')
 const latin = new TextDecoder('latin1')
 const utf8 = new TextDecoder()
 
@@ -101,18 +101,21 @@ const readHeader = (bytes: Uint8Array): Header => {
     const [low, high] = [number(physicalLow[at] ?? ''), number(physicalHigh[at] ?? '')]
     const [least, most] = [number(digitalLow[at] ?? ''), number(digitalHigh[at] ?? '')]
     if (low === high || least === most)
-      throw new Refusal(`The channel “${place.label}” has no range: its values cannot be computed`)
+      throw new RejectedFileError(
+        `The channel “${place.label}” has no range: its values cannot be computed`,
+      )
     const scale = (high - low) / (most - least)
-    return { ...place, unit: unitOf(units[at] ?? ''), scale, offset: low - least * scale }
+    return { ...place, unit: normalizeUnit(units[at] ?? ''), scale, offset: low - least * scale }
   })
 
   const recordBytes = start
   const completeRecords = Math.floor((bytes.length - first) / recordBytes)
   const declaredRecords = whole(text(236, 8), -1, 100_000_000)
   const records = declaredRecords === -1 ? completeRecords : declaredRecords
-  if (records < 1) throw new Refusal('There is nothing in this recording')
-  if (records > completeRecords) throw new Refusal('The file ends before its last record')
-  if (records > maxRecords) throw new Refusal('The recording has more than two million records')
+  if (records < 1) throw new RejectedFileError('There is nothing in this recording')
+  if (records > completeRecords) throw new RejectedFileError('The file ends before its last record')
+  if (records > maxRecords)
+    throw new RejectedFileError('The recording has more than two million records')
   const removed = [
     ...(isIdentifying(text(8, 80)) ? ['patient'] : []),
     ...(isIdentifying(text(88, 80)) ? ['recording'] : []),
@@ -150,7 +153,7 @@ const readList = (list: string): TraceAnnotation[] => {
 
 const readNotes = (bytes: Uint8Array): TraceAnnotation[] => {
   const notes: TraceAnnotation[] = []
-  for (let at = 0; at < bytes.length && notes.length <= mostAnnotations; ) {
+  for (let at = 0; at < bytes.length && notes.length <= maxAnnotations; ) {
     const end = bytes.indexOf(0, at)
     const last = end < 0 ? bytes.length : end
     if (last > at) append(notes, readList(utf8.decode(bytes.subarray(at, last))))
@@ -164,10 +167,12 @@ export const readEdf = (bytes: Uint8Array): Recording => {
   const header = readHeader(bytes)
   const { first, records, recordBytes, sampleBytes } = header
   const shown = header.signals.filter(({ isNotes }) => !isNotes)
-  if (shown.length === 0) throw new Refusal('There is no channel in this recording')
-  if (shown.length > mostChannels) throw new Refusal('A recording may have at most 64 channels')
+  if (shown.length === 0) throw new RejectedFileError('There is no channel in this recording')
+  if (shown.length > maxChannels)
+    throw new RejectedFileError('A recording may have at most 64 channels')
   // Only files without signals may have records without duration.
-  if (header.seconds === 0) throw new Refusal('The records of this recording last no time')
+  if (header.seconds === 0)
+    throw new RejectedFileError('The records of this recording last no time')
 
   const notesOf = (record: number) =>
     header.signals
@@ -187,7 +192,7 @@ export const readEdf = (bytes: Uint8Array): Recording => {
     moments.push(begin && isMoment ? begin.at : record * header.seconds)
     const found = [...(begin?.text ? [begin] : []), ...rest, ...others.flat()]
     for (const note of found)
-      if (note.text.trim() !== '' && annotations.length < mostAnnotations) annotations.push(note)
+      if (note.text.trim() !== '' && annotations.length < maxAnnotations) annotations.push(note)
   }
   // Annotation times count from the start of the file, where the first record may begin later.
   const origin = moments[0] ?? 0
@@ -204,10 +209,10 @@ export const readEdf = (bytes: Uint8Array): Recording => {
       )
     : [whole]
   if (pieces.some(({ at }, record) => record > 0 && at < (pieces[record - 1]?.at ?? 0)))
-    throw new Refusal('The records of this recording are not in the order of time')
+    throw new RejectedFileError('The records of this recording are not in the order of time')
 
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const channelOf = ({ label, unit, scale, offset, samples, start }: Signal): Channel => ({
+  const channelOf = ({ label, unit, scale, offset, samples, start }: Signal): RecordingChannel => ({
     label,
     unit,
     rate: samples / header.seconds,
@@ -226,7 +231,10 @@ export const readEdf = (bytes: Uint8Array): Recording => {
   })
   return {
     channels: shown.map(channelOf),
-    pieces: joinPieces(pieces, 1 / largestOf(shown.map(({ samples }) => samples / header.seconds))),
+    pieces: mergePieces(
+      pieces,
+      1 / largestOf(shown.map(({ samples }) => samples / header.seconds)),
+    ),
     annotations: annotations.map((note) => ({ ...note, at: note.at - origin })),
     removed: header.removed,
   }

@@ -1,6 +1,6 @@
-import { noSample, type TraceChannel, type TraceLevel } from '#contract/figure/trace-facts.ts'
-import { Refusal } from '../refusal.ts'
-import type { Channel } from './recording.ts'
+import { missingSample, type TraceChannel, type TraceLevel } from '#contract/figure/trace-facts.ts'
+import { RejectedFileError } from '../refusal.ts'
+import type { RecordingChannel } from './recording.ts'
 
 const highestNumber = 32_767
 const block = 65_536
@@ -9,9 +9,12 @@ const factor = 16
 const fewest = 1_024
 
 /** Appends numbers to the sample file and returns their byte offset. */
-export type AppendNumbers = (numbers: Int16Array) => Promise<number>
+export type AppendSamples = (numbers: Int16Array) => Promise<number>
 
-const eachValue = ({ count, read }: Channel, look: (value: number, at: number) => void): void => {
+const eachValue = (
+  { count, read }: RecordingChannel,
+  look: (value: number, at: number) => void,
+): void => {
   const values = new Float64Array(block)
   for (let first = 0; first < count; first += block) {
     const some = values.subarray(0, Math.min(block, count - first))
@@ -20,7 +23,7 @@ const eachValue = ({ count, read }: Channel, look: (value: number, at: number) =
   }
 }
 
-const rangeOf = (channel: Channel): readonly [number, number] => {
+const rangeOf = (channel: RecordingChannel): readonly [number, number] => {
   let lowest = Number.POSITIVE_INFINITY
   let highest = Number.NEGATIVE_INFINITY
   eachValue(channel, (value) => {
@@ -29,7 +32,7 @@ const rangeOf = (channel: Channel): readonly [number, number] => {
   })
   if (lowest > highest) return [0, 0]
   if (!Number.isFinite(lowest) || !Number.isFinite(highest))
-    throw new Refusal(`The channel “${channel.label}” has values without end`)
+    throw new RejectedFileError(`The channel “${channel.label}” has values without end`)
   return [lowest, highest]
 }
 
@@ -41,15 +44,15 @@ const pairsOf = (numbers: Int16Array, isPairs: boolean): Int16Array => {
   const pairs = new Int16Array(2 * Math.ceil(numbers.length / width))
   for (let pair = 0; pair < pairs.length / 2; pair++) {
     let lowest = highestNumber + 1
-    let highest = noSample
+    let highest = missingSample
     const end = Math.min(numbers.length, (pair + 1) * width)
     for (let at = pair * width; at < end; at++) {
-      const number = numbers[at] ?? noSample
-      if (number === noSample) continue
+      const number = numbers[at] ?? missingSample
+      if (number === missingSample) continue
       if (number < lowest) lowest = number
       if (number > highest) highest = number
     }
-    pairs[2 * pair] = lowest > highestNumber ? noSample : lowest
+    pairs[2 * pair] = lowest > highestNumber ? missingSample : lowest
     pairs[2 * pair + 1] = highest
   }
   return pairs
@@ -57,8 +60,8 @@ const pairsOf = (numbers: Int16Array, isPairs: boolean): Int16Array => {
 
 /** Writes a channel as 16-bit integers at every zoom level, from all samples to an overview. */
 export const writeChannel = async (
-  channel: Channel,
-  append: AppendNumbers,
+  channel: RecordingChannel,
+  append: AppendSamples,
 ): Promise<TraceChannel> => {
   const { label, unit, rate, count } = channel
   const [lowest, highest] = rangeOf(channel)
@@ -66,7 +69,7 @@ export const writeChannel = async (
   const offset = (highest + lowest) / 2
   const samples = new Int16Array(count)
   eachValue(channel, (value, at) => {
-    samples[at] = Number.isNaN(value) ? noSample : Math.round((value - offset) / scale)
+    samples[at] = Number.isNaN(value) ? missingSample : Math.round((value - offset) / scale)
   })
   const levels: TraceLevel[] = [{ factor: 1, start: await append(samples), count }]
   let stage: Int16Array = samples

@@ -1,7 +1,7 @@
 import type { TraceAnnotation, TracePiece } from '#contract/figure/trace-facts.ts'
 
 /** A parsed channel. Values are computed on demand, so that a long recording is never in memory twice. */
-export interface Channel {
+export interface RecordingChannel {
   readonly label: string
   readonly unit: string
   readonly rate: number
@@ -12,22 +12,22 @@ export interface Channel {
 }
 
 export interface Recording {
-  readonly channels: readonly Channel[]
+  readonly channels: readonly RecordingChannel[]
   readonly pieces: readonly TracePiece[]
   readonly annotations: readonly TraceAnnotation[]
   /** Names of fields that could identify the patient. */
   readonly removed: readonly string[]
 }
 
-export const mostChannels = 64
+export const maxChannels = 64
 
-export const mostAnnotations = 2_000
+export const maxAnnotations = 2_000
 
 // Requires a known unit after the prefix, because “units” begins with u as well.
 const micro = /^(?:[uµμ]|micro)(?=(?:[vastglmw]|pa|mol|volts?)(?:$|[^a-z]))/i
 
 /** Normalises the spelling of voltage units and truncates all others. */
-export const unitOf = (written: string): string => {
+export const normalizeUnit = (written: string): string => {
   const unit = written.trim().replace(micro, 'µ')
   if (/^µv(?:olts?)?$/i.test(unit)) return 'µV'
   if (/^m(?:illi)?v(?:olts?)?$/i.test(unit)) return 'mV'
@@ -37,11 +37,11 @@ export const unitOf = (written: string): string => {
 const leads = /^(?:e[ck]g\b.*|(?:ml)?i{1,3}|av[rlf]|v[1-9]|ml?v[1-6]|lead\b.*)$/i
 
 /** Whether all channels are voltages with names of electrocardiogram leads. */
-export const isEcg = (channels: readonly Pick<Channel, 'label' | 'unit'>[]): boolean =>
+export const isEcg = (channels: readonly Pick<RecordingChannel, 'label' | 'unit'>[]): boolean =>
   channels.length > 0 &&
   channels.every(({ label, unit }) => /^(?:µ|m|)v$/i.test(unit) && leads.test(label.trim()))
 
-export const joinPieces = (pieces: readonly TracePiece[], tolerance: number): TracePiece[] => {
+export const mergePieces = (pieces: readonly TracePiece[], tolerance: number): TracePiece[] => {
   const joined: TracePiece[] = []
   for (const piece of pieces) {
     const last = joined.at(-1)

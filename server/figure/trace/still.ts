@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import type { TraceChannel } from '#contract/figure/trace-facts.ts'
 import {
-  lanesOf,
-  millimetreHeight,
-  squareSeconds,
-  tracePaper,
-  usualSeconds,
+  defaultVisibleSeconds,
+  ecgSquareSeconds,
+  layOutTraceLanes,
+  pointsPerMillimetre,
+  traceColours,
 } from '#contract/figure/trace-scale.ts'
 import type { Recording } from './recording.ts'
 
@@ -61,7 +61,7 @@ const lineOf = (
   return points.join('')
 }
 
-export interface Span {
+export interface RecordingSpan {
   readonly from?: number | undefined
   readonly seconds?: number | undefined
 }
@@ -69,11 +69,11 @@ export interface Span {
 const shortest = 0.25
 
 /** Draws a part of a recording, up to the next gap, as an image. */
-export const drawStill = async (
+export const drawTracePoster = async (
   { channels: read, pieces }: Recording,
   channels: readonly TraceChannel[],
   isEcg: boolean,
-  { from = 0, seconds: wanted = usualSeconds }: Span = {},
+  { from = 0, seconds: wanted = defaultVisibleSeconds }: RecordingSpan = {},
 ) => {
   const piece = pieces.findLast(({ at }) => at <= from) ?? pieces[0]
   const into = Math.min(piece?.seconds ?? 0, Math.max(0, from - (piece?.at ?? 0)))
@@ -84,7 +84,7 @@ export const drawStill = async (
   const pointsPerSecond = width / shown
   const height = heightOf(channels.length, isEcg)
   const facts = { isEcg, seconds: all }
-  const lanes = lanesOf(facts, channels, { width, height })
+  const lanes = layOutTraceLanes(facts, channels, { width, height })
   const lines = read.map(({ rate, count, read: readValues }, at) => {
     const start = Math.min(count, Math.round(((piece?.from ?? 0) + into) * rate))
     const values = new Float64Array(Math.min(count - start, Math.ceil(seconds * rate)))
@@ -92,15 +92,15 @@ export const drawStill = async (
     const lane = lanes[at]
     if (!lane) return ''
     const toY = (value: number) => lane.y - (value - lane.middle) * lane.pointsPerUnit
-    return `<path d="${lineOf(values, pointsPerSecond / rate, toY)}" stroke="${tracePaper.ink}" stroke-width="1.6" stroke-linejoin="round" fill="none"/>`
+    return `<path d="${lineOf(values, pointsPerSecond / rate, toY)}" stroke="${traceColours.ink}" stroke-width="1.6" stroke-linejoin="round" fill="none"/>`
   })
   const square = (size: number) =>
-    [size * squareSeconds * pointsPerSecond, size * millimetreHeight(facts, width)] as const
+    [size * ecgSquareSeconds * pointsPerSecond, size * pointsPerMillimetre(facts, width)] as const
   const paper = isEcg
-    ? grid(height, square(1), tracePaper.ecgFine, 0.8) +
-      grid(height, square(5), tracePaper.ecgBold, 1)
-    : grid(height, [pointsPerSecond, pointsPerSecond], tracePaper.plain, 1)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${tracePaper.paper}"/>${paper}${lines.join('')}</svg>`
+    ? grid(height, square(1), traceColours.ecgFine, 0.8) +
+      grid(height, square(5), traceColours.ecgBold, 1)
+    : grid(height, [pointsPerSecond, pointsPerSecond], traceColours.plain, 1)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${traceColours.paper}"/>${paper}${lines.join('')}</svg>`
   const bytes = await sharp(Buffer.from(svg)).webp({ quality: 90, effort: 4 }).toBuffer()
   return { bytes, width, height }
 }

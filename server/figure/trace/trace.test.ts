@@ -8,14 +8,14 @@ import { dicomFiles } from '#server/tools/testing/files/dicom.ts'
 import { makeEdf } from '#server/tools/testing/files/recordings.ts'
 import { makeZip } from '#server/tools/testing/files/zip.ts'
 import { readEdf } from './edf.ts'
-import type { Span } from './still.ts'
+import type { RecordingSpan } from './still.ts'
 import { work } from './trace.work.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'salus-trace-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let count = 0
-const read = async (bytes: Uint8Array | string, first: Span = {}) => {
+const read = async (bytes: Uint8Array | string, first: RecordingSpan = {}) => {
   const file = join(folder, String(count++))
   const samplesTo = join(folder, String(count++))
   writeFileSync(file, bytes)

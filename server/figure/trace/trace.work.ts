@@ -3,14 +3,20 @@ import { open, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { TraceChannel, TraceFacts } from '#contract/figure/trace-facts.ts'
 import type { Work } from '#server/base/confine/confine.ts'
-import { isDicom, noDicom, type Outcome, outcomeOf, Refusal } from '../refusal.ts'
-import { isZip, refuseZippedDicom } from '../zipped-dicom.ts'
+import {
+  dicomRejection,
+  isDicom,
+  type ParseOutcome,
+  RejectedFileError,
+  toParseOutcome,
+} from '../refusal.ts'
+import { isZip, rejectZippedDicom } from '../zipped-dicom.ts'
 import { readCsv } from './csv.ts'
 import { isEdf, readEdf } from './edf.ts'
 import { writeChannel } from './pyramid.ts'
 import { isEcg, type Recording } from './recording.ts'
-import { drawStill, type Span } from './still.ts'
-import { unzip } from './unzip.ts'
+import { drawTracePoster, type RecordingSpan } from './still.ts'
+import { unzipWfdb } from './unzip.ts'
 import { readWfdb } from './wfdb.ts'
 
 sharp.concurrency(1)
@@ -20,10 +26,10 @@ sharp.cache(false)
 export interface TraceInput {
   readonly file: string
   readonly samplesTo: string
-  readonly first: Span
+  readonly first: RecordingSpan
 }
 
-export interface ReadTrace {
+export interface ParsedTrace {
   readonly still: Uint8Array
   readonly width: number
   readonly height: number
@@ -35,15 +41,17 @@ export interface ReadTrace {
 }
 
 const unknown = () =>
-  new Refusal('This is not a recording we can read: send EDF, EDF+, BDF, WFDB as a ZIP, or CSV')
+  new RejectedFileError(
+    'This is not a recording we can read: send EDF, EDF+, BDF, WFDB as a ZIP, or CSV',
+  )
 
 const readRecording = async (path: string): Promise<Recording> => {
   const bytes = await readFile(path)
-  if (isDicom(bytes)) throw new Refusal(noDicom)
+  if (isDicom(bytes)) throw new RejectedFileError(dicomRejection)
   if (isEdf(bytes)) return readEdf(bytes)
   if (isZip(bytes)) {
-    await refuseZippedDicom(path)
-    return readWfdb(await unzip(bytes))
+    await rejectZippedDicom(path)
+    return readWfdb(await unzipWfdb(bytes))
   }
   // A zero byte means that the file is not text.
   if (bytes.length === 0 || bytes.subarray(0, 4096).includes(0)) throw unknown()
@@ -56,10 +64,10 @@ const maxRate = 10_000_000
 const checkRates = ({ channels }: Recording): void => {
   for (const { label, rate } of channels)
     if (!(rate > 0 && rate <= maxRate))
-      throw new Refusal(`The channel “${label}” has a sampling rate that cannot be`)
+      throw new RejectedFileError(`The channel “${label}” has a sampling rate that cannot be`)
 }
 
-const readAll = async ({ file, samplesTo, first }: TraceInput): Promise<ReadTrace> => {
+const readAll = async ({ file, samplesTo, first }: TraceInput): Promise<ParsedTrace> => {
   const recording = await readRecording(file)
   checkRates(recording)
   const hash = createHash('sha256')
@@ -88,7 +96,7 @@ const readAll = async ({ file, samplesTo, first }: TraceInput): Promise<ReadTrac
     isEcg: isEcg(channels),
   }
   const content = hash.copy().digest('hex')
-  const { bytes, width, height } = await drawStill(recording, channels, facts.isEcg, first)
+  const { bytes, width, height } = await drawTracePoster(recording, channels, facts.isEcg, first)
   hash.update(bytes)
   return {
     still: new Uint8Array(bytes),
@@ -102,5 +110,5 @@ const readAll = async ({ file, samplesTo, first }: TraceInput): Promise<ReadTrac
 }
 
 /** Creates the sample file and the poster of a recording. */
-export const work: Work<TraceInput, Outcome<ReadTrace>, never> = (input) =>
-  outcomeOf(readAll(input))
+export const work: Work<TraceInput, ParseOutcome<ParsedTrace>, never> = (input) =>
+  toParseOutcome(readAll(input))

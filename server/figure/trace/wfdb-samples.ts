@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { RejectedFileError } from '../refusal.ts'
 
 interface SampleFormat {
   /** `samples` samples occupy `bytes` bytes. */
@@ -79,15 +79,15 @@ const formats: ReadonlyMap<number, SampleFormat> = new Map([
   ],
 ])
 
-/** Returns the sample format with a WFDB format number. Throws a `Refusal` if the format is unsupported. */
-export const sampleFormat = (number: number): SampleFormat => {
+/** Returns the sample format with a WFDB format number. Throws a `RejectedFileError` if the format is unsupported. */
+export const findSampleFormat = (number: number): SampleFormat => {
   const format = formats.get(number)
   if (!format)
-    throw new Refusal(
+    throw new RejectedFileError(
       `The samples are written in format ${number}, which cannot be read: convert them to format 16`,
     )
   return format
 }
 
-export const samplesIn = ({ samples, bytes }: SampleFormat, size: number): number =>
+export const countSamples = ({ samples, bytes }: SampleFormat, size: number): number =>
   Math.floor(size / bytes) * samples + (samples === 2 && size % bytes === 2 ? 1 : 0)

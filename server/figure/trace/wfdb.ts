@@ -1,16 +1,23 @@
 import { largestOf } from '#contract/list/any-length.ts'
-import { Refusal } from '../refusal.ts'
-import { type Channel, mostAnnotations, mostChannels, type Recording, unitOf } from './recording.ts'
+import { RejectedFileError } from '../refusal.ts'
+import {
+  maxAnnotations,
+  maxChannels,
+  normalizeUnit,
+  type Recording,
+  type RecordingChannel,
+} from './recording.ts'
 import { readWfdbNotes } from './wfdb-notes.ts'
-import { sampleFormat, samplesIn } from './wfdb-samples.ts'
+import { countSamples, findSampleFormat } from './wfdb-samples.ts'
 
-export type Files = ReadonlyMap<string, Uint8Array>
+export type WfdbFiles = ReadonlyMap<string, Uint8Array>
 
-export const mostHeaderBytes = 100_000
+export const maxWfdbHeaderBytes = 100_000
 
 const lacks = (file: string) =>
-  new Refusal(`The ZIP lacks the file ${file.slice(0, 60)}, which its header names`)
-const noHeader = () => new Refusal('The ZIP needs one .hea file and the .dat file that it names')
+  new RejectedFileError(`The ZIP lacks the file ${file.slice(0, 60)}, which its header names`)
+const noHeader = () =>
+  new RejectedFileError('The ZIP needs one .hea file and the .dat file that it names')
 
 interface Signal {
   readonly file: string
@@ -30,7 +37,7 @@ const number = (text: string | undefined, otherwise: number): number => {
 const signalOf = (line: string, at: number): Signal => {
   const [file = '', format = '', gain = '', , zero = '', , , , ...words] = line.split(/\s+/)
   const [, code = '', inFrame] = /^(\d+)(?:x([1-9]\d*))?(?::\d+)?(?:\+0)?$/.exec(format) ?? []
-  if (code === '') throw new Refusal(`The header cannot be read: “${line.slice(0, 60)}”`)
+  if (code === '') throw new RejectedFileError(`The header cannot be read: “${line.slice(0, 60)}”`)
   const [, size = '', baseline, unit = 'mV'] =
     /^(-?[\d.eE+-]+?)(?:\((-?\d+)\))?(?:\/(\S+))?$/.exec(gain) ?? []
   return {
@@ -39,7 +46,7 @@ const signalOf = (line: string, at: number): Signal => {
     // 0 means that the gain is unknown, so the format's default applies.
     gain: number(size, 200) || 200,
     baseline: number(baseline, number(zero, 0)),
-    unit: unitOf(unit),
+    unit: normalizeUnit(unit),
     label: words.join(' ').slice(0, 40) || `Channel ${at + 1}`,
     inFrame: number(inFrame, 1),
   }
@@ -48,13 +55,14 @@ const signalOf = (line: string, at: number): Signal => {
 const frameOf = (signals: readonly Signal[]): number =>
   signals.reduce((sum, { inFrame }) => sum + inFrame, 0)
 
-/** Returns the number of frames in a file of this size. Throws a `Refusal` if the file is too short. */
+/** Returns the number of frames in a file of this size. Throws a `RejectedFileError` if the file is too short. */
 const framesIn = (signals: readonly Signal[], bytes: number, frames: number): number => {
-  const format = sampleFormat(signals[0]?.format ?? 0)
+  const format = findSampleFormat(signals[0]?.format ?? 0)
   if (signals.some((signal) => signal.format !== signals[0]?.format))
-    throw new Refusal('The signals of one file are written in different formats')
-  const completeFrames = Math.floor(samplesIn(format, bytes) / frameOf(signals))
-  if (frames > completeFrames) throw new Refusal('The .dat file ends before its last sample')
+    throw new RejectedFileError('The signals of one file are written in different formats')
+  const completeFrames = Math.floor(countSamples(format, bytes) / frameOf(signals))
+  if (frames > completeFrames)
+    throw new RejectedFileError('The .dat file ends before its last sample')
   return frames || completeFrames
 }
 
@@ -63,8 +71,8 @@ const channelsOf = (
   bytes: Uint8Array,
   rate: number,
   frames: number,
-): Channel[] => {
-  const format = sampleFormat(signals[0]?.format ?? 0)
+): RecordingChannel[] => {
+  const format = findSampleFormat(signals[0]?.format ?? 0)
   const frame = frameOf(signals)
   const count = framesIn(signals, bytes.length, frames)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -99,23 +107,23 @@ interface Header {
   readonly removed: readonly string[]
 }
 
-const readHeader = (files: Files): Header => {
+const readHeader = (files: WfdbFiles): Header => {
   const headers = [...files.keys()].filter((name) => name.endsWith('.hea'))
   const [name] = headers
   if (name === undefined || headers.length > 1) throw noHeader()
   const text = new TextDecoder().decode(files.get(name))
-  if (text.length > mostHeaderBytes) throw noHeader()
+  if (text.length > maxWfdbHeaderBytes) throw noHeader()
   const lines = text.split(/\r?\n/)
   const comments = lines.filter((line) => line.startsWith('#'))
   const [record = '', ...rest] = lines.filter((line) => line.trim() !== '' && !line.startsWith('#'))
   const [title = '', signalCount = '', clock = '', samples, time, date] = record.trim().split(/\s+/)
   if (title.includes('/'))
-    throw new Refusal('Records of several segments cannot be read: send one segment')
+    throw new RejectedFileError('Records of several segments cannot be read: send one segment')
   const count = number(signalCount, 0)
   const rate = number(/^[\d.]+/.exec(clock)?.[0], 250)
   const frames = number(samples, 0)
   if (!(count >= 1) || !(rate > 0) || !(Number.isInteger(frames) && frames >= 0)) throw noHeader()
-  if (count > mostChannels) throw new Refusal('A recording may have at most 64 channels')
+  if (count > maxChannels) throw new RejectedFileError('A recording may have at most 64 channels')
   const signals = rest.slice(0, count).map(signalOf)
   if (signals.length < count) throw noHeader()
   return {
@@ -132,10 +140,13 @@ const readHeader = (files: Files): Header => {
 }
 
 /**
- * Lists the signal files that a record needs. Throws a `Refusal` before unpacking if a file is missing or too
+ * Lists the signal files that a record needs. Throws a `RejectedFileError` before unpacking if a file is missing or too
  * short.
  */
-export const signalFiles = (headers: Files, sizes: ReadonlyMap<string, number>): string[] => {
+export const listSignalFiles = (
+  headers: WfdbFiles,
+  sizes: ReadonlyMap<string, number>,
+): string[] => {
   const { signals, frames } = readHeader(headers)
   return Array.from(signals, ([file, own]) => {
     const size = sizes.get(file)
@@ -145,7 +156,7 @@ export const signalFiles = (headers: Files, sizes: ReadonlyMap<string, number>):
   })
 }
 
-export const readWfdb = (files: Files): Recording => {
+export const readWfdb = (files: WfdbFiles): Recording => {
   const { signals, rate, frames, removed } = readHeader(files)
   const channels = [...signals].flatMap(([file, own]) => {
     const bytes = files.get(file)
@@ -153,14 +164,14 @@ export const readWfdb = (files: Files): Recording => {
     return channelsOf(own, bytes, rate, frames)
   })
   const seconds = largestOf(channels.map((channel) => channel.count / channel.rate))
-  if (!(seconds > 0)) throw new Refusal('There is nothing in this recording')
+  if (!(seconds > 0)) throw new RejectedFileError('There is nothing in this recording')
   const notes = [...files].filter(([file]) => /\.(?:atr|qrs|ann)$/.test(file))
   return {
     channels,
     pieces: [{ at: 0, from: 0, seconds }],
     annotations: notes
-      .flatMap(([, bytes]) => readWfdbNotes(bytes, rate, mostAnnotations))
-      .slice(0, mostAnnotations),
+      .flatMap(([, bytes]) => readWfdbNotes(bytes, rate, maxAnnotations))
+      .slice(0, maxAnnotations),
     removed,
   }
 }

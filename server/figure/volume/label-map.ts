@@ -1,6 +1,6 @@
-import { Refusal } from '../refusal.ts'
+import { RejectedFileError } from '../refusal.ts'
 import { isSameGrid } from './orientation.ts'
-import { eachValue, type Scan } from './voxels.ts'
+import { forEachVoxelValue, type Scan } from './voxels.ts'
 
 const maxLabels = 255
 // Larger than the rounding error of a whole number multiplied by a float.
@@ -9,7 +9,7 @@ const tolerance = 0.001
 const fewValues = 16
 
 const notLabels = (what: string) =>
-  new Refusal(
+  new RejectedFileError(
     `The labels ${what}, as in a map of probabilities: set a threshold, such as 0.5, so that each voxel is 0 or the number of its label`,
   )
 
@@ -19,10 +19,10 @@ export interface LabelMap {
   readonly numbers: Uint8Array
 }
 
-/** Parses a label map. Throws a `Refusal` if its grid is not that of the scan. */
-export const readLabels = async (map: Scan, scan: Scan): Promise<LabelMap> => {
+/** Parses a label map. Throws a `RejectedFileError` if its grid is not that of the scan. */
+export const readLabelMap = async (map: Scan, scan: Scan): Promise<LabelMap> => {
   if (!isSameGrid(map.header, scan.header))
-    throw new Refusal('The labels do not lie on the same grid as the scan')
+    throw new RejectedFileError('The labels do not lie on the same grid as the scan')
   const { size, slope, intercept } = map.header
   const numbers = new Uint8Array(size[0] * size[1] * size[2])
   const numberByValue = new Map<number, number>()
@@ -34,12 +34,14 @@ export const readLabels = async (map: Scan, scan: Scan): Promise<LabelMap> => {
     if (value === 0 || !Number.isFinite(value)) return 0
     const number = numberByValue.get(value) ?? numberByValue.size + 1
     if (number > maxLabels)
-      throw new Refusal('The labels have more than 255 different values: is this a label map?')
+      throw new RejectedFileError(
+        'The labels have more than 255 different values: is this a label map?',
+      )
     numberByValue.set(value, number)
     return number
   }
   let [neighbours, changes] = [0, 0]
-  await eachValue(map, (values, first) => {
+  await forEachVoxelValue(map, (values, first) => {
     let last = Number.NaN
     let number = 0
     for (let at = 0; at < values.length; at++) {

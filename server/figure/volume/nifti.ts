@@ -1,5 +1,10 @@
-import { Refusal } from '../refusal.ts'
-import { type Matrix, quaternionMatrix, type Three, voxelSizeOf } from './orientation.ts'
+import { RejectedFileError } from '../refusal.ts'
+import {
+  type AffineMatrix,
+  type NumberTriple,
+  quaternionMatrix,
+  voxelSizeOf,
+} from './orientation.ts'
 
 export type VoxelType = keyof typeof voxelBytes
 
@@ -42,16 +47,16 @@ const types: ReadonlyMap<number, VoxelType> = new Map(
 export interface NiftiHeader {
   readonly version: 1 | 2
   readonly isLittle: boolean
-  readonly size: Three
-  readonly spacing: Three
+  readonly size: NumberTriple
+  readonly spacing: NumberTriple
   readonly type: VoxelType
   readonly offset: number
   readonly slope: number
   readonly intercept: number
   /** Maps voxel indices to millimetres: to the right, front and top. */
-  readonly affine: Matrix
+  readonly affine: AffineMatrix
   /** Voxel size in millimetres according to the sform, if it contradicts `spacing`. */
-  readonly sformSpacing: Three | null
+  readonly sformSpacing: NumberTriple | null
   readonly isOriented: boolean
   /** NIfTI code of the coordinate space, from 1 (scanner) to 5; 0 if not oriented. */
   readonly space: number
@@ -128,10 +133,10 @@ const knownSpace = (code: number): number => (code >= 1 && code <= 5 ? code : al
 /** Maximum size of the header and its extensions. */
 const maxOffset = 16 * 1024 * 1024
 
-export const headerBytes = second.length
+export const niftiHeaderBytes = second.length
 
 const notNifti = () =>
-  new Refusal('This is not a scan we can read: send NIfTI-1 or NIfTI-2 (.nii or .nii.gz)')
+  new RejectedFileError('This is not a scan we can read: send NIfTI-1 or NIfTI-2 (.nii or .nii.gz)')
 
 const versionOf = (head: DataView): Pick<NiftiHeader, 'version' | 'isLittle'> => {
   if (head.byteLength < first.length) throw notNifti()
@@ -150,12 +155,14 @@ const textAt = (head: DataView, start: number, length: number): string =>
 const checkMagic = (head: DataView, { magic }: Layout): void => {
   const sign = textAt(head, magic, 3)
   if (sign === 'ni1' || sign === 'ni2')
-    throw new Refusal('This is only one of a pair of files: save the scan as a single .nii file')
+    throw new RejectedFileError(
+      'This is only one of a pair of files: save the scan as a single .nii file',
+    )
   if (sign !== 'n+1' && sign !== 'n+2') throw notNifti()
 }
 
-/** Parses a NIfTI header in either byte order. Throws a `Refusal` if the scan cannot be shown. */
-export const readHeader = (bytes: Uint8Array): NiftiHeader => {
+/** Parses a NIfTI header in either byte order. Throws a `RejectedFileError` if the scan cannot be shown. */
+export const readNiftiHeader = (bytes: Uint8Array): NiftiHeader => {
   const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const { version, isLittle } = versionOf(head)
   const layout = layouts[version]
@@ -180,9 +187,10 @@ export const readHeader = (bytes: Uint8Array): NiftiHeader => {
   const dim = Array.from({ length: 8 }, (_, index) => integer(layout.dim + index * integerBytes))
   const [rank = 0, x = 0, y = 0, z = 1] = dim
   if (rank < 3 || rank > 7 || [x, y, z].some((side) => side < 2 || side > 32_767))
-    throw new Refusal('This is not a scan of three dimensions')
+    throw new RejectedFileError('This is not a scan of three dimensions')
   const type = types.get(head.getInt16(layout.datatype, isLittle))
-  if (!type) throw new Refusal('The voxels of this scan are of a kind that cannot be shown')
+  if (!type)
+    throw new RejectedFileError('The voxels of this scan are of a kind that cannot be shown')
   const offset = isFirst ? real(layout.offset) : integer(layout.offset)
   if (!(offset >= layout.length && offset <= maxOffset)) throw notNifti()
 
@@ -230,7 +238,7 @@ export const readHeader = (bytes: Uint8Array): NiftiHeader => {
 }
 
 /** Builds a header from parsed values alone, followed by four bytes that announce no extensions. */
-export const writeHeader = ({
+export const buildNiftiHeader = ({
   version,
   isLittle,
   size,

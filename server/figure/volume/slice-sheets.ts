@@ -1,19 +1,25 @@
 import sharp from 'sharp'
-import type { FilePart, PlaneSlices } from '#contract/figure/volume-facts.ts'
-import { type Cut, sliceOf } from './slices.ts'
+import type { PlaneSlices, SliceFileRange } from '#contract/figure/volume-facts.ts'
+import { extractSlice, type PlaneCut } from './slices.ts'
 
 // Trades latency against requests: a visitor loads one sheet to see a slice and its neighbours.
 const sheetPoints = 500_000
 
 /** Appends bytes to the file of slices and returns their byte range. */
-export type Append = (bytes: Uint8Array) => Promise<FilePart>
+export type AppendBytes = (bytes: Uint8Array) => Promise<SliceFileRange>
 
-const compose = (voxels: Uint8Array, cut: Cut, first: number, count: number, columns: number) => {
+const compose = (
+  voxels: Uint8Array,
+  cut: PlaneCut,
+  first: number,
+  count: number,
+  columns: number,
+) => {
   const [width, height] = [cut.across.count, cut.down.count]
   const rows = Math.ceil(count / columns)
   const sheet = new Uint8Array(width * columns * height * rows)
   for (let at = 0; at < count; at++) {
-    const slice = sliceOf(voxels, cut, first + at)
+    const slice = extractSlice(voxels, cut, first + at)
     const left = (at % columns) * width
     const top = Math.floor(at / columns) * height
     for (let row = 0; row < height; row++) {
@@ -25,18 +31,18 @@ const compose = (voxels: Uint8Array, cut: Cut, first: number, count: number, col
 }
 
 /** Writes the sheets of one plane and of its labels. Returns their byte ranges and layout. */
-export const writePlane = async (
+export const writePlaneSheets = async (
   shades: Uint8Array,
   labels: Uint8Array | undefined,
-  cut: Cut,
+  cut: PlaneCut,
   first: number,
-  append: Append,
+  append: AppendBytes,
 ): Promise<PlaneSlices> => {
   const [width, height, slices] = [cut.across.count, cut.down.count, cut.through.count]
   const perSheet = Math.min(slices, Math.max(1, Math.floor(sheetPoints / (width * height))))
   const columns = Math.ceil(Math.sqrt(perSheet))
-  const sheets: FilePart[] = []
-  const labelSheets: FilePart[] = []
+  const sheets: SliceFileRange[] = []
+  const labelSheets: SliceFileRange[] = []
   for (let from = 0; from < slices; from += perSheet) {
     const count = Math.min(perSheet, slices - from)
     const shown = compose(shades, cut, from, count, columns).webp({ quality: 82, effort: 3 })

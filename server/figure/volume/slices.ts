@@ -1,6 +1,6 @@
 import type { Plane } from '#contract/figure/volume-facts.ts'
 import type { NiftiHeader } from './nifti.ts'
-import { axesOf } from './orientation.ts'
+import { findBodyAxes } from './orientation.ts'
 
 const maxPoints = 512
 
@@ -13,7 +13,7 @@ interface Walk {
 }
 
 /** How to extract the slices of one plane from the voxels of a file. */
-export interface Cut {
+export interface PlaneCut {
   readonly across: Walk
   readonly down: Walk
   readonly through: Walk
@@ -30,9 +30,9 @@ const reversed = ({ count, start, step, millimetres }: Walk): Walk => ({
  * Computes the cuts of all planes in radiological convention: the patient's right at the left, slices from
  * feet to head.
  */
-export const cutsOf = ({ size, spacing, affine }: NiftiHeader): Record<Plane, Cut> => {
+export const planeCutsOf = ({ size, spacing, affine }: NiftiHeader): Record<Plane, PlaneCut> => {
   const strides = [1, size[0], size[0] * size[1]] as const
-  const [right, front, top] = axesOf(affine).map(({ axis, isForward }): Walk => {
+  const [right, front, top] = findBodyAxes(affine).map(({ axis, isForward }): Walk => {
     const every = Math.ceil(size[axis] / maxPoints)
     const walk = {
       count: Math.ceil(size[axis] / every),
@@ -51,7 +51,11 @@ export const cutsOf = ({ size, spacing, affine }: NiftiHeader): Record<Plane, Cu
 }
 
 /** Extracts one slice, row by row from the upper left. */
-export const sliceOf = (voxels: Uint8Array, { across, down, through }: Cut, index: number) => {
+export const extractSlice = (
+  voxels: Uint8Array,
+  { across, down, through }: PlaneCut,
+  index: number,
+) => {
   const points = new Uint8Array(across.count * down.count)
   let to = 0
   for (let row = 0; row < down.count; row++) {
@@ -65,13 +69,13 @@ export const sliceOf = (voxels: Uint8Array, { across, down, through }: Cut, inde
 }
 
 /** Returns the slice with the most labelled voxels, or the middle slice without labels. */
-export const fullestSlice = (cut: Cut, labels: Uint8Array | undefined): number => {
+export const findFullestSlice = (cut: PlaneCut, labels: Uint8Array | undefined): number => {
   const middle = Math.floor(cut.through.count / 2)
   if (!labels) return middle
   let best = middle
   let most = 0
   for (let index = 0; index < cut.through.count; index++) {
-    const labelled = sliceOf(labels, cut, index).reduce(
+    const labelled = extractSlice(labels, cut, index).reduce(
       (sum, label) => sum + (label > 0 ? 1 : 0),
       0,
     )

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type Cut, sliceOf } from './slices.ts'
+import { extractSlice, type PlaneCut } from './slices.ts'
 
 const longest = 1280
 const shortest = 480
@@ -12,7 +12,7 @@ const colourOf = (hex: string): Colour => {
 }
 
 /** Returns the poster's size in pixels, in true proportions and within limits. */
-const drawnSize = ({ across, down }: Cut): readonly [number, number] => {
+const drawnSize = ({ across, down }: PlaneCut): readonly [number, number] => {
   const wide = across.count * across.millimetres
   const high = down.count * down.millimetres
   const longer = Math.max(wide, high)
@@ -24,7 +24,7 @@ const drawnSize = ({ across, down }: Cut): readonly [number, number] => {
 const paintEdges = (
   points: Buffer,
   labels: Uint8Array,
-  { across, down }: Cut,
+  { across, down }: PlaneCut,
   [wide, high]: readonly [number, number],
   colours: readonly string[],
 ): void => {
@@ -51,24 +51,24 @@ const paintEdges = (
 }
 
 /** Draws one slice in true proportions, with the outlines of its labels. */
-export const drawStill = async (
+export const drawVolumePoster = async (
   shades: Uint8Array,
   labels: Uint8Array | undefined,
-  cut: Cut,
+  cut: PlaneCut,
   index: number,
   colours: readonly string[],
 ) => {
   const size = drawnSize(cut)
   const [width, height] = size
   const raw = { width: cut.across.count, height: cut.down.count, channels: 1 as const }
-  const { data } = await sharp(sliceOf(shades, cut, index), { raw })
+  const { data } = await sharp(extractSlice(shades, cut, index), { raw })
     .resize(width, height, { fit: 'fill', kernel: 'cubic' })
     .toColourspace('srgb')
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const points = data.length === width * height ? inColour(data) : data
-  if (labels) paintEdges(points, sliceOf(labels, cut, index), cut, size, colours)
+  if (labels) paintEdges(points, extractSlice(labels, cut, index), cut, size, colours)
   const still = sharp(points, { raw: { width, height, channels: 3 } })
   return { bytes: await still.webp({ quality: 88, effort: 4 }).toBuffer(), width, height }
 }

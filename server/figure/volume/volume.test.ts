@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type Plane, planes } from '#contract/figure/volume-facts.ts'
 import { dicomFiles } from '#server/tools/testing/files/dicom.ts'
 import { makeScan, type ScanOptions } from '#server/tools/testing/files/scans.ts'
-import { readHeader } from './nifti.ts'
+import { readNiftiHeader } from './nifti.ts'
 import { type VolumeInput, work } from './volume.work.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'salus-volume-'))
@@ -280,7 +280,7 @@ describe('a poisoned header', () => {
     const poisoned = makeScan({ ...options, extension: Buffer.from(marker.repeat(8)) })
     const meaningOf = () => {
       try {
-        return { ...readHeader(poisoned), words: [] }
+        return { ...readNiftiHeader(poisoned), words: [] }
       } catch {
         return null
       }
@@ -305,8 +305,8 @@ describe('a poisoned header', () => {
     )
     expect(written).toEqual(expected)
     expect(written?.subarray(length, length + 4)).toEqual(Buffer.alloc(4))
-    expect({ ...readHeader(written ?? good), words: [] }).toEqual({
-      ...readHeader(good),
+    expect({ ...readNiftiHeader(written ?? good), words: [] }).toEqual({
+      ...readNiftiHeader(good),
       words: [],
     })
     expect(written?.subarray(length + 4)).toEqual(Buffer.from(good.subarray(length + 4)))
@@ -398,9 +398,9 @@ test('a downloaded scan has the orientation of the uploaded one, also if only a 
   const offered = await readDone(readFileSync(scanTo ?? ''))
   expect(offered.facts).toEqual(facts)
   expect(facts).not.toHaveProperty('isOriented')
-  const { affine, space } = readHeader(gunzipSync(readFileSync(scanTo ?? '')))
+  const { affine, space } = readNiftiHeader(gunzipSync(readFileSync(scanTo ?? '')))
   expect(space).toBe(1)
-  for (const [row, cells] of readHeader(gunzipSync(sent)).affine.entries())
+  for (const [row, cells] of readNiftiHeader(gunzipSync(sent)).affine.entries())
     for (const [at, cell] of cells.entries()) expect(affine[row]?.[at]).toBeCloseTo(cell)
 })
 
@@ -445,7 +445,7 @@ test.each([
   )
   scan[123] = unit
   const { scanTo } = await readDone(scan, undefined, true)
-  const { affine, ...header } = readHeader(gunzipSync(readFileSync(scanTo ?? '')))
+  const { affine, ...header } = readNiftiHeader(gunzipSync(readFileSync(scanTo ?? '')))
   for (const step of [...header.spacing, affine[0][0], affine[1][1], affine[2][2]])
     expect(step).toBeCloseTo(1)
 })

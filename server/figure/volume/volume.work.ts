@@ -7,13 +7,13 @@ import { createGzip } from 'node:zlib'
 import sharp from 'sharp'
 import type { Plane, PlaneSlices, VolumeFacts } from '#contract/figure/volume-facts.ts'
 import type { Work } from '#server/base/confine/confine.ts'
-import { type Outcome, outcomeOf, Refusal } from '../refusal.ts'
-import { type LabelMap, readLabels } from './label-map.ts'
-import { type NiftiHeader, writeHeader } from './nifti.ts'
-import { writePlane } from './slice-sheets.ts'
-import { type Cut, cutsOf, fullestSlice } from './slices.ts'
-import { drawStill } from './still.ts'
-import { checkContent, eachBlock, openScan, type Scan } from './voxels.ts'
+import { type ParseOutcome, RejectedFileError, toParseOutcome } from '../refusal.ts'
+import { type LabelMap, readLabelMap } from './label-map.ts'
+import { buildNiftiHeader, type NiftiHeader } from './nifti.ts'
+import { writePlaneSheets } from './slice-sheets.ts'
+import { findFullestSlice, type PlaneCut, planeCutsOf } from './slices.ts'
+import { drawVolumePoster } from './still.ts'
+import { checkScanSize, forEachVoxelBlock, openScan, type Scan } from './voxels.ts'
 import { readShades } from './window.ts'
 
 sharp.concurrency(1)
@@ -30,7 +30,7 @@ export interface VolumeInput {
   readonly first: { readonly plane?: Plane | undefined; readonly slice?: number | undefined }
 }
 
-export interface ReadVolume {
+export interface ParsedVolume {
   readonly still: Uint8Array
   readonly width: number
   readonly height: number
@@ -50,15 +50,15 @@ const writeClean = async (scan: Scan, path: string): Promise<void> => {
     new Promise<void>((resolve, reject) =>
       to.write(bytes, (error) => (error ? reject(error) : resolve())),
     )
-  await put(packed, writeHeader(scan.header))
-  await eachBlock(scan, (block) => put(packed, Buffer.from(block)))
+  await put(packed, buildNiftiHeader(scan.header))
+  await forEachVoxelBlock(scan, (block) => put(packed, Buffer.from(block)))
   packed.end()
   await written
 }
 
 const hashVoxels = async (scan: Scan): Promise<string> => {
   const hash = createHash('sha256')
-  await eachBlock(scan, (block) => void hash.update(block))
+  await forEachVoxelBlock(scan, (block) => void hash.update(block))
   return hash.digest('hex')
 }
 
@@ -68,10 +68,10 @@ const hashOf = async (path: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Attributes a `Refusal` to the label file instead of the scan. */
+/** Attributes a `RejectedFileError` to the label file instead of the scan. */
 const ofLabels = async <T>(reading: Promise<T>): Promise<T> =>
   reading.catch((error: unknown) => {
-    if (error instanceof Refusal) error.field = 'labels'
+    if (error instanceof RejectedFileError) error.field = 'labels'
     throw error
   })
 
@@ -82,12 +82,12 @@ const readAll = async ({
   scan: path,
   labels: labelPath,
   ...to
-}: VolumeInput): Promise<ReadVolume> => {
+}: VolumeInput): Promise<ParsedVolume> => {
   const scan = await openScan(path)
-  await checkContent(scan)
-  const cuts = cutsOf(scan.header)
+  await checkScanSize(scan)
+  const cuts = planeCutsOf(scan.header)
   const map = labelPath === null ? null : await ofLabels(openScan(labelPath))
-  const labels: LabelMap | null = map && (await ofLabels(readLabels(map, scan)))
+  const labels: LabelMap | null = map && (await ofLabels(readLabelMap(map, scan)))
   const shades = await readShades(scan)
 
   const slices = await open(to.slicesTo, 'wx')
@@ -98,8 +98,8 @@ const readAll = async ({
     end += bytes.length
     return part
   }
-  const plane = (cut: Cut): Promise<PlaneSlices> =>
-    writePlane(shades, labels?.numbers, cut, fullestSlice(cut, labels?.numbers), append)
+  const plane = (cut: PlaneCut): Promise<PlaneSlices> =>
+    writePlaneSheets(shades, labels?.numbers, cut, findFullestSlice(cut, labels?.numbers), append)
   const planes = {
     axial: await plane(cuts.axial),
     coronal: await plane(cuts.coronal),
@@ -112,13 +112,13 @@ const readAll = async ({
   const colours = (labels?.values ?? []).map((_, at) => colourOf(at))
   const shown = to.first.plane ?? 'axial'
   const slice = firstSlice(to.first.slice, planes[shown])
-  const still = await drawStill(shades, labels?.numbers, cuts[shown], slice, colours)
+  const still = await drawVolumePoster(shades, labels?.numbers, cuts[shown], slice, colours)
   const { size, spacing, isOriented, sformSpacing } = scan.header
   const content = await hashVoxels(scan)
   const hash = createHash('sha256')
     .update(await hashOf(to.slicesTo))
     .update(still.bytes)
-  if (to.scanTo !== null) hash.update(writeHeader(scan.header)).update(content)
+  if (to.scanTo !== null) hash.update(buildNiftiHeader(scan.header)).update(content)
   return {
     still: new Uint8Array(still.bytes),
     width: still.width,
@@ -138,5 +138,5 @@ const readAll = async ({
 }
 
 /** Creates the slices of three planes and the poster of a scan. */
-export const work: Work<VolumeInput, Outcome<ReadVolume>, never> = (input) =>
-  outcomeOf(readAll(input))
+export const work: Work<VolumeInput, ParseOutcome<ParsedVolume>, never> = (input) =>
+  toParseOutcome(readAll(input))

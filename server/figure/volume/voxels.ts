@@ -1,9 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
-import { isDicom, noDicom, Refusal } from '../refusal.ts'
-import { isZip, refuseZippedDicom } from '../zipped-dicom.ts'
-import { headerBytes, type NiftiHeader, readHeader, type VoxelType, voxelBytes } from './nifti.ts'
+import { dicomRejection, isDicom, RejectedFileError } from '../refusal.ts'
+import { isZip, rejectZippedDicom } from '../zipped-dicom.ts'
+import {
+  type NiftiHeader,
+  niftiHeaderBytes,
+  readNiftiHeader,
+  type VoxelType,
+  voxelBytes,
+} from './nifti.ts'
 
 const maxVoxels = 100_000_000
 // A multiple of every voxel size.
@@ -38,7 +44,7 @@ const unpackedChunks = (path: string, isPacked: boolean): AsyncIterable<Buffer> 
 
 const brokenFile = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
-    ? new Refusal('The file is damaged: it cannot be unpacked')
+    ? new RejectedFileError('The file is damaged: it cannot be unpacked')
     : error
 
 /** Returns which fields with text a gzip header has: a file name, a comment. */
@@ -47,11 +53,11 @@ const packedWords = (head: Uint8Array): string[] => {
   return [...(flags & 8 ? ['gzip name'] : []), ...(flags & 16 ? ['gzip comment'] : [])]
 }
 
-/** Opens a NIfTI file, gzipped or not, and parses its header. Throws a `Refusal` for other files. */
+/** Opens a NIfTI file, gzipped or not, and parses its header. Throws a `RejectedFileError` for other files. */
 export const openScan = async (path: string): Promise<Scan> => {
   const head = await readStart(path)
-  if (isDicom(head)) throw new Refusal(noDicom)
-  if (isZip(head)) await refuseZippedDicom(path)
+  if (isDicom(head)) throw new RejectedFileError(dicomRejection)
+  if (isZip(head)) await rejectZippedDicom(path)
   const isPacked = head[0] === 0x1f && head[1] === 0x8b
   const parts: Buffer[] = []
   let bytes = 0
@@ -59,17 +65,19 @@ export const openScan = async (path: string): Promise<Scan> => {
     for await (const chunk of unpackedChunks(path, isPacked)) {
       parts.push(chunk)
       bytes += chunk.length
-      if (bytes >= headerBytes) break
+      if (bytes >= niftiHeaderBytes) break
     }
   } catch (error) {
     throw brokenFile(error)
   }
-  const start = new Uint8Array(Buffer.concat(parts).subarray(0, headerBytes + 4))
-  if (isDicom(start)) throw new Refusal(noDicom)
-  const header = readHeader(start)
+  const start = new Uint8Array(Buffer.concat(parts).subarray(0, niftiHeaderBytes + 4))
+  if (isDicom(start)) throw new RejectedFileError(dicomRejection)
+  const header = readNiftiHeader(start)
   const [x, y, z] = header.size
   if (x * y * z > maxVoxels)
-    throw new Refusal('The scan has more than 100 million voxels: cut it, or make it coarser')
+    throw new RejectedFileError(
+      'The scan has more than 100 million voxels: cut it, or make it coarser',
+    )
   // Without extensions, the voxels follow the header and four bytes.
   const extension = header.offset > (header.version === 1 ? 352 : 544) ? ['extensions'] : []
   const packed = isPacked ? packedWords(head) : []
@@ -88,23 +96,23 @@ const maxPlausibleRatio = 200
 const checkedFromBytes = 64 * 1024 * 1024
 
 /**
- * Checks the file size before unpacking. Throws a `Refusal` if the scan cannot be complete, or is nearly
+ * Checks the file size before unpacking. Throws a `RejectedFileError` if the scan cannot be complete, or is nearly
  * empty.
  */
-export const checkContent = async ({ path, isPacked, header }: Scan): Promise<void> => {
+export const checkScanSize = async ({ path, isPacked, header }: Scan): Promise<void> => {
   const [x, y, z] = header.size
   const wanted = header.offset + x * y * z * voxelBytes[header.type]
   const { size } = await stat(path)
   if (size * (isPacked ? maxDeflateRatio : 1) < wanted)
-    throw new Refusal('The file ends before its last voxel')
+    throw new RejectedFileError('The file ends before its last voxel')
   if (isPacked && wanted > checkedFromBytes && size * maxPlausibleRatio < wanted)
-    throw new Refusal(
+    throw new RejectedFileError(
       'There is next to nothing in this scan: nearly all of its voxels are the same',
     )
 }
 
-/** Streams the scan's voxels in blocks. Throws a `Refusal` if the file ends early. */
-export const eachBlock = async (
+/** Streams the scan's voxels in blocks. Throws a `RejectedFileError` if the file ends early. */
+export const forEachVoxelBlock = async (
   { path, isPacked, header }: Scan,
   look: (block: Buffer) => void | Promise<void>,
 ): Promise<void> => {
@@ -131,7 +139,7 @@ export const eachBlock = async (
   } catch (error) {
     throw brokenFile(error)
   }
-  if (left > 0) throw new Refusal('The file ends before its last voxel')
+  if (left > 0) throw new RejectedFileError('The file ends before its last voxel')
 }
 
 const swapped = (block: Buffer, bytes: number): Buffer => {
@@ -166,22 +174,22 @@ const viewOf = (type: VoxelType, { buffer, byteOffset, length }: Buffer) => {
   }
 }
 
-export type Numbers = Exclude<ReturnType<typeof viewOf>, never>
+export type VoxelArray = Exclude<ReturnType<typeof viewOf>, never>
 
-const grey = (colours: Numbers): Numbers =>
+const grey = (colours: VoxelArray): VoxelArray =>
   Uint8Array.from({ length: colours.length / 3 }, (_, at) => {
     const [r = 0, g = 0, b = 0] = colours.subarray(3 * at, 3 * at + 3)
     return 0.299 * r + 0.587 * g + 0.114 * b
   })
 
 /** Streams the scan's stored values in blocks, before slope and intercept are applied. */
-export const eachValue = (
+export const forEachVoxelValue = (
   scan: Scan,
-  look: (values: Numbers, first: number) => void,
+  look: (values: VoxelArray, first: number) => void,
 ): Promise<void> => {
   const { type, isLittle } = scan.header
   let first = 0
-  return eachBlock(scan, (block) => {
+  return forEachVoxelBlock(scan, (block) => {
     const inOrder = isLittle ? block : swapped(block, voxelBytes[type])
     const values = viewOf(type, inOrder)
     const numbers = type === 'rgb24' ? grey(values) : values

@@ -1,5 +1,5 @@
-import { Refusal } from '../refusal.ts'
-import { eachValue, type Scan } from './voxels.ts'
+import { RejectedFileError } from '../refusal.ts'
+import { forEachVoxelValue, type Scan } from './voxels.ts'
 
 const samples = 400_000
 const lowest = 0.005
@@ -18,7 +18,7 @@ const windowOf = async (scan: Scan): Promise<readonly [number, number]> => {
   let count = 0
   let least = Number.POSITIVE_INFINITY
   let most = Number.NEGATIVE_INFINITY
-  await eachValue(scan, (values, first) => {
+  await forEachVoxelValue(scan, (values, first) => {
     for (let at = 0; at < values.length; at++) {
       const value = values[at] ?? 0
       if (value < least && value !== Number.NEGATIVE_INFINITY) least = value
@@ -29,7 +29,7 @@ const windowOf = async (scan: Scan): Promise<readonly [number, number]> => {
       if (Number.isFinite(value)) taken[count++] = value
     }
   })
-  if (!(most > least)) throw new Refusal('Every voxel of this scan has the same value')
+  if (!(most > least)) throw new RejectedFileError('Every voxel of this scan has the same value')
   const sorted = taken.subarray(0, count).sort()
   const at = (share: number) => sorted[Math.round(share * (count - 1))] ?? 0
   const [black, white] = [at(lowest), at(highest)]
@@ -54,7 +54,7 @@ export const readShades = async (scan: Scan): Promise<Uint8Array> => {
   // With a negative slope, the highest stored number is the darkest.
   const isInverse = scan.header.slope < 0
   const scale = 255 / (white - black)
-  await eachValue(scan, (values, first) => {
+  await forEachVoxelValue(scan, (values, first) => {
     for (let at = 0; at < values.length; at++) {
       const shade = ((values[at] ?? 0) - black) * scale
       const bounded = shade > 255 ? 255 : shade > 0 ? shade + 0.5 : 0

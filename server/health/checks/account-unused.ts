@@ -1,9 +1,9 @@
 import { pages } from '#contract/pages.ts'
-import { listCheck } from '../check.ts'
+import { createListCheck } from '../check.ts'
 
 const yearMs = 365 * 24 * 3_600_000
 
-export const accountUnused = listCheck({
+export const accountUnused = createListCheck({
   name: 'accountUnused',
   label: 'Accounts that nobody has used for a year',
   weight: 65,

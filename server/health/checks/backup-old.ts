@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pages } from '#contract/pages.ts'
 import { readValue } from '#server/base/db/installation.ts'
-import { listCheck } from '../check.ts'
+import { createListCheck } from '../check.ts'
 
 const dayMs = 24 * 3_600_000
 /** One failed night is tolerable, two are not. */
@@ -9,7 +9,7 @@ const oldMs = 2 * dayMs
 
 const made = z.object({ madeAt: z.string() })
 
-export const backupOld = listCheck({
+export const backupOld = createListCheck({
   name: 'backupOld',
   label: 'The last backup is old',
   weight: 90,

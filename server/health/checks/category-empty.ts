@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { deleteCategory } from '#server/category/store.ts'
-import { tableCheck } from '../check.ts'
+import { createTableCheck } from '../check.ts'
 
-export const categoryEmpty = tableCheck({
+export const categoryEmpty = createTableCheck({
   name: 'categoryEmpty',
   label: 'Categories without projects',
   weight: 30,

@@ -1,9 +1,9 @@
 import { pages } from '#contract/pages.ts'
 import { weakPairs } from '#server/site/contrast-store.ts'
-import { listCheck } from '../check.ts'
+import { createListCheck } from '../check.ts'
 
 /** Colours derived from an accent colour always have enough contrast. Only colours set by hand are found. */
-export const colourContrast = listCheck({
+export const colourContrast = createListCheck({
   name: 'colourContrast',
   label: 'Colours with too little contrast',
   weight: 62,

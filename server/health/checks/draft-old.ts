@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { draftEntities } from '#contract/lifecycle/draft.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
-import { severalTables, tableCheck } from '../check.ts'
+import { combineTableChecks, createTableCheck } from '../check.ts'
 
 const oldMs = 90 * 24 * 3_600_000
 
-export const draftOld = severalTables(
+export const draftOld = combineTableChecks(
   draftEntities
     .filter((entity) => definitionOf(entity)?.page)
     .map((entity) =>
-      tableCheck({
+      createTableCheck({
         name: 'draftOld',
         label: 'Drafts older than 90 days',
         weight: 25,

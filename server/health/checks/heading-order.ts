@@ -1,6 +1,6 @@
-import { factCheck } from '../facts.ts'
+import { createFactCheck } from '../facts.ts'
 
-export const headingOrder = factCheck({
+export const headingOrder = createFactCheck({
   name: 'headingOrder',
   label: 'Headings that leave out a level',
   weight: 32,

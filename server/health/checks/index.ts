@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { HealthCheck } from '../check.ts'
 import { accountUnused } from './account-unused.ts'
 import { backupOld } from './backup-old.ts'
 import { categoryEmpty } from './category-empty.ts'
@@ -26,7 +26,7 @@ import { teamEmpty } from './team-empty.ts'
 import { translationMissing, translationOutdated } from './translations.ts'
 
 /** All checks. A new check needs one file and one line here. More important checks come first. */
-export const checks: readonly Check[] = [
+export const healthChecks: readonly HealthCheck[] = [
   accountUnused,
   backupOld,
   categoryEmpty,

@@ -1,9 +1,9 @@
-import { listCheck } from '../check.ts'
-import { brokenLinks } from '../links/broken.ts'
+import { createListCheck } from '../check.ts'
+import { findBrokenLinks } from '../links/broken.ts'
 
-export const linkBroken = listCheck({
+export const linkBroken = createListCheck({
   name: 'linkBroken',
   label: 'Links to pages of this site that are gone',
   weight: 75,
-  findAll: ({ queries, now }) => brokenLinks(queries, now),
+  findAll: ({ queries, now }) => findBrokenLinks(queries, now),
 })

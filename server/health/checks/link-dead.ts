@@ -1,9 +1,9 @@
-import { listCheck } from '../check.ts'
-import { deadLinks } from '../links/dead.ts'
+import { createListCheck } from '../check.ts'
+import { findDeadLinks } from '../links/dead.ts'
 
-export const linkDead = listCheck({
+export const linkDead = createListCheck({
   name: 'linkDead',
   label: 'Links elsewhere that are dead',
   weight: 42,
-  findAll: ({ queries }) => deadLinks(queries),
+  findAll: ({ queries }) => findDeadLinks(queries),
 })

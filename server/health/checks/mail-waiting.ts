@@ -1,10 +1,10 @@
 import { pages } from '#contract/pages.ts'
-import { listCheck } from '../check.ts'
+import { createListCheck } from '../check.ts'
 
 const hourMs = 3_600_000
 
 /** The recipients are not shown, because they are personal data. */
-export const mailWaiting = listCheck({
+export const mailWaiting = createListCheck({
   name: 'mailWaiting',
   label: 'Mails that wait',
   weight: 80,

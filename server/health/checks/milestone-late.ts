@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { milestoneState } from '#contract/post/milestone-state.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { type Found, tableCheck } from '../check.ts'
+import { type CheckFinding, createTableCheck } from '../check.ts'
 
 /** Returns statuses that count as late even before the due date, and those that count as late afterwards. */
 const readStatuses = async (queries: Queries, today: string) => {
@@ -17,7 +17,10 @@ const among = (statuses: readonly string[]) =>
     ? sql<boolean>`1 = 0`
     : sql<boolean>`"milestone"."status" in (${sql.join(statuses)})`
 
-const withProject = async (queries: Queries, found: readonly Found[]): Promise<Found[]> => {
+const withProject = async (
+  queries: Queries,
+  found: readonly CheckFinding[],
+): Promise<CheckFinding[]> => {
   if (found.length === 0) return []
   const rows = await queries
     .selectFrom('milestone')
@@ -41,7 +44,7 @@ const withProject = async (queries: Queries, found: readonly Found[]): Promise<F
   })
 }
 
-export const milestoneLate = tableCheck({
+export const milestoneLate = createTableCheck({
   name: 'milestoneLate',
   label: 'Milestones that are late',
   weight: 55,

@@ -2,10 +2,10 @@ import { formAddress } from '#contract/form-address.ts'
 import { isOwnPath } from '#contract/page/own-path.ts'
 import { pageEntity } from '#contract/page/page.ts'
 import { readCodes } from '#server/site/languages-store.ts'
-import { listCheck } from '../check.ts'
+import { createListCheck } from '../check.ts'
 
 /** Custom pages whose path is taken by a built-in page or a language prefix. */
-export const pageUnreachable = listCheck({
+export const pageUnreachable = createListCheck({
   name: 'pageUnreachable',
   label: 'Pages that nobody can reach',
   weight: 85,

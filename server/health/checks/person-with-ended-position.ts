@@ -2,9 +2,9 @@ import { entryPages } from '#contract/entry-pages.ts'
 import { formAddress } from '#contract/form-address.ts'
 import { listEnded } from '#server/profile/ended-store.ts'
 import { updateProfile } from '#server/profile/store.ts'
-import { listCheck } from '../check.ts'
+import { createListCheck } from '../check.ts'
 
-export const personWithEndedPosition = listCheck({
+export const personWithEndedPosition = createListCheck({
   name: 'personWithEndedPosition',
   label: 'People whose last position has ended',
   weight: 60,

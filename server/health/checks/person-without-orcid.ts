@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { tableCheck } from '../check.ts'
+import { createTableCheck } from '../check.ts'
 import { isPublished } from './published.ts'
 
 /** New publications are found by ORCID iD. Former members need none. */
-export const personWithoutOrcid = tableCheck({
+export const personWithoutOrcid = createTableCheck({
   name: 'personWithoutOrcid',
   label: 'People without an ORCID iD',
   weight: 35,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { tableCheck } from '../check.ts'
+import { createTableCheck } from '../check.ts'
 import { isPublished } from './published.ts'
 
-export const personWithoutPicture = tableCheck({
+export const personWithoutPicture = createTableCheck({
   name: 'personWithoutPicture',
   label: 'People without a picture',
   weight: 40,

@@ -1,6 +1,6 @@
-import { factCheck } from '../facts.ts'
+import { createFactCheck } from '../facts.ts'
 
-export const pictureTooSmall = factCheck({
+export const pictureTooSmall = createFactCheck({
   name: 'pictureTooSmall',
   label: 'Pictures that are too small',
   weight: 28,

@@ -1,7 +1,7 @@
-import { describePicture } from '../describe-picture.ts'
-import { factCheck } from '../facts.ts'
+import { fillMissingAltText } from '../describe-picture.ts'
+import { createFactCheck } from '../facts.ts'
 
-export const pictureWithoutAlt = factCheck({
+export const pictureWithoutAlt = createFactCheck({
   name: 'pictureWithoutAlt',
   label: 'Pictures without an alternative text',
   weight: 58,
@@ -9,6 +9,6 @@ export const pictureWithoutAlt = factCheck({
   mend: {
     label: 'Add an alternative text',
     asks: 'What the picture shows',
-    run: describePicture,
+    run: fillMissingAltText,
   },
 })

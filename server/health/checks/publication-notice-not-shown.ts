@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import { acceptInto } from '#server/publication/found-store.ts'
 import { listFound } from '#server/publication/watch/store.ts'
-import { listCheck } from '../check.ts'
+import { createListCheck } from '../check.ts'
 
 const noticeVerbs = {
   correction: 'corrected',
@@ -10,7 +10,7 @@ const noticeVerbs = {
 } as const
 const isNotice = (reason: string): reason is keyof typeof noticeVerbs => reason in noticeVerbs
 
-export const publicationNoticeNotShown = listCheck({
+export const publicationNoticeNotShown = createListCheck({
   name: 'publicationNoticeNotShown',
   label: 'Notices of publishers that are not shown',
   weight: 100,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { tableCheck } from '../check.ts'
+import { createTableCheck } from '../check.ts'
 import { isPublished } from './published.ts'
 
-export const publicationWithoutAbstract = tableCheck({
+export const publicationWithoutAbstract = createTableCheck({
   name: 'publicationWithoutAbstract',
   label: 'Publications without an abstract',
   weight: 20,

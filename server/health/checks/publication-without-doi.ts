@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { tableCheck } from '../check.ts'
+import { createTableCheck } from '../check.ts'
 import { isPublished } from './published.ts'
 
-export const publicationWithoutDoi = tableCheck({
+export const publicationWithoutDoi = createTableCheck({
   name: 'publicationWithoutDoi',
   label: 'Publications without a DOI',
   weight: 45,

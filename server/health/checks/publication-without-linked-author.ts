@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { findMatchable, matchAuthors } from '#server/publication/match-store.ts'
-import { tableCheck } from '../check.ts'
-import { isNowhereIn, isPublished } from './published.ts'
+import { createTableCheck } from '../check.ts'
+import { hasNoRowIn, isPublished } from './published.ts'
 
-export const publicationWithoutLinkedAuthor = tableCheck({
+export const publicationWithoutLinkedAuthor = createTableCheck({
   name: 'publicationWithoutLinkedAuthor',
   label: 'Publications without a linked author',
   weight: 50,
   entity: 'publication',
   where: () =>
     sql<boolean>`${isPublished('publication')}
-      and ${isNowhereIn('publicationAuthor', 'publicationId', 'publication')}`,
+      and ${hasNoRowIn('publicationAuthor', 'publicationId', 'publication')}`,
   text: 'None of its authors is linked to a person of the group.',
   field: 'authors',
   complete: async ({ queries }, found) => {

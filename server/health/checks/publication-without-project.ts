@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { tableCheck } from '../check.ts'
-import { isNowhereIn, isPublished } from './published.ts'
+import { createTableCheck } from '../check.ts'
+import { hasNoRowIn, isPublished } from './published.ts'
 
-export const publicationWithoutProject = tableCheck({
+export const publicationWithoutProject = createTableCheck({
   name: 'publicationWithoutProject',
   label: 'Publications without a project',
   weight: 15,
   entity: 'publication',
   where: () =>
     sql<boolean>`${isPublished('publication')}
-      and ${isNowhereIn('publicationProject', 'publicationId', 'publication')}`,
+      and ${hasNoRowIn('publicationProject', 'publicationId', 'publication')}`,
   text: 'No project shows it.',
   field: 'projects',
 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { tableCheck } from '../check.ts'
+import { createTableCheck } from '../check.ts'
 import { isPublished } from './published.ts'
 
 /** Publications that were imported from a source without a year. */
-export const publicationWithoutYear = tableCheck({
+export const publicationWithoutYear = createTableCheck({
   name: 'publicationWithoutYear',
   label: 'Publications without a year',
   weight: 56,

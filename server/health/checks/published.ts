@@ -5,6 +5,6 @@ export const isPublished = (table: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${table}.status`)} = 'published'`
 
 /** SQL condition that no row of `table` references an entry of `of`. */
-export const isNowhereIn = (table: string, column: string, of: string): RawBuilder<boolean> =>
+export const hasNoRowIn = (table: string, column: string, of: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select 1 from ${sql.table(table)}
     where ${sql.ref(`${table}.${column}`)} = ${sql.ref(`${of}._id`)})`

@@ -3,7 +3,7 @@ import { append } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 import { type Reader, visibleAmong } from '#server/base/reader/visible.ts'
-import type { Found } from '../check.ts'
+import type { CheckFinding } from '../check.ts'
 
 interface LinkRow {
   readonly entity: string
@@ -14,10 +14,10 @@ interface LinkRow {
   readonly url: string
 }
 
-export const perEntry = (
+export const groupLinksByEntry = (
   rows: readonly LinkRow[],
   say: (urls: readonly string[]) => string,
-): Found[] => {
+): CheckFinding[] => {
   const byEntry = Map.groupBy(rows, ({ entity, entityId }) => `${entity} ${entityId}`)
   return [...byEntry.values()].flatMap(([first, ...more]) => {
     if (first === undefined) return []
@@ -45,7 +45,7 @@ const isThere = (toEntity: string, reader: Reader): RawBuilder<boolean> => {
 }
 
 /** Finds entries with links to pages of this site that visitors cannot open. */
-export const brokenLinks = async (queries: Queries, now: Date): Promise<Found[]> => {
+export const findBrokenLinks = async (queries: Queries, now: Date): Promise<CheckFinding[]> => {
   const reader = { now: now.toISOString(), seesAll: false, profileId: '' }
   const kinds = await queries
     .selectFrom('healthLink')
@@ -66,5 +66,5 @@ export const brokenLinks = async (queries: Queries, now: Date): Promise<Found[]>
         .execute(),
     )
   }
-  return perEntry(rows, (urls) => `It links to what is not there: ${urls.join(', ')}`)
+  return groupLinksByEntry(rows, (urls) => `It links to what is not there: ${urls.join(', ')}`)
 }

@@ -1,12 +1,12 @@
 import type { Queries } from '#server/base/db/database.ts'
-import type { Found } from '../check.ts'
-import { perEntry } from './broken.ts'
+import type { CheckFinding } from '../check.ts'
+import { groupLinksByEntry } from './broken.ts'
 
 /**
  * Finds entries with external links whose last check found nothing. Other client errors are ignored, because
  * many sites reject everything but browsers.
  */
-export const deadLinks = async (queries: Queries): Promise<Found[]> => {
+export const findDeadLinks = async (queries: Queries): Promise<CheckFinding[]> => {
   const rows = await queries
     .selectFrom('healthLink')
     .innerJoin('healthAnswer', 'healthAnswer.url', 'healthLink.url')
@@ -20,5 +20,5 @@ export const deadLinks = async (queries: Queries): Promise<Found[]> => {
     ...row,
     url: `${row.url} (${row.said}, ${row.checkedAt.slice(0, 10)})`,
   }))
-  return perEntry(deadRows, (urls) => `It links to ${urls.join(', ')}`)
+  return groupLinksByEntry(deadRows, (urls) => `It links to ${urls.join(', ')}`)
 }

@@ -1,7 +1,7 @@
 import { canonicalOf, entryOf, ownPathOf } from '#server/base/definition/own-target.ts'
 
 /** Target of a link: a row of a table, a missing page of this site, or an external page. */
-export interface Leads {
+export interface LinkTarget {
   /** Table name; `nowhere` for a missing page of this site; empty for an external link. */
   readonly toEntity: string
   readonly toId: string
@@ -13,11 +13,11 @@ const isFile = (path: string) => /^\/api\/|\.[a-z0-9]+$/i.test(path)
  * Resolves the target of a link. Returns null for links that are not checked: mail addresses, fragments and
  * files.
  */
-export const readLink = (
+export const resolveLinkTarget = (
   url: string,
   publicUrl: string,
   languages: readonly string[],
-): Leads | null => {
+): LinkTarget | null => {
   if (!/^(?:https?:\/\/|\/(?!\/))/i.test(url)) return null
   const site = new URL(publicUrl).origin
   const address = URL.parse(url, site)

@@ -4,10 +4,10 @@ import { type Fields, type Made, stateOf } from '#server/base/entity/kept-texts.
 import type { Source } from '#server/base/entity/source-texts.ts'
 import { valuesOf } from '#server/base/field-types/values-of.ts'
 import { readParts } from '#server/base/text/markdown-parts.ts'
-import type { Fact, Noted } from './noted.ts'
+import type { HealthFact, ScanResult } from './noted.ts'
 
 /** An entry's texts in one language: edited and built-in ones. */
-export interface Said {
+export interface LanguageTexts {
   readonly lang: string
   readonly own?: Fields | undefined
   readonly shipped?: ReadonlyMap<string, Made> | undefined
@@ -24,11 +24,11 @@ const translationPath = ({ lang, entity, id, field }: Place): string =>
   `${pages.translations.path}?${new URLSearchParams({ lang, entity, edit: id, field })}`
 
 /** Lists the links in published translations of an entry. */
-export const linksInTranslations = (
+export const listTranslationLinks = (
   { name: entity, fields: own }: EntityDefinition,
   id: string,
-  said: readonly Said[],
-): Noted['links'] =>
+  said: readonly LanguageTexts[],
+): ScanResult['links'] =>
   said.flatMap(({ lang, own: fields = new Map() }) =>
     [...fields].flatMap(([field, { published }]) =>
       valuesOf(own[field]).isLong && published
@@ -41,8 +41,11 @@ export const linksInTranslations = (
   )
 
 /** Returns the published or built-in translation, otherwise the draft. */
-const madeOf = (name: string, own: Said['own'], shipped: Said['shipped']): Made | undefined =>
-  own?.get(name)?.published ?? shipped?.get(name) ?? own?.get(name)?.draft
+const madeOf = (
+  name: string,
+  own: LanguageTexts['own'],
+  shipped: LanguageTexts['shipped'],
+): Made | undefined => own?.get(name)?.published ?? shipped?.get(name) ?? own?.get(name)?.draft
 
 const checks = { missing: 'translationMissing', outdated: 'translationOutdated' } as const
 
@@ -50,11 +53,11 @@ const checks = { missing: 'translationMissing', outdated: 'translationOutdated' 
  * Finds missing and outdated translations of an entry. Each fact counts texts by language, such as `de:2
  * fr:1`, and links to the first.
  */
-export const untranslatedIn = (
+export const findTranslationGaps = (
   entity: string,
   { id, texts }: Source,
-  languages: readonly Said[],
-): Fact[] =>
+  languages: readonly LanguageTexts[],
+): HealthFact[] =>
   (['missing', 'outdated'] as const).flatMap((state) => {
     const left = languages.flatMap(({ lang, own, shipped }) => {
       const fields = [...texts].flatMap(([name, { source }]) =>

@@ -8,7 +8,7 @@ import {
   signsOf,
   type TitleSigns,
 } from '#server/base/text/near-titles.ts'
-import type { Noted } from './noted.ts'
+import type { ScanResult } from './noted.ts'
 
 const check = 'publicationNearDuplicate'
 const maxYears = 5
@@ -31,9 +31,9 @@ const mayBeSame = (one: Titled, other: Titled): boolean =>
 const titlesFrom = (queries: Queries) =>
   queries.selectFrom('publication').select(['_id', 'title', 'publicationDate', 'version'])
 
-export type Titles = Map<string, Titled>
+export type TitleCache = Map<string, Titled>
 
-const add = (titles: Titles, row: Row): void => {
+const add = (titles: TitleCache, row: Row): void => {
   const cached = titles.get(row._id)
   const signs = cached?.title === row.title ? cached.signs : signsOf(row.title)
   titles.set(row._id, { ...row, signs })
@@ -41,7 +41,7 @@ const add = (titles: Titles, row: Row): void => {
 
 /** Updates the cache of titles: all in batches, or only a few changed ones. */
 const refresh = async (
-  titles: Titles,
+  titles: TitleCache,
   queries: Queries,
   changed: readonly string[],
   pause: () => Promise<void>,
@@ -75,7 +75,7 @@ const refresh = async (
 type Find = (one: Titled) => Promise<Titled | undefined>
 
 const compareAll =
-  (titles: Titles, pause: () => Promise<void>): Find =>
+  (titles: TitleCache, pause: () => Promise<void>): Find =>
   async (one) => {
     let compared = 0
     for (const other of titles.values()) {
@@ -87,7 +87,7 @@ const compareAll =
   }
 
 /** Builds an index of all titles for many lookups. */
-const lookUp = async (titles: Titles, pause: () => Promise<void>): Promise<Find> => {
+const lookUp = async (titles: TitleCache, pause: () => Promise<void>): Promise<Find> => {
   const all = [...titles.values()]
   const near = await createNearTitles(all, pause)
   const byText = Map.groupBy(all, ({ signs }) => signs?.text ?? '')
@@ -100,15 +100,15 @@ const lookUp = async (titles: Titles, pause: () => Promise<void>): Promise<Find>
 }
 
 /** Finds near-duplicate titles of changed publications. Each pair is recorded at its newer publication. */
-export const createNear = async (
-  titles: Titles,
+export const createDuplicateFinder = async (
+  titles: TitleCache,
   queries: Queries,
   changed: readonly string[],
   pause: () => Promise<void>,
 ) => {
   await refresh(titles, queries, changed, pause)
   const find = changed.length > few ? await lookUp(titles, pause) : compareAll(titles, pause)
-  return async (id: string): Promise<Noted[]> => {
+  return async (id: string): Promise<ScanResult[]> => {
     const one = titles.get(id)
     const other = one && (await find(one))
     if (!one || !other) return []
@@ -128,7 +128,10 @@ export const createNear = async (
 }
 
 /** Reads the publications that were recorded as near-duplicates of the given ones. */
-export const readNearTo = async (queries: Queries, ids: readonly string[]): Promise<string[]> => {
+export const readDuplicatesOf = async (
+  queries: Queries,
+  ids: readonly string[],
+): Promise<string[]> => {
   const near = new Set<string>()
   for (let at = 0; at < ids.length; at += atOnce) {
     const rows = await queries

@@ -1,11 +1,11 @@
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import type { Tables } from '#server/base/db/schema.ts'
-import { readLink } from '../links/own-link.ts'
-import type { Noted } from './noted.ts'
+import { resolveLinkTarget } from '../links/own-link.ts'
+import type { ScanResult } from './noted.ts'
 
 /** Site settings that decide where links lead and which translations are expected. */
-export interface Place {
+export interface ScanSettings {
   readonly publicUrl: string
   readonly languages: readonly string[]
 }
@@ -20,7 +20,7 @@ const inParts = async <T>(rows: readonly T[], insert: (part: T[]) => Promise<unk
 }
 
 /** Deletes the recorded links and facts of some entries, or of all entries of a kind. */
-export const forget = async (
+export const deleteScanResults = async (
   queries: Queries,
   entity: string,
   ids?: readonly string[],
@@ -37,17 +37,17 @@ export const forget = async (
   await queries.deleteFrom('healthFact').where('otherId', 'in', ids).execute()
 }
 
-const linksOf = (noted: readonly Noted[], { publicUrl, languages }: Place) =>
+const linksOf = (noted: readonly ScanResult[], { publicUrl, languages }: ScanSettings) =>
   noted.flatMap(({ entity, id, title, stamp, links }) =>
     links.flatMap(({ url, path }): Tables['healthLink'][] => {
-      const leads = readLink(url, publicUrl, languages)
+      const leads = resolveLinkTarget(url, publicUrl, languages)
       const about = { entity, entityId: id, title, stamp }
       return leads === null ? [] : [{ _id: newId(), ...about, url, path, ...leads }]
     }),
   )
 
 /** Keeps one fact per check and entry. The last wins. */
-const factsOf = (noted: readonly Noted[]): Tables['healthFact'][] => {
+const factsOf = (noted: readonly ScanResult[]): Tables['healthFact'][] => {
   const byKey = new Map<string, Tables['healthFact']>()
   for (const { entity, id, title, stamp, facts } of noted) {
     for (const { check, detail, path, otherId = '' } of facts) {
@@ -58,10 +58,10 @@ const factsOf = (noted: readonly Noted[]): Tables['healthFact'][] => {
   return [...byKey.values()]
 }
 
-export const note = async (
+export const saveScanResults = async (
   queries: Queries,
-  noted: readonly Noted[],
-  place: Place,
+  noted: readonly ScanResult[],
+  place: ScanSettings,
 ): Promise<void> => {
   await inParts(linksOf(noted, place), (rows) =>
     queries.insertInto('healthLink').values(rows).execute(),
@@ -83,7 +83,7 @@ export const note = async (
   )
 }
 
-export const noteRead = async (
+export const saveScannedVersions = async (
   queries: Queries,
   read: readonly Tables['healthScan'][],
 ): Promise<void> =>

@@ -1,5 +1,5 @@
 /** A problem of an entry, recorded by a scan. */
-export interface Fact {
+export interface HealthFact {
   readonly check: string
   readonly detail: string
   readonly path: string
@@ -8,11 +8,11 @@ export interface Fact {
 }
 
 /** Results of scanning an entry. */
-export interface Noted {
+export interface ScanResult {
   readonly entity: string
   readonly id: string
   readonly title: string
   readonly stamp: string
   readonly links: readonly { readonly url: string; readonly path: string }[]
-  readonly facts: readonly Fact[]
+  readonly facts: readonly HealthFact[]
 }

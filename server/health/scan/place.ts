@@ -1,6 +1,6 @@
 import type { Queries } from '#server/base/db/database.ts'
 import { readValue, storeValue } from '#server/base/db/installation.ts'
-import type { Place } from './note.ts'
+import type { ScanSettings } from './note.ts'
 
 const name = 'healthPlace'
 
@@ -8,9 +8,9 @@ const name = 'healthPlace'
  * Whether the URL or the languages of the site have changed since the last scan. If so, marks all entries for
  * a new scan.
  */
-export const isOtherPlace = async (
+export const detectSettingsChange = async (
   queries: Queries,
-  { publicUrl, languages }: Place,
+  { publicUrl, languages }: ScanSettings,
 ): Promise<boolean> => {
   const value = [publicUrl, ...languages].join(' ')
   if ((await readValue(queries, name)) === value) return false

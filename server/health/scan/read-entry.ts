@@ -4,10 +4,10 @@ import { smallestOf } from '#contract/list/any-length.ts'
 import { pictureFacts } from '#contract/media/picture-facts.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
 import { valuesOf } from '#server/base/field-types/values-of.ts'
-import type { Fact, Noted } from './noted.ts'
+import type { HealthFact, ScanResult } from './noted.ts'
 
 /** A row of an entry with the URLs of its images. */
-export interface ScannedRow {
+export interface ScannedEntry {
   readonly columns: Readonly<Record<string, unknown>>
   readonly pictures: readonly string[]
 }
@@ -16,7 +16,7 @@ export interface ScannedRow {
 const leastWidth = 400
 
 /** Returns a function that builds the path of the form for a field, or of the project for parts of one. */
-const pathsOf = (definition: EntityDefinition, columns: ScannedRow['columns'], title: string) => {
+const pathsOf = (definition: EntityDefinition, columns: ScannedEntry['columns'], title: string) => {
   const parent = parentOf(definition.name)
   return (field: string): string => {
     if (parent) return `/post/${columns[parent.column]}`
@@ -25,7 +25,7 @@ const pathsOf = (definition: EntityDefinition, columns: ScannedRow['columns'], t
   }
 }
 
-const hasSilentPicture = ({ columns, pictures }: ScannedRow): boolean => {
+const hasSilentPicture = ({ columns, pictures }: ScannedEntry): boolean => {
   if (typeof columns.pictureTexts !== 'string') return false
   const pictureTexts: { url: string; alt: string }[] = JSON.parse(columns.pictureTexts)
   const described = new Set(pictureTexts.flatMap(({ url, alt }) => (alt.trim() ? [url] : [])))
@@ -33,24 +33,24 @@ const hasSilentPicture = ({ columns, pictures }: ScannedRow): boolean => {
 }
 
 /** Returns the smallest width if it is too small, otherwise null. */
-export const tooNarrow = (urls: readonly string[]): number | null => {
+export const findNarrowWidth = (urls: readonly string[]): number | null => {
   const widths = urls.flatMap((url) => pictureFacts(url)?.width ?? [])
   const narrowest = smallestOf(widths)
   return narrowest < leastWidth ? narrowest : null
 }
 
 /** Lists an entry's links and the problems of its images and headings. */
-export const readEntry = (definition: EntityDefinition, row: ScannedRow): Noted => {
+export const scanEntry = (definition: EntityDefinition, row: ScannedEntry): ScanResult => {
   const { columns } = row
   const title = String(columns[titleFieldOf(definition) ?? ''] || definition.label)
   const pathOf = pathsOf(definition, columns, title)
   const found = new Map<string, string>()
-  const facts = new Map<string, Fact>()
+  const facts = new Map<string, HealthFact>()
   const link = (url: string, field: string) => found.has(url) || found.set(url, pathOf(field))
   const addFact = (check: string, detail: string, field: string) =>
     facts.has(check) || facts.set(check, { check, detail, path: pathOf(field) })
   const checkWidth = (urls: readonly string[], field: string) => {
-    const width = tooNarrow(urls)
+    const width = findNarrowWidth(urls)
     // Logos are small on purpose.
     if (width !== null && definition.name !== 'logo')
       addFact('pictureTooSmall', String(width), field)

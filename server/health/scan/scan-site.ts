@@ -9,16 +9,16 @@ import { readStoredWords, silentIn } from '#server/site/describe-picture-store.t
 import { siteMenus } from '#server/site/menus-store.ts'
 import { publishedWords } from '#server/site/store.ts'
 import { siteSources } from '#server/site/translation-store.ts'
-import { untranslatedIn } from './missing-translations.ts'
-import type { Fact, Noted } from './noted.ts'
-import { tooNarrow } from './read-entry.ts'
+import { findTranslationGaps } from './missing-translations.ts'
+import type { HealthFact, ScanResult } from './noted.ts'
+import { findNarrowWidth } from './read-entry.ts'
 
 /** Scan results of a part of the site that exists once, such as its menus. */
 interface Single {
   readonly entity: string
   readonly id: string
   readonly version: number
-  readonly noted: readonly Noted[]
+  readonly noted: readonly ScanResult[]
 }
 
 const sitePage = (page: string) => `${pages.site.path}?page=${page}`
@@ -31,31 +31,40 @@ const picturesIn = (value: unknown): string[] =>
 /** Scans the texts and images of pages that were changed from their defaults. */
 const readWords = async (queries: Queries): Promise<Single> => {
   const { version } = await publishedWords.read(queries)
-  const noted = Object.entries(await readStoredWords(queries)).flatMap(([name, value]): Noted[] => {
-    if (!isContentName(name)) return []
-    const { kind, label, on } = contentFields[name]
-    const path = `${sitePage(on[0] ?? '')}&field=${name}`
-    const width = tooNarrow(picturesIn(value))
-    const facts: Fact[] = [
-      ...(silentIn(value).length > 0
-        ? [{ check: 'pictureWithoutAlt', detail: 'picture', path }]
-        : []),
-      ...(width === null ? [] : [{ check: 'pictureTooSmall', detail: String(width), path }]),
-    ]
-    const links = kind === 'target' && value !== '' ? [{ url: String(value), path }] : []
-    return [
-      { entity: 'siteContent', id: name, title: label, stamp: JSON.stringify(value), links, facts },
-    ]
-  })
+  const noted = Object.entries(await readStoredWords(queries)).flatMap(
+    ([name, value]): ScanResult[] => {
+      if (!isContentName(name)) return []
+      const { kind, label, on } = contentFields[name]
+      const path = `${sitePage(on[0] ?? '')}&field=${name}`
+      const width = findNarrowWidth(picturesIn(value))
+      const facts: HealthFact[] = [
+        ...(silentIn(value).length > 0
+          ? [{ check: 'pictureWithoutAlt', detail: 'picture', path }]
+          : []),
+        ...(width === null ? [] : [{ check: 'pictureTooSmall', detail: String(width), path }]),
+      ]
+      const links = kind === 'target' && value !== '' ? [{ url: String(value), path }] : []
+      return [
+        {
+          entity: 'siteContent',
+          id: name,
+          title: label,
+          stamp: JSON.stringify(value),
+          links,
+          facts,
+        },
+      ]
+    },
+  )
   return { entity: 'siteContent', id: 'published', version, noted }
 }
 
 const readMenus = async (queries: Queries): Promise<Single> => {
   const { version, ...menus } = await siteMenus.read(queries)
   const noted = menuNames.flatMap((menu) =>
-    menus[menu].map(({ label, target }, at): Noted => {
+    menus[menu].map(({ label, target }, at): ScanResult => {
       const links = target === '' ? [] : [{ url: target, path: sitePage('menus') }]
-      const facts: readonly Fact[] = []
+      const facts: readonly HealthFact[] = []
       return { entity: 'siteMenus', id: `${menu}.${at}`, title: label, stamp: target, links, facts }
     }),
   )
@@ -92,13 +101,13 @@ const readUntranslated = async (
     own: kept.find((each) => each.lang === lang)?.fields,
     shipped: sources?.shipped?.({ lang, main }, source),
   }))
-  const facts = untranslatedIn(entity, source, languages)
+  const facts = findTranslationGaps(entity, source, languages)
   const { title } = source
   return { texts, noted: [{ entity, id, title, stamp: String(version), links: [], facts }] }
 }
 
 /** Scans the site's own texts, menus and settings in all languages. */
-export const readSite = async (queries: Queries, languages: readonly string[]) => {
+export const scanSite = async (queries: Queries, languages: readonly string[]) => {
   const all: (Single & { texts: number })[] = []
   for (const read of [readWords, readMenus, readSettings]) {
     const single = await read(queries)

@@ -10,14 +10,19 @@ import { definitions } from '#server/base/definition/definitions.ts'
 import { readKeptOf } from '#server/base/entity/kept-texts.ts'
 import { sourceIn } from '#server/base/entity/source-texts.ts'
 import { readCodes } from '#server/site/languages-store.ts'
-import { linksInTranslations, untranslatedIn } from './missing-translations.ts'
-import { createNear, readNearTo, type Titles } from './near.ts'
-import { forget, note, noteRead, type Place } from './note.ts'
-import type { Noted } from './noted.ts'
-import { isOtherPlace } from './place.ts'
-import { readEntry } from './read-entry.ts'
-import { readSite } from './scan-site.ts'
-import { listChanged, listGone, type Stale, staleOf } from './stale.ts'
+import { findTranslationGaps, listTranslationLinks } from './missing-translations.ts'
+import { createDuplicateFinder, readDuplicatesOf, type TitleCache } from './near.ts'
+import {
+  deleteScanResults,
+  type ScanSettings,
+  saveScannedVersions,
+  saveScanResults,
+} from './note.ts'
+import type { ScanResult } from './noted.ts'
+import { detectSettingsChange } from './place.ts'
+import { scanEntry } from './read-entry.ts'
+import { scanSite } from './scan-site.ts'
+import { listEntriesToScan, listRemovedEntries, type StaleEntries, staleIdsOf } from './stale.ts'
 
 const atOnce = 50
 
@@ -51,7 +56,7 @@ const readEntries = async (
   const picturesOf = await readPictures(queries, definition, ids)
   const kept = Map.groupBy(await readKeptOf(queries, entity, ids, others), (each) => each.entityId)
   const byId = new Map(rows.map((row) => [String(row._id), row]))
-  const noted: Noted[] = []
+  const noted: ScanResult[] = []
   const read: { entity: string; entityId: string; version: number; texts: number }[] = []
   let done = 0
   for (const id of ids) {
@@ -60,10 +65,10 @@ const readEntries = async (
     const columns = byId.get(id)
     if (columns === undefined) continue
     const translations = kept.get(id) ?? []
-    const ownResult = readEntry(definition, { columns, pictures: picturesOf(id) })
+    const ownResult = scanEntry(definition, { columns, pictures: picturesOf(id) })
     const elsewhere = translations.map(({ lang, fields }) => ({ lang, own: fields }))
     const links = new Map(
-      [...linksInTranslations(definition, id, elsewhere), ...ownResult.links].map((each) => [
+      [...listTranslationLinks(definition, id, elsewhere), ...ownResult.links].map((each) => [
         each.url,
         each,
       ]),
@@ -73,7 +78,7 @@ const readEntries = async (
     const left =
       languages.length === 0
         ? []
-        : untranslatedIn(
+        : findTranslationGaps(
             entity,
             sourceIn(definition, columns),
             languages.map((lang) => elsewhere.find((each) => each.lang === lang) ?? { lang }),
@@ -85,24 +90,24 @@ const readEntries = async (
   return { done: ids.slice(0, done), noted, read }
 }
 
-export interface Means {
+export interface ScanServices {
   readonly database: Database
   readonly publicUrl: string
-  readonly titles: Titles
+  readonly titles: TitleCache
 }
 
 /**
  * Scans stale entries in small steps so that requests are not delayed. Only one instance at a time writes
  * results.
  */
-export const catchUp = async (
-  { database: { queries }, publicUrl, titles }: Means,
-  known: Stale,
+export const scanStaleEntries = async (
+  { database: { queries }, publicUrl, titles }: ScanServices,
+  known: StaleEntries,
   signal: AbortSignal,
 ): Promise<void> => {
   const pause = createPause()
-  const place: Place = { publicUrl, languages: await readCodes(queries) }
-  const stale = (await isOtherPlace(queries, place)) ? 'everything' : known
+  const place: ScanSettings = { publicUrl, languages: await readCodes(queries) }
+  const stale = (await detectSettingsChange(queries, place)) ? 'everything' : known
   if (stale === 'everything') titles.clear()
   const inTurn = (work: (trx: Queries) => Promise<void>): Promise<void> =>
     queries.transaction().execute(async (trx) => {
@@ -113,21 +118,24 @@ export const catchUp = async (
   for (const definition of scanned) {
     const { name: entity } = definition
     const isPublication = entity === 'publication'
-    const gone = await listGone(queries, stale, definition)
-    const changed = await listChanged(queries, stale, definition, { ...place, pause })
+    const gone = await listRemovedEntries(queries, stale, definition)
+    const changed = await listEntriesToScan(queries, stale, definition, { ...place, pause })
     let left = [...new Set([...gone, ...changed])]
-    if (isPublication && left.length > 0) left = [...left, ...(await readNearTo(queries, left))]
+    if (isPublication && left.length > 0)
+      left = [...left, ...(await readDuplicatesOf(queries, left))]
     const near =
-      isPublication && left.length > 0 && (await createNear(titles, queries, left, pause))
+      isPublication &&
+      left.length > 0 &&
+      (await createDuplicateFinder(titles, queries, left, pause))
     while (left.length > 0 && !signal.aborted) {
       const some = left.slice(0, atOnce)
       const { done, noted, read } = await readEntries(queries, definition, some, place.languages)
-      const twins: Noted[] = []
+      const twins: ScanResult[] = []
       if (near) for (const id of done) append(twins, await near(id))
       await inTurn(async (trx) => {
-        await forget(trx, entity, done)
-        await note(trx, [...noted, ...twins], place)
-        await noteRead(trx, read)
+        await deleteScanResults(trx, entity, done)
+        await saveScanResults(trx, [...noted, ...twins], place)
+        await saveScannedVersions(trx, read)
       })
       left = left.slice(done.length)
       await pause()
@@ -138,17 +146,17 @@ export const catchUp = async (
 
 const readSiteAnew = async (
   queries: Queries,
-  stale: Stale,
-  place: Place,
+  stale: StaleEntries,
+  place: ScanSettings,
   inTurn: (work: (trx: Queries) => Promise<void>) => Promise<void>,
 ): Promise<void> => {
   const names = ['siteContent', 'siteMenus', 'settings']
-  if (stale !== 'everything' && !names.some((name) => staleOf(stale, name).length > 0)) return
-  for (const { entity, id, version, texts, noted } of await readSite(queries, place.languages)) {
+  if (stale !== 'everything' && !names.some((name) => staleIdsOf(stale, name).length > 0)) return
+  for (const { entity, id, version, texts, noted } of await scanSite(queries, place.languages)) {
     await inTurn(async (trx) => {
-      await forget(trx, entity)
-      await note(trx, noted, place)
-      await noteRead(trx, [{ entity, entityId: id, version, texts }])
+      await deleteScanResults(trx, entity)
+      await saveScanResults(trx, noted, place)
+      await saveScannedVersions(trx, [{ entity, entityId: id, version, texts }])
     })
   }
 }

@@ -5,7 +5,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
 
 /** Entries to scan, by kind. `everything` means all whose version differs from the last scan. */
-export type Stale = 'everything' | ReadonlyMap<string, ReadonlySet<string>>
+export type StaleEntries = 'everything' | ReadonlyMap<string, ReadonlySet<string>>
 
 /** Strips the language from the name of a translated entity, such as `post in de`. */
 const kindOf = (entity: string): string => entity.replace(/ in .*$/, '')
@@ -13,7 +13,7 @@ const kindOf = (entity: string): string => entity.replace(/ in .*$/, '')
 /** Above this number of changes, all entries are compared with the last scan instead. */
 const maxNamed = 5_000
 
-export const withChanges = (stale: Stale, changed: Changed): Stale => {
+export const addChanges = (stale: StaleEntries, changed: Changed): StaleEntries => {
   if (stale === 'everything' || changed === 'everything') return 'everything'
   const more = new Map(stale)
   for (const { entity, id } of changed) {
@@ -24,9 +24,10 @@ export const withChanges = (stale: Stale, changed: Changed): Stale => {
   return count > maxNamed ? 'everything' : more
 }
 
-export const staleOf = (stale: Exclude<Stale, 'everything'>, entity: string): string[] => [
-  ...(stale.get(entity) ?? []),
-]
+export const staleIdsOf = (
+  stale: Exclude<StaleEntries, 'everything'>,
+  entity: string,
+): string[] => [...(stale.get(entity) ?? [])]
 
 interface Pass {
   readonly languages: readonly string[]
@@ -86,9 +87,9 @@ const listParts = async (
   return rows.map(({ id }) => id)
 }
 
-export const listChanged = async (
+export const listEntriesToScan = async (
   queries: Queries,
-  stale: Stale,
+  stale: StaleEntries,
   definition: EntityDefinition,
   pass: Pass,
 ): Promise<string[]> => {
@@ -96,18 +97,22 @@ export const listChanged = async (
   const { name } = definition
   const parent = parentOf(name)
   const parts = parent
-    ? await listParts(queries, { name, parents: staleOf(stale, parent.to), column: parent.column })
+    ? await listParts(queries, {
+        name,
+        parents: staleIdsOf(stale, parent.to),
+        column: parent.column,
+      })
     : []
-  return [...new Set([...staleOf(stale, name), ...parts])]
+  return [...new Set([...staleIdsOf(stale, name), ...parts])]
 }
 
-export const listGone = async (
+export const listRemovedEntries = async (
   queries: Queries,
-  stale: Stale,
+  stale: StaleEntries,
   { name }: EntityDefinition,
 ): Promise<string[]> => {
   const parent = parentOf(name)
-  const mayBe = stale === 'everything' || (parent && staleOf(stale, parent.to).length > 0)
+  const mayBe = stale === 'everything' || (parent && staleIdsOf(stale, parent.to).length > 0)
   if (!mayBe) return []
   const { rows } = await sql<{ id: string }>`select "entityId" as "id" from "healthScan"
     where "entity" = ${name} and not exists (select 1 from ${sql.table(name)}

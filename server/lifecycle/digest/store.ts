@@ -1,7 +1,7 @@
 import { isGranted, type Role } from '#contract/call/role.ts'
 import type { DigestRhythm } from '#contract/settings/digest.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readHealthNews } from '#server/health/news-store.ts'
+import { countNewFindings } from '#server/health/news-store.ts'
 import { lateMilestones } from '#server/lifecycle/overview/late-milestones.ts'
 import { listSuggestions } from '#server/lifecycle/suggestion/store.ts'
 import { listMessages } from '#server/message/store.ts'
@@ -103,7 +103,7 @@ export const readWaiting = async (
   // What has come since is counted week by week.
   const health =
     rhythm === 'weekly'
-      ? await readHealthNews(queries, now, periodOf(rhythm, now), isGranted('admin', userType))
+      ? await countNewFindings(queries, now, periodOf(rhythm, now), isGranted('admin', userType))
       : []
   return {
     ...shown,

@@ -3,7 +3,7 @@ import { overviewApi } from '#contract/lifecycle/overview.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { readAsVisitor } from '#server/base/reader/read-as.ts'
-import { readContext } from '#server/health/store.ts'
+import { readCheckContext } from '#server/health/store.ts'
 import { readBackups, readOverview } from './store.ts'
 
 interface OverviewServices extends BaseServices {
@@ -17,7 +17,7 @@ export const overviewRoutes = (services: OverviewServices) => {
   return implement(overviewApi, {
     getOverview: async ({ who }) => {
       await health.catchUp()
-      const looked = await readContext(database.queries, now())
+      const looked = await readCheckContext(database.queries, now())
       const overview = await readOverview(database.queries, now(), looked, {
         role: who.role,
         visitor: () => readAsVisitor(services),

@@ -5,7 +5,7 @@ import { countedEntities, type Overview, overviewCounts } from '#contract/lifecy
 import type { Queries } from '#server/base/db/database.ts'
 import { count } from '#server/base/db/list.ts'
 import type { Reader } from '#server/base/reader/visible.ts'
-import { readWorst } from '#server/health/store.ts'
+import { summarizeFindings } from '#server/health/store.ts'
 import { readLast } from '#server/lifecycle/backup/store.ts'
 import { countOpen } from '#server/lifecycle/suggestion/store.ts'
 import { countFound } from '#server/publication/watch/store.ts'
@@ -132,13 +132,13 @@ export const readBackups = async (
 export const readOverview = async (
   queries: Queries,
   now: Date,
-  looked: Parameters<typeof readWorst>[0],
+  looked: Parameters<typeof summarizeFindings>[0],
   { role, visitor }: { role: Role; visitor: () => Promise<Reader> },
 ): Promise<Omit<Overview, 'backups'>> => ({
   counts: await readCounts(queries),
   openSuggestions: await countOpen(queries),
   found: await countFound(queries),
-  health: await readWorst(looked, isGranted('admin', role)),
+  health: await summarizeFindings(looked, isGranted('admin', role)),
   shippedContent: (await readShipped(queries, visitor)).length,
   unpublished: await readUnpublished(queries),
   ...(await readLate(queries, now)),

@@ -1,4 +1,4 @@
-import { figureFacts, figureFile } from '#contract/figure/figure-file.ts'
+import { parseFigureFileName, parseFigureUrl } from '#contract/figure/figure-file.ts'
 import { filmFacts, mediaIn, mediaName } from '#contract/media/film.ts'
 import { pictureAddress } from '#contract/media/picture-facts.ts'
 import type { ArchiveFile } from '#server/base/archive/write-zip.ts'
@@ -16,12 +16,12 @@ export const readMediaNames = async (queries: Queries, media: Media): Promise<st
   for await (const text of writeSalusJson(queries)) {
     for (const url of mediaIn(text)) names.add(mediaName(url) ?? '')
     for (const [url] of text.matchAll(figureAddresses)) {
-      const still = figureFacts(url)?.still
+      const still = parseFigureUrl(url)?.still
       if (still) figures.add(mediaName(still) ?? '')
     }
   }
   for (const still of figures) {
-    for (const name of await media.filesOf(still)) if (figureFile(name)) names.add(name)
+    for (const name of await media.filesOf(still)) if (parseFigureFileName(name)) names.add(name)
   }
   names.delete('')
   return [...names].toSorted()
@@ -31,7 +31,7 @@ const chunk = 4 * 1024 * 1024
 
 /** Streams a file. The name of a large file contains its size, so it can be read in ranges. */
 async function* readFile(media: Media, name: string): AsyncGenerator<Uint8Array> {
-  const size = filmFacts(name)?.bytes ?? figureFile(name)?.bytes ?? null
+  const size = filmFacts(name)?.bytes ?? parseFigureFileName(name)?.bytes ?? null
   if (size === null) {
     const whole = await media.serveFile(name)
     if (whole) yield whole

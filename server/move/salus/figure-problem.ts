@@ -1,5 +1,5 @@
 import { traceFacts, volumeFacts } from '#contract/figure/figure-facts.ts'
-import { type FigureFile, figureFile } from '#contract/figure/figure-file.ts'
+import { type FigureFile, parseFigureFileName } from '#contract/figure/figure-file.ts'
 import { planes } from '#contract/figure/volume-facts.ts'
 import { pictureAddress } from '#contract/media/picture-facts.ts'
 
@@ -17,7 +17,7 @@ export const findFigureProblem = (
   /** Returns the size of a figure file by URL, undefined if the export lacks it. */
   const bytesAt = (url: string, wanted: Ending): number | undefined => {
     const name = names.find((each) => pictureAddress(each) === url)
-    const file = name === undefined ? null : figureFile(name)
+    const file = name === undefined ? null : parseFigureFileName(name)
     return file?.stem === stem && file.ending === wanted ? (file.bytes ?? 0) : undefined
   }
   const missing = 'It leads to a file that is not its own, or not in the export'

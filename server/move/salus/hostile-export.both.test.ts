@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { apiBase } from '#contract/call/call.ts'
-import { figureFacts, figureFile } from '#contract/figure/figure-file.ts'
+import { parseFigureFileName, parseFigureUrl } from '#contract/figure/figure-file.ts'
 import type { VolumeFacts } from '#contract/figure/volume-facts.ts'
 import { knownSchemas } from '#server/base/db/snapshot.ts'
 import { theList } from '#server/base/redirect/the-list.ts'
@@ -219,7 +219,7 @@ test('what is no list where one is expected harms no other', async () => {
 
 test('facts of a figure that Salus would not write stay out', async () => {
   const { files, volume } = await exported()
-  const still = figureFacts(volume)?.still ?? ''
+  const still = parseFigureUrl(volume)?.still ?? ''
   const path = volume.slice(1)
   const whole = await receive(files)
   const facts: VolumeFacts = jsonIn(files, path)
@@ -233,7 +233,7 @@ test('facts of a figure that Salus would not write stay out', async () => {
   expect((await app.fetch(still, {})).status).toBe(200)
 
   const names = [...files.keys()].map((name) => name.replace('media/', ''))
-  const figure = figureFile(path.replace('media/', ''))
+  const figure = parseFigureFileName(path.replace('media/', ''))
   if (!figure) throw new Error('The figure has a file')
   const problemOf = (change: object) =>
     findFigureProblem(figure, JSON.stringify({ ...facts, ...change }), names)

@@ -1,4 +1,4 @@
-import { figureFile } from '#contract/figure/figure-file.ts'
+import { parseFigureFileName } from '#contract/figure/figure-file.ts'
 import type { Entry, Importer } from '../importer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Files } from '../site/files.ts'
@@ -21,9 +21,9 @@ const toEntry = (exported: ExportedEntry): Entry => {
 const keepMedia = async (files: Files): Promise<void> => {
   const inStore = (path: string) => path.slice(mediaFolder.length)
   const paths = files.below(mediaFolder)
-  const stems = Map.groupBy(paths.map(inStore), (name) => figureFile(name)?.stem)
+  const stems = Map.groupBy(paths.map(inStore), (name) => parseFigureFileName(name)?.stem)
   for (const path of paths) {
-    const figure = figureFile(inStore(path))
+    const figure = parseFigureFileName(inStore(path))
     const isFacts = figure?.ending === 'volume' || figure?.ending === 'trace'
     const problem =
       isFacts && findFigureProblem(figure, await files.text(path), stems.get(figure.stem) ?? [])

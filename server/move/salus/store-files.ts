@@ -1,4 +1,4 @@
-import { figureFile } from '#contract/figure/figure-file.ts'
+import { parseFigureFileName } from '#contract/figure/figure-file.ts'
 import { append } from '#contract/list/any-length.ts'
 import { filmFacts } from '#contract/media/film.ts'
 import type { Media } from '#server/base/media/media-service.ts'
@@ -31,14 +31,14 @@ export const storeFiles = async (
 ): Promise<string[]> => {
   const refused: string[] = []
   const ofFigures = Map.groupBy(
-    files.filter(({ name }) => figureFile(name)),
+    files.filter(({ name }) => parseFigureFileName(name)),
     ({ name }) => stemOf(name),
   )
   let done = 0
   for (const { name, read } of files) {
     signal?.throwIfAborted()
     await onEach(done++)
-    if (figureFile(name)) continue
+    if (parseFigureFileName(name)) continue
     const beside = ofFigures.get(stemOf(name)) ?? []
     ofFigures.delete(stemOf(name))
     const bytes = await read()

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { figureFile } from '#contract/figure/figure-file.ts'
+import { parseFigureFileName } from '#contract/figure/figure-file.ts'
 import type { Storage } from '#server/base/media/storage.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { version } from '#server/base/process/version.ts'
@@ -28,7 +28,7 @@ const requireEmpty = async (folder: string): Promise<void> => {
  * from it when they are asked for.
  */
 const ownerOf = (name: string): string | null => {
-  const figure = figureFile(name)
+  const figure = parseFigureFileName(name)
   if (figure) return `${figure.stem}.webp`
   return /^[^./]+\.(?:webp|mp4|webm)$/.test(name) ? name : null
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { figureFacts } from '#contract/figure/figure-file.ts'
+import { parseFigureUrl } from '#contract/figure/figure-file.ts'
 import { pictureAddress, pictureFacts } from '#contract/media/picture-facts.ts'
 import { shareTestApp, startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
@@ -156,11 +156,11 @@ describeOnce('a fresh installation', () => {
     }
     const inText = posts.flatMap(({ content }) => content.match(/\/media\/[^)"\s]+/g) ?? [])
     expect(inText).not.toEqual([])
-    const figures = inText.filter((url) => figureFacts(url))
-    expect(figures.map((url) => figureFacts(url)?.kind).toSorted()).toEqual(['trace', 'volume'])
+    const figures = inText.filter((url) => parseFigureUrl(url))
+    expect(figures.map((url) => parseFigureUrl(url)?.kind).toSorted()).toEqual(['trace', 'volume'])
     for (const url of figures) {
       const facts = await (await fetch(app.origin + url)).json()
-      for (const file of [facts.slices ?? facts.samples, figureFacts(url)?.still])
+      for (const file of [facts.slices ?? facts.samples, parseFigureUrl(url)?.still])
         expect([file, (await fetch(app.origin + file)).status]).toEqual([file, 200])
     }
     expect(inText.filter((url) => !urls.has(url) && !figures.includes(url))).toEqual([])

@@ -1,4 +1,4 @@
-import { figureFile } from '#contract/figure/figure-file.ts'
+import { parseFigureFileName } from '#contract/figure/figure-file.ts'
 import { pictureAddress, pictureFile, pictureVariants } from '#contract/media/picture-facts.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import type { Target } from './target.ts'
@@ -28,7 +28,7 @@ export const copyMedia = async (
   const copied: string[] = []
   for (const each of names) {
     const file = `media/${each}`
-    const isFigure = figureFile(each)?.bytes === null
+    const isFigure = parseFigureFileName(each)?.bytes === null
     if (!isFigure && target.keep(file)) {
       copied.push(file)
       continue
@@ -40,7 +40,7 @@ export const copyMedia = async (
     // What a figure is made of is named in it.
     if (isFigure)
       for (const [, beside = ''] of Buffer.from(bytes).toString().matchAll(besideFigure))
-        if (figureFile(beside)) names.push(beside)
+        if (parseFigureFileName(beside)) names.push(beside)
   }
   return copied
 }

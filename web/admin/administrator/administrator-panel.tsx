@@ -11,7 +11,7 @@ import { CallField, SubmitButton } from '#web/api/call-form.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { administratorPanel as words } from '#web/content/administrators.ts'
 import type { Choice } from '#web/ui/form/choice-popup.tsx'
-import { keepFocus } from '#web/ui/keep-focus.ts'
+import { keepFocusInList } from '#web/ui/keep-focus.ts'
 import { Panel, RowAction, RowActions } from '#web/ui/panel/panel.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { RoleFields } from './role-fields.tsx'
@@ -84,7 +84,7 @@ export function AdministratorPanel({
         ))}
       </ul>
       <SecondFactorRule isRequired={requiresSecondFactor} />
-      <section ref={keepFocus} aria-label={words.invitations} className="grid gap-4">
+      <section ref={keepFocusInList} aria-label={words.invitations} className="grid gap-4">
         <h2 className="display text-2xl">{words.invitations}</h2>
         <AddingForm call={administratorApi.invite} onDone={() => undefined}>
           <div className="grid max-w-xl gap-5">

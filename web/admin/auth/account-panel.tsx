@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
-import { momentText } from '#web/ui/text/moment-text.ts'
+import { formatDateTime } from '#web/ui/text/moment-text.ts'
 import { DigestSection } from './digest-section.tsx'
 import { PasswordQuestion } from './password-question.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
@@ -72,7 +72,8 @@ export function AccountPanel({ list: { sessions, secondFactor, digest } }: Accou
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
             {sessions.map(({ openedAt, lastUsedAt, isThis }) => (
               <li key={openedAt} className="tabular px-4 py-3 text-sm">
-                {words.opened(momentText(openedAt))}, {words.lastUsed(momentText(lastUsedAt))}
+                {words.opened(formatDateTime(openedAt))},{' '}
+                {words.lastUsed(formatDateTime(lastUsedAt))}
                 {isThis && <strong className="font-medium"> ({words.thisOne})</strong>}
               </li>
             ))}

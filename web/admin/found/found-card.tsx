@@ -5,7 +5,7 @@ import {
 } from '#contract/publication/publication-found.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { StateMark } from '#web/ui/list/state-mark.tsx'
+import { StateLabel } from '#web/ui/list/state-mark.tsx'
 import { foundPanel as words } from './found-words.ts'
 import { sinceText } from './since-text.ts'
 import { useAccept } from './use-accept.ts'
@@ -31,7 +31,7 @@ export function FoundCard({ found }: { found: FoundPublication }) {
   return (
     <li className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-5">
       <div className="grid gap-1">
-        <StateMark
+        <StateLabel
           state={isGrave(found) ? 'late' : 'next'}
           label={words.reasons[reason]}
           className="text-sm"

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
-import { momentText } from '#web/ui/text/moment-text.ts'
+import { formatDateTime } from '#web/ui/text/moment-text.ts'
 import { FoundCard } from './found-card.tsx'
 import { foundPanel as words } from './found-words.ts'
 import type { LoadedFound } from './load-found.ts'
@@ -52,7 +52,7 @@ export function FoundPanel({ list }: { list: LoadedFound }) {
       <div className="grid max-w-3xl gap-1 text-ink-soft text-sm">
         <p role="status">
           {isLooking && words.looking}
-          {!isLooking && (lookedAt ? words.lookedAt(momentText(lookedAt)) : words.neverLooked)}{' '}
+          {!isLooking && (lookedAt ? words.lookedAt(formatDateTime(lookedAt)) : words.neverLooked)}{' '}
           {words.rhythms[watch]}{' '}
           {mayChange && (
             <Link to={pages.settings.path} className="link">

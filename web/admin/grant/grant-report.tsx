@@ -6,7 +6,7 @@ import { knownDate } from '#contract/publication/known-date.ts'
 import { doiAddress } from '#contract/text/doi-address.ts'
 import { tellState } from '#web/content/tell-state.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { StateMark } from '#web/ui/list/state-mark.tsx'
+import { StateLabel } from '#web/ui/list/state-mark.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { grantReport as words } from './grants-panel-words.ts'
@@ -101,7 +101,7 @@ function MilestoneMark({ state, status: ownWord }: Pick<Entry, 'state' | 'status
   const { label, status } = tellState(state, ownWord)
   return (
     <>
-      <StateMark state={state} label={label || states[state]} />
+      <StateLabel state={state} label={label || states[state]} />
       {status && <span className="min-w-0 break-words">{status}</span>}
     </>
   )

@@ -9,7 +9,7 @@ import { Field, Select } from '#web/ui/form/field.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
-import { momentText } from '#web/ui/text/moment-text.ts'
+import { formatDateTime } from '#web/ui/text/moment-text.ts'
 import { FindingCard } from './finding-card.tsx'
 import { healthPanel as words } from './health-words.ts'
 import type { LoadedHealth } from './load-health.ts'
@@ -56,7 +56,7 @@ export function HealthPanel({ list }: { list: LoadedHealth }) {
           {!isChecking && links.checkedAt === '' && words.links.never(links.total)}
           {!isChecking &&
             links.checkedAt !== '' &&
-            words.links.last(links.total, momentText(links.checkedAt))}
+            words.links.last(links.total, formatDateTime(links.checkedAt))}
         </p>
       )}
       {total === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}

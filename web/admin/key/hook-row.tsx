@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
 import { type Hook, type HookDelivery, hookApi } from '#contract/hook/hook.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { Opening } from '#web/ui/layout/opening.tsx'
+import { DisclosureArrow } from '#web/ui/layout/opening.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
 import { keyPanel } from './key-panel-words.ts'
 
@@ -63,7 +63,7 @@ export function HookRow({ hook, onDelete }: HookRowProps) {
       {deliveries.length > 0 && (
         <details className="text-sm">
           <summary className="flex w-fit cursor-pointer items-center gap-2 text-ink-soft">
-            <Opening />
+            <DisclosureArrow />
             {words.last(deliveries.length)}
           </summary>
           <ul className="mt-2 grid gap-1.5">

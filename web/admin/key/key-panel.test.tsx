@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, hearToasts, openPage, press, type Sent } from '#web/testing/open-panel.tsx'
 import { signIn } from '#web/testing/signed-in.ts'
-import { ownZone } from '#web/ui/text/zone-text.ts'
+import { browserTimeZone } from '#web/ui/text/zone-text.ts'
 
 const key = (name: string) => ({
   _id: 'a'.repeat(26),
@@ -36,7 +36,7 @@ test('a key is shown once when it is made, and revoked', async () => {
   await openPage('keys')
   expect(await screen.findByText('There are no keys.')).toBeDefined()
   expect(screen.getByText(/until this day is over in the time zone/).textContent).toContain(
-    ownZone(),
+    browserTimeZone(),
   )
   fireEvent.input(screen.getByLabelText(/^Name/), { target: { value: 'Library' } })
   await press('Make a key')

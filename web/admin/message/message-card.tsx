@@ -3,7 +3,7 @@ import { admin } from '#web/admin/editor/editor-words.ts'
 import { messagePanel as words } from '#web/content/correspondence.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { momentText } from '#web/ui/text/moment-text.ts'
+import { formatDateTime } from '#web/ui/text/moment-text.ts'
 
 type MessageCardProps = { message: Message; onMark: () => void; onDelete: () => void }
 
@@ -28,7 +28,7 @@ export function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
           {who} <span className="font-normal text-ink-soft text-sm">{message.email}</span>
         </h2>
         <time dateTime={message.sentAt} className="tabular text-ink-faint text-sm">
-          {momentText(message.sentAt)}
+          {formatDateTime(message.sentAt)}
         </time>
       </header>
       {message.post && (

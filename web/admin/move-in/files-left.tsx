@@ -1,5 +1,5 @@
 import type { MoveLeft } from '#contract/move/move-in.ts'
-import { Opening } from '#web/ui/layout/opening.tsx'
+import { DisclosureArrow } from '#web/ui/layout/opening.tsx'
 import { moveInPanel as words } from './move-in-words.ts'
 
 /** More at once would make a browser slow. */
@@ -21,7 +21,7 @@ export function FilesLeft({ left }: { left: readonly MoveLeft[] }) {
           <li key={reason} className="py-2">
             <details>
               <summary className="flex cursor-pointer gap-2">
-                <Opening />
+                <DisclosureArrow />
                 <span className="wrap-anywhere">
                   {reason}{' '}
                   <span className="tabular text-ink-soft">({words.files(files.length)})</span>

@@ -1,7 +1,7 @@
 import type { MoveItem } from '#contract/move/move-in.ts'
 import { EntryChoice } from '#web/admin/editor/import/entry-choice.tsx'
 import { ImportPreview } from '#web/admin/editor/import/import-preview.tsx'
-import { Opening } from '#web/ui/layout/opening.tsx'
+import { DisclosureArrow } from '#web/ui/layout/opening.tsx'
 import { moveInPanel as words } from './move-in-words.ts'
 
 type MovePreviewProps = {
@@ -44,7 +44,7 @@ export function MovePreview({ items, chosen, onChoose }: MovePreviewProps) {
       {here.length > 0 && (
         <details className="border-line border-t pt-4">
           <summary className="flex w-fit cursor-pointer items-center gap-2 font-medium">
-            <Opening />
+            <DisclosureArrow />
             {words.here(here.length)}
           </summary>
           <ul className="mt-2 divide-y divide-line text-sm">

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import {
-  type Included,
+  type IncludedEntry,
   type IssueItem,
-  includedKinds,
+  issueItemKinds,
 } from '#contract/newsletter/newsletter-issue.ts'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
@@ -13,13 +13,14 @@ import { ListValue } from '#web/ui/form/list-value.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { issuePanel as words } from './issue-panel-words.ts'
 
-const isSame = (one: Included, other: Included) => one.kind === other.kind && one.id === other.id
+const isSame = (one: IncludedEntry, other: IncludedEntry) =>
+  one.kind === other.kind && one.id === other.id
 
-const isIncluded = (value: unknown): value is Included =>
+const isIncluded = (value: unknown): value is IncludedEntry =>
   typeof value === 'object' && value !== null && 'kind' in value && 'id' in value
 
 /** What is new, and what was chosen before and is not among it. */
-const offeredWith = (items: readonly IssueItem[], chosen: readonly Included[]) => [
+const offeredWith = (items: readonly IssueItem[], chosen: readonly IncludedEntry[]) => [
   ...items.map(({ kind, id, title }) => ({ kind, id, title })),
   ...chosen
     .filter((each) => !items.some((item) => isSame(item, each)))
@@ -31,7 +32,7 @@ const mostTicked = 12
 
 type IncludeFieldProps = {
   /** What the issue has chosen already; a new one begins with all that is new, if that is little. */
-  chosen: readonly Included[] | undefined
+  chosen: readonly IncludedEntry[] | undefined
 }
 
 /** Chooses the entries of an issue with checkboxes. */
@@ -70,15 +71,15 @@ export function IncludeField({ chosen }: IncludeFieldProps) {
 }
 
 type IncludeInputProps = {
-  offered: readonly (Included & { title: string })[]
-  first: readonly Included[]
+  offered: readonly (IncludedEntry & { title: string })[]
+  first: readonly IncludedEntry[]
 }
 
 function IncludeInput({ offered, first }: IncludeInputProps) {
   const { name } = useControl({})
   const [chosen, setChosen] = useState(first)
-  const isChosen = (each: Included) => chosen.some((other) => isSame(other, each))
-  const choose = (each: Included, isOn: boolean) =>
+  const isChosen = (each: IncludedEntry) => chosen.some((other) => isSame(other, each))
+  const choose = (each: IncludedEntry, isOn: boolean) =>
     setChosen(
       isOn
         ? [...chosen, { kind: each.kind, id: each.id }]
@@ -102,7 +103,7 @@ function IncludeInput({ offered, first }: IncludeInputProps) {
           </Button>
         </div>
       )}
-      {includedKinds
+      {issueItemKinds
         .map((kind) => offered.filter((each) => each.kind === kind))
         .filter((group) => group.length > 0)
         .map((group) => (

@@ -3,7 +3,7 @@ import type { Issue } from '#contract/newsletter/newsletter-issue.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { momentText } from '#web/ui/text/moment-text.ts'
+import { formatDateTime } from '#web/ui/text/moment-text.ts'
 import { issuePanel as words } from './issue-panel-words.ts'
 
 type IssueCardProps = { issue: Issue; actions: ReactNode; onPreview: () => void }
@@ -17,7 +17,7 @@ export function IssueCard({ issue, actions, onPreview }: IssueCardProps) {
         <h2 className="min-w-0 wrap-anywhere font-medium">{subject}</h2>
         {sentAt && (
           <time dateTime={sentAt} className="tabular text-ink-faint text-sm">
-            {momentText(sentAt)}
+            {formatDateTime(sentAt)}
           </time>
         )}
       </header>

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { Overview } from '#contract/lifecycle/overview.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
-import { momentText } from '#web/ui/text/moment-text.ts'
+import { formatDateTime } from '#web/ui/text/moment-text.ts'
 import { overviewWords } from './overview-words.ts'
 
 const words = overviewWords.backups
@@ -31,7 +31,7 @@ export function Backups({ at, last, isOld, problem }: BackupsState) {
           <CardTitle>{words.title}</CardTitle>
           <p className="mt-1 text-ink-soft text-sm">
             {last
-              ? words.last(momentText(last.madeAt), sizeText(last.bytes), last.pictures)
+              ? words.last(formatDateTime(last.madeAt), sizeText(last.bytes), last.pictures)
               : words.none}{' '}
             {at === '' ? words.off : words.next(at)}
           </p>

@@ -6,7 +6,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { useRole } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
-import { Opening } from '#web/ui/layout/opening.tsx'
+import { DisclosureArrow } from '#web/ui/layout/opening.tsx'
 import { overviewWords } from './overview-words.ts'
 
 const words = overviewWords.first
@@ -45,7 +45,7 @@ export function FirstSteps({ steps, isFolded = false }: FirstStepsProps) {
     return (
       <details className="text-sm">
         <summary className="flex cursor-pointer gap-2 text-ink-soft">
-          <Opening />
+          <DisclosureArrow />
           {words.allSkipped}
         </summary>
         {stepsIn(['skipped'])}
@@ -56,7 +56,7 @@ export function FirstSteps({ steps, isFolded = false }: FirstStepsProps) {
       <Card>
         <details>
           <summary className="flex cursor-pointer gap-2 font-medium text-sm">
-            <Opening />
+            <DisclosureArrow />
             <span>
               {words.title}: {words.progress(done, shown.length)}
             </span>

@@ -4,7 +4,7 @@ import { wake } from '#web/admin/editor/draft/page-frame.tsx'
 import { useFrameMessages } from '#web/admin/editor/draft/use-frame-messages.ts'
 import { typedPage as words } from '#web/content/typed-page-words.ts'
 import { cn } from '#web/ui/cn.ts'
-import type { PreviewProps } from '#web/ui/markdown/markdown-input.tsx'
+import type { MarkdownPreviewProps } from '#web/ui/markdown/markdown-input.tsx'
 
 const delayMs = 200
 
@@ -12,7 +12,7 @@ const delayMs = 200
  * A page's text with its blocks as visitors will see them, a moment after the last key. It stands in a frame because
  * blocks fit themselves to the window, hold forms of their own, and frame what the policy of public pages allows.
  */
-export function TypedPageFrame({ markdown, isOn }: PreviewProps) {
+export function TypedPageFrame({ markdown, isOn }: MarkdownPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   useFrameMessages(frame, ({ kind }) => {

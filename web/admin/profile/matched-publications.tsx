@@ -7,7 +7,7 @@ import { client } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { profilePanel } from '#web/content/profiles.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Opening } from '#web/ui/layout/opening.tsx'
+import { DisclosureArrow } from '#web/ui/layout/opening.tsx'
 
 const words = profilePanel.matched
 const mostShown = 20
@@ -86,7 +86,7 @@ export function MatchedPublications({ profileId }: { profileId: string }) {
       {rejected.length > 0 && (
         <details>
           <summary className="flex w-fit cursor-pointer gap-2 font-medium text-sm">
-            <Opening />
+            <DisclosureArrow />
             {words.rejected(rejected.length)}
           </summary>
           <ul className="mt-2 divide-y divide-line">

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useControl } from '#web/ui/form/field-context.ts'
 import { Input } from '#web/ui/form/input.tsx'
 import { ListValue } from '#web/ui/form/list-value.tsx'
-import { keepFocus } from '#web/ui/keep-focus.ts'
+import { keepFocusInList } from '#web/ui/keep-focus.ts'
 import { Sortable } from '#web/ui/list/sortable.tsx'
 import { AuthorChip } from './author-chip.tsx'
 import {
@@ -66,7 +66,7 @@ export function AuthorList({ state, onChange }: AuthorListProps) {
     )
 
   return (
-    <div ref={keepFocus} data-slot="author-list" className="grid gap-3">
+    <div ref={keepFocusInList} data-slot="author-list" className="grid gap-3">
       <ListValue
         name={name}
         value={listToSend(whole)}

@@ -11,7 +11,7 @@ import { useErrorFocus } from '#web/api/use-error-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { focusFirst } from '#web/ui/focus-first.ts'
+import { focusFirstControl } from '#web/ui/focus-first.ts'
 import { ContentInput } from './content-input.tsx'
 import { SitePreview } from './live-preview.tsx'
 import type { SiteList } from './load-site.ts'
@@ -35,7 +35,7 @@ type ContentFormProps = {
 const nothing: ChangedContent = {}
 
 const focusField = (name: string | undefined): void =>
-  focusFirst(document.getElementById(`site-${name}`))
+  focusFirstControl(document.getElementById(`site-${name}`))
 
 /** The fields of one page in the order of the page, and the page itself beside them. */
 export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: ContentFormProps) {

@@ -3,8 +3,8 @@ import { uploadFilm, uploadPicture } from '#web/admin/editor/form/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { filmProblem, filmTypes } from '#web/ui/picture/film-file.ts'
-import { firstFrame } from '#web/ui/picture/first-frame.ts'
+import { videoProblem, videoTypes } from '#web/ui/picture/film-file.ts'
+import { captureFirstFrame } from '#web/ui/picture/first-frame.ts'
 import { sitePanel } from './site-panel-words.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -12,10 +12,10 @@ const words = sitePanel.films
 
 /** A film and the still that stands for it where it does not play. */
 const send = async (file: File): Promise<Pick<ContentPicture, 'film' | 'picture'>> => {
-  const problem = filmProblem(file)
+  const problem = videoProblem(file)
   if (problem) throw new Error(problem)
   const film = await uploadFilm(file)
-  const still = await firstFrame(film).catch(() => {
+  const still = await captureFirstFrame(film).catch(() => {
     throw new Error(words.unplayable)
   })
   return { film, picture: await uploadPicture(still) }
@@ -36,7 +36,7 @@ export function FilmField({ name, film, error, onChange }: FilmFieldProps) {
       <Field name={name} label={words.upload} hint={words.hint} error={problem ?? error}>
         <Input
           type="file"
-          accept={filmTypes.join(',')}
+          accept={videoTypes.join(',')}
           onChange={({ target }) => upload(target.files?.[0])}
         />
       </Field>

@@ -4,12 +4,12 @@ import type { ContentField, PartField } from '#contract/content/content-field.ts
 import type { ContentPart } from '#contract/content/group.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { focusFirst } from '#web/ui/focus-first.ts'
+import { focusFirstControl } from '#web/ui/focus-first.ts'
 import { Field, Select, Textarea } from '#web/ui/form/field.tsx'
-import { keepFocus } from '#web/ui/keep-focus.ts'
-import { Opening } from '#web/ui/layout/opening.tsx'
+import { keepFocusInList } from '#web/ui/keep-focus.ts'
+import { DisclosureArrow } from '#web/ui/layout/opening.tsx'
 import { Sortable } from '#web/ui/list/sortable.tsx'
-import { useRows } from '#web/ui/list/use-rows.ts'
+import { useStableRows } from '#web/ui/list/use-rows.ts'
 import { PictureField } from './picture-field.tsx'
 import { sitePanel as words } from './site-panel-words.ts'
 
@@ -38,17 +38,17 @@ export function ListField({ name, field, value, errorOf, onChange }: ListFieldPr
   )
   const change = (index: number, entry: ContentPart) =>
     onChange(value.map((each, at) => (at === index ? entry : each)))
-  const rows = useRows(value, onChange)
+  const rows = useStableRows(value, onChange)
   const add = () => rows.add(Object.fromEntries(parts.map(([key, part]) => [key, emptyPart(part)])))
   return (
     <details open={isOpen || hasError || Boolean(errorOf(name))}>
       <summary className="mb-2 flex cursor-pointer gap-2 font-medium text-sm">
-        <Opening />
+        <DisclosureArrow />
         <span>
           {field.label} <span className="tabular text-ink-faint">({value.length})</span>
         </span>
       </summary>
-      <div ref={keepFocus} className="grid gap-3">
+      <div ref={keepFocusInList} className="grid gap-3">
         {errorOf(name) && (
           <p role="alert" className="font-medium text-accent text-sm">
             {errorOf(name)}
@@ -59,7 +59,7 @@ export function ListField({ name, field, value, errorOf, onChange }: ListFieldPr
             id: rows.ids[index] ?? '',
             name: entry.title || entry.alt || words.entry(index + 1),
             content: (
-              <div ref={rows.isAdded(index) ? focusFirst : null} className="grid gap-3 py-2">
+              <div ref={rows.isAdded(index) ? focusFirstControl : null} className="grid gap-3 py-2">
                 {parts.map(([key, part]) => (
                   <PartInput
                     key={key}

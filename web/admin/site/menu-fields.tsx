@@ -1,10 +1,10 @@
 import type { MenuItem, Menus } from '#contract/site/default-menus.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { focusFirst } from '#web/ui/focus-first.ts'
-import { keepFocus } from '#web/ui/keep-focus.ts'
+import { focusFirstControl } from '#web/ui/focus-first.ts'
+import { keepFocusInList } from '#web/ui/keep-focus.ts'
 import { Sortable } from '#web/ui/list/sortable.tsx'
-import { useRows } from '#web/ui/list/use-rows.ts'
+import { useStableRows } from '#web/ui/list/use-rows.ts'
 import { MenuItemFields } from './menu-item-fields.tsx'
 import type { MenuTarget } from './menu-targets.ts'
 import { sitePanel } from './site-panel-words.ts'
@@ -24,9 +24,9 @@ type MenuFieldsProps = {
 
 /** One menu: its entries, which can be added, removed and put into another order. */
 export function MenuFields({ name, items, defaults, targets, errorOf, onChange }: MenuFieldsProps) {
-  const rows = useRows(items, onChange)
+  const rows = useStableRows(items, onChange)
   return (
-    <fieldset ref={keepFocus} className="grid gap-3">
+    <fieldset ref={keepFocusInList} className="grid gap-3">
       <legend className="mb-2 font-medium">{words.names[name]}</legend>
       {errorOf(name) && (
         <p role="alert" className="font-medium text-accent text-sm">
@@ -38,7 +38,7 @@ export function MenuFields({ name, items, defaults, targets, errorOf, onChange }
           id: rows.ids[index] ?? '',
           name: item.label || sitePanel.entry(index + 1),
           content: (
-            <div ref={rows.isAdded(index) ? focusFirst : null}>
+            <div ref={rows.isAdded(index) ? focusFirstControl : null}>
               <MenuItemFields
                 path={`${name}.${index}`}
                 item={item}

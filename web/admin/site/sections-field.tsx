@@ -2,8 +2,8 @@ import { Eye, EyeOff } from 'lucide-react'
 import type { ContentPart } from '#contract/content/group.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { keepFocus } from '#web/ui/keep-focus.ts'
-import { Opening } from '#web/ui/layout/opening.tsx'
+import { keepFocusInList } from '#web/ui/keep-focus.ts'
+import { DisclosureArrow } from '#web/ui/layout/opening.tsx'
 import { Sortable } from '#web/ui/list/sortable.tsx'
 import { sitePanel as words } from './site-panel-words.ts'
 
@@ -24,7 +24,7 @@ export function SectionsField({ label, all, value, onChange }: SectionsFieldProp
     // Closed, so that the page's words come first.
     <details>
       <summary className="mb-2 flex cursor-pointer gap-2 font-medium text-sm">
-        <Opening />
+        <DisclosureArrow />
         <span>
           {label}{' '}
           <span className="tabular text-ink-faint">
@@ -32,7 +32,7 @@ export function SectionsField({ label, all, value, onChange }: SectionsFieldProp
           </span>
         </span>
       </summary>
-      <div ref={keepFocus} className="grid gap-3">
+      <div ref={keepFocusInList} className="grid gap-3">
         <Sortable
           compact
           items={shown.map((section) => ({

@@ -1,6 +1,6 @@
 import type { OwnSuggestion } from '#contract/lifecycle/suggestion.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
-import { momentText } from '#web/ui/text/moment-text.ts'
+import { formatDateTime } from '#web/ui/text/moment-text.ts'
 import { suggestionPanel } from './suggestions-words.ts'
 
 const words = suggestionPanel.own
@@ -30,14 +30,14 @@ function OwnSuggestionItem(suggestion: OwnSuggestion) {
       </p>
       <p className="line-clamp-3 text-ink-soft">{textOf(fields)}</p>
       {note && <p className="border-line-strong border-l-2 pl-3">{note}</p>}
-      <p className="tabular text-ink-faint">{words.suggested(momentText(suggestedAt))}</p>
+      <p className="tabular text-ink-faint">{words.suggested(formatDateTime(suggestedAt))}</p>
     </li>
   )
 }
 
 const stateOf = ({ state, decidedBy, decidedAt }: OwnSuggestion): string => {
   if (state !== 'open' && decidedAt === '') return words.decided[state]
-  return words.states[state](decidedBy, decidedAt && momentText(decidedAt))
+  return words.states[state](decidedBy, decidedAt && formatDateTime(decidedAt))
 }
 
 /** The longest of its texts: what a person knows it by. */

@@ -5,7 +5,7 @@ import { Differences } from '#web/admin/editor/conflict/differences.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { momentText } from '#web/ui/text/moment-text.ts'
+import { formatDateTime } from '#web/ui/text/moment-text.ts'
 import { suggestionPanel as words } from './suggestions-words.ts'
 
 const shownOf = ({ fields: { postId: _, contributors: __, ...fields }, before }: Suggestion) => ({
@@ -34,7 +34,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
       <header>
         <h2 className="wrap-anywhere font-medium">{name}</h2>
         <p className="tabular text-ink-soft text-sm">
-          {words.from(suggestedBy, momentText(suggestedAt))}
+          {words.from(suggestedBy, formatDateTime(suggestedAt))}
         </p>
         {version !== undefined && (
           <p role="status" className="mt-2 text-sm">

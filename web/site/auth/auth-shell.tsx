@@ -6,7 +6,7 @@ import { useWords } from '#web/content/use-words.ts'
 import { HomeLink } from '#web/frame/home-link.tsx'
 import { siteOf } from '#web/head/site-of.ts'
 import { cn } from '#web/ui/cn.ts'
-import { NeedsScript } from '#web/ui/layout/needs-script.tsx'
+import { NoScriptNotice } from '#web/ui/layout/needs-script.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 import { ThemeToggle } from '#web/ui/theme/theme-toggle.tsx'
 
@@ -47,7 +47,7 @@ export function AuthShell({
             <h1 className="display text-4xl">{heading}</h1>
             {intro && <p className="mt-3 text-ink-soft">{intro}</p>}
           </div>
-          <NeedsScript />
+          <NoScriptNotice />
           {children}
           {footer && <div className="text-ink-soft text-sm">{footer}</div>}
         </main>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { verifyEmail as words } from '#web/content/account.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
-import { NeedsScript } from '#web/ui/layout/needs-script.tsx'
+import { NoScriptNotice } from '#web/ui/layout/needs-script.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/verify-email-route.ts'
@@ -23,7 +23,7 @@ export function HydrateFallback() {
   return (
     <div className="grid justify-items-start gap-4 p-8">
       <Spinner />
-      <NeedsScript />
+      <NoScriptNotice />
     </div>
   )
 }

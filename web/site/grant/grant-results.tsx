@@ -10,7 +10,7 @@ import { listAddress } from '#web/site/parts/list-address.ts'
 import { PageSection } from '#web/site/parts/page-section.tsx'
 import { PublicationRows } from '#web/site/parts/publication-rows.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { StateMark } from '#web/ui/list/state-mark.tsx'
+import { StateLabel } from '#web/ui/list/state-mark.tsx'
 import type { GrantView } from './grant-view.ts'
 
 type Results = GrantView['results']
@@ -95,7 +95,7 @@ function Entries({ entries, isPlan = false }: { entries: Results['plans']; isPla
               />
               <p className="mt-1 flex flex-wrap items-center gap-x-3 break-words text-ink-faint text-sm">
                 {isPlan && (
-                  <StateMark
+                  <StateLabel
                     state={state}
                     label={label || states[state]}
                     said={label ? said(entry, 'status') : undefined}

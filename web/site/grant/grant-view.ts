@@ -15,7 +15,7 @@ import { timeSpan } from '#web/content/time-span.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import { viewNamedProject, viewNamedPublication } from '#web/site/parts/named-entries.ts'
-import { dayStyle } from '#web/ui/text/long-day.ts'
+import { createDayFormat } from '#web/ui/text/long-day.ts'
 import { grantState } from './grant-span.ts'
 
 type Reply = Answer<typeof grantApi.getSingleGrant>
@@ -44,7 +44,7 @@ export const moneyOf = (amount: string): { value: number; currency: string } | u
   return currency && digits && Number.isFinite(value) ? { value, currency } : undefined
 }
 
-const shownDay = dayStyle({ day: 'numeric', month: 'short', year: 'numeric' })
+const shownDay = createDayFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 
 const entryIn = (locale: string) => (entry: TimelineEntry) => {
   const { _id, postId, title, text, state, status, project } = entry

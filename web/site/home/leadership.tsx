@@ -5,7 +5,7 @@ import { filmOf } from '#web/site/shell/page-media.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Film } from '#web/ui/picture/silent-film.tsx'
+import { SilentVideo } from '#web/ui/picture/silent-film.tsx'
 
 /** Who leads, beside the film of the line. */
 export function Leadership() {
@@ -15,7 +15,7 @@ export function Leadership() {
     <section aria-labelledby="leadership" className="lazy-layout">
       <Container>
         <Grid className="items-center">
-          <Film
+          <SilentVideo
             film={filmOf(words.leadershipFilm)}
             alt={words.leadershipFilm.alt}
             labels={home.film}

@@ -1,7 +1,7 @@
 import { homeContent } from '#contract/content/home.ts'
 import { homeLabels } from '#contract/content/labels/home.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { Strip } from '#web/ui/carousel/strip.tsx'
+import { Marquee } from '#web/ui/carousel/strip.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import type { Member } from './member.ts'
 
@@ -15,7 +15,7 @@ export function Members({ members }: { members: readonly Member[] }) {
   if (members.length === 0) return null
   return (
     <section aria-labelledby="members" className="border-line border-t pt-14 pb-4 lg:pt-20">
-      <Strip
+      <Marquee
         label={membersTitle}
         heading={
           <h2 id="members" className="display text-3xl">

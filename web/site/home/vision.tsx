@@ -4,7 +4,7 @@ import { useWords } from '#web/content/use-words.ts'
 import { filmOf, stillOf } from '#web/site/shell/page-media.ts'
 import { Still } from '#web/site/shell/still-picture.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
-import { Film } from '#web/ui/picture/silent-film.tsx'
+import { SilentVideo } from '#web/ui/picture/silent-film.tsx'
 
 /** Where it is meant to lead: a film from edge to edge, then four points beside a picture. */
 export function Vision() {
@@ -12,7 +12,7 @@ export function Vision() {
   const vision = useWords(visionContent)
   return (
     <section aria-labelledby="vision" data-theme="dark" className="lazy-layout bg-plate">
-      <Film
+      <SilentVideo
         film={filmOf(vision.film)}
         alt={vision.film.alt}
         labels={home.film}
@@ -33,7 +33,7 @@ export function Vision() {
             <p className="mt-6 max-w-[48ch] text-ink-soft text-lg">{vision.text}</p>
           </div>
         </Container>
-      </Film>
+      </SilentVideo>
       <Container className="py-16 lg:py-28">
         <Grid className="items-center">
           <Still

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { longPath } from '#web/ui/theme/signal-paths.ts'
+import { longSignalPath } from '#web/ui/theme/signal-paths.ts'
 
 // After which part of the line's length each of its nodes is reached.
 const reached = [0.652, 0.695, 0.741, 0.838, 0.927, 0.974]
@@ -9,9 +9,9 @@ const after = (part: number): CSSProperties & Record<'--at', number> => ({ '--at
 /** The brand's line drawing itself at the pace of a monitor, a point of light at its head. */
 export function LoaderLine() {
   return (
-    <svg viewBox={longPath.viewBox} fill="none" aria-hidden="true" className="loader-line">
-      <path d={longPath.d} pathLength={1} strokeDasharray={1} className="loader-trace" />
-      {longPath.nodes.map(([x, y], index) => (
+    <svg viewBox={longSignalPath.viewBox} fill="none" aria-hidden="true" className="loader-line">
+      <path d={longSignalPath.d} pathLength={1} strokeDasharray={1} className="loader-trace" />
+      {longSignalPath.nodes.map(([x, y], index) => (
         <circle
           key={`${x}-${y}`}
           cx={x}
@@ -21,7 +21,7 @@ export function LoaderLine() {
           className="loader-node"
         />
       ))}
-      <circle r={5} style={{ offsetPath: `path('${longPath.d}')` }} className="loader-head" />
+      <circle r={5} style={{ offsetPath: `path('${longSignalPath.d}')` }} className="loader-head" />
     </svg>
   )
 }

@@ -1,6 +1,6 @@
 import { useFallback } from '#web/content/fallback.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
-import { TypedLink } from '#web/ui/markdown/typed-link.tsx'
+import { AuthoredLink } from '#web/ui/markdown/typed-link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import type { NewsEntry } from './news-view.ts'
 
@@ -52,8 +52,8 @@ function NewsLink({ href, children }: NewsLinkProps) {
   const look = 'text-ink no-underline hover:text-signal-strong hover:underline'
   if (href === null) return children
   return (
-    <TypedLink to={href} className={look}>
+    <AuthoredLink to={href} className={look}>
       {children}
-    </TypedLink>
+    </AuthoredLink>
   )
 }

@@ -7,7 +7,7 @@ import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
-import { TypedLink } from '#web/ui/markdown/typed-link.tsx'
+import { AuthoredLink } from '#web/ui/markdown/typed-link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import type { NewsView } from './news-view.ts'
 
@@ -51,9 +51,9 @@ export function NewsPage({ entry: post }: { entry: NewsView }) {
             <Prose tree={prose} {...said('content')} />
             <p className="mt-12 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
               {link && (
-                <TypedLink to={link} className="link min-w-0 break-words">
+                <AuthoredLink to={link} className="link min-w-0 break-words">
                   {fill(words.related, { name: linkName })}
-                </TypedLink>
+                </AuthoredLink>
               )}{' '}
               <Link to="/news" className="link">
                 {words.more}

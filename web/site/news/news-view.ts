@@ -8,7 +8,7 @@ import { dayOfId } from '#contract/text/id-day.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { plainSpeech, type Speech } from '#web/content/speech.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
-import { longDay } from '#web/ui/text/long-day.ts'
+import { formatLongDay } from '#web/ui/text/long-day.ts'
 
 const textLength = 320
 const descriptionLength = 300
@@ -22,7 +22,7 @@ const entryOf = (post: FrontPage, { locale, words }: Speech) => {
   return {
     id: post._id,
     day,
-    shownDay: longDay(new Date(`${day}T00:00:00Z`), locale),
+    shownDay: formatLongDay(new Date(`${day}T00:00:00Z`), locale),
     title: post.title.trim() || words(newsLabels).untitled,
     text: excerpt(post.description, textLength),
     picture: post.pic,

@@ -1,10 +1,10 @@
-import { includedKinds } from '#contract/newsletter/newsletter-issue.ts'
+import { issueItemKinds } from '#contract/newsletter/newsletter-issue.ts'
 import { orUnavailable } from '#web/api/or-unavailable.ts'
 import { newsletterIssue as words } from '#web/content/newsletter-issue-words.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 import type { PageSource } from '#web/head/page-source.server.ts'
 import { plainText } from '#web/prose/plain-text.server.ts'
-import { longDay } from '#web/ui/text/long-day.ts'
+import { formatLongDay } from '#web/ui/text/long-day.ts'
 import { issuePath } from './issue-list-view.ts'
 
 const descriptionLength = 200
@@ -18,10 +18,10 @@ export const loadIssue = async ({ client, toProse, speech }: PageSource, id: str
     subject,
     ...untranslatedIn(issue),
     sentAt,
-    day: longDay(new Date(sentAt), speech.locale),
+    day: formatLongDay(new Date(sentAt), speech.locale),
     description: plainText(content).slice(0, descriptionLength).trim(),
     prose: await toProse(content, { prefix: 'issue', level: 2 }),
-    sections: includedKinds
+    sections: issueItemKinds
       .map((kind) => ({ kind, items: items.filter((item) => item.kind === kind) }))
       .filter((section) => section.items.length > 0),
   }

@@ -1,5 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import { figureProblems } from '#contract/figure/figure-problems.ts'
+import { findFigureProblems } from '#contract/figure/figure-problems.ts'
 import { filmName } from '#contract/media/film.ts'
 import { pictureFacts } from '#contract/media/picture-facts.ts'
 import {
@@ -198,7 +198,7 @@ export type PartView =
 /** What is said of a block that no block of its name understands. */
 const misunderstood = (part: PagePart) => {
   if (typeof part === 'string')
-    return figureProblems(part).map((problem) => note(tellFigureProblem(problem)))
+    return findFigureProblems(part).map((problem) => note(tellFigureProblem(problem)))
   if (!isBlockName(part.name)) return []
   const { name, label, attributes } = part
   const known: readonly string[] = blockAttributes[name]

@@ -7,7 +7,7 @@ import type { Profile } from '#contract/profile/profile.ts'
 import { unknownSettings } from '#contract/settings/unknown-settings.ts'
 import { pageBlockMenu } from '#web/content/page-block-menu-words.ts'
 import { readProse } from '#web/testing/prose-worker.ts'
-import { filledIn } from '#web/ui/markdown/insert.ts'
+import { fillSnippet } from '#web/ui/markdown/insert.ts'
 import { TypedPage } from './shown-as-typed.tsx'
 
 const person: Profile = {
@@ -83,7 +83,7 @@ test('a name with quotes in it is found, as the menu writes it', async () => {
   open()
   const people = pageBlockMenu.find(({ insert }) => insert.startsWith('::people'))
   if (!people) throw new Error('The menu has no people')
-  await type(filledIn(people, { team: quoted.name }).insert)
+  await type(fillSnippet(people, { team: quoted.name }).insert)
   expect(await screen.findByRole('link', { name: 'Noor Haddad' })).toBeTruthy()
 })
 
@@ -148,7 +148,7 @@ const answers: Readonly<Record<string, string>> = {
 
 test.each(pageBlockMenu)('what the menu writes for $name is a block and right', async (each) => {
   open()
-  await type(`Before\n\n${filledIn(each, answers).insert}`)
+  await type(`Before\n\n${fillSnippet(each, answers).insert}`)
   expect(await screen.findByText('Before')).toBeTruthy()
   expect(screen.queryByText(/no block|knows no|has to stand|could not be loaded/)).toBeNull()
 })

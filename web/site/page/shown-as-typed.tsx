@@ -4,7 +4,7 @@ import { client } from '#web/api/browser-client.ts'
 import { typedPage as words } from '#web/content/typed-page-words.ts'
 import { previewProse } from '#web/prose/in-browser.ts'
 import { Container } from '#web/ui/layout/container.tsx'
-import { openBeside } from '#web/ui/markdown/open-beside.ts'
+import { openPreviewLink } from '#web/ui/markdown/open-beside.ts'
 import type { PartView } from './load-part.ts'
 import { PageParts } from './page-parts.tsx'
 import { createTypedReader } from './read-typed.ts'
@@ -35,7 +35,7 @@ export function TypedPage() {
   return (
     <Container
       className="py-6"
-      onClickCapture={openBeside}
+      onClickCapture={openPreviewLink}
       // Nothing is sent from a preview.
       onSubmitCapture={(event) => {
         event.preventDefault()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { titleSize } from '#web/ui/text/title-size.ts'
+import { titleSizeClass } from '#web/ui/text/title-size.ts'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 
 const usualSizes = [
@@ -21,7 +21,7 @@ type EntryHeadProps = {
   lang?: string
   dir?: string
   /** How large a short, a longer and a long title is. */
-  sizes?: Parameters<typeof titleSize>[1]
+  sizes?: Parameters<typeof titleSizeClass>[1]
   children?: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function EntryHead(props: EntryHeadProps) {
         <h1
           lang={lang}
           dir={dir}
-          className={cn('display mt-5 break-words', titleSize(title, sizes))}
+          className={cn('display mt-5 break-words', titleSizeClass(title, sizes))}
         >
           {title}
         </h1>

@@ -7,8 +7,8 @@ import { useWords } from '#web/content/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Field, Textarea } from '#web/ui/form/field.tsx'
-import { TrapField } from '#web/ui/form/trap-field.tsx'
-import { intoView } from '#web/ui/into-view.ts'
+import { HoneypotField } from '#web/ui/form/trap-field.tsx'
+import { scrollIntoViewRef } from '#web/ui/into-view.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { MailContext } from './mail-context.ts'
@@ -95,7 +95,7 @@ function SentForm({ postId, words, labels, rows, outcome, className }: MessageFo
       onFocus={loadSender}
       className="grid grid-cols-1 gap-5"
     >
-      {message && <Notice ref={intoView}>{message}</Notice>}
+      {message && <Notice ref={scrollIntoViewRef}>{message}</Notice>}
       <div className={cn('grid grid-cols-1 gap-5', className)}>
         <Field {...fieldOf('name')} autoComplete="name" maxLength={200} />
         <Field {...fieldOf('email')} type="email" autoComplete="email" required />
@@ -104,7 +104,7 @@ function SentForm({ postId, words, labels, rows, outcome, className }: MessageFo
         <Textarea dir={undefined} rows={rows} maxLength={20_000} defaultValue={defaultValue} />
       </Field>
       {postId && <input type="hidden" name="postId" value={postId} />}
-      <TrapField label={leaveEmpty} />
+      <HoneypotField label={leaveEmpty} />
       <PrivacyNote />
       <Button type="submit" size="lg" pending={pending} className="justify-self-start">
         {words.submit}

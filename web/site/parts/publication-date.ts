@@ -1,15 +1,15 @@
 import type { Publication } from '#contract/publication/publication.ts'
-import { dayStyle } from '#web/ui/text/long-day.ts'
+import { createDayFormat } from '#web/ui/text/long-day.ts'
 
 type Precision = Publication['datePrecision']
-type Styles = Readonly<Record<Precision, ReturnType<typeof dayStyle>>>
+type Styles = Readonly<Record<Precision, ReturnType<typeof createDayFormat>>>
 
 const styles: Styles = {
-  day: dayStyle({ day: 'numeric', month: 'long', year: 'numeric' }),
-  month: dayStyle({ month: 'long', year: 'numeric' }),
-  year: dayStyle({ year: 'numeric' }),
+  day: createDayFormat({ day: 'numeric', month: 'long', year: 'numeric' }),
+  month: createDayFormat({ month: 'long', year: 'numeric' }),
+  year: createDayFormat({ year: 'numeric' }),
 }
-const month = dayStyle({ month: 'short', year: 'numeric' })
+const month = createDayFormat({ month: 'short', year: 'numeric' })
 const shortStyles: Styles = { day: month, month, year: styles.year }
 
 /** A publication's date as far as it is known, in words. */

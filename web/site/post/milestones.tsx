@@ -5,8 +5,8 @@ import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { StateMark } from '#web/ui/list/state-mark.tsx'
-import { longDay } from '#web/ui/text/long-day.ts'
+import { StateLabel } from '#web/ui/list/state-mark.tsx'
+import { formatLongDay } from '#web/ui/text/long-day.ts'
 import type { ProjectView } from './project-view.ts'
 
 /** What the project means to reach, as a quiet line through time. */
@@ -39,11 +39,12 @@ export function Milestones({ id, milestones }: Pick<ProjectView, 'id' | 'milesto
               <p className="tabular flex flex-wrap items-center gap-x-3 text-ink-faint text-sm">
                 {dueDate && (
                   <span>
-                    {words.due} <time dateTime={dueDate}>{longDay(new Date(dueDate), locale)}</time>
+                    {words.due}{' '}
+                    <time dateTime={dueDate}>{formatLongDay(new Date(dueDate), locale)}</time>
                   </span>
                 )}
                 {isTold && (
-                  <StateMark
+                  <StateLabel
                     state={state}
                     label={label || states[state]}
                     said={label ? said(milestone, 'status') : undefined}

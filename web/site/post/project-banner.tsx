@@ -6,7 +6,7 @@ import { cn } from '#web/ui/cn.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { titleSize } from '#web/ui/text/title-size.ts'
+import { titleSizeClass } from '#web/ui/text/title-size.ts'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 import type { ProjectView } from './project-view.ts'
 
@@ -57,7 +57,7 @@ export function ProjectBanner({ project }: BannerProps) {
           </p>
           <h1
             {...said('title')}
-            className={cn('display mt-5 break-words xl:text-pretty', titleSize(title, sizes))}
+            className={cn('display mt-5 break-words xl:text-pretty', titleSizeClass(title, sizes))}
           >
             {title}
           </h1>

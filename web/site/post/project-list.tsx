@@ -9,7 +9,7 @@ import { ProjectPicture } from '#web/site/parts/project-picture.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
-import { titleSize } from '#web/ui/text/title-size.ts'
+import { titleSizeClass } from '#web/ui/text/title-size.ts'
 
 const titleSizes = ['text-3xl', 'text-2xl', 'text-xl'] as const
 const sizes = '(min-width: 90rem) 46rem, (min-width: 64rem) 54vw, 100vw'
@@ -40,7 +40,7 @@ function ProjectRow({ entry, isFirst }: { entry: ProjectEntry; isFirst: boolean 
         </p>
         <h2
           {...said('title')}
-          className={cn('display mt-3 break-words', titleSize(title, titleSizes))}
+          className={cn('display mt-3 break-words', titleSizeClass(title, titleSizes))}
         >
           <Link to={path} className="no-underline decoration-1 underline-offset-4 hover:underline">
             {title}

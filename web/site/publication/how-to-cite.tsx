@@ -2,7 +2,7 @@ import { fill } from '#contract/content/group.ts'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { citationFiles } from '#contract/publication/publication-path.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { Scroller } from '#web/ui/carousel/scroller.tsx'
+import { ScrollContainer } from '#web/ui/carousel/scroller.tsx'
 import { CopyButton } from './copy-button.tsx'
 import type { PublicationView } from './publication-view.ts'
 
@@ -35,7 +35,7 @@ export function Cite({ publication }: { publication: PublicationView }) {
         {formats.map((format) => (
           <li key={format} className="py-4 print:hidden">
             <Heading style={format} text={citations[format]} />
-            <Scroller
+            <ScrollContainer
               as="pre"
               tabIndex={0}
               role="region"
@@ -43,7 +43,7 @@ export function Cite({ publication }: { publication: PublicationView }) {
               className="max-h-72 overflow-auto whitespace-pre-wrap break-words rounded-md bg-sunk p-4 font-mono text-xs"
             >
               {citations[format].trim()}
-            </Scroller>
+            </ScrollContainer>
           </li>
         ))}
       </ul>

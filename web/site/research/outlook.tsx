@@ -3,7 +3,7 @@ import { useSaid } from '#web/content/fallback.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
-import { StateMark } from '#web/ui/list/state-mark.tsx'
+import { StateLabel } from '#web/ui/list/state-mark.tsx'
 import { byQuarter, type ShownEntry, type TimelineView } from './timeline-view.ts'
 import { useQuarterName } from './use-quarter-name.ts'
 
@@ -61,7 +61,7 @@ function Entries({ entries }: { entries: readonly ShownEntry[] }) {
       {entries.map(({ id, title, state, label, shownDate, date, distance, project, ...entry }) => (
         <li key={id} className="py-4">
           <p className="tabular flex flex-wrap items-center gap-x-3 text-ink-faint text-sm">
-            <StateMark
+            <StateLabel
               state={state}
               label={distance || label || states[state]}
               said={label && !distance ? said(entry, 'status') : undefined}
@@ -100,7 +100,7 @@ function Counts({ counts }: Pick<TimelineView, 'counts'>) {
             className="flex flex-col-reverse justify-end gap-1 border-line border-b py-5 max-sm:odd:border-e max-sm:even:ps-5 sm:not-first:border-s sm:not-first:ps-6"
           >
             <dt className="text-sm">
-              <StateMark state={state} label={states[state]} />
+              <StateLabel state={state} label={states[state]} />
             </dt>
             <dd className="display tabular text-3xl">{count.toLocaleString(locale)}</dd>
           </div>

@@ -9,9 +9,9 @@ import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { plainSpeech, type Speech } from '#web/content/speech.ts'
 import { tellState } from '#web/content/tell-state.ts'
-import { dayStyle, longDay } from '#web/ui/text/long-day.ts'
+import { createDayFormat, formatLongDay } from '#web/ui/text/long-day.ts'
 
-const shortDay = dayStyle({ day: 'numeric', month: 'short' })
+const shortDay = createDayFormat({ day: 'numeric', month: 'short' })
 
 /** A day of the calendar, `2026-11-16`, as a moment. */
 const momentOf = (date: string) => new Date(`${date}T00:00:00Z`)
@@ -49,7 +49,7 @@ const entryOf = (entry: TimelineEntry, today: string, speech: Speech) => {
     title: title.trim() || speech.words(researchLabels).untitled,
     ...tellState(state, status),
     shownDay: date && shortDay(momentOf(date), speech.locale),
-    shownDate: date && longDay(momentOf(date), speech.locale),
+    shownDate: date && formatLongDay(momentOf(date), speech.locale),
     distance: distance(entry, date, today, speech),
     project: { title: project, path: projectPath({ _id: postId, title: project }) },
   }
@@ -115,7 +115,7 @@ export const loadTimeline = async (
     facets,
     marks,
     counts: timelineStates.map((state) => ({ state, count: counts[state] })),
-    shownToday: longDay(momentOf(today), speech.locale),
+    shownToday: formatLongDay(momentOf(today), speech.locale),
     coming: shown(coming),
     // A late milestone whose day is still ahead is listed among the upcoming ones.
     late: shown(late.filter(({ date }) => date.slice(0, 10) <= today)),

@@ -3,7 +3,7 @@ import { useFallback } from '#web/content/fallback.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { StateMark } from '#web/ui/list/state-mark.tsx'
+import { StateLabel } from '#web/ui/list/state-mark.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 import { groupMarks, type Mark, type ShownEntry, type TimelineView } from './timeline-view.ts'
@@ -88,7 +88,7 @@ function Entry({ entry }: { entry: ShownEntry }) {
               {entry.shownDay}
             </time>
           )}
-          <StateMark
+          <StateLabel
             state={state}
             label={told}
             said={told === label ? said('status') : undefined}

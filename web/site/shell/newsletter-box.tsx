@@ -11,7 +11,7 @@ import { PrivacyNote } from '#web/site/parts/privacy-note.tsx'
 import { WriteTo } from '#web/site/parts/write-to.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { TrapField } from '#web/ui/form/trap-field.tsx'
+import { HoneypotField } from '#web/ui/form/trap-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 // What checks and sends an address is larger than the footer, so it comes when someone turns to the box.
@@ -99,7 +99,7 @@ function SignUp() {
           <Send aria-hidden="true" />
         </Button>
       </div>
-      <TrapField label={words.leaveEmpty} />
+      <HoneypotField label={words.leaveEmpty} />
       <PrivacyNote />
       <p id={`${id}-state`} aria-live="polite" className="mt-2 min-h-6 break-words text-sm">
         {problem !== null && <span className="font-medium text-accent">{problem}</span>}

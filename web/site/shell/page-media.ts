@@ -16,7 +16,7 @@ import vision from '#web/assets/vision.avif?url'
 import visionMp4 from '#web/assets/vision.mp4?url'
 import visionWebm from '#web/assets/vision.webm?url'
 import visionPoster from '#web/assets/vision-poster.webp?url'
-import type { FilmFiles } from '#web/ui/picture/silent-film.tsx'
+import type { VideoFiles } from '#web/ui/picture/silent-film.tsx'
 
 /** The grounds the pictures are drawn on. */
 const ink = '#07191b'
@@ -44,7 +44,7 @@ const shipped = new Map<string, Omit<StillFiles, 'alt'>>([
   ['vision', { src: vision, color: ink, ...wide }],
 ])
 
-const films = new Map<string, Pick<FilmFiles, 'sources' | 'poster'>>([
+const films = new Map<string, Pick<VideoFiles, 'sources' | 'poster'>>([
   ['vision-film', { sources: [visionWebm, visionMp4], poster: visionPoster }],
   ['leadership-film', { sources: [leadershipWebm, leadershipMp4], poster: leadershipPoster }],
 ])
@@ -56,7 +56,7 @@ export const stillOf = ({ picture, alt }: ContentPicture): StillFiles => {
 }
 
 /** The film that stands at a place of the page; one of our own pictures is a film that never moves. */
-export const filmOf = ({ picture, film }: ContentPicture): FilmFiles => ({
+export const filmOf = ({ picture, film }: ContentPicture): VideoFiles => ({
   poster: picture,
   ...films.get(picture),
   ...(film && { sources: [film] }),

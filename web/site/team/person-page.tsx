@@ -11,7 +11,7 @@ import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
-import { titleSize } from '#web/ui/text/title-size.ts'
+import { titleSizeClass } from '#web/ui/text/title-size.ts'
 import { PersonFacts } from './person-facts.tsx'
 import { PersonPublications } from './person-publications.tsx'
 import type { PersonView } from './person-view.ts'
@@ -40,7 +40,10 @@ export function PersonPage({ entry: person }: { entry: PersonView }) {
               {eyebrow}
             </Link>
           </p>
-          <h1 {...languageOf(name)} className={`display break-words ${titleSize(name, sizes)}`}>
+          <h1
+            {...languageOf(name)}
+            className={`display break-words ${titleSizeClass(name, sizes)}`}
+          >
             {name}
           </h1>
           <p

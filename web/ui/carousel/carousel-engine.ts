@@ -1,8 +1,8 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import { turnByWheel } from './carousel-wheel.ts'
-import { markSlide, pressedTurn, slideAt } from './slide-row.ts'
+import { clickedCarouselControl, currentSlideIndex, markCurrentSlide } from './slide-row.ts'
 
-export type EngineOptions = { vertical: boolean; speedMs: number; wheel: boolean }
+export type CarouselEngineOptions = { vertical: boolean; speedMs: number; wheel: boolean }
 
 // Embla's duration unit settles after about 36 ms.
 const unitsOf = (speedMs: number) => Math.max(1, Math.round(speedMs / 36))
@@ -14,14 +14,14 @@ const byMouseOnly = (_api: unknown, event: Event) => event.type === 'mousedown'
  * Starts Embla on a row of slides, at the slide that the row shows. Controls are handed over synchronously,
  * so that no click is lost.
  */
-export const startEngine = (
+export const startCarouselEngine = (
   viewport: HTMLElement,
-  { vertical, speedMs, wheel }: EngineOptions,
+  { vertical, speedMs, wheel }: CarouselEngineOptions,
   signal: AbortSignal,
 ): EmblaCarouselType => {
   const isRightToLeft = getComputedStyle(viewport).direction === 'rtl'
   const api = EmblaCarousel(viewport, {
-    startIndex: slideAt(viewport),
+    startIndex: currentSlideIndex(viewport),
     loop: true,
     align: 'start',
     axis: vertical ? 'y' : 'x',
@@ -44,7 +44,7 @@ export const startEngine = (
     else api.scrollTo(Number(way))
   }
   const press = (event: Event) => {
-    const way = pressedTurn(event)?.dataset.turn
+    const way = clickedCarouselControl(event)?.dataset.turn
     if (way) turn(way)
   }
   const pressKey = (event: KeyboardEvent) => {
@@ -56,7 +56,7 @@ export const startEngine = (
   carousel?.addEventListener('click', press, { signal })
   carousel?.addEventListener('keydown', pressKey, { signal })
   turnByWheel(api, { wheel, isRightToLeft }, signal)
-  const mark = () => markSlide(viewport, api.selectedScrollSnap())
+  const mark = () => markCurrentSlide(viewport, api.selectedScrollSnap())
   mark()
   api.on('select', mark).on('reInit', mark)
   signal.addEventListener('abort', () => {

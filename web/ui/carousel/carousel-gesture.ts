@@ -1,7 +1,7 @@
-export type Turn = { deltaX: number; deltaY: number; timeStamp: number }
+export type WheelTurn = { deltaX: number; deltaY: number; timeStamp: number }
 
 /** State of the carousel when a gesture begins. `isMeant` is true if the pointer was moved onto it. */
-export type Place = { selected: number; places: number; isMeant: boolean }
+export type CarouselState = { selected: number; places: number; isMeant: boolean }
 
 const silenceMs = 140
 const swipe = 30
@@ -13,7 +13,7 @@ const clickEveryMs = 180
  * step, and null if the page should scroll. A horizontal swipe makes one step. A click of a mouse wheel makes
  * one if `isMeant`, until either end.
  */
-export const createTurnReader = () => {
+export const createWheelGestureReader = () => {
   let last = Number.NEGATIVE_INFINITY
   let lastClick = Number.NEGATIVE_INFINITY
   let travelled = 0
@@ -26,7 +26,10 @@ export const createTurnReader = () => {
     return Math.sign(travelled)
   }
 
-  return ({ deltaX, deltaY, timeStamp }: Turn, { selected, places, isMeant }: Place) => {
+  return (
+    { deltaX, deltaY, timeStamp }: WheelTurn,
+    { selected, places, isMeant }: CarouselState,
+  ) => {
     if (timeStamp - last > silenceMs) {
       travelled = 0
       hasStepped = false

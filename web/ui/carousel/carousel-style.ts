@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority'
 
 /** Clips the slides. Scrolls without JavaScript. */
-export const viewportStyle = cva(
+export const carouselViewportStyle = cva(
   'min-h-0 snap-mandatory overflow-auto overscroll-x-contain scroll-smooth [scrollbar-width:none] noscript:[scrollbar-width:thin]',
   {
     variants: {
@@ -16,7 +16,7 @@ export const viewportStyle = cva(
 )
 
 /** Slides carry the gaps themselves, so that the loop has one at its seam, too. */
-export const trackStyle = cva('flex transition-none!', {
+export const carouselTrackStyle = cva('flex transition-none!', {
   variants: {
     orientation: {
       horizontal: '-ms-(--carousel-gap)',
@@ -25,15 +25,18 @@ export const trackStyle = cva('flex transition-none!', {
   },
 })
 
-export const slideStyle = cva('min-h-0 min-w-0 shrink-0 grow-0 snap-start transition-none!', {
-  variants: {
-    orientation: { horizontal: 'ps-(--carousel-gap)', vertical: 'pt-(--carousel-gap)' },
-    perView: { one: 'basis-full', people: 'basis-full md:basis-1/2 xl:basis-1/3 2xl:basis-1/4' },
+export const carouselSlideStyle = cva(
+  'min-h-0 min-w-0 shrink-0 grow-0 snap-start transition-none!',
+  {
+    variants: {
+      orientation: { horizontal: 'ps-(--carousel-gap)', vertical: 'pt-(--carousel-gap)' },
+      perView: { one: 'basis-full', people: 'basis-full md:basis-1/2 xl:basis-1/3 2xl:basis-1/4' },
+    },
   },
-})
+)
 
 /** Breakpoint from which all slides fit side by side and controls are hidden, by number of slides. */
-export const allInView: Readonly<Record<number, string>> = {
+export const controlsHiddenFrom: Readonly<Record<number, string>> = {
   2: 'md:hidden',
   3: 'xl:hidden',
   4: '2xl:hidden',

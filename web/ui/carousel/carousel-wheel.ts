@@ -1,5 +1,5 @@
 import type { EmblaCarouselType } from 'embla-carousel'
-import { createTurnReader } from './carousel-gesture.ts'
+import { createWheelGestureReader } from './carousel-gesture.ts'
 
 /**
  * Turns the carousel by trackpad swipes, and with `wheel` also by mouse wheel if the pointer was moved onto
@@ -11,7 +11,7 @@ export const turnByWheel = (
   signal: AbortSignal,
 ): void => {
   const root = api.rootNode()
-  const read = createTurnReader()
+  const read = createWheelGestureReader()
   const passive = { signal, passive: true }
   let isMeant = false
 

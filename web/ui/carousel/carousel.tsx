@@ -5,7 +5,12 @@ import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import { useCarouselPlayback } from './carousel-playback.ts'
-import { allInView, slideStyle, trackStyle, viewportStyle } from './carousel-style.ts'
+import {
+  carouselSlideStyle,
+  carouselTrackStyle,
+  carouselViewportStyle,
+  controlsHiddenFrom,
+} from './carousel-style.ts'
 import { useCarouselEngine } from './use-carousel-engine.ts'
 
 type CarouselProps = Omit<ComponentProps<'div'>, 'children'> & {
@@ -63,10 +68,10 @@ export function Carousel({
       {...playback.watch}
       {...props}
     >
-      <div ref={viewport} data-slides className={viewportStyle({ orientation })}>
+      <div ref={viewport} data-slides className={carouselViewportStyle({ orientation })}>
         <div
           aria-live={playback.isPlaying ? 'off' : 'polite'}
-          className={trackStyle({ orientation })}
+          className={carouselTrackStyle({ orientation })}
         >
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
@@ -79,7 +84,7 @@ export function Carousel({
                 place: String(index + 1),
                 places: String(slides.length),
               })}
-              className={slideStyle({ orientation, perView })}
+              className={carouselSlideStyle({ orientation, perView })}
             >
               {slide}
             </div>
@@ -91,7 +96,7 @@ export function Carousel({
           vertical={vertical}
           places={slides.length}
           playback={playback}
-          className={perView === 'people' ? allInView[slides.length] : undefined}
+          className={perView === 'people' ? controlsHiddenFrom[slides.length] : undefined}
         />
       )}
     </div>

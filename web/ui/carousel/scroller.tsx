@@ -4,7 +4,7 @@ import { cn } from '#web/ui/cn.ts'
 type ScrollerProps = HTMLAttributes<HTMLElement> & { as?: 'div' | 'pre' }
 
 /** A horizontal scroll container. Focusable only if its content overflows. */
-export function Scroller({ as: Tag = 'div', className, ...props }: ScrollerProps) {
+export function ScrollContainer({ as: Tag = 'div', className, ...props }: ScrollerProps) {
   const [isWide, setWide] = useState(false)
 
   const measure = useCallback((box: HTMLElement | null) => {

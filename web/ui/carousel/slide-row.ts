@@ -1,8 +1,8 @@
 /** Returns the index of the current slide, or of the one being scrolled to. */
-export const slideAt = (viewport: HTMLElement): number => Number(viewport.dataset.at ?? 0)
+export const currentSlideIndex = (viewport: HTMLElement): number => Number(viewport.dataset.at ?? 0)
 
 /** Marks a slide as current. React renders the marks only once, for the first slide. */
-export const markSlide = (viewport: HTMLElement, at: number): void => {
+export const markCurrentSlide = (viewport: HTMLElement, at: number): void => {
   viewport.dataset.at = `${at}`
   const carousel = viewport.closest('[data-slot=carousel]')
   for (const control of carousel?.querySelectorAll<HTMLElement>('[data-turn]') ?? []) {
@@ -14,7 +14,7 @@ export const markSlide = (viewport: HTMLElement, at: number): void => {
 }
 
 /** Returns the clicked control. Its `data-turn` is `next`, `back` or the index of a slide. */
-export const pressedTurn = ({ target }: Event): HTMLElement | null =>
+export const clickedCarouselControl = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-turn]') : null
 
 /** Measures the distance between slides, and which slide is current and which last. */
@@ -37,25 +37,25 @@ const slides = '[data-slides]:not([data-ready])'
 let onItsWay: Element | undefined
 
 const turnRow = (event: Event) => {
-  const control = pressedTurn(event)
+  const control = clickedCarouselControl(event)
   const row = control?.closest('[data-slot=carousel]')?.querySelector<HTMLElement>(slides)
   if (!control || !row) return
   event.stopImmediatePropagation()
   const { x, y, last } = readRow(row)
   const { turn } = control.dataset
   let at = Math.min(Number(turn), last)
-  if (turn === 'next') at = slideAt(row) < last ? slideAt(row) + 1 : 0
-  if (turn === 'back') at = (slideAt(row) || last + 1) - 1
+  if (turn === 'next') at = currentSlideIndex(row) < last ? currentSlideIndex(row) + 1 : 0
+  if (turn === 'back') at = (currentSlideIndex(row) || last + 1) - 1
   onItsWay = row
-  markSlide(row, at)
+  markCurrentSlide(row, at)
   row.scrollTo({ left: at * x, top: at * y })
 }
 
 const followScroll = ({ target: row }: Event) => {
   if (!(row instanceof HTMLElement && row.matches(slides))) return
   const { at } = readRow(row)
-  if (row !== onItsWay) markSlide(row, at)
-  else if (at === slideAt(row)) onItsWay = undefined
+  if (row !== onItsWay) markCurrentSlide(row, at)
+  else if (at === currentSlideIndex(row)) onItsWay = undefined
 }
 
 const takeByHand = ({ target }: Event) => {
@@ -63,7 +63,7 @@ const takeByHand = ({ target }: Event) => {
 }
 
 /** Lets the controls of carousels scroll their rows until the engine takes over. */
-export const turnRows = (): void => {
+export const handleSlideRows = (): void => {
   addEventListener('click', turnRow, true)
   document.addEventListener('scroll', followScroll, { capture: true, passive: true })
   document.addEventListener('wheel', takeByHand, { passive: true })

@@ -27,7 +27,7 @@ const enough = 10
  * An endless moving row of items that stops on hover and focus. With reduced motion the items wrap into rows.
  * A single item does not move.
  */
-export function Strip({
+export function Marquee({
   label,
   heading,
   items,

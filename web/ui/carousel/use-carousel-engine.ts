@@ -1,12 +1,12 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { type RefObject, useEffect, useState } from 'react'
 import { useNearView } from '#web/ui/use-near-view.ts'
-import type { EngineOptions } from './carousel-engine.ts'
+import type { CarouselEngineOptions } from './carousel-engine.ts'
 
 /** Loads and starts the engine when the carousel is near the viewport. Returns undefined until then. */
 export function useCarouselEngine(
   viewport: RefObject<HTMLElement | null>,
-  { vertical, speedMs, wheel }: EngineOptions,
+  { vertical, speedMs, wheel }: CarouselEngineOptions,
 ): EmblaCarouselType | undefined {
   const [api, setApi] = useState<EmblaCarouselType>()
   const isNear = useNearView(viewport, '100px')
@@ -15,7 +15,7 @@ export function useCarouselEngine(
     const leaving = new AbortController()
     const { signal } = leaving
     import('./carousel-engine.ts').then(
-      ({ startEngine }) => {
+      ({ startCarouselEngine: startEngine }) => {
         if (!viewport.current || signal.aborted) return
         setApi(startEngine(viewport.current, { vertical, speedMs, wheel }, signal))
       },

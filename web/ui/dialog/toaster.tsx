@@ -4,7 +4,7 @@ import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/hea
 import { controlLabels } from '#contract/content/labels/controls.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
-import { Trace } from '#web/ui/spinner.tsx'
+import { SpinnerIcon } from '#web/ui/spinner.tsx'
 
 // Equal to the library's defaults, written down because reading time depends on them. At most 20 toasts are
 // kept.
@@ -107,6 +107,6 @@ function ToastIcon({ item }: { item: Toast }) {
   if (item.icon) return item.icon
   if (item.type === 'success') return <CircleCheck aria-hidden="true" className="text-signal" />
   if (item.type === 'error') return <CircleAlert aria-hidden="true" className="text-accent" />
-  if (item.type === 'loading') return <Trace className="text-trace" />
+  if (item.type === 'loading') return <SpinnerIcon className="text-trace" />
   return <Info aria-hidden="true" className="text-ink-faint" />
 }

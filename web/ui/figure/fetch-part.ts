@@ -1,5 +1,5 @@
 /** Fetches a byte range. If the server ignores ranges, cuts the range from the whole file. */
-export const fetchPart = async (url: string, start: number, length: number): Promise<Blob> => {
+export const fetchByteRange = async (url: string, start: number, length: number): Promise<Blob> => {
   const range = `bytes=${start}-${start + length - 1}`
   const response = await fetch(url, { headers: { range } })
   if (!response.ok) throw new Error(`${url} answered with ${response.status}`)
@@ -7,7 +7,7 @@ export const fetchPart = async (url: string, start: number, length: number): Pro
   return response.status === 206 ? blob : blob.slice(start, start + length)
 }
 
-export const fetchFacts = async <T>(url: string): Promise<T> => {
+export const fetchFigureFacts = async <T>(url: string): Promise<T> => {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url} answered with ${response.status}`)
   return response.json()

@@ -8,13 +8,15 @@ const names = [...new Set(Object.values(figureAttributes).flat())].filter(
 const capital = (name: string) => `data${name[0]?.toUpperCase()}${name.slice(1)}`
 
 /** Names of the data attributes in hast. */
-export const figureProperties: readonly string[] = names.map(capital)
+export const figureHastProperties: readonly string[] = names.map(capital)
 
 /** Returns the HTML attribute of a hast property, or undefined if it is not one of a figure. */
-export const figureProperty = (property: string): string | undefined => {
+export const figureAttributeOf = (property: string): string | undefined => {
   const name = names.find((each) => capital(each) === property)
   return name && `data-${name}`
 }
 
-export const toProperties = (said: Readonly<Record<string, string>>): Record<string, string> =>
+export const toFigureProperties = (
+  said: Readonly<Record<string, string>>,
+): Record<string, string> =>
   Object.fromEntries(Object.entries(said).map(([name, value]) => [capital(name), value]))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 
-export function OnPaper({ children }: { children: ReactNode }) {
+export function PrintOnly({ children }: { children: ReactNode }) {
   return <div className="hidden print:block">{children}</div>
 }

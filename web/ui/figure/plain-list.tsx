@@ -4,7 +4,7 @@ import { cn } from '#web/ui/cn.ts'
 type ListProps = { label: string; className?: string; children: ReactNode }
 
 /** A list without markers within prose. */
-export function List({ label, className, children }: ListProps) {
+export function PlainList({ label, className, children }: ListProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: prose styles add markers to native lists
     <div role="list" aria-label={label} className={cn('flex flex-wrap', className)}>
@@ -13,7 +13,13 @@ export function List({ label, className, children }: ListProps) {
   )
 }
 
-export function ListItem({ className, children }: { className?: string; children: ReactNode }) {
+export function PlainListItem({
+  className,
+  children,
+}: {
+  className?: string
+  children: ReactNode
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: prose styles add markers to native lists
     <div role="listitem" className={className}>

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
-import { figureFacts } from '#contract/figure/figure-file.ts'
+import { parseFigureUrl } from '#contract/figure/figure-file.ts'
 import { useNearView } from '#web/ui/use-near-view.ts'
 import { FigureBoundary } from './figure-boundary.tsx'
-import type { ViewerProps } from './viewer-props.ts'
-import { Waiting } from './waiting.tsx'
+import type { FigureViewerProps } from './viewer-props.ts'
+import { LoadingFigure } from './waiting.tsx'
 
 const viewers = {
   volume: lazy(async () => ({
@@ -13,25 +13,25 @@ const viewers = {
 }
 
 /** An interactive figure. Shows its poster until it is near the viewport, and without scripts. */
-export function TouchFigure({
+export function InteractiveFigure({
   address,
   alt,
-  said,
+  attributes: said,
   still,
   onView,
   caption,
-}: ViewerProps & { caption: ReactNode }) {
+}: FigureViewerProps & { caption: ReactNode }) {
   const figure = useRef<HTMLElement>(null)
   const isNear = useNearView(figure)
-  const kind = figureFacts(address)?.kind ?? 'volume'
+  const kind = parseFigureUrl(address)?.kind ?? 'volume'
   const Viewer = viewers[kind]
-  const waiting = <Waiting still={still} />
+  const waiting = <LoadingFigure still={still} />
   return (
     <figure ref={figure} data-slot="touch-figure" data-kind={kind}>
       <FigureBoundary otherwise={still}>
         <Suspense fallback={waiting}>
           {isNear ? (
-            <Viewer address={address} alt={alt} said={said} still={still} onView={onView} />
+            <Viewer address={address} alt={alt} attributes={said} still={still} onView={onView} />
           ) : (
             waiting
           )}

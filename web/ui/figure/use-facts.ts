@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { fetchFacts } from './fetch-part.ts'
+import { fetchFigureFacts } from './fetch-part.ts'
 
 /** Loads the metadata of a figure. Null until loaded. Errors are thrown to the nearest boundary. */
-export function useFacts<T>(address: string): T | null {
+export function useFigureFacts<T>(address: string): T | null {
   const [loaded, setLoaded] = useState<{ facts: T } | { error: unknown } | null>(null)
   useEffect(() => {
     let isCurrent = true
-    fetchFacts<T>(address).then(
+    fetchFigureFacts<T>(address).then(
       (facts) => isCurrent && setLoaded({ facts }),
       (error: unknown) => isCurrent && setLoaded({ error }),
     )

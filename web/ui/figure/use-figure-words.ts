@@ -3,7 +3,7 @@ import { figureLabels } from '#contract/content/labels/figures.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 
-export const useFigureWords = () => {
+export const useFigureStrings = () => {
   const words = useWords(figureLabels)
   const locale = useLocale()
   const number = (value: number) =>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Size of an element in CSS pixels; zero before it is rendered. */
-export function useSize(element: RefObject<Element | null>) {
+export function useElementSize(element: RefObject<Element | null>) {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
     if (!element.current) return

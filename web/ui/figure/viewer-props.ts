@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-export interface ViewerProps {
+export interface FigureViewerProps {
   readonly address: string
   readonly alt: string
-  readonly said: Readonly<Record<string, string>>
+  readonly attributes: Readonly<Record<string, string>>
   /** Poster, shown until the viewer has loaded. */
   readonly still: ReactNode
   /** Called with the attributes of the current view. Must be a stable function. */

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 /** Poster of a loading figure, with space for its controls so that the layout does not shift. */
-export function Waiting({ still }: { still: ReactNode }) {
+export function LoadingFigure({ still }: { still: ReactNode }) {
   return (
     <div className="grid gap-3">
       {still}
-      <Room />
+      <FigureControls />
     </div>
   )
 }
 
 /** Container of a figure's controls, with the height of the usual ones. */
-export function Room({ children }: { children?: ReactNode }) {
+export function FigureControls({ children }: { children?: ReactNode }) {
   return (
     <div data-slot="touch-room" className="grid content-start gap-3">
       {children}

@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useState } from 'react'
-import { type Choice, ChoicePopup, isFound, mostShown } from './choice-popup.tsx'
+import { type Choice, ChoicePopup, matchesChoice, maxShownChoices } from './choice-popup.tsx'
 import { useControl } from './field-context.ts'
 import { Input } from './input.tsx'
 
@@ -28,8 +28,8 @@ export function ChoiceInput({ label, choices, chosen, onChoose, words }: ChoiceI
     <Combobox.Root
       autoHighlight
       items={choices}
-      limit={mostShown}
-      filter={isFound}
+      limit={maxShownChoices}
+      filter={matchesChoice}
       value={value}
       onValueChange={(next: Choice | null, details) => {
         // If the list is closed, Escape belongs to the form.
@@ -53,7 +53,7 @@ export function ChoiceInput({ label, choices, chosen, onChoose, words }: ChoiceI
         }
         onBlur={() => setTyped(value?.label ?? '')}
       />
-      <ChoicePopup words={words} hasMore={choices.length > mostShown && typed === ''} />
+      <ChoicePopup words={words} hasMore={choices.length > maxShownChoices && typed === ''} />
     </Combobox.Root>
   )
 }

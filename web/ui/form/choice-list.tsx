@@ -2,9 +2,15 @@ import { Combobox } from '@base-ui/react/combobox'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { keepFocus } from '#web/ui/keep-focus.ts'
+import { keepFocusInList } from '#web/ui/keep-focus.ts'
 import { Sortable } from '#web/ui/list/sortable.tsx'
-import { type Choice, ChoiceLabel, ChoicePopup, isFound, mostShown } from './choice-popup.tsx'
+import {
+  type Choice,
+  ChoiceLabel,
+  ChoicePopup,
+  matchesChoice,
+  maxShownChoices,
+} from './choice-popup.tsx'
 import { useControl } from './field-context.ts'
 import { Input } from './input.tsx'
 import { ListValue } from './list-value.tsx'
@@ -53,14 +59,14 @@ export function ChoiceList({ choices, chosen = [], making, words, ...props }: Ch
   )
 
   return (
-    <div ref={keepFocus} data-slot="choice-list" className="grid gap-3">
+    <div ref={keepFocusInList} data-slot="choice-list" className="grid gap-3">
       <ListValue name={name} value={value.map(({ id }) => id)} onPut={put} />
       <Combobox.Root
         multiple
         autoHighlight
         items={choices}
-        limit={mostShown}
-        filter={isFound}
+        limit={maxShownChoices}
+        filter={matchesChoice}
         value={value}
         onValueChange={(next, details) => {
           // Escape must not clear the choices. If the list is closed, Escape belongs to the form.
@@ -74,7 +80,7 @@ export function ChoiceList({ choices, chosen = [], making, words, ...props }: Ch
         isItemEqualToValue={(a: Choice, b: Choice) => a.id === b.id}
       >
         <Combobox.Input render={<Input {...control} name="" placeholder={words.search} />} />
-        <ChoicePopup words={words} hasMore={choices.length > mostShown && typed === ''} />
+        <ChoicePopup words={words} hasMore={choices.length > maxShownChoices && typed === ''} />
       </Combobox.Root>
       {making?.((made) => setValue((before) => [...before, made]))}
       {moveUp && moveDown ? (

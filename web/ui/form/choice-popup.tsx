@@ -13,9 +13,9 @@ export interface Choice {
 }
 
 /** Maximum number of listed choices. Others are found by typing. */
-export const mostShown = 50
+export const maxShownChoices = 50
 
-export const isFound = ({ label, also = '' }: Choice, search: string): boolean =>
+export const matchesChoice = ({ label, also = '' }: Choice, search: string): boolean =>
   containsAllWords(`${label} ${also}`, search)
 
 type ChoicePopupProps = { words: { nothing: string; more: string }; hasMore: boolean }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { countCharacters, lengthText } from '#web/ui/text/count-text.ts'
+import { countCharacters, describeLength } from '#web/ui/text/count-text.ts'
 
 const typed = ':is(textarea, input:not([type=hidden], [type=file]))'
 
 type CounterProps = { shown: number | undefined; most: number | undefined }
 
 /** Counts the characters of its field, and announces the count near the limit. */
-export function Counter({ shown, most }: CounterProps) {
+export function CharacterCounter({ shown, most }: CounterProps) {
   const counter = useRef<HTMLSpanElement>(null)
   const [text, setText] = useState('')
 
@@ -25,7 +25,7 @@ export function Counter({ shown, most }: CounterProps) {
   return (
     <span ref={counter}>
       <span className={isTooLong ? 'font-medium text-accent' : isCut ? 'text-ink' : undefined}>
-        {lengthText(text, shown, most)}
+        {describeLength(text, shown, most)}
       </span>
       {/* Announcing every key would be too much. */}
       <span role="status" className="sr-only">

@@ -12,7 +12,7 @@ type FieldWiring = {
 export const FieldContext = createContext<FieldWiring>({})
 
 /** Id of the text that explains the mark of required fields. Without it the mark explains itself. */
-export const RequiredNote = createContext<string | undefined>(undefined)
+export const RequiredNoteContext = createContext<string | undefined>(undefined)
 
 type OwnProps = {
   id?: string | undefined

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, use, useId } from 'react'
 import { cn } from '#web/ui/cn.ts'
-import { FieldContext, RequiredNote, useControl } from './field-context.ts'
+import { FieldContext, RequiredNoteContext, useControl } from './field-context.ts'
 import { controlStyle, Input } from './input.tsx'
 
 type FieldProps = ComponentProps<'input'> & {
@@ -18,7 +18,7 @@ export function Field(props: FieldProps) {
   const controlId = id ?? generatedId
   const hintId = hint ? `${controlId}-hint` : undefined
   const errorId = error ? `${controlId}-error` : undefined
-  const requiredId = use(RequiredNote)
+  const requiredId = use(RequiredNoteContext)
   const describedBy =
     [errorId, hintId, required && requiredId].filter(Boolean).join(' ') || undefined
   const wiring = { id: controlId, name, required, describedBy, invalid: Boolean(error) }

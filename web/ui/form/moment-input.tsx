@@ -12,7 +12,7 @@ type MomentInputProps = {
 }
 
 /** Date and time field in a given time zone. The form value is in UTC. */
-export function MomentInput({ moment, zone, onMoment }: MomentInputProps) {
+export function DateTimeInput({ moment, zone, onMoment }: MomentInputProps) {
   const [local, setLocal] = useState(() => toZoneTime(moment, zone))
   const { name } = useControl({})
   const choose = (next: string) => {

@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { largestOf } from '#contract/list/any-length.ts'
 import { Button } from '#web/ui/button.tsx'
-import { focusFirst } from '#web/ui/focus-first.ts'
-import { keepFocus } from '#web/ui/keep-focus.ts'
+import { focusFirstControl } from '#web/ui/focus-first.ts'
+import { keepFocusInList } from '#web/ui/keep-focus.ts'
 import { FieldContext, useControl } from './field-context.ts'
 import { ListValue } from './list-value.tsx'
 
@@ -50,9 +50,13 @@ export function RowsInput<T extends object>(props: RowsInputProps<T>) {
         value={rows.map(({ row }) => row)}
         onPut={(list) => setRows(keyed(list.filter(props.isRow)))}
       />
-      <fieldset ref={keepFocus} aria-label={props.label} className="grid gap-3">
+      <fieldset ref={keepFocusInList} aria-label={props.label} className="grid gap-3">
         {rows.map(({ row, key }, index) => (
-          <div key={key} ref={key === added ? focusFirst : null} className={props.rowClassName}>
+          <div
+            key={key}
+            ref={key === added ? focusFirstControl : null}
+            className={props.rowClassName}
+          >
             {props.children(row, (changes) => change(key, changes), {
               index,
               describedBy,

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 
 /** Arrow of a disclosure that points down while open. Must be the first child of `summary`. */
-export function Opening() {
+export function DisclosureArrow() {
   return (
     <ChevronDown
       aria-hidden="true"

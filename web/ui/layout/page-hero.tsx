@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
-import { titleSize } from '#web/ui/text/title-size.ts'
+import { titleSizeClass } from '#web/ui/text/title-size.ts'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 import { Container, Grid } from './container.tsx'
 
@@ -26,7 +26,7 @@ export function PageHero({ eyebrow, title, intro, className, children, ...props 
         <Grid className="gap-y-7">
           <div className={cn('md:col-span-9 lg:col-span-8', intro && 'xl:col-span-6')}>
             {eyebrow && <p className="eyebrow mb-4 lg:mb-6">{eyebrow}</p>}
-            <h1 className={cn('display', titleSize(title, sizes))}>{title}</h1>
+            <h1 className={cn('display', titleSizeClass(title, sizes))}>{title}</h1>
           </div>
           {intro && (
             <>

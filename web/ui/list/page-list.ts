@@ -1,7 +1,7 @@
 type PageEntry = { key: string; page?: number }
 
 /** Returns the first, last and neighbouring page numbers, with gaps between them. */
-export function pageList(page: number, pages: number): PageEntry[] {
+export function listPageNumbers(page: number, pages: number): PageEntry[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages)
   const shown = [...new Set(wanted)].sort((a, b) => a - b)
 

@@ -5,7 +5,7 @@ import { controlLabels } from '#contract/content/labels/controls.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
-import { pageList } from './page-list.ts'
+import { listPageNumbers } from './page-list.ts'
 
 type PaginationProps = ComponentProps<'nav'> & {
   page: number
@@ -35,7 +35,7 @@ export function Pagination({ page, pages, href, className, ...props }: Paginatio
         {words.previous}
       </Step>
       <ol className="flex items-center max-sm:order-last max-sm:w-full max-sm:justify-center">
-        {pageList(page, pages).map((item) => (
+        {listPageNumbers(page, pages).map((item) => (
           <li key={item.key}>
             {item.page === undefined ? (
               <span className="px-1 text-ink-faint">…</span>

@@ -26,7 +26,7 @@ type StateMarkProps = {
 }
 
 /** State as icon, text and colour. */
-export function StateMark({ state, label, said, className }: StateMarkProps) {
+export function StateLabel({ state, label, said, className }: StateMarkProps) {
   const Icon = icons[state]
   return (
     <span

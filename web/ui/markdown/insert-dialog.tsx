@@ -3,14 +3,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { PictureInput } from '#web/ui/picture/picture-input.tsx'
-import { filledIn, type Insert, type InsertField } from './insert.ts'
-import type { Command } from './markdown-edit.ts'
-import type { Upload } from './use-picture-insert.ts'
+import { fillSnippet, type Snippet, type SnippetField } from './insert.ts'
+import type { EditCommand } from './markdown-edit.ts'
+import type { UploadFile } from './use-picture-insert.ts'
 
 /** A chosen block, and how to insert it after its fields are filled in. */
-export interface Asked {
-  readonly chosen: Insert
-  readonly place: (filled: Insert) => Command
+export interface PendingInsert {
+  readonly chosen: Snippet
+  readonly place: (filled: Snippet) => EditCommand
 }
 
 const words = {
@@ -40,7 +40,7 @@ const useNames = (list: string, choices: Names) => {
   return names
 }
 
-type ControlProps = { field: InsertField; list: string; choices: Names }
+type ControlProps = { field: SnippetField; list: string; choices: Names }
 
 function NameSelect({ field, list, choices }: ControlProps) {
   const names = useNames(list, choices)
@@ -57,18 +57,18 @@ function NameSelect({ field, list, choices }: ControlProps) {
 const isEmpty = (given: FormDataEntryValue | null): boolean =>
   given instanceof File ? given.size === 0 : (given ?? '').trim() === ''
 
-const controlOf = (field: InsertField, choices: Names) => {
+const controlOf = (field: SnippetField, choices: Names) => {
   if (field.choices !== undefined)
     return <NameSelect field={field} list={field.choices} choices={choices} />
   return field.type === 'picture' ? <PictureInput /> : undefined
 }
 
 type InsertDialogProps = {
-  asked: Asked
+  asked: PendingInsert
   choices: Names
-  upload: Upload | undefined
+  upload: UploadFile | undefined
   onClose: () => void
-  onFilled: (filled: Insert) => void
+  onFilled: (filled: Snippet) => void
 }
 
 export function InsertDialog({ asked, choices, upload, onClose, onFilled }: InsertDialogProps) {
@@ -108,7 +108,7 @@ export function InsertDialog({ asked, choices, upload, onClose, onFilled }: Inse
     setProblems(found)
     if (Object.keys(found).length > 0) return
     onClose()
-    onFilled(filledIn(chosen, answers))
+    onFilled(fillSnippet(chosen, answers))
   }
 
   return (

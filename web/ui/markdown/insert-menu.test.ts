@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import {
-  filledIn,
-  type Insert,
-  insertBelow,
-  insertForSlash,
-  matching,
+  fillSnippet,
+  insertSnippetBelow,
+  insertSnippetForSlash,
+  matchSnippets,
+  type Snippet,
   slashQuery,
 } from './insert.ts'
 
-const people: Insert = { name: 'People', words: 'team', insert: '::people team="T"', select: 'T' }
-const form: Insert = { name: 'Form', words: 'contact', insert: '::contact' }
+const people: Snippet = { name: 'People', words: 'team', insert: '::people team="T"', select: 'T' }
+const form: Snippet = { name: 'Form', words: 'contact', insert: '::contact' }
 
-const applied = (text: string, caret: number, command: ReturnType<typeof insertBelow>) => {
+const applied = (text: string, caret: number, command: ReturnType<typeof insertSnippetBelow>) => {
   const { start, end, insert, select } = command({ text, start: caret, end: caret })
   const after = text.slice(0, start) + insert + text.slice(end)
   return [after, after.slice(...select)]
@@ -28,18 +28,21 @@ test.for([
 })
 
 test('a snippet replaces the slash, and its placeholder is selected', () => {
-  expect(applied('a\n/te', 5, insertForSlash(people))).toEqual(['a\n::people team="T"\n', 'T'])
-  expect(applied('/\nb', 1, insertForSlash(form))).toEqual(['::contact\nb', ''])
-  expect(applied('a', 1, insertBelow(people))).toEqual(['a\n\n::people team="T"\n', 'T'])
+  expect(applied('a\n/te', 5, insertSnippetForSlash(people))).toEqual([
+    'a\n::people team="T"\n',
+    'T',
+  ])
+  expect(applied('/\nb', 1, insertSnippetForSlash(form))).toEqual(['::contact\nb', ''])
+  expect(applied('a', 1, insertSnippetBelow(people))).toEqual(['a\n\n::people team="T"\n', 'T'])
 })
 
 test('snippets are found by name and by other words', () => {
-  expect(matching([people, form], 'TE')).toEqual([people])
-  expect(matching([people, form], 'contact f')).toEqual([form])
+  expect(matchSnippets([people, form], 'TE')).toEqual([people])
+  expect(matchSnippets([people, form], 'contact f')).toEqual([form])
 })
 
 test('values are written to the first line with escaped quotes, and empty ones are omitted', () => {
-  const position: Insert = {
+  const position: Snippet = {
     name: 'Position',
     words: '',
     insert: ':::position\nText\n:::',
@@ -50,7 +53,7 @@ test('values are written to the first line with escaped quotes, and empty ones a
       { name: 'apply', label: 'Where' },
     ],
   }
-  const filled = filledIn(position, { '': 'PhD "student"', until: ' 2027-03-01', apply: '' })
+  const filled = fillSnippet(position, { '': 'PhD "student"', until: ' 2027-03-01', apply: '' })
   expect(filled.insert).toBe(':::position PhD “student” until="2027-03-01"\nText\n:::')
-  expect(applied('', 0, insertBelow(filled))[1]).toBe('Text')
+  expect(applied('', 0, insertSnippetBelow(filled))[1]).toBe('Text')
 })

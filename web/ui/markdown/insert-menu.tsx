@@ -2,24 +2,30 @@ import { LayoutTemplate } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { cn } from '#web/ui/cn.ts'
 import { Menu, MenuItem } from '#web/ui/dialog/menu.tsx'
-import { type Insert, insertBelow, insertForSlash, matching, slashQuery } from './insert.ts'
-import type { Command } from './markdown-edit.ts'
+import {
+  insertSnippetBelow,
+  insertSnippetForSlash,
+  matchSnippets,
+  type Snippet,
+  slashQuery,
+} from './insert.ts'
+import type { EditCommand } from './markdown-edit.ts'
 
 /** Inserts a block, or opens the dialog for its fields first. */
-export type Choose = (chosen: Insert, place: (filled: Insert) => Command) => void
+export type ChooseSnippet = (chosen: Snippet, place: (filled: Snippet) => EditCommand) => void
 
 const words = { button: 'Insert a block', list: 'Blocks' }
 
 /** Menu of blocks that opens when a slash is typed at the start of a line. */
 export const useSlashMenu = (
   field: RefObject<HTMLTextAreaElement | null>,
-  inserts: readonly Insert[],
-  onChoose: Choose,
+  inserts: readonly Snippet[],
+  onChoose: ChooseSnippet,
 ) => {
   const id = useId()
   const [query, setQuery] = useState<string | null>(null)
   const [at, setAt] = useState(0)
-  const shown = query === null ? [] : matching(inserts, query)
+  const shown = query === null ? [] : matchSnippets(inserts, query)
   const isOpen = shown.length > 0
   const close = () => setQuery(null)
   const follow = () => {
@@ -28,9 +34,9 @@ export const useSlashMenu = (
     setQuery(slashQuery(current.value, current.selectionStart))
     setAt(0)
   }
-  const choose = (insert: Insert | undefined) => {
+  const choose = (insert: Snippet | undefined) => {
     close()
-    if (insert) onChoose(insert, insertForSlash)
+    if (insert) onChoose(insert, insertSnippetForSlash)
   }
   const press = (event: KeyboardEvent): boolean => {
     if (!isOpen) return false
@@ -86,9 +92,9 @@ export function SlashList({ id, shown, at, choose }: SlashListProps) {
 }
 
 type InsertMenuProps = {
-  inserts: readonly Insert[]
+  inserts: readonly Snippet[]
   disabled: boolean
-  onChoose: Choose
+  onChoose: ChooseSnippet
 }
 
 export function InsertMenu({ inserts, disabled, onChoose }: InsertMenuProps) {
@@ -108,7 +114,7 @@ export function InsertMenu({ inserts, disabled, onChoose }: InsertMenuProps) {
       }
     >
       {inserts.map((each) => (
-        <MenuItem key={each.name} onClick={() => onChoose(each, insertBelow)}>
+        <MenuItem key={each.name} onClick={() => onChoose(each, insertSnippetBelow)}>
           {each.name}
         </MenuItem>
       ))}

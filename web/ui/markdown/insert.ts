@@ -1,8 +1,8 @@
 import { attributeValue } from '#contract/text/attributes.ts'
-import { block, type Command, type Edit } from './markdown-edit.ts'
+import { type EditCommand, insertBlock, type TextEdit } from './markdown-edit.ts'
 
 /** A field of the dialog that a block needs. */
-export interface InsertField {
+export interface SnippetField {
   /** Attribute that the value is written to; empty for the text after the block's name. */
   readonly name: string
   readonly label: string
@@ -13,7 +13,7 @@ export interface InsertField {
   readonly required?: true
 }
 
-export interface Insert {
+export interface Snippet {
   readonly name: string
   /** Further search terms. */
   readonly words: string
@@ -21,14 +21,14 @@ export interface Insert {
   /** Part of the snippet that is selected afterwards. */
   readonly select?: string
   /** Values to ask for before inserting. */
-  readonly fields?: readonly InsertField[]
+  readonly fields?: readonly SnippetField[]
 }
 
 /** Writes values into a snippet as attributes. Omits empty ones. */
-export const filledIn = (
-  { fields = [], ...chosen }: Insert,
+export const fillSnippet = (
+  { fields = [], ...chosen }: Snippet,
   answers: Readonly<Record<string, string>>,
-): Insert => {
+): Snippet => {
   const written = fields.flatMap(({ name }) => {
     const answer = attributeValue(answers[name] ?? '')
     if (answer === '') return []
@@ -38,7 +38,7 @@ export const filledIn = (
   return { ...chosen, insert: [[first, ...written].join(' '), ...others].join('\n') }
 }
 
-const selecting = (edit: Edit, { insert, select = '' }: Insert): Edit => {
+const selecting = (edit: TextEdit, { insert, select = '' }: Snippet): TextEdit => {
   const from = edit.insert.indexOf(insert)
   const start = edit.start + from + Math.max(0, insert.indexOf(select))
   const end = select === '' ? edit.start + from + insert.length : start + select.length
@@ -46,18 +46,18 @@ const selecting = (edit: Edit, { insert, select = '' }: Insert): Edit => {
 }
 
 /** Inserts a snippet on lines of its own below the selection. */
-export const insertBelow =
-  (chosen: Insert): Command =>
+export const insertSnippetBelow =
+  (chosen: Snippet): EditCommand =>
   (selected) =>
-    selecting(block(chosen.insert)(selected), chosen)
+    selecting(insertBlock(chosen.insert)(selected), chosen)
 
 /** Returns the text after a slash at the start of the line, or null. */
 export const slashQuery = (text: string, caret: number): string | null =>
   /(?:^|\n)\/([\p{L} ]{0,30})$/u.exec(text.slice(0, caret))?.[1] ?? null
 
 /** Replaces the slash and the text after it with a snippet. */
-export const insertForSlash =
-  (chosen: Insert): Command =>
+export const insertSnippetForSlash =
+  (chosen: Snippet): EditCommand =>
   ({ text, end }) => {
     const start = end - (slashQuery(text, end)?.length ?? 0) - 1
     const { insert } = chosen
@@ -65,7 +65,7 @@ export const insertForSlash =
     return selecting({ start, end, insert: insert + after, select: [start, start] }, chosen)
   }
 
-export const matching = (inserts: readonly Insert[], query: string): readonly Insert[] => {
+export const matchSnippets = (inserts: readonly Snippet[], query: string): readonly Snippet[] => {
   const typed = query.toLowerCase().split(' ').filter(Boolean)
   return inserts.filter((each) =>
     typed.every((word) => `${each.name} ${each.words}`.toLowerCase().includes(word)),

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { block, type Command, link, prefixLines, wrap } from './markdown-edit.ts'
+import {
+  type EditCommand,
+  insertBlock,
+  linkSelection,
+  prefixLines,
+  wrapSelection,
+} from './markdown-edit.ts'
 
 /** Runs a command on a text in which `|` marks the ends of the selection. Returns the result in this form. */
-const run = (command: Command, marked: string): string => {
+const run = (command: EditCommand, marked: string): string => {
   const [before = '', selected = '', after] = marked.split('|')
   const isCaret = after === undefined
   const text = isCaret ? before + selected : before + selected + after
@@ -18,20 +24,25 @@ const numbers = prefixLines((line) => `${line + 1}. `, /^\d+\. /)
 
 describe('editing Markdown', () => {
   it.each([
-    ['makes words bold', wrap('**', 'bold'), 'a |b| c', 'a **|b|** c'],
-    ['makes bold words plain', wrap('**', 'bold'), 'a **|b|** c', 'a |b| c'],
-    ['takes bold for no italic', wrap('*', 'italic'), '**|b|**', '***|b|***'],
-    ['begins a bold word', wrap('**', 'bold'), 'a |', 'a **|bold|**'],
+    ['makes words bold', wrapSelection('**', 'bold'), 'a |b| c', 'a **|b|** c'],
+    ['makes bold words plain', wrapSelection('**', 'bold'), 'a **|b|** c', 'a |b| c'],
+    ['takes bold for no italic', wrapSelection('*', 'italic'), '**|b|**', '***|b|***'],
+    ['begins a bold word', wrapSelection('**', 'bold'), 'a |', 'a **|bold|**'],
     ['begins a list', bullets, 'a\nb|\nc', 'a\n- b||\nc'],
     ['makes lines a list', bullets, '|a\nb|\nc', '|- a\n- b|\nc'],
     ['makes a list lines', bullets, '|- a\n- b|\nc', '|a\nb|\nc'],
     ['numbers lines', numbers, '|a\nb|', '|1. a\n2. b|'],
     ['takes in lines that are only touched', bullets, 'a|a\nb|b', '|- aa\n- bb|'],
-    ['links words', link('text'), 'see |here|', 'see [here](|https://|)'],
-    ['links an address', link('text'), '|https://a.example|', '[|text|](https://a.example)'],
-    ['links nothing yet', link('text'), '|', '[|text|](https://)'],
-    ['sets a block apart', block('$$'), 'a|', 'a\n\n|$$|\n'],
-    ['begins with a block', block('$$'), '|', '|$$|\n'],
+    ['links words', linkSelection('text'), 'see |here|', 'see [here](|https://|)'],
+    [
+      'links an address',
+      linkSelection('text'),
+      '|https://a.example|',
+      '[|text|](https://a.example)',
+    ],
+    ['links nothing yet', linkSelection('text'), '|', '[|text|](https://)'],
+    ['sets a block apart', insertBlock('$$'), 'a|', 'a\n\n|$$|\n'],
+    ['begins with a block', insertBlock('$$'), '|', '|$$|\n'],
   ])('%s', (_, command, before, after) => {
     expect(run(command, before)).toBe(after)
   })

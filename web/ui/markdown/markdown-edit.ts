@@ -1,11 +1,11 @@
-export interface Selected {
+export interface TextSelection {
   readonly text: string
   readonly start: number
   readonly end: number
 }
 
 /** Replacement of a text range, and the selection afterwards. */
-export interface Edit {
+export interface TextEdit {
   readonly start: number
   readonly end: number
   readonly insert: string
@@ -13,11 +13,11 @@ export interface Edit {
 }
 
 /** Computes an edit from the current selection. */
-export type Command = (selected: Selected) => Edit
+export type EditCommand = (selected: TextSelection) => TextEdit
 
 /** Wraps the selection in marks, or removes them. */
-export const wrap =
-  (mark: string, placeholder: string): Command =>
+export const wrapSelection =
+  (mark: string, placeholder: string): EditCommand =>
   ({ text, start, end }) => {
     const { length } = mark
     const around = text.slice(start - length, start) === mark && text.startsWith(mark, end)
@@ -43,7 +43,7 @@ export const wrap =
 
 /** Adds a prefix to every selected line, or removes it if all have one. */
 export const prefixLines =
-  (signOf: (line: number) => string, shape: RegExp): Command =>
+  (signOf: (line: number) => string, shape: RegExp): EditCommand =>
   ({ text, start, end }) => {
     const from = text.lastIndexOf('\n', start - 1) + 1
     const nextBreak = text.indexOf('\n', Math.max(start, end - 1))
@@ -65,8 +65,8 @@ export const prefixLines =
 const isAddress = (text: string) => /^(https?:\/\/|mailto:|\/)\S+$/.test(text)
 
 /** Turns the selection into a link and selects the missing part: URL or text. */
-export const link =
-  (placeholder: string): Command =>
+export const linkSelection =
+  (placeholder: string): EditCommand =>
   ({ text, start, end }) => {
     const selected = text.slice(start, end)
     const [words, address] = isAddress(selected) ? [placeholder, selected] : [selected, 'https://']
@@ -84,8 +84,8 @@ export const link =
   }
 
 /** Inserts a block on lines of its own below the selection. */
-export const block =
-  (content: string): Command =>
+export const insertBlock =
+  (content: string): EditCommand =>
   ({ text, end }) => {
     const before = text.slice(0, end)
     const gap =

@@ -8,23 +8,23 @@ import {
   useState,
 } from 'react'
 import { cn } from '#web/ui/cn.ts'
-import { figureEndings, figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
+import { figureFileEndings, figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
 import { useControl } from '#web/ui/form/field-context.ts'
 import { chooseFiles } from '#web/ui/picture/choose-files.ts'
-import { filmTypes } from '#web/ui/picture/film-file.ts'
+import { videoTypes } from '#web/ui/picture/film-file.ts'
 import { pictureTypes } from '#web/ui/picture/picture-file.ts'
 import { useWideWindow } from '#web/ui/use-wide-window.ts'
-import type { Insert } from './insert.ts'
-import { type Asked, InsertDialog } from './insert-dialog.tsx'
-import { type Choose, InsertMenu, SlashList, useSlashMenu } from './insert-menu.tsx'
-import { block, type Command } from './markdown-edit.ts'
-import { commandOf, MarkdownToolbar } from './markdown-toolbar.tsx'
-import { hasOutsidePictures } from './outside-pictures.ts'
-import type { PastedText } from './pasted.ts'
+import type { Snippet } from './insert.ts'
+import { InsertDialog, type PendingInsert } from './insert-dialog.tsx'
+import { type ChooseSnippet, InsertMenu, SlashList, useSlashMenu } from './insert-menu.tsx'
+import { type EditCommand, insertBlock } from './markdown-edit.ts'
+import { MarkdownToolbar, shortcutCommandOf } from './markdown-toolbar.tsx'
+import { hasExternalImages } from './outside-pictures.ts'
+import type { PastedMarkdown } from './pasted.ts'
 import { replaceText } from './replace-text.ts'
-import { useIncoming } from './use-incoming.ts'
-import { type Upload, usePictureInsert } from './use-picture-insert.ts'
-import { type View, ViewSwitch } from './view-switch.tsx'
+import { usePasteAndDrop } from './use-incoming.ts'
+import { type UploadFile, usePictureInsert } from './use-picture-insert.ts'
+import { type MarkdownView, ViewSwitch } from './view-switch.tsx'
 
 /** Props of the dialog that uploads a scan or recording and inserts its figure. */
 export type FigureDialogProps = {
@@ -35,22 +35,22 @@ export type FigureDialogProps = {
   onReplace: (from: string, to: string) => boolean
 }
 
-export type PreviewProps = { markdown: string; isOn: boolean }
+export type MarkdownPreviewProps = { markdown: string; isOn: boolean }
 
 type MarkdownInputProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue'> & {
   defaultValue?: string | undefined
   /** Shows text and preview side by side if there is enough width. */
   roomy?: boolean
-  preview: ComponentType<PreviewProps>
+  preview: ComponentType<MarkdownPreviewProps>
   /** Converts pasted HTML to Markdown. Footnotes are numbered after `notes`. */
-  fromHtml: (html: string, notes: number) => Promise<PastedText>
-  upload?: Upload
+  fromHtml: (html: string, notes: number) => Promise<PastedMarkdown>
+  upload?: UploadFile
   /** Without `upload`, `uploadFilm` and `figureDialog` no images, videos and figures can be added. */
-  uploadFilm?: Upload | undefined
+  uploadFilm?: UploadFile | undefined
   figureDialog?: ComponentType<FigureDialogProps> | undefined
   /** Rendered below the text. */
   notes?: ComponentType<{ markdown: string }> | undefined
-  inserts?: readonly Insert[] | undefined
+  inserts?: readonly Snippet[] | undefined
   /** Loads suggestions for fields of snippets. */
   choices?: ((list: string) => Promise<readonly string[]>) | undefined
 }
@@ -87,12 +87,12 @@ export function MarkdownInput({
   const control = useControl(props)
   const fileTypes = [
     ...pictureTypes,
-    ...(uploadFilm ? filmTypes : []),
-    ...(FigureDialog ? figureEndings : []),
+    ...(uploadFilm ? videoTypes : []),
+    ...(FigureDialog ? figureFileEndings : []),
   ]
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(defaultValue)
-  const [chosen, setView] = useState<View>(roomy ? 'both' : 'write')
+  const [chosen, setView] = useState<MarkdownView>(roomy ? 'both' : 'write')
   const pictures = usePictureInsert(field, upload, uploadFilm)
   const { problem, isWaiting, insertPictures } = pictures
   const [figures, setFigures] = useState<readonly File[]>([])
@@ -109,18 +109,18 @@ export function MarkdownInput({
     insertPictures: upload && insertFiles,
     tell: pictures.setProblem,
   }
-  const { isOver, handlers } = useIncoming(incoming)
+  const { isOver, handlers } = usePasteAndDrop(incoming)
   const canSplit = useWideWindow() && roomy
   const view = chosen === 'both' && !canSplit ? 'write' : chosen
   const isInvalid = Boolean(control['aria-invalid'])
-  const isOutside = useMemo(() => hasOutsidePictures(text), [text])
+  const isOutside = useMemo(() => hasExternalImages(text), [text])
 
   // An invalid text can only be corrected in the write view.
   useEffect(() => {
     if (isInvalid) setView((now) => (now === 'preview' ? 'write' : now))
   }, [isInvalid])
 
-  const run = (command: Command) => {
+  const run = (command: EditCommand) => {
     const { current } = field
     if (!current) return
     const edit = command({
@@ -138,13 +138,13 @@ export function MarkdownInput({
     replaceText(current, 0, current.value.length, current.value.replaceAll(from, to))
     return true
   }
-  const [pendingInsert, setPendingInsert] = useState<Asked | null>(null)
-  const choose: Choose = (chosen, place) =>
+  const [pendingInsert, setPendingInsert] = useState<PendingInsert | null>(null)
+  const choose: ChooseSnippet = (chosen, place) =>
     chosen.fields ? setPendingInsert({ chosen, place }) : run(place(chosen))
   const slash = useSlashMenu(field, inserts, choose)
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (slash.press(event)) return
-    const command = commandOf(event)
+    const command = shortcutCommandOf(event)
     if (!command) return
     event.preventDefault()
     run(command)
@@ -231,7 +231,7 @@ export function MarkdownInput({
           key={figures.length}
           file={figures[0]}
           onClose={() => setFigures(figures.slice(1))}
-          onInsert={(line) => run(block(line))}
+          onInsert={(line) => run(insertBlock(line))}
           onReplace={replaceAddress}
         />
       )}

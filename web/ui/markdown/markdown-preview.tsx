@@ -1,9 +1,9 @@
 import { memo, useEffect, useState } from 'react'
-import { openBeside } from './open-beside.ts'
+import { openPreviewLink } from './open-beside.ts'
 import { Prose } from './prose.tsx'
 import type { ProseTree } from './prose-tree.ts'
 
-export type Preview = (markdown: string) => Promise<ProseTree>
+export type ConvertToProse = (markdown: string) => Promise<ProseTree>
 
 const words = {
   empty: 'Nothing to show yet.',
@@ -12,7 +12,7 @@ const words = {
 const delayMs = 200
 
 /** Converts Markdown shortly after the last key while the preview is visible. */
-const usePreview = (markdown: string, preview: Preview, isOn: boolean) => {
+const usePreview = (markdown: string, preview: ConvertToProse, isOn: boolean) => {
   const [tree, setTree] = useState<ProseTree | 'failed' | null>(null)
   useEffect(() => {
     if (!isOn) return
@@ -39,11 +39,11 @@ export function MarkdownPreview({
   isOn,
 }: {
   markdown: string
-  preview: Preview
+  preview: ConvertToProse
   isOn: boolean
 }) {
   const tree = usePreview(markdown, preview, isOn)
   if (tree === 'failed') return <p className="text-ink-soft text-sm">{words.failed}</p>
   if (tree?.length === 0) return <p className="text-ink-faint text-sm">{words.empty}</p>
-  return <div onClickCapture={openBeside}>{tree && <Page tree={tree} />}</div>
+  return <div onClickCapture={openPreviewLink}>{tree && <Page tree={tree} />}</div>
 }

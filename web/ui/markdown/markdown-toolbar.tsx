@@ -12,7 +12,13 @@ import {
   Sigma,
   Table2,
 } from 'lucide-react'
-import { block, type Command, link, prefixLines, wrap } from './markdown-edit.ts'
+import {
+  type EditCommand,
+  insertBlock,
+  linkSelection,
+  prefixLines,
+  wrapSelection,
+} from './markdown-edit.ts'
 
 const placeholders = { bold: 'bold', italic: 'italic', link: 'text', formula: 'x^2' }
 const emptyTable = '| Column | Column |\n| ------ | ------ |\n|        |        |'
@@ -20,14 +26,14 @@ const emptyTable = '| Column | Column |\n| ------ | ------ |\n|        |        
 type Tool = {
   readonly name: string
   readonly icon: LucideIcon
-  readonly command: Command
+  readonly command: EditCommand
   /** Key of the shortcut with Ctrl or Cmd. */
   readonly key?: string
 }
 
 const tools: readonly Tool[] = [
-  { name: 'Bold', icon: Bold, command: wrap('**', placeholders.bold), key: 'b' },
-  { name: 'Italic', icon: Italic, command: wrap('*', placeholders.italic), key: 'i' },
+  { name: 'Bold', icon: Bold, command: wrapSelection('**', placeholders.bold), key: 'b' },
+  { name: 'Italic', icon: Italic, command: wrapSelection('*', placeholders.italic), key: 'i' },
   { name: 'Heading', icon: Heading2, command: prefixLines(() => '## ', /^## /) },
   { name: 'Bulleted list', icon: List, command: prefixLines(() => '- ', /^- /) },
   {
@@ -36,20 +42,20 @@ const tools: readonly Tool[] = [
     command: prefixLines((line) => `${line + 1}. `, /^\d+\. /),
   },
   { name: 'Quote', icon: Quote, command: prefixLines(() => '> ', /^> /) },
-  { name: 'Link', icon: Link2, command: link(placeholders.link), key: 'k' },
-  { name: 'Formula', icon: Sigma, command: wrap('$', placeholders.formula) },
-  { name: 'Table', icon: Table2, command: block(emptyTable) },
+  { name: 'Link', icon: Link2, command: linkSelection(placeholders.link), key: 'k' },
+  { name: 'Formula', icon: Sigma, command: wrapSelection('$', placeholders.formula) },
+  { name: 'Table', icon: Table2, command: insertBlock(emptyTable) },
 ]
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
-export const commandOf = (event: {
+export const shortcutCommandOf = (event: {
   key: string
   ctrlKey: boolean
   metaKey: boolean
   altKey: boolean
   shiftKey: boolean
-}): Command | undefined => {
+}): EditCommand | undefined => {
   const isMain = isApple() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
   if (!isMain || event.altKey || event.shiftKey) return undefined
   return tools.find(({ key }) => key === event.key.toLowerCase())?.command
@@ -61,7 +67,7 @@ const buttonStyle =
 type MarkdownToolbarProps = {
   label: string
   disabled: boolean
-  onCommand: (command: Command) => void
+  onCommand: (command: EditCommand) => void
   onPicture: (() => void) | undefined
 }
 

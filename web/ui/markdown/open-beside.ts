@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 /** Opens links of a preview in a new tab, because leaving would lose an unsaved form. */
-export const openBeside = (event: MouseEvent<HTMLElement>): void => {
+export const openPreviewLink = (event: MouseEvent<HTMLElement>): void => {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link) return
   event.preventDefault()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasOutsidePictures } from './outside-pictures.ts'
+import { hasExternalImages } from './outside-pictures.ts'
 
 const own = `/media/${'a'.repeat(32)}-1200x800-0a1b2c.webp`
 
@@ -10,7 +10,7 @@ test.for([
   '![A scan][1]\n\n[1]: https://example.org/scan.png',
   '![elsewhere](/images/scan.png)',
 ])('%j has a picture that readers get as a link', (markdown) => {
-  expect(hasOutsidePictures(markdown)).toBe(true)
+  expect(hasExternalImages(markdown)).toBe(true)
 })
 
 test.for([
@@ -21,5 +21,5 @@ test.for([
   'As in `![A scan](https://example.org/scan.png)`',
   '```\n![A scan](https://example.org/scan.png)\n```',
 ])('%j has none', (markdown) => {
-  expect(hasOutsidePictures(markdown)).toBe(false)
+  expect(hasExternalImages(markdown)).toBe(false)
 })

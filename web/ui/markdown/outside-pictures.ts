@@ -18,7 +18,7 @@ const withoutCode = (markdown: string): string[] => {
 }
 
 /** Whether Markdown contains images of other sites, which readers see as links. */
-export const hasOutsidePictures = (markdown: string): boolean => {
+export const hasExternalImages = (markdown: string): boolean => {
   const lines = withoutCode(markdown)
   const text = lines.join('\n')
   const addresses = new Map<string, string>()

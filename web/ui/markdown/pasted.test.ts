@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPasted } from './pasted.ts'
+import { readClipboard } from './pasted.ts'
 
 const clipboard = (data: Record<string, string>, files: File[] = []) => ({
   // An array behaves like a FileList here: it can be iterated.
@@ -11,21 +11,21 @@ const picture = new File(['x'], 'image.png', { type: 'image/png' })
 
 describe('clipboard content', () => {
   it('is only text without HTML', () => {
-    expect(readPasted(clipboard({ 'text/plain': '**a**' }))).toBeNull()
+    expect(readClipboard(clipboard({ 'text/plain': '**a**' }))).toBeNull()
   })
 
   it('is a screenshot', () => {
-    expect(readPasted(clipboard({}, [picture]))).toEqual({ kind: 'pictures', files: [picture] })
+    expect(readClipboard(clipboard({}, [picture]))).toEqual({ kind: 'pictures', files: [picture] })
   })
 
   it('is an image copied from a page', () => {
     const html = '<meta charset="utf-8"><img src="https://a.example/b.png">'
-    expect(readPasted(clipboard({ 'text/html': html }, [picture]))?.kind).toBe('pictures')
+    expect(readClipboard(clipboard({ 'text/html': html }, [picture]))?.kind).toBe('pictures')
   })
 
   it('is text that comes with an image of itself', () => {
     const data = { 'text/html': '<p>a <b>b</b></p>', 'text/plain': 'a b' }
-    expect(readPasted(clipboard(data, [picture]))).toEqual({
+    expect(readClipboard(clipboard(data, [picture]))).toEqual({
       kind: 'html',
       html: '<p>a <b>b</b></p>',
       text: 'a b',
@@ -34,11 +34,11 @@ describe('clipboard content', () => {
 
   it('is plain text if the HTML adds nothing', () => {
     const html = '<meta charset="utf-8"><p><span style="color:red">**a**</span></p>'
-    expect(readPasted(clipboard({ 'text/html': html, 'text/plain': '**a**' }))).toBeNull()
+    expect(readClipboard(clipboard({ 'text/html': html, 'text/plain': '**a**' }))).toBeNull()
   })
 
   it('is plain text from a code editor', () => {
     const data = { 'text/html': '<pre><b>a</b></pre>', 'vscode-editor-data': '{}' }
-    expect(readPasted(clipboard(data))).toBeNull()
+    expect(readClipboard(clipboard(data))).toBeNull()
   })
 })

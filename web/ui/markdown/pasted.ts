@@ -1,9 +1,9 @@
 /** Clipboard content that needs conversion. */
-export type Pasted =
+export type PastedContent =
   | { readonly kind: 'pictures'; readonly files: readonly File[] }
   | { readonly kind: 'html'; readonly html: string; readonly text: string }
 
-export interface PastedText {
+export interface PastedMarkdown {
   readonly markdown: string
   /** Alternative texts of images that could not be pasted. */
   readonly lost: readonly string[]
@@ -49,7 +49,7 @@ const hasWords = (html: string): boolean => {
  * Reads images or HTML from the clipboard. Returns null if the plain text suffices, as for code editors,
  * whose HTML only adds colours.
  */
-export const readPasted = (clipboard: Clipboard): Pasted | null => {
+export const readClipboard = (clipboard: Clipboard): PastedContent | null => {
   const html = clipboard.getData('text/html')
   const pictures = [...clipboard.files].filter(({ type }) => type.startsWith('image/'))
   if (pictures.length > 0 && !hasWords(html)) return { kind: 'pictures', files: pictures }

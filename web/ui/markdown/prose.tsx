@@ -1,7 +1,7 @@
 import { type ComponentProps, createElement, Fragment, type ReactNode } from 'react'
-import { Scroller } from '#web/ui/carousel/scroller.tsx'
+import { ScrollContainer } from '#web/ui/carousel/scroller.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { TouchFigure } from '#web/ui/figure/touch-figure.tsx'
+import { InteractiveFigure } from '#web/ui/figure/touch-figure.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import {
   type ProseAttributes,
@@ -10,7 +10,7 @@ import {
   type ProseTree,
   proseTags,
 } from './prose-tree.ts'
-import { TypedLink } from './typed-link.tsx'
+import { AuthoredLink } from './typed-link.tsx'
 
 type ProseProps = Omit<ComponentProps<'div'>, 'children'> & {
   tree: ProseTree
@@ -50,13 +50,13 @@ function Element({ node, sizes }: { node: ProseElement; sizes: string }) {
   }
   if (tag === 'table') {
     return (
-      <Scroller className="prose-table">
+      <ScrollContainer className="prose-table">
         <table>{inside}</table>
-      </Scroller>
+      </ScrollContainer>
     )
   }
-  if (tag === 'pre') return <Scroller as="pre">{inside}</Scroller>
-  if (tag === 'div') return <Scroller {...attributes}>{inside}</Scroller>
+  if (tag === 'pre') return <ScrollContainer as="pre">{inside}</ScrollContainer>
+  if (tag === 'div') return <ScrollContainer {...attributes}>{inside}</ScrollContainer>
   return createElement(tag, attributes, inside)
 }
 
@@ -73,10 +73,10 @@ function Figure({ attributes, content: [picture, ...rest], sizes }: FigureProps)
   )
   const alt = typeof picture === 'object' ? textOf(picture.attributes?.alt) : ''
   return (
-    <TouchFigure
+    <InteractiveFigure
       address={said.address ?? ''}
       alt={alt}
-      said={said}
+      attributes={said}
       still={picture && elementsOf([picture], sizes)}
       caption={elementsOf(rest, sizes)}
     />
@@ -87,6 +87,6 @@ const isPage = (href: string) => href.startsWith('/') && !href.startsWith('/medi
 
 function ProseLink({ attributes, children }: { attributes: ProseAttributes; children: ReactNode }) {
   const href = textOf(attributes.href)
-  if (isPage(href)) return <TypedLink to={href}>{children}</TypedLink>
+  if (isPage(href)) return <AuthoredLink to={href}>{children}</AuthoredLink>
   return createElement('a', attributes, children)
 }

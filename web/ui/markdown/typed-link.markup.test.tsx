@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { LocaleContext, localeOf } from '#web/content/locale.ts'
-import { TypedLink } from './typed-link.tsx'
+import { AuthoredLink } from './typed-link.tsx'
 
 const hrefIn = (basename: string, code: string, to: string): string => {
   const html = renderToStaticMarkup(
     <MemoryRouter basename={basename} initialEntries={[`${basename}/projects`]}>
       <LocaleContext value={localeOf(code)}>
-        <TypedLink to={to}>a link</TypedLink>
+        <AuthoredLink to={to}>a link</AuthoredLink>
       </LocaleContext>
     </MemoryRouter>,
   )

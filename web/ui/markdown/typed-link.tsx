@@ -16,7 +16,7 @@ const prefixIn = (home: string, locale: string): string => {
 }
 
 /** A link with a URL that a person typed: a page, a file, a page in another language or an external URL. */
-export function TypedLink({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
+export function AuthoredLink({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   const home = useHref('/')
   const prefix = prefixIn(home, useLocale())
   if (!to.startsWith('/')) return <a href={to} rel="noopener" {...props} />

@@ -1,12 +1,12 @@
 import { type ClipboardEvent, type DragEvent, type RefObject, useState } from 'react'
 import { largestOf } from '#contract/list/any-length.ts'
-import { type PastedText, readPasted } from './pasted.ts'
+import { type PastedMarkdown, readClipboard } from './pasted.ts'
 import { replaceText } from './replace-text.ts'
 
 interface Incoming {
   readonly field: RefObject<HTMLTextAreaElement | null>
   /** Converts pasted HTML to Markdown. Footnotes are numbered after `notes`. */
-  readonly fromHtml: (html: string, notes: number) => Promise<PastedText>
+  readonly fromHtml: (html: string, notes: number) => Promise<PastedMarkdown>
   /** Without it, the browser handles files. */
   readonly insertPictures: ((files: readonly File[]) => void) | undefined
   /** Shows a problem, or clears it. */
@@ -23,14 +23,14 @@ const lastNote = (text: string): number =>
   largestOf([0, ...text.matchAll(/\[\^(\d{1,6})\]/g).map(([, number]) => Number(number))])
 
 /** Handles paste and drop: files are uploaded, HTML is converted to Markdown. */
-export const useIncoming = ({ field, fromHtml, insertPictures, tell }: Incoming) => {
+export const usePasteAndDrop = ({ field, fromHtml, insertPictures, tell }: Incoming) => {
   const [isOver, setOver] = useState(false)
   const insert = (added: string) => {
     const { current } = field
     if (current) replaceText(current, current.selectionStart, current.selectionEnd, added)
   }
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const pasted = readPasted(event.clipboardData)
+    const pasted = readClipboard(event.clipboardData)
     if (!pasted || (pasted.kind === 'pictures' && !insertPictures)) return
     event.preventDefault()
     if (pasted.kind === 'pictures') return insertPictures?.(pasted.files)

@@ -1,10 +1,10 @@
 import { type RefObject, useRef, useState } from 'react'
-import { filmProblem } from '#web/ui/picture/film-file.ts'
+import { videoProblem } from '#web/ui/picture/film-file.ts'
 import { pictureProblem } from '#web/ui/picture/picture-file.ts'
 import { replaceText } from './replace-text.ts'
 
 /** Uploads a file and returns its URL. Rejects with a message for people. */
-export type Upload = (file: File) => Promise<string>
+export type UploadFile = (file: File) => Promise<string>
 
 const words = {
   uploading: (name: string) => `Uploading ${name}`,
@@ -24,7 +24,7 @@ const altOf = ({ name }: File): string => {
 
 /** How to upload a type of file and write it as Markdown. */
 interface Way {
-  readonly upload: Upload
+  readonly upload: UploadFile
   readonly problemOf: (file: File) => string | null
   readonly write: (alt: string, url: string) => string
 }
@@ -34,7 +34,7 @@ const asPicture = {
   write: (alt: string, url: string) => `![${alt}](${url})`,
 }
 const asFilm = {
-  problemOf: filmProblem,
+  problemOf: videoProblem,
   write: (alt: string, url: string) =>
     `::film address="${url}" title="${alt.replaceAll('"', ' ')}"`,
 }
@@ -45,8 +45,8 @@ const asFilm = {
  */
 export const usePictureInsert = (
   field: RefObject<HTMLTextAreaElement | null>,
-  upload: Upload | undefined,
-  uploadFilm: Upload | undefined,
+  upload: UploadFile | undefined,
+  uploadFilm: UploadFile | undefined,
 ) => {
   const [problem, setProblem] = useState<string | null>(null)
   const [waiting, setWaiting] = useState(0)

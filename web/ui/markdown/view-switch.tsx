@@ -3,12 +3,18 @@ const words = {
   view: { write: 'Write', both: 'Side by side', preview: 'Preview' },
 }
 
-export type View = keyof typeof words.view
+export type MarkdownView = keyof typeof words.view
 
-type ViewSwitchProps = { view: View; canSplit: boolean; onView: (view: View) => void }
+type ViewSwitchProps = {
+  view: MarkdownView
+  canSplit: boolean
+  onView: (view: MarkdownView) => void
+}
 
 export function ViewSwitch({ view, canSplit, onView }: ViewSwitchProps) {
-  const views: readonly View[] = canSplit ? ['write', 'both', 'preview'] : ['write', 'preview']
+  const views: readonly MarkdownView[] = canSplit
+    ? ['write', 'both', 'preview']
+    : ['write', 'preview']
   return (
     <fieldset
       className="ms-auto flex gap-1 max-sm:order-first max-sm:me-auto max-sm:ms-0"

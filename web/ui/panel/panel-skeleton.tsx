@@ -1,4 +1,4 @@
-import { NeedsScript } from '#web/ui/layout/needs-script.tsx'
+import { NoScriptNotice } from '#web/ui/layout/needs-script.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
@@ -14,7 +14,7 @@ export function PanelSkeleton() {
         </div>
         <Spinner />
       </div>
-      <NeedsScript />
+      <NoScriptNotice />
       <Skeleton className="h-11 w-full max-w-sm rounded-full" />
       <div className="grid gap-2">
         {rows.map((row) => (

@@ -8,7 +8,15 @@ import {
 } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { type Crop, mostZoom, move, type Size, squareOf, wholeCrop, zoomTo } from './crop.ts'
+import {
+  type Crop,
+  cropSquareOf,
+  type ImageSize,
+  initialCrop,
+  maxZoom,
+  moveCrop,
+  zoomCrop,
+} from './crop.ts'
 import { cutSquare } from './cut-square.ts'
 
 const words = {
@@ -37,7 +45,7 @@ const zooms: Readonly<Record<string, number>> = {
   '-': 1 / zoomStep,
 }
 
-const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): Size => ({
+const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): ImageSize => ({
   width: naturalWidth,
   height: naturalHeight,
 })
@@ -54,8 +62,8 @@ type CropDialogProps = {
 export function CropDialog({ file, src, onCancel, onCropped }: CropDialogProps) {
   const image = useRef<HTMLImageElement>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState<Size | null>(null)
-  const [crop, setCrop] = useState(wholeCrop)
+  const [size, setSize] = useState<ImageSize | null>(null)
+  const [crop, setCrop] = useState(initialCrop)
   const [isFailed, setFailed] = useState(false)
 
   const finish = async () => {
@@ -63,7 +71,7 @@ export function CropDialog({ file, src, onCancel, onCropped }: CropDialogProps) 
     if (!current) return
     try {
       await current.decode()
-      onCropped(await cutSquare(current, squareOf(sizeOf(current), crop), file))
+      onCropped(await cutSquare(current, cropSquareOf(sizeOf(current), crop), file))
     } catch {
       setFailed(true)
     }
@@ -109,10 +117,10 @@ export function CropDialog({ file, src, onCancel, onCropped }: CropDialogProps) 
           <input
             type="range"
             min={1}
-            max={mostZoom}
+            max={maxZoom}
             step={0.01}
             value={crop.zoom}
-            onChange={({ target }) => size && setCrop(zoomTo(size, crop, Number(target.value)))}
+            onChange={({ target }) => size && setCrop(zoomCrop(size, crop, Number(target.value)))}
             className="min-w-0 flex-1 accent-signal-fill"
           />
         </label>
@@ -127,8 +135,8 @@ export function CropDialog({ file, src, onCancel, onCropped }: CropDialogProps) 
 }
 
 /** Returns the CSS position of the image behind the frame. */
-const imagePosition = (size: Size, crop: Crop) => {
-  const { left, top, side } = squareOf(size, crop)
+const imagePosition = (size: ImageSize, crop: Crop) => {
+  const { left, top, side } = cropSquareOf(size, crop)
   const share = (length: number) => `${(length / side) * 100}%`
   return {
     width: share(size.width),
@@ -140,7 +148,7 @@ const imagePosition = (size: Size, crop: Crop) => {
 
 type FrameProps = {
   frame: RefObject<HTMLDivElement | null>
-  size: Size | null
+  size: ImageSize | null
   crop: Crop
   onCrop: (crop: Crop) => void
   onDone: () => void
@@ -156,14 +164,14 @@ function Frame({ frame, size, crop, onCrop, onDone, children }: FrameProps) {
     event.preventDefault()
     onCrop(
       zoom === undefined
-        ? move(size, crop, dx ?? 0, dy ?? 0)
-        : zoomTo(size, crop, crop.zoom * zoom),
+        ? moveCrop(size, crop, dx ?? 0, dy ?? 0)
+        : zoomCrop(size, crop, crop.zoom * zoom),
     )
   }
   const drag = ({ currentTarget, pointerId, movementX, movementY }: PointerEvent) => {
     if (!size || !currentTarget.hasPointerCapture(pointerId)) return
     const { clientWidth } = currentTarget
-    onCrop(move(size, crop, -movementX / clientWidth, -movementY / clientWidth))
+    onCrop(moveCrop(size, crop, -movementX / clientWidth, -movementY / clientWidth))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: no native element moves in two directions

@@ -6,23 +6,24 @@ export interface Crop {
   readonly zoom: number
 }
 
-export interface Size {
+export interface ImageSize {
   readonly width: number
   readonly height: number
 }
 
-export const mostZoom = 4
-export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 }
+export const maxZoom = 4
+export const initialCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 }
 
 /** Returns the side of the square in pixels of the image. */
-const sideOf = ({ width, height }: Size, { zoom }: Crop): number => Math.min(width, height) / zoom
+const sideOf = ({ width, height }: ImageSize, { zoom }: Crop): number =>
+  Math.min(width, height) / zoom
 
 const between = (least: number, value: number, most: number) =>
   Math.min(Math.max(value, least), most)
 
 /** Returns the nearest crop within the image. */
-export const within = (size: Size, { x, y, zoom }: Crop): Crop => {
-  const near = between(1, zoom, mostZoom)
+export const clampCrop = (size: ImageSize, { x, y, zoom }: Crop): Crop => {
+  const near = between(1, zoom, maxZoom)
   const half = sideOf(size, { x, y, zoom: near }) / 2
   const place = (middle: number, length: number) =>
     between(half / length, middle, 1 - half / length)
@@ -30,20 +31,20 @@ export const within = (size: Size, { x, y, zoom }: Crop): Crop => {
 }
 
 /** Moves the square by fractions of its own side. */
-export const move = (size: Size, crop: Crop, dx: number, dy: number): Crop => {
+export const moveCrop = (size: ImageSize, crop: Crop, dx: number, dy: number): Crop => {
   const side = sideOf(size, crop)
-  return within(size, {
+  return clampCrop(size, {
     ...crop,
     x: crop.x + (dx * side) / size.width,
     y: crop.y + (dy * side) / size.height,
   })
 }
 
-export const zoomTo = (size: Size, crop: Crop, zoom: number): Crop =>
-  within(size, { ...crop, zoom })
+export const zoomCrop = (size: ImageSize, crop: Crop, zoom: number): Crop =>
+  clampCrop(size, { ...crop, zoom })
 
 /** Returns the square in pixels of the image. */
-export const squareOf = (size: Size, crop: Crop) => {
+export const cropSquareOf = (size: ImageSize, crop: Crop) => {
   const side = sideOf(size, crop)
   return { left: crop.x * size.width - side / 2, top: crop.y * size.height - side / 2, side }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { cn } from '#web/ui/cn.ts'
-import { keepFocus } from '#web/ui/keep-focus.ts'
+import { keepFocusInList } from '#web/ui/keep-focus.ts'
 
 type DropZoneProps = {
   slot: string
@@ -16,7 +16,7 @@ export function DropZone({ slot, onFiles, problem, className, children }: DropZo
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
     <div
-      ref={keepFocus}
+      ref={keepFocusInList}
       data-slot={slot}
       onDragOver={(event) => {
         event.preventDefault()

@@ -1,7 +1,7 @@
 const patienceMs = 20_000
 
 /** Captures the first frame of a video as an image. Rejects if the browser cannot play the video. */
-export const firstFrame = (src: string): Promise<File> =>
+export const captureFirstFrame = (src: string): Promise<File> =>
   new Promise((resolve, reject) => {
     const fail = () => reject(new Error('The film cannot be shown'))
     const video = Object.assign(document.createElement('video'), { muted: true, playsInline: true })

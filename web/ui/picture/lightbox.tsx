@@ -5,7 +5,7 @@ import { controlLabels } from '#contract/content/labels/controls.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { isRightToLeft } from '#web/ui/right-to-left.ts'
-import { Trace } from '#web/ui/spinner.tsx'
+import { SpinnerIcon } from '#web/ui/spinner.tsx'
 import { Picture } from './picture.tsx'
 
 export type LightboxPicture = { src: string; alt: string; caption?: ReactNode }
@@ -101,7 +101,7 @@ function Shown({ picture: { src, alt } }: { picture: LightboxPicture }) {
   const [isThere, setThere] = useState(false)
   return (
     <div className="relative grid min-h-0 place-items-center">
-      {!isThere && <Trace className="absolute size-10 text-trace" />}
+      {!isThere && <SpinnerIcon className="absolute size-10 text-trace" />}
       <Picture
         src={src}
         alt={alt}

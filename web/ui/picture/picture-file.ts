@@ -7,7 +7,7 @@ export const pictureTypes: readonly string[] = [
 ]
 
 /** Accepted for logos only. */
-export const drawingType = 'image/svg+xml'
+export const svgType = 'image/svg+xml'
 
 const maxBytes = 10 * 1024 * 1024
 
@@ -25,4 +25,5 @@ export const pictureProblem = (
   return null
 }
 
-export const unreadable = ({ name }: File): string => `“${name}” cannot be read as a picture.`
+export const unreadablePictureMessage = ({ name }: File): string =>
+  `“${name}” cannot be read as a picture.`

@@ -5,8 +5,8 @@ import { cn } from '#web/ui/cn.ts'
 import { useControl } from '#web/ui/form/field-context.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { DropZone } from './drop-zone.tsx'
-import { drawingType, pictureProblem, pictureTypes, unreadable } from './picture-file.ts'
-import { putFiles, usePreviewUrls } from './use-preview-urls.ts'
+import { pictureProblem, pictureTypes, svgType, unreadablePictureMessage } from './picture-file.ts'
+import { setInputFiles, usePreviewUrls } from './use-preview-urls.ts'
 
 const words = {
   choose: 'Choose a picture',
@@ -40,7 +40,7 @@ export function PictureInput({
   ...props
 }: PictureInputProps) {
   const { name, required: _, ...control } = useControl(props)
-  const types = drawings ? [...pictureTypes, drawingType] : pictureTypes
+  const types = drawings ? [...pictureTypes, svgType] : pictureTypes
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState(none)
   const [originals, setOriginals] = useState(none)
@@ -54,24 +54,24 @@ export function PictureInput({
   const shown = preview ?? (isRemoved ? '' : current)
 
   const set = (next: readonly File[]) => {
-    putFiles(input.current, next)
+    setInputFiles(input.current, next)
     // Drafts and the warning about unsaved changes listen to `input`.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
     setFiles(next)
   }
   const take = (given: readonly File[]) => {
     const [picture] = given
-    if (!picture) return putFiles(input.current, files)
+    if (!picture) return setInputFiles(input.current, files)
     const found = pictureProblem(picture, types)
     setProblem(found)
-    if (found) return putFiles(input.current, files)
+    if (found) return setInputFiles(input.current, files)
     set([picture])
     setOriginals([picture])
     setCropping(square)
     setRemoved(false)
   }
   const refuse = (bad: File) => {
-    setProblem(unreadable(bad))
+    setProblem(unreadablePictureMessage(bad))
     set(none)
     setOriginals(none)
     setCropping(false)

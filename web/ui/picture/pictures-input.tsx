@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useControl } from '#web/ui/form/field-context.ts'
 import { DropZone } from './drop-zone.tsx'
-import { pictureProblem, pictureTypes, unreadable } from './picture-file.ts'
-import { putFiles, usePreviewUrls } from './use-preview-urls.ts'
+import { pictureProblem, pictureTypes, unreadablePictureMessage } from './picture-file.ts'
+import { setInputFiles, usePreviewUrls } from './use-preview-urls.ts'
 
 const words = {
   choose: 'Add pictures',
@@ -25,7 +25,7 @@ export function PicturesInput(props: { name?: string }) {
   const set = (next: readonly File[]) => {
     // A ref, because several files may turn out unreadable before the next render.
     chosen.current = next
-    putFiles(input.current, next)
+    setInputFiles(input.current, next)
     // Drafts and the warning about unsaved changes listen to `input`.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
     setFiles(next)
@@ -39,7 +39,7 @@ export function PicturesInput(props: { name?: string }) {
   }
   const remove = (file: File) => set(chosen.current.filter((each) => each !== file))
   const refuse = (file: File) => {
-    setProblems((before) => [...before, unreadable(file)])
+    setProblems((before) => [...before, unreadablePictureMessage(file)])
     remove(file)
   }
 

@@ -4,7 +4,7 @@ import { cn } from '#web/ui/cn.ts'
 import { useReducedMotion } from '#web/ui/use-media.ts'
 
 /** A silent video with its poster. Without `sources` only the poster is shown. */
-export type FilmFiles = {
+export type VideoFiles = {
   /** URLs in order of preference. Their endings give the format. */
   sources?: readonly string[]
   poster: string
@@ -15,7 +15,7 @@ export type FilmFiles = {
 }
 
 type FilmProps = ComponentProps<'div'> & {
-  film: FilmFiles
+  film: VideoFiles
   alt: string
   frameClassName?: string
   buttonClassName?: string
@@ -29,7 +29,7 @@ const enoughInView = 0.25
  * A looping silent video. Loads when a quarter is in view and plays while in view. Shows its poster without
  * JavaScript or with reduced motion.
  */
-export function Film({
+export function SilentVideo({
   film,
   alt,
   frameClassName,

@@ -24,7 +24,7 @@ export const usePreviewUrls = (files: readonly File[]): readonly (string | undef
   return files.map((file) => urls.get(file))
 }
 
-export const putFiles = (input: HTMLInputElement | null, files: readonly File[]): void => {
+export const setInputFiles = (input: HTMLInputElement | null, files: readonly File[]): void => {
   if (!input) return
   const holder = new DataTransfer()
   for (const file of files) holder.items.add(file)

@@ -1,7 +1,7 @@
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Formats a time such as `1 March, 09:00` in a time zone. Includes the year if it is not the current one. */
-export const shortMoment = (moment: string, zone: string, now = new Date()): string => {
+export const formatShortDateTime = (moment: string, zone: string, now = new Date()): string => {
   const at = new Date(moment)
   const clock = { timeZone: zone } as const
   const yearOf = (date: Date) => date.toLocaleDateString('en-GB', { ...clock, year: 'numeric' })
@@ -16,7 +16,7 @@ export const shortMoment = (moment: string, zone: string, now = new Date()): str
 }
 
 /** Formats a time in a time zone, in the browser's language. Browser only. */
-export const zoneText = (moment: string, zone: string): string =>
+export const formatInTimeZone = (moment: string, zone: string): string =>
   new Intl.DateTimeFormat(undefined, {
     dateStyle: 'medium',
     timeStyle: 'short',

@@ -18,11 +18,11 @@ const names = {
   bluesky: 'Bluesky',
 }
 
-export type Network = keyof typeof names
+export type SocialNetwork = keyof typeof names
 
-export const networkName = (network: Network): string => names[network]
+export const networkName = (network: SocialNetwork): string => names[network]
 
-type BrandIconProps = ComponentProps<'svg'> & { network: Network }
+type BrandIconProps = ComponentProps<'svg'> & { network: SocialNetwork }
 
 /** Icon of a social network. Decorative, so the link needs a name. */
 export function BrandIcon({ network, className, ...props }: BrandIconProps) {

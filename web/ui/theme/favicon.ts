@@ -1,7 +1,7 @@
 /** Stable URL of the site's icon (96 × 96 pixels), also known to other sites. */
 export const faviconUrl = '/favicon-96.png'
 
-export const iconLinks = [
+export const faviconLinks = [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: faviconUrl, type: 'image/png', sizes: '96x96' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

@@ -1,9 +1,9 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from '#web/ui/cn.ts'
-import { longPath, markPath, shortPath } from './signal-paths.ts'
+import { logoPath, longSignalPath, shortSignalPath } from './signal-paths.ts'
 
-const paths = { hero: longPath, divider: shortPath, mark: markPath }
+const paths = { hero: longSignalPath, divider: shortSignalPath, mark: logoPath }
 const radius = { hero: 6, divider: 3, mark: 1.5 }
 
 const lineStyle = cva('block text-trace', {

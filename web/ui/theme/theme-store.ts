@@ -1,4 +1,4 @@
-import { themeKey } from './theme-script.ts'
+import { themeStorageKey } from './theme-script.ts'
 
 /** Selectable themes. `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const
@@ -17,8 +17,8 @@ export function writeTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   try {
-    if (theme === 'system') localStorage.removeItem(themeKey)
-    else localStorage.setItem(themeKey, theme)
+    if (theme === 'system') localStorage.removeItem(themeStorageKey)
+    else localStorage.setItem(themeStorageKey, theme)
   } catch {
     // Local storage may be blocked. Then the choice lasts for this page.
   }
@@ -26,7 +26,7 @@ export function writeTheme(theme: Theme): void {
 }
 
 /** Subscribes to theme changes. Returns the unsubscribe function. */
-export function watchTheme(listener: () => void): () => void {
+export function subscribeToTheme(listener: () => void): () => void {
   changed.addEventListener('change', listener)
   return () => changed.removeEventListener('change', listener)
 }

@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { type ComponentProps, useSyncExternalStore } from 'react'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { readTheme, type Theme, themes, watchTheme, writeTheme } from './theme-store.ts'
+import { readTheme, subscribeToTheme, type Theme, themes, writeTheme } from './theme-store.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
 
@@ -10,7 +10,7 @@ type ThemeToggleProps = ComponentProps<'button'> & { labels: Record<Theme, strin
 
 /** Button that switches between system, light and dark. Hidden without JavaScript. */
 export function ThemeToggle({ labels, className, ...props }: ThemeToggleProps) {
-  const theme = useSyncExternalStore<Theme>(watchTheme, readTheme, () => 'system')
+  const theme = useSyncExternalStore<Theme>(subscribeToTheme, readTheme, () => 'system')
   const Icon = icons[theme]
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
 

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#contract/lifecycle/history.ts'
 import { history as words } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { momentText } from '#web/ui/text/moment-text.ts'
+import { formatDateTime } from '#web/ui/text/moment-text.ts'
 import { Differences } from './differences.tsx'
 
 type ChangeItemProps = {
@@ -24,7 +24,7 @@ export function ChangeItem({
       <p className="wrap-anywhere text-sm">
         <strong className="font-medium">{entry.actor}</strong> {deed}
         <time dateTime={entry.at} className="tabular block text-ink-faint">
-          {momentText(entry.at)}
+          {formatDateTime(entry.at)}
         </time>
       </p>
       {entry.action === 'updated' && <Differences change={entry} />}

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { intoView } from '#web/ui/into-view.ts'
+import { scrollIntoViewRef } from '#web/ui/into-view.ts'
 
 type ChoiceNoticeProps = { text: string; more?: ReactNode; children: ReactNode }
 
@@ -13,7 +13,7 @@ export function ChoiceNotice({ text, more, children }: ChoiceNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = notice
-    if (current) intoView(current)
+    if (current) scrollIntoViewRef(current)
     return () => {
       // The focus would be lost with the button that had it.
       if (!current?.contains(document.activeElement)) return

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { editing as words } from '#web/admin/editor/editor-words.ts'
 import { useUsername } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { momentText } from '#web/ui/text/moment-text.ts'
+import { formatDateTime } from '#web/ui/text/moment-text.ts'
 import type { EntryName } from './changes-since.ts'
 import { ChoiceNotice } from './choice-notice.tsx'
 import type { Question, Side } from './conflict-fields.ts'
@@ -36,8 +36,8 @@ export function ConflictNotice({ about, version, load, questions, ...on }: Confl
   const ownName = useUsername()
   const textOf = ({ actor, at }: { actor: string; at: string }) =>
     actor === ownName
-      ? words.conflictWithSelf(momentText(at))
-      : words.conflictWith(actor, momentText(at))
+      ? words.conflictWithSelf(formatDateTime(at))
+      : words.conflictWith(actor, formatDateTime(at))
   const find = useEffectEvent(async () => {
     const theirs = await load().catch(() => null)
     const all = theirs ? questions(theirs) : []

@@ -1,7 +1,7 @@
 import { fromZoneTime } from '#contract/text/zone-time.ts'
 import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { shortMoment } from '#web/ui/text/zone-text.ts'
+import { formatShortDateTime } from '#web/ui/text/zone-text.ts'
 import { publishing } from './publishing-words.ts'
 
 const words = publishing.day
@@ -17,7 +17,7 @@ type DayQuestionProps = {
 export function DayQuestion({ day, onAnswer }: DayQuestionProps) {
   const zone = useSiteZone()
   const moment = day && fromZoneTime(`${day}T00:00:00`, zone)
-  const when = moment && shortMoment(moment, zone)
+  const when = moment && formatShortDateTime(moment, zone)
   return (
     <ConfirmDialog
       isHarmless

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { momentText } from '#web/ui/text/moment-text.ts'
+import { formatDateTime } from '#web/ui/text/moment-text.ts'
 import type { PublishedEntry } from './published-entry.ts'
 import { publishing as words } from './publishing-words.ts'
 import { useDiscard } from './use-discard.ts'
@@ -17,7 +17,7 @@ export function DraftNotice({ publishing, onDiscarded }: DraftNoticeProps) {
       data-slot="draft-notice"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-soft text-sm"
     >
-      {said(draft.updatedBy, momentText(draft.updatedAt))}
+      {said(draft.updatedBy, formatDateTime(draft.updatedAt))}
       <Button size="sm" variant="quiet" className="-ml-3.5" pending={pending} onClick={run}>
         {words.discard}
       </Button>

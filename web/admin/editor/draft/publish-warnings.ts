@@ -3,7 +3,7 @@ import { z } from '#contract/call/zod.ts'
 import { entities } from '#contract/lifecycle/entities.ts'
 import { findTextNotes } from '#web/admin/editor/form/find-text-notes.ts'
 import { historyField } from '#web/admin/editor/history/history-value.ts'
-import { findFindings } from '#web/prose/in-browser.ts'
+import { requestAccessibilityProblems } from '#web/prose/in-browser.ts'
 import { publishCheck as words } from './publish-check-words.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -34,7 +34,7 @@ export const publishWarnings = async (
   const perText = texts.map(async ([name]) => {
     // A text that cannot be checked in time does not delay publishing.
     const text = String(typed[name] ?? '')
-    const findings = await findFindings(text).catch(() => [])
+    const findings = await requestAccessibilityProblems(text).catch(() => [])
     const notes = await findTextNotes(text, entity === 'page')
     const all = [...findings.map(({ kind, line }) => ({ line, text: words.kinds[kind] })), ...notes]
     return all

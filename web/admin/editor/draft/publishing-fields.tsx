@@ -4,8 +4,8 @@ import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
 import { badgeText, hiddenAs } from '#web/admin/editor/panel/state-badge.tsx'
 import { useFormErrors } from '#web/api/call-form.tsx'
 import { Select } from '#web/ui/form/field.tsx'
-import { Opening } from '#web/ui/layout/opening.tsx'
-import { zoneText } from '#web/ui/text/zone-text.ts'
+import { DisclosureArrow } from '#web/ui/layout/opening.tsx'
+import { formatInTimeZone } from '#web/ui/text/zone-text.ts'
 import { PreviewTools } from './preview-tools.tsx'
 import { isChanged, type PublishedEntry } from './published-entry.ts'
 import { publishing as words } from './publishing-words.ts'
@@ -20,7 +20,7 @@ const stateOf = (entry: PublishedEntry, isKept: boolean, zone: string): string =
   if (isKept || isChanged(entry)) return words.states.changed
   return state.unpublishAt === ''
     ? words.published
-    : words.states.until(zoneText(state.unpublishAt, zone))
+    : words.states.until(formatInTimeZone(state.unpublishAt, zone))
 }
 
 type PublishingFieldsProps = PublishedEntry & {
@@ -46,7 +46,7 @@ export function PublishingFields({ onStatus, isKept, save, ...entry }: Publishin
   return (
     <details ref={details} data-slot="publishing" className="border-line border-t pt-4">
       <summary className="flex w-fit cursor-pointer gap-2 font-medium text-sm">
-        <Opening />
+        <DisclosureArrow />
         {said}
       </summary>
       <div className="mt-5 grid gap-5">

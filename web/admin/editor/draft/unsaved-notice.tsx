@@ -1,7 +1,7 @@
 import { ChoiceNotice } from '#web/admin/editor/conflict/choice-notice.tsx'
 import { editing } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { momentText } from '#web/ui/text/moment-text.ts'
+import { formatDateTime } from '#web/ui/text/moment-text.ts'
 import { fileNamesOf } from './unsaved-text.ts'
 import type { useUnsaved } from './use-unsaved.ts'
 
@@ -10,7 +10,7 @@ export function UnsavedNotice({ unsaved }: { unsaved: ReturnType<typeof useUnsav
   const { offered, bringBack, discard } = unsaved
   if (!offered) return null
   const files = fileNamesOf(offered)
-  const text = editing.draft(momentText(offered.at))
+  const text = editing.draft(formatDateTime(offered.at))
   return (
     <ChoiceNotice text={files.length > 0 ? `${text} ${editing.chooseAgain(files)}` : text}>
       <Button size="sm" onClick={bringBack}>

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ChoiceOrText } from '#web/ui/form/choice-or-text.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { MomentInput } from '#web/ui/form/moment-input.tsx'
+import { DateTimeInput } from '#web/ui/form/moment-input.tsx'
 import { fillForm, formValues } from './unsaved-text.ts'
 
 const show = (onInput?: () => void) => {
@@ -17,7 +17,7 @@ const show = (onInput?: () => void) => {
         />
       </Field>
       <Field name="publishAt" label="Time">
-        <MomentInput moment="2026-03-01T09:00:00.000Z" zone="Europe/Berlin" />
+        <DateTimeInput moment="2026-03-01T09:00:00.000Z" zone="Europe/Berlin" />
       </Field>
     </form>,
   )

@@ -7,7 +7,7 @@ import { EntryDialog } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { signInEditor } from '#web/testing/signed-in.ts'
 import { MarkdownInput } from '#web/ui/markdown/markdown-input.tsx'
-import { putFiles } from '#web/ui/picture/use-preview-urls.ts'
+import { setInputFiles } from '#web/ui/picture/use-preview-urls.ts'
 
 type Kept = { readonly form: string; readonly values: readonly (readonly [string, string])[] }
 
@@ -156,7 +156,7 @@ test('files cannot be brought back, so they are named to be chosen again', async
   await open()
   const picture = screen.getByLabelText('Picture')
   if (!(picture instanceof HTMLInputElement)) throw new Error('There is nothing to choose with')
-  putFiles(picture, [new File(['x'], 'scan.png', { type: 'image/png' })])
+  setInputFiles(picture, [new File(['x'], 'scan.png', { type: 'image/png' })])
   await type('Sleep')
   const told = /^You have unsaved changes .+ Choose again, as files are not kept: scan\.png$/
   cleanup()

@@ -1,6 +1,6 @@
 import { type ComponentProps, use } from 'react'
 import { CallField } from '#web/api/call-form.tsx'
-import { Counter } from '#web/ui/form/counter.tsx'
+import { CharacterCounter } from '#web/ui/form/counter.tsx'
 import { EntryContext } from './entry-context.ts'
 
 type EntryFieldProps = ComponentProps<typeof CallField> & {
@@ -11,7 +11,7 @@ type EntryFieldProps = ComponentProps<typeof CallField> & {
 /** A field of an `EntryDialog`: it tells where the public page cuts its text, and when there is little room left. */
 export function EntryField({ shown, hint, ...props }: EntryFieldProps) {
   const most = use(EntryContext).mostOf(props.name)
-  const counter = (shown ?? most) !== undefined && <Counter shown={shown} most={most} />
+  const counter = (shown ?? most) !== undefined && <CharacterCounter shown={shown} most={most} />
   return (
     <CallField
       dir="auto"

@@ -26,7 +26,7 @@ import { CallForm } from '#web/api/call-form.tsx'
 import { mostCharacters } from '#web/api/most-characters.ts'
 import { uploadFetch } from '#web/api/upload-fetch.ts'
 import { cn } from '#web/ui/cn.ts'
-import { RequiredNote } from '#web/ui/form/field-context.ts'
+import { RequiredNoteContext } from '#web/ui/form/field-context.ts'
 import { addOnce } from './add-once.ts'
 import { EntryContext } from './entry-context.ts'
 import { FormActions } from './form-actions.tsx'
@@ -222,7 +222,7 @@ export function EntryForm({
                 {words.needed}
               </p>
             )}
-            <RequiredNote value={publishing && needed}>
+            <RequiredNoteContext value={publishing && needed}>
               <EntryContext value={entry}>
                 {children}
                 {publishing && (
@@ -234,7 +234,7 @@ export function EntryForm({
                   />
                 )}
               </EntryContext>
-            </RequiredNote>
+            </RequiredNoteContext>
             <FormActions
               progress={progress}
               saved={

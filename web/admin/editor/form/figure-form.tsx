@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { attributeValue } from '#contract/text/attributes.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TouchFigure } from '#web/ui/figure/touch-figure.tsx'
+import { InteractiveFigure } from '#web/ui/figure/touch-figure.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -69,10 +69,10 @@ export function FigureForm({ figure, onClose, onInsert, onReplace }: FigureFormP
           <span className="text-ink">{annotations.slice(0, 50).join(' · ')}</span>
         </p>
       )}
-      <TouchFigure
+      <InteractiveFigure
         address={url}
         alt={alt}
-        said={{}}
+        attributes={{}}
         still={<Picture src={still} alt={alt} sizes="40rem" />}
         onView={setSeen}
         caption={<p className="mt-2 text-ink-faint text-sm">{words.asSeen}</p>}

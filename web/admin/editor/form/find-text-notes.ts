@@ -1,5 +1,5 @@
-import { linesOf } from '#contract/figure/figure-line.ts'
-import { figureProblems, figuresIn } from '#contract/figure/figure-problems.ts'
+import { splitMarkdownLines } from '#contract/figure/figure-line.ts'
+import { findFigureProblems, findFigures } from '#contract/figure/figure-problems.ts'
 import { blockNameIn, isBlockName } from '#contract/page/blocks.ts'
 import { figureMissing, tellFigureProblem } from '#web/content/figure-problem-words.ts'
 import { blockProblem } from '#web/content/page-block-problems.ts'
@@ -26,7 +26,7 @@ const isThere = (address: string): Promise<boolean> => {
 
 const missingFigures = async (markdown: string): Promise<TextNote[]> => {
   const notes = await Promise.all(
-    figuresIn(markdown).map(async ({ line, figure: { address } }) =>
+    findFigures(markdown).map(async ({ line, figure: { address } }) =>
       (await isThere(address)) ? [] : [{ line, text: figureMissing(address) }],
     ),
   )
@@ -35,7 +35,7 @@ const missingFigures = async (markdown: string): Promise<TextNote[]> => {
 
 /** Blocks in a text that is no page of the group's own, where nobody reads them as such. */
 const strayBlocks = (markdown: string): TextNote[] =>
-  linesOf(markdown).flatMap(({ text, isCode }, at) => {
+  splitMarkdownLines(markdown).flatMap(({ text, isCode }, at) => {
     const name = isCode ? null : blockNameIn(text)
     if (name === null) return []
     const tell = isBlockName(name) ? blockProblem.onPagesOnly : blockProblem.notHere
@@ -46,7 +46,10 @@ const strayBlocks = (markdown: string): TextNote[] =>
 export const findTextNotes = async (markdown: string, isPage: boolean): Promise<TextNote[]> => {
   if (!markdown.includes('::')) return []
   const notes = [
-    ...figureProblems(markdown).map((each) => ({ line: each.line, text: tellFigureProblem(each) })),
+    ...findFigureProblems(markdown).map((each) => ({
+      line: each.line,
+      text: tellFigureProblem(each),
+    })),
     ...(isPage ? [] : strayBlocks(markdown)),
     ...(await missingFigures(markdown)),
   ]

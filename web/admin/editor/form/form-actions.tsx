@@ -3,7 +3,7 @@ import { publishing as words } from '#web/admin/editor/draft/publishing-words.ts
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { UploadProgress } from '#web/ui/picture/upload-progress.tsx'
-import { shortMoment } from '#web/ui/text/zone-text.ts'
+import { formatShortDateTime } from '#web/ui/text/zone-text.ts'
 import { keepClear } from './keep-clear.ts'
 import { SaveButtons } from './save-buttons.tsx'
 import { SaveStateLine } from './save-state.tsx'
@@ -47,7 +47,7 @@ export function FormActions({ progress, saved, onCancel, ...buttons }: FormActio
         )}
         <SaveButtons
           {...buttons}
-          later={isLater ? words.publishOn(shortMoment(publishAt, zone)) : undefined}
+          later={isLater ? words.publishOn(formatShortDateTime(publishAt, zone)) : undefined}
         />
       </div>
     </div>

@@ -3,7 +3,7 @@ import { markdownFromHtml, previewProse } from '#web/prose/in-browser.ts'
 import {
   type FigureDialogProps,
   MarkdownInput,
-  type PreviewProps,
+  type MarkdownPreviewProps,
 } from '#web/ui/markdown/markdown-input.tsx'
 import { MarkdownPreview } from '#web/ui/markdown/markdown-preview.tsx'
 import { EntryContext } from './entry-context.ts'
@@ -32,12 +32,12 @@ type MarkdownFieldProps = Pick<
     'defaultValue' | 'rows' | 'roomy' | 'inserts' | 'choices'
   > & {
     /** How the text is shown, where it is more than Markdown. */
-    preview?: ComponentType<PreviewProps>
+    preview?: ComponentType<MarkdownPreviewProps>
     /** Whether it is the text of a page of one's own: films and blocks can be put in. */
     isPage?: boolean
   }
 
-function ProsePreview(shown: PreviewProps) {
+function ProsePreview(shown: MarkdownPreviewProps) {
   return (
     <div className="px-4 py-3">
       <MarkdownPreview {...shown} preview={previewProse} />

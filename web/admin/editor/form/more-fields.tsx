@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { editing } from '#web/admin/editor/editor-words.ts'
 import { useFormErrors } from '#web/api/call-form.tsx'
-import { Opening } from '#web/ui/layout/opening.tsx'
+import { DisclosureArrow } from '#web/ui/layout/opening.tsx'
 
 type MoreFieldsProps = { label?: string; children: ReactNode }
 
@@ -16,7 +16,7 @@ export function MoreFields({ label = editing.more, children }: MoreFieldsProps) 
   return (
     <details ref={details} className="border-line border-t pt-4">
       <summary className="flex w-fit cursor-pointer gap-2 font-medium text-sm">
-        <Opening />
+        <DisclosureArrow />
         {label}
       </summary>
       <div className="mt-5 grid gap-5">{children}</div>

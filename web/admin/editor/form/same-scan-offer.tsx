@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { figureFacts } from '#contract/figure/figure-file.ts'
+import { parseFigureUrl } from '#contract/figure/figure-file.ts'
 import { labelOf } from '#contract/lifecycle/entities.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -68,7 +68,7 @@ function EarlierFigure({ url, usedIn }: SameScan) {
   return (
     <li className="flex items-center gap-3 text-sm">
       <span className="w-16 shrink-0">
-        <Picture src={figureFacts(url)?.still ?? ''} alt="" sizes="4rem" />
+        <Picture src={parseFigureUrl(url)?.still ?? ''} alt="" sizes="4rem" />
       </span>
       <span className="text-ink-soft">
         {names.length > 0 ? `${words.shownIn} ${names.join(', ')}` : words.nowhere}

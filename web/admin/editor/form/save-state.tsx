@@ -1,13 +1,13 @@
 import type { SaveState } from '#web/admin/editor/draft/autosave.ts'
 import { publishing as words } from '#web/admin/editor/draft/publishing-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { timeText } from '#web/ui/text/moment-text.ts'
+import { formatTime } from '#web/ui/text/moment-text.ts'
 
 const said = { new: words.savedNew, draft: words.saved, published: words.savedOver }
 
 const textOf = (state: SaveState, of: keyof typeof said): string => {
   if (state.kind === 'saving') return words.saving
-  if (state.kind === 'saved') return said[of](timeText(state.at))
+  if (state.kind === 'saved') return said[of](formatTime(state.at))
   return state.kind === 'failed' ? words.notSaved(state.message) : ''
 }
 

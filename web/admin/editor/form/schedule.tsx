@@ -4,7 +4,7 @@ import type { Publishing } from '#contract/call/publishing.ts'
 import { publishing as words } from '#web/admin/editor/draft/publishing-words.ts'
 import { CallField, useFormErrors } from '#web/api/call-form.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { MomentInput } from '#web/ui/form/moment-input.tsx'
+import { DateTimeInput } from '#web/ui/form/moment-input.tsx'
 import { useSiteZone } from './use-site-zone.ts'
 
 const moments = ['publishAt', 'unpublishAt'] as const
@@ -50,7 +50,7 @@ export function ScheduleFields({ schedule, state, onPublishAt }: ScheduleFieldsP
     >
       {moments.map((name) => (
         <CallField key={name} name={name} label={words[name]} hint={words.zone(zone)}>
-          <MomentInput
+          <DateTimeInput
             moment={state[name]}
             zone={zone}
             {...(name === 'publishAt' && { onMoment: onPublishAt })}

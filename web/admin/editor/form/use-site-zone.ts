@@ -1,6 +1,7 @@
 import { useMatches } from 'react-router'
 import { siteOf } from '#web/head/site-of.ts'
-import { ownZone } from '#web/ui/text/zone-text.ts'
+import { browserTimeZone } from '#web/ui/text/zone-text.ts'
 
 /** The time zone of the site, in which moments are typed and shown. */
-export const useSiteZone = (): string => siteOf(useMatches())?.settings.timeZone ?? ownZone()
+export const useSiteZone = (): string =>
+  siteOf(useMatches())?.settings.timeZone ?? browserTimeZone()

@@ -1,6 +1,6 @@
 import { cutText } from '#contract/text/cut-text.ts'
 import { history as words } from '#web/admin/editor/editor-words.ts'
-import { momentText } from '#web/ui/text/moment-text.ts'
+import { formatDateTime } from '#web/ui/text/moment-text.ts'
 
 const shownLength = 160
 const leadLength = 30
@@ -54,7 +54,7 @@ export const valueText = (value: unknown): string => {
     return named(value) || ('_id' in value ? words.gone : '')
   }
   const text = String(value)
-  if (moment.test(text)) return momentText(text)
+  if (moment.test(text)) return formatDateTime(text)
   return text.startsWith('/media/') ? words.picture : text
 }
 

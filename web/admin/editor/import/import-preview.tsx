@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Opening } from '#web/ui/layout/opening.tsx'
+import { DisclosureArrow } from '#web/ui/layout/opening.tsx'
 import type { Choosable } from './use-chosen.ts'
 
 /** An entry of an import as it is shown before it is saved. */
@@ -121,7 +121,7 @@ function Failed<E extends PreviewEntry>({ ref, isAlone, name, ...props }: Failed
   return (
     <details ref={ref} open={isAlone} className="border-line border-t pt-4">
       <summary className="flex w-fit cursor-pointer items-center gap-3">
-        <Opening />
+        <DisclosureArrow />
         <h3 className="font-medium">{name}</h3>
         <span className="text-ink-soft text-sm">{props.words.count(props.entries.length)}</span>
       </summary>

@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { Publishing } from '#contract/call/publishing.ts'
 import { publishing as words } from '#web/admin/editor/draft/publishing-words.ts'
 import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
-import { zoneText } from '#web/ui/text/zone-text.ts'
+import { formatInTimeZone } from '#web/ui/text/zone-text.ts'
 import { ChangedContext } from './changed-entries.tsx'
 
 /** How an entry is hidden from visitors at a moment; null while they see it. */
@@ -21,7 +21,9 @@ export const badgeText = (
   { publishAt }: Publishing,
   zone: string,
 ): string =>
-  state === 'scheduled' ? words.scheduledFor(zoneText(publishAt, zone), zone) : words.badges[state]
+  state === 'scheduled'
+    ? words.scheduledFor(formatInTimeZone(publishAt, zone), zone)
+    : words.badges[state]
 
 /** Says of an entry in a list that visitors do not see it, or not yet as it will be. */
 export function StateBadge({ entry }: { entry: Publishing & { readonly _id: string } }) {

@@ -7,7 +7,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import { longDay } from '#web/ui/text/long-day.ts'
+import { formatLongDay } from '#web/ui/text/long-day.ts'
 
 type PositionBlockProps = {
   position: string
@@ -30,7 +30,7 @@ export function PositionBlock({ position, until, apply, prose, said }: PositionB
       </h2>
       {until && (
         <p className="mt-2 text-ink-soft text-sm">
-          {fill(words.applyUntil, { date: longDay(new Date(until), locale) })}
+          {fill(words.applyUntil, { date: formatLongDay(new Date(until), locale) })}
         </p>
       )}
       <Prose tree={prose} {...said} className="mt-4" />

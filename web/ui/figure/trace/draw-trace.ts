@@ -1,14 +1,14 @@
-import { noSample, type TraceChannel, type TraceFacts } from '#contract/figure/trace-facts.ts'
+import { missingSample, type TraceChannel, type TraceFacts } from '#contract/figure/trace-facts.ts'
 import {
-  millimetreHeight,
-  squareSeconds,
+  ecgSquareSeconds,
+  pointsPerMillimetre,
   type TraceLane,
-  tracePaper,
+  traceColours,
 } from '#contract/figure/trace-scale.ts'
-import type { Samples } from './samples.ts'
+import type { SampleLoader } from './samples.ts'
 
 /** Visible part of a recording in seconds, and size of the canvas. */
-export interface View {
+export interface TraceView {
   readonly from: number
   readonly seconds: number
   readonly width: number
@@ -17,14 +17,14 @@ export interface View {
 }
 
 /** Draws the grid: millimetres for an electrocardiogram, otherwise seconds. */
-export const drawPaper = (
+export const drawTraceGrid = (
   context: CanvasRenderingContext2D,
   facts: TraceFacts,
-  view: View,
+  view: TraceView,
 ): void => {
   const { width, height } = view
-  const perMillimetre = millimetreHeight(facts, width)
-  context.fillStyle = tracePaper.paper
+  const perMillimetre = pointsPerMillimetre(facts, width)
+  context.fillStyle = traceColours.paper
   context.fillRect(0, 0, width, height)
   const perSecond = width / view.seconds
   const grid = (seconds: number, colour: string, down = 0) => {
@@ -45,18 +45,18 @@ export const drawPaper = (
     context.stroke()
   }
   if (facts.isEcg) {
-    grid(squareSeconds, tracePaper.ecgFine, perMillimetre)
-    grid(5 * squareSeconds, tracePaper.ecgBold, 5 * perMillimetre)
-  } else grid(view.seconds > 120 ? 60 : 1, tracePaper.plain)
+    grid(ecgSquareSeconds, traceColours.ecgFine, perMillimetre)
+    grid(5 * ecgSquareSeconds, traceColours.ecgBold, 5 * perMillimetre)
+  } else grid(view.seconds > 120 ? 60 : 1, traceColours.plain)
 }
 
 const noteColour = '#b3541e'
 
 /** Draws annotations as a line at the start and a band for the duration. */
-export const drawNotes = (
+export const drawAnnotations = (
   context: CanvasRenderingContext2D,
   { annotations }: TraceFacts,
-  { from, seconds, width, height }: View,
+  { from, seconds, width, height }: TraceView,
 ): void => {
   const perSecond = width / seconds
   context.strokeStyle = noteColour
@@ -74,7 +74,7 @@ export const drawNotes = (
 }
 
 /** Returns the coarsest zoom level with at least one pair per pixel column. */
-const levelFor = ({ levels, rate }: TraceChannel, view: View) => {
+const levelFor = ({ levels, rate }: TraceChannel, view: TraceView) => {
   const perColumn = (view.seconds * rate) / view.width
   return levels.findLast(({ factor }) => factor <= perColumn) ?? levels[0]
 }
@@ -82,12 +82,12 @@ const levelFor = ({ levels, rate }: TraceChannel, view: View) => {
 /**
  * Builds the path of a channel through the minimum and maximum of each pixel column. Missing values are gaps.
  */
-export const traceLine = async (
+export const buildTracePath = async (
   facts: TraceFacts,
   channel: TraceChannel,
   lane: TraceLane,
-  view: View,
-  samples: Samples,
+  view: TraceView,
+  samples: SampleLoader,
 ): Promise<Path2D> => {
   const path = new Path2D()
   const level = levelFor(channel, view)
@@ -112,8 +112,8 @@ export const traceLine = async (
     let isDrawing = false
     for (let index = from; index < until; index++) {
       const at = (index - first) * (isPairs ? 2 : 1)
-      const lowest = numbers[at] ?? noSample
-      if (lowest === noSample) {
+      const lowest = numbers[at] ?? missingSample
+      if (lowest === missingSample) {
         isDrawing = false
         continue
       }

@@ -1,22 +1,22 @@
 import type { TraceFacts, TraceLevel } from '#contract/figure/trace-facts.ts'
-import { fetchPart } from '../fetch-part.ts'
+import { fetchByteRange } from '../fetch-part.ts'
 
 const blockNumbers = 8192
 const maxKept = 400
 
 /** Consecutive samples of one zoom level, or minimum and maximum pairs. */
-export interface Stretch {
+export interface SampleRange {
   readonly first: number
   readonly numbers: Int16Array
 }
 
 /** Creates a loader of sample blocks with a cache of recent ones. */
-export const createSamples = ({ samples }: TraceFacts) => {
+export const createSampleLoader = ({ samples }: TraceFacts) => {
   const kept = new Map<number, Promise<Int16Array>>()
 
   const block = (start: number, count: number): Promise<Int16Array> => {
     const load = async () =>
-      new Int16Array(await (await fetchPart(samples, start, 2 * count)).arrayBuffer())
+      new Int16Array(await (await fetchByteRange(samples, start, 2 * count)).arrayBuffer())
     const cached = kept.get(start) ?? load()
     kept.delete(start)
     kept.set(start, cached)
@@ -25,7 +25,7 @@ export const createSamples = ({ samples }: TraceFacts) => {
     return cached
   }
 
-  return async (level: TraceLevel, from: number, until: number): Promise<Stretch> => {
+  return async (level: TraceLevel, from: number, until: number): Promise<SampleRange> => {
     const width = level.factor === 1 ? 1 : 2
     const all = level.count * width
     const first = Math.max(0, Math.floor((from * width) / blockNumbers))
@@ -49,4 +49,4 @@ export const createSamples = ({ samples }: TraceFacts) => {
   }
 }
 
-export type Samples = ReturnType<typeof createSamples>
+export type SampleLoader = ReturnType<typeof createSampleLoader>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { TraceChannel, TraceFacts } from '#contract/figure/trace-facts.ts'
-import { type TraceLane, tracePaper } from '#contract/figure/trace-scale.ts'
-import { drawNotes, drawPaper, traceLine } from './draw-trace.ts'
-import type { Samples } from './samples.ts'
+import { type TraceLane, traceColours } from '#contract/figure/trace-scale.ts'
+import { buildTracePath, drawAnnotations, drawTraceGrid } from './draw-trace.ts'
+import type { SampleLoader } from './samples.ts'
 import { TraceScales } from './trace-scales.tsx'
 
 type TraceCanvasProps = {
@@ -10,7 +10,7 @@ type TraceCanvasProps = {
   channels: readonly TraceChannel[]
   lanes: readonly TraceLane[]
   shift: number
-  samples: Samples
+  samples: SampleLoader
   from: number
   seconds: number
   width: number
@@ -42,7 +42,7 @@ export function TraceCanvas({
       const lines = await Promise.all(
         channels.map((channel, at) => {
           const lane = lanes[at]
-          return lane ? traceLine(facts, channel, lane, view, samples) : new Path2D()
+          return lane ? buildTracePath(facts, channel, lane, view, samples) : new Path2D()
         }),
       )
       const context = canvas.current?.getContext('2d')
@@ -50,9 +50,9 @@ export function TraceCanvas({
       context.canvas.width = Math.round(width * devicePixelRatio)
       context.canvas.height = Math.round(height * devicePixelRatio)
       context.scale(devicePixelRatio, devicePixelRatio)
-      drawPaper(context, facts, view)
-      drawNotes(context, facts, view)
-      context.strokeStyle = tracePaper.ink
+      drawTraceGrid(context, facts, view)
+      drawAnnotations(context, facts, view)
+      context.strokeStyle = traceColours.ink
       context.lineWidth = 1.3
       context.lineJoin = 'round'
       for (const line of lines) context.stroke(line)

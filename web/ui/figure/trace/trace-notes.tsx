@@ -1,20 +1,20 @@
 import type { TraceAnnotation } from '#contract/figure/trace-facts.ts'
-import { List, ListItem } from '../plain-list.tsx'
-import { useFigureWords } from '../use-figure-words.ts'
+import { PlainList, PlainListItem } from '../plain-list.tsx'
+import { useFigureStrings } from '../use-figure-words.ts'
 
 type TraceNotesProps = { notes: readonly TraceAnnotation[]; onChoose: (at: number) => void }
 
 /** List of a recording's annotations. Choosing one shows that moment. */
-export function TraceNotes({ notes, onChoose }: TraceNotesProps) {
-  const words = useFigureWords()
+export function AnnotationList({ notes, onChoose }: TraceNotesProps) {
+  const words = useFigureStrings()
   if (notes.length === 0) return null
   return (
     <details className="text-ink-soft text-sm print:hidden">
       <summary className="cursor-pointer">{words.notes(notes.length)}</summary>
-      <List label={words.notes(notes.length)} className="mt-2 max-h-48 gap-1 overflow-y-auto">
+      <PlainList label={words.notes(notes.length)} className="mt-2 max-h-48 gap-1 overflow-y-auto">
         {notes.map(({ at, seconds, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: annotations may be equal
-          <ListItem key={index}>
+          <PlainListItem key={index}>
             <button
               type="button"
               onClick={() => onChoose(at)}
@@ -22,9 +22,9 @@ export function TraceNotes({ notes, onChoose }: TraceNotesProps) {
             >
               <bdi>{words.note(at, seconds)}</bdi> <bdi>{text}</bdi>
             </button>
-          </ListItem>
+          </PlainListItem>
         ))}
-      </List>
+      </PlainList>
     </details>
   )
 }

@@ -1,7 +1,7 @@
-import { niceBelow } from '#contract/figure/nice-step.ts'
+import { roundDownToScaleStep } from '#contract/figure/nice-step.ts'
 import type { TraceChannel } from '#contract/figure/trace-facts.ts'
 import type { TraceLane } from '#contract/figure/trace-scale.ts'
-import { useFigureWords } from '../use-figure-words.ts'
+import { useFigureStrings } from '../use-figure-words.ts'
 
 type TraceScalesProps = {
   channels: readonly TraceChannel[]
@@ -15,8 +15,8 @@ const onPaper = 'whitespace-nowrap rounded-sm bg-[#fdfaf5]/80 px-1 py-0.5'
 
 /** Channel names, a time scale and an amplitude scale per channel with a unit. */
 export function TraceScales({ channels, lanes, seconds, width }: TraceScalesProps) {
-  const words = useFigureWords()
-  const bar = niceBelow(seconds / 6)
+  const words = useFigureStrings()
+  const bar = roundDownToScaleStep(seconds / 6)
   return (
     <>
       <div
@@ -31,7 +31,7 @@ export function TraceScales({ channels, lanes, seconds, width }: TraceScalesProp
       {channels.map(({ label, unit }, at) => {
         const lane = lanes[at]
         if (!lane) return null
-        const amplitude = niceBelow((lane.height * 0.5) / lane.pointsPerUnit)
+        const amplitude = roundDownToScaleStep((lane.height * 0.5) / lane.pointsPerUnit)
         const high = amplitude * lane.pointsPerUnit
         const top = lane.y - lane.height / 2
         return (

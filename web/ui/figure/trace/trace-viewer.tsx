@@ -1,29 +1,29 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { figureFacts } from '#contract/figure/figure-file.ts'
+import { parseFigureUrl } from '#contract/figure/figure-file.ts'
 import type { TraceFacts } from '#contract/figure/trace-facts.ts'
-import { usualSeconds } from '#contract/figure/trace-scale.ts'
+import { defaultVisibleSeconds } from '#contract/figure/trace-scale.ts'
 import { pictureFacts } from '#contract/media/picture-facts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { OnPaper } from '../on-paper.tsx'
-import { useFacts } from '../use-facts.ts'
-import { useFigureWords } from '../use-figure-words.ts'
-import { useSize } from '../use-size.ts'
-import { useWheel } from '../use-wheel.ts'
-import type { ViewerProps } from '../viewer-props.ts'
-import { Room, Waiting } from '../waiting.tsx'
-import { createSamples } from './samples.ts'
+import { PrintOnly } from '../on-paper.tsx'
+import { useFigureFacts } from '../use-facts.ts'
+import { useFigureStrings } from '../use-figure-words.ts'
+import { useElementSize } from '../use-size.ts'
+import { useFocusedWheel } from '../use-wheel.ts'
+import type { FigureViewerProps } from '../viewer-props.ts'
+import { FigureControls, LoadingFigure } from '../waiting.tsx'
+import { createSampleLoader } from './samples.ts'
 import { TraceCanvas } from './trace-canvas.tsx'
-import { TraceNotes } from './trace-notes.tsx'
-import { useLanes } from './use-lanes.ts'
-import { useTraceHand } from './use-trace-hand.ts'
+import { AnnotationList } from './trace-notes.tsx'
+import { useTraceLanes } from './use-lanes.ts'
+import { useTraceControls } from './use-trace-hand.ts'
 
 const shortest = 0.25
 /** Maximum number of channels shown initially. More cannot be distinguished. */
 const maxAtFirst = 12
 
-export function TraceViewer({ address, still, ...rest }: ViewerProps) {
-  const facts = useFacts<TraceFacts>(address)
-  if (!facts) return <Waiting still={still} />
+export function TraceViewer({ address, still, ...rest }: FigureViewerProps) {
+  const facts = useFigureFacts<TraceFacts>(address)
+  if (!facts) return <LoadingFigure still={still} />
   return <Lines address={address} still={still} facts={facts} {...rest} />
 }
 
@@ -32,18 +32,25 @@ const parseNumber = (said: string | undefined, otherwise: number) => {
   return said && Number.isFinite(value) ? value : otherwise
 }
 
-function Lines({ address, alt, said, still, onView, facts }: ViewerProps & { facts: TraceFacts }) {
-  const words = useFigureWords()
+function Lines({
+  address,
+  alt,
+  attributes: said,
+  still,
+  onView,
+  facts,
+}: FigureViewerProps & { facts: TraceFacts }) {
+  const words = useFigureStrings()
   const box = useRef<HTMLDivElement>(null)
-  const room = useSize(box)
+  const room = useElementSize(box)
   const id = useId()
-  const samples = useMemo(() => createSamples(facts), [facts])
+  const samples = useMemo(() => createSampleLoader(facts), [facts])
   const bounded = (from: number, seconds: number) => {
     const span = Math.min(facts.seconds, Math.max(shortest, seconds))
     return { seconds: span, from: Math.min(facts.seconds - span, Math.max(0, from)) }
   }
   const [view, setView] = useState(() =>
-    bounded(parseNumber(said.from, 0), parseNumber(said.seconds, usualSeconds)),
+    bounded(parseNumber(said.from, 0), parseNumber(said.seconds, defaultVisibleSeconds)),
   )
   useEffect(() => {
     const { from, seconds } = view
@@ -61,15 +68,15 @@ function Lines({ address, alt, said, still, onView, facts }: ViewerProps & { fac
   }
   const goTo = (end: 'first' | 'last') =>
     setView(bounded(end === 'first' ? 0 : facts.seconds, view.seconds))
-  const { lanes, shift, move } = useLanes(facts, channels, room)
-  const hand = useTraceHand({ pan, zoom, goTo, lift: move })
-  useWheel(box, (event) => {
+  const { lanes, shift, move } = useTraceLanes(facts, channels, room)
+  const hand = useTraceControls({ pan, zoom, goTo, lift: move })
+  useFocusedWheel(box, (event) => {
     if (!event.ctrlKey && !event.metaKey) return pan(Math.sign(event.deltaY + event.deltaX) * 0.1)
     const bounds = box.current?.getBoundingClientRect()
     zoom(event.deltaY > 0 ? 1.25 : 0.8, bounds && (event.clientX - bounds.left) / bounds.width)
   })
 
-  const picture = pictureFacts(figureFacts(address)?.still ?? '')
+  const picture = pictureFacts(parseFigureUrl(address)?.still ?? '')
   const spoken = words.span(
     words.seconds(view.from),
     words.seconds(view.from + view.seconds),
@@ -117,8 +124,8 @@ function Lines({ address, alt, said, still, onView, facts }: ViewerProps & { fac
           />
         )}
       </div>
-      <OnPaper>{still}</OnPaper>
-      <Room>
+      <PrintOnly>{still}</PrintOnly>
+      <FigureControls>
         <div className="flex flex-wrap items-center gap-3 text-ink-soft text-sm print:hidden">
           <label htmlFor={`${id}-at`} className="sr-only">
             {words.position}
@@ -166,11 +173,11 @@ function Lines({ address, alt, said, still, onView, facts }: ViewerProps & { fac
             {words.withoutUnit(withoutUnit.map(({ label }) => label))}
           </p>
         )}
-        <TraceNotes
+        <AnnotationList
           notes={facts.annotations}
           onChoose={(at) => setView(bounded(at - view.seconds / 2, view.seconds))}
         />
-      </Room>
+      </FigureControls>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { TraceChannel, TraceFacts } from '#contract/figure/trace-facts.ts'
-import { lanesOf, type TraceLane } from '#contract/figure/trace-scale.ts'
+import { layOutTraceLanes, type TraceLane } from '#contract/figure/trace-scale.ts'
 
 type Size = { readonly width: number; readonly height: number }
 
@@ -24,7 +24,7 @@ const shiftRange = (
 }
 
 /** Lays out the lanes of visible channels. `move` is null if all lines fit. */
-export const useLanes = (
+export const useTraceLanes = (
   facts: TraceFacts,
   channels: readonly TraceChannel[],
   { width, height }: Size,
@@ -32,7 +32,7 @@ export const useLanes = (
   // A fraction of the height, so that it survives resizing.
   const [lift, setLift] = useState(0)
   const resting = useMemo(
-    () => (width > 0 ? lanesOf(facts, channels, { width, height }) : []),
+    () => (width > 0 ? layOutTraceLanes(facts, channels, { width, height }) : []),
     [facts, channels, width, height],
   )
   const [up, down] = shiftRange(resting, channels, height)

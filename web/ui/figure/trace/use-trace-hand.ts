@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
 /** Pans by a fraction of the visible length, or zooms around a fraction of it. */
-export interface TraceMoves {
+export interface TraceControls {
   readonly pan: (share: number) => void
   readonly zoom: (factor: number, around?: number) => void
   readonly goTo: (end: 'first' | 'last') => void
@@ -20,7 +20,7 @@ const zooms: Readonly<Record<string, number>> = { '+': 0.5, '=': 0.5, '-': 2 }
 const ends: Readonly<Record<string, 'first' | 'last'>> = { Home: 'first', End: 'last' }
 
 /** Handles dragging, pinching and keys of a recording. */
-export function useTraceHand({ pan, zoom, goTo, lift }: TraceMoves) {
+export function useTraceControls({ pan, zoom, goTo, lift }: TraceControls) {
   const held = useRef(new Map<number, { x: number; y: number }>())
   const release = (event: PointerEvent<HTMLElement>) => {
     held.current.delete(event.pointerId)

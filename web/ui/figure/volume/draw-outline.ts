@@ -19,7 +19,7 @@ export const readLabelSlice = (
 }
 
 /** Builds the outline of each label, scaled to the drawn size. */
-export const outlinesOf = (
+export const buildLabelOutlines = (
   { numbers, width, height }: LabelSlice,
   wide: number,
   high: number,

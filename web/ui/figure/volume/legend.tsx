@@ -1,6 +1,6 @@
 import type { VolumeLabel } from '#contract/figure/volume-facts.ts'
-import { List, ListItem } from '../plain-list.tsx'
-import { useFigureWords } from '../use-figure-words.ts'
+import { PlainList, PlainListItem } from '../plain-list.tsx'
+import { useFigureStrings } from '../use-figure-words.ts'
 
 const most = 16
 
@@ -15,24 +15,30 @@ const namesIn = (legend: string): Map<number, string> =>
   )
 
 /** Colours of the labels. Shown if labels are named or few. */
-export function Legend({ labels, legend }: { labels: readonly VolumeLabel[]; legend: string }) {
-  const words = useFigureWords()
+export function LabelLegend({
+  labels,
+  legend,
+}: {
+  labels: readonly VolumeLabel[]
+  legend: string
+}) {
+  const words = useFigureStrings()
   const names = namesIn(legend)
   const named = labels.filter(({ value }) => names.has(value))
   const shown = named.length > 0 ? named : labels
   if (shown.length === 0 || shown.length > most) return null
   return (
-    <List label={words.legend} className="gap-x-5 gap-y-1 text-ink-soft text-sm">
+    <PlainList label={words.legend} className="gap-x-5 gap-y-1 text-ink-soft text-sm">
       {shown.map(({ value, colour }) => (
-        <ListItem key={value} className="flex items-center gap-2">
+        <PlainListItem key={value} className="flex items-center gap-2">
           <span
             aria-hidden="true"
             className="size-3 rounded-full border-2 bg-transparent forced-color-adjust-none"
             style={{ borderColor: colour }}
           />
           {names.get(value) ?? words.label(value)}
-        </ListItem>
+        </PlainListItem>
       ))}
-    </List>
+    </PlainList>
   )
 }

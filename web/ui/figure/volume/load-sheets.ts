@@ -1,17 +1,17 @@
 import type { Plane, VolumeFacts } from '#contract/figure/volume-facts.ts'
-import { fetchPart } from '../fetch-part.ts'
+import { fetchByteRange } from '../fetch-part.ts'
 
 const maxKept = 24
 
 /** Creates a loader of slice sheets with a cache of recent ones. */
-export const createSheets = (facts: VolumeFacts) => {
+export const createSheetLoader = (facts: VolumeFacts) => {
   const kept = new Map<string, Promise<ImageBitmap | null>>()
 
   const load = async (plane: Plane, sheet: number, ofLabels: boolean) => {
     const { sheets, labelSheets } = facts.planes[plane]
     const part = (ofLabels ? labelSheets : sheets)[sheet]
     if (!part) return null
-    return createImageBitmap(await fetchPart(facts.slices, ...part))
+    return createImageBitmap(await fetchByteRange(facts.slices, ...part))
   }
 
   return (plane: Plane, sheet: number, ofLabels = false): Promise<ImageBitmap | null> => {
@@ -27,10 +27,10 @@ export const createSheets = (facts: VolumeFacts) => {
   }
 }
 
-export type Sheets = ReturnType<typeof createSheets>
+export type SheetLoader = ReturnType<typeof createSheetLoader>
 
 /** Returns the sheet of a slice and the slice's position on it. */
-export const placeOf = ({ planes }: VolumeFacts, plane: Plane, slice: number) => {
+export const locateSlice = ({ planes }: VolumeFacts, plane: Plane, slice: number) => {
   const { perSheet, columns, width, height } = planes[plane]
   const at = slice % perSheet
   return {

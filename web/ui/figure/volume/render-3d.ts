@@ -1,8 +1,8 @@
 import type { VolumeFacts } from '#contract/figure/volume-facts.ts'
 import { largestOf } from '#contract/list/any-length.ts'
-import { placeOf, type Sheets } from './load-sheets.ts'
+import { locateSlice, type SheetLoader } from './load-sheets.ts'
 
-export interface Renderer {
+export interface VolumeRenderer {
   draw(angles: { readonly yaw: number; readonly pitch: number }): void
   end(): void
 }
@@ -58,14 +58,14 @@ const link = (gl: WebGL2RenderingContext): WebGLProgram => {
 }
 
 /** Loads all axial slices and scales them to a cube of shades. */
-const readBlock = async (facts: VolumeFacts, sheets: Sheets): Promise<Uint8Array> => {
+const readBlock = async (facts: VolumeFacts, sheets: SheetLoader): Promise<Uint8Array> => {
   const { slices } = facts.planes.axial
   const block = new Uint8Array(side ** 3)
   const canvas = new OffscreenCanvas(side, side)
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('There is nothing to draw on')
   for (let z = 0; z < side; z++) {
-    const position = placeOf(facts, 'axial', Math.floor((z * slices) / side))
+    const position = locateSlice(facts, 'axial', Math.floor((z * slices) / side))
     const sheet = await sheets('axial', position.sheet)
     if (!sheet) throw new Error('A sheet is missing')
     context.drawImage(
@@ -92,11 +92,11 @@ const multiply = (yaw: number, pitch: number): number[] => {
 }
 
 /** Loads all slices and prepares WebGL. Throws if the browser does not support it. */
-export const createRenderer = async (
+export const createVolumeRenderer = async (
   canvas: HTMLCanvasElement,
   facts: VolumeFacts,
-  sheets: Sheets,
-): Promise<Renderer> => {
+  sheets: SheetLoader,
+): Promise<VolumeRenderer> => {
   const gl = canvas.getContext('webgl2')
   if (!gl) throw new Error('No WebGL 2')
   const program = link(gl)

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Plane, VolumeFacts } from '#contract/figure/volume-facts.ts'
-import { outlinesOf, readLabelSlice } from './draw-outline.ts'
-import { placeOf, type Sheets } from './load-sheets.ts'
+import { buildLabelOutlines, readLabelSlice } from './draw-outline.ts'
+import { locateSlice, type SheetLoader } from './load-sheets.ts'
 
 type SliceCanvasProps = {
   facts: VolumeFacts
-  sheets: Sheets
+  sheets: SheetLoader
   plane: Plane
   slice: number
   width: number
@@ -41,7 +41,7 @@ export function SliceCanvas({
 
   useEffect(() => {
     let isCurrent = true
-    const position = placeOf(facts, plane, slice)
+    const position = locateSlice(facts, plane, slice)
     const draw = async () => {
       const sheet = await sheets(plane, position.sheet)
       if (!isCurrent || !ground.current || !sheet) return
@@ -64,7 +64,7 @@ export function SliceCanvas({
 
   useEffect(() => {
     let isCurrent = true
-    const position = placeOf(facts, plane, slice)
+    const position = locateSlice(facts, plane, slice)
     const draw = async () => {
       const sheet = hasOutline ? await sheets(plane, position.sheet, true) : null
       if (!isCurrent || !lines.current) return
@@ -73,7 +73,7 @@ export function SliceCanvas({
       const { canvas } = context
       context.lineWidth = 1.5 * devicePixelRatio
       context.lineCap = 'round'
-      const paths = outlinesOf(readLabelSlice(sheet, position), canvas.width, canvas.height)
+      const paths = buildLabelOutlines(readLabelSlice(sheet, position), canvas.width, canvas.height)
       for (const [number, path] of paths) {
         context.strokeStyle = facts.labels[number - 1]?.colour ?? '#ffffff'
         context.stroke(path)

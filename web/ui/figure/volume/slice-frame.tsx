@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { niceBelow } from '#contract/figure/nice-step.ts'
-import { type Plane, type PlaneSlices, sides } from '#contract/figure/volume-facts.ts'
+import { roundDownToScaleStep } from '#contract/figure/nice-step.ts'
+import { type Plane, type PlaneSlices, planeEdgeLabels } from '#contract/figure/volume-facts.ts'
 import { cn } from '#web/ui/cn.ts'
-import { useFigureWords } from '../use-figure-words.ts'
+import { useFigureStrings } from '../use-figure-words.ts'
 
 type SliceFrameProps = {
   plane: Plane
@@ -31,15 +31,15 @@ const mark =
 
 /** Adds side labels and a scale to a slice, both as text. */
 export function SliceFrame({ plane, slices, hasSides, room, children }: SliceFrameProps) {
-  const words = useFigureWords()
+  const words = useFigureStrings()
   if (room.width === 0) return null
   const { perMillimetre, ...size } = fitted(slices, room)
-  const length = niceBelow(size.width / 3 / perMillimetre)
+  const length = roundDownToScaleStep(size.width / 3 / perMillimetre)
   return (
     <div className="absolute inset-0 m-auto" style={size}>
       {children(size)}
       {hasSides &&
-        sides[plane].map((side, at) => (
+        planeEdgeLabels[plane].map((side, at) => (
           <span key={side} aria-hidden="true" className={cn(mark, 'font-semibold', places[at])}>
             {side}
           </span>

@@ -13,7 +13,7 @@ const leaps: Readonly<Record<string, number>> = {
 }
 
 /** Handles dragging and keys of a scan. Calls `move` with a number of slices. */
-export function useSliceHand(move: (by: number) => void) {
+export function useSliceControls(move: (by: number) => void) {
   const held = useRef<{ x: number; y: number } | null>(null)
   return {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { VolumeFacts } from '#contract/figure/volume-facts.ts'
-import { useFigureWords } from '../use-figure-words.ts'
-import type { Sheets } from './load-sheets.ts'
-import { createRenderer, type Renderer } from './render-3d.ts'
+import { useFigureStrings } from '../use-figure-words.ts'
+import type { SheetLoader } from './load-sheets.ts'
+import { createVolumeRenderer, type VolumeRenderer } from './render-3d.ts'
 
-type Volume3dProps = { facts: VolumeFacts; sheets: Sheets; alt: string }
+type Volume3dProps = { facts: VolumeFacts; sheets: SheetLoader; alt: string }
 
 const turns: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-0.15, 0],
@@ -14,9 +14,9 @@ const turns: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 export function Volume3d({ facts, sheets, alt }: Volume3dProps) {
-  const words = useFigureWords()
+  const words = useFigureStrings()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const renderer = useRef<Renderer | null>(null)
+  const renderer = useRef<VolumeRenderer | null>(null)
   const held = useRef<readonly [number, number] | null>(null)
   const angles = useRef({ yaw: 0.5, pitch: 0.2 })
   const [hasFailed, setFailed] = useState(false)
@@ -24,7 +24,7 @@ export function Volume3d({ facts, sheets, alt }: Volume3dProps) {
   useEffect(() => {
     let isCurrent = true
     if (!canvas.current) return
-    createRenderer(canvas.current, facts, sheets).then(
+    createVolumeRenderer(canvas.current, facts, sheets).then(
       (made) => {
         if (!isCurrent) return made.end()
         renderer.current = made

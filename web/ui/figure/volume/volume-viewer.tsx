@@ -1,26 +1,26 @@
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { figureFacts } from '#contract/figure/figure-file.ts'
+import { parseFigureUrl } from '#contract/figure/figure-file.ts'
 import { type Plane, planes, type VolumeFacts } from '#contract/figure/volume-facts.ts'
 import { pictureFacts } from '#contract/media/picture-facts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { OnPaper } from '../on-paper.tsx'
-import { useFacts } from '../use-facts.ts'
-import { useFigureWords } from '../use-figure-words.ts'
-import { useSize } from '../use-size.ts'
-import { useWheel } from '../use-wheel.ts'
-import type { ViewerProps } from '../viewer-props.ts'
-import { Room, Waiting } from '../waiting.tsx'
-import { Legend } from './legend.tsx'
-import { createSheets } from './load-sheets.ts'
+import { PrintOnly } from '../on-paper.tsx'
+import { useFigureFacts } from '../use-facts.ts'
+import { useFigureStrings } from '../use-figure-words.ts'
+import { useElementSize } from '../use-size.ts'
+import { useFocusedWheel } from '../use-wheel.ts'
+import type { FigureViewerProps } from '../viewer-props.ts'
+import { FigureControls, LoadingFigure } from '../waiting.tsx'
+import { LabelLegend } from './legend.tsx'
+import { createSheetLoader } from './load-sheets.ts'
 import { SliceCanvas } from './slice-canvas.tsx'
 import { SliceFrame } from './slice-frame.tsx'
-import { useSliceHand } from './use-slice-hand.ts'
+import { useSliceControls } from './use-slice-hand.ts'
 
 const Volume3d = lazy(async () => ({ default: (await import('./volume-3d.tsx')).Volume3d }))
 
-export function VolumeViewer({ address, still, ...rest }: ViewerProps) {
-  const facts = useFacts<VolumeFacts>(address)
-  if (!facts) return <Waiting still={still} />
+export function VolumeViewer({ address, still, ...rest }: FigureViewerProps) {
+  const facts = useFigureFacts<VolumeFacts>(address)
+  if (!facts) return <LoadingFigure still={still} />
   return <Slices address={address} still={still} facts={facts} {...rest} />
 }
 
@@ -32,16 +32,16 @@ const within = (slice: number, slices: number) => Math.min(slices - 1, Math.max(
 function Slices({
   address,
   alt,
-  said,
+  attributes: said,
   still,
   onView,
   facts,
-}: ViewerProps & { facts: VolumeFacts }) {
-  const words = useFigureWords()
+}: FigureViewerProps & { facts: VolumeFacts }) {
+  const words = useFigureStrings()
   const box = useRef<HTMLDivElement>(null)
-  const room = useSize(box)
+  const room = useElementSize(box)
   const id = useId()
-  const sheets = useMemo(() => createSheets(facts), [facts])
+  const sheets = useMemo(() => createSheetLoader(facts), [facts])
   const [plane, setPlane] = useState(() => planeOf(said.plane))
   const [chosen, setChosen] = useState<Partial<Record<Plane, number>>>(() => {
     const slice = Number(said.slice)
@@ -60,9 +60,9 @@ function Slices({
   const slice = chosen[plane] ?? shown.first
   useEffect(() => onView?.({ plane, slice: String(slice + 1) }), [onView, plane, slice])
   const show = (next: number) => setChosen({ ...chosen, [plane]: within(next, shown.slices) })
-  const hand = useSliceHand((by) => show(slice + by))
-  useWheel(box, ({ deltaY }) => show(slice - Math.sign(deltaY)))
-  const picture = pictureFacts(figureFacts(address)?.still ?? '')
+  const hand = useSliceControls((by) => show(slice + by))
+  useFocusedWheel(box, ({ deltaY }) => show(slice - Math.sign(deltaY)))
+  const picture = pictureFacts(parseFigureUrl(address)?.still ?? '')
 
   const isOriented = facts.isOriented !== false
   return (
@@ -102,8 +102,8 @@ function Slices({
           <Volume3d facts={facts} sheets={sheets} alt={alt} />
         </Suspense>
       )}
-      <OnPaper>{still}</OnPaper>
-      <Room>
+      <PrintOnly>{still}</PrintOnly>
+      <FigureControls>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
           {!is3d && (
             <>
@@ -169,7 +169,7 @@ function Slices({
                 className="h-8 w-full accent-signal"
               />
             </div>
-            <Legend labels={facts.labels} legend={said.legend ?? ''} />
+            <LabelLegend labels={facts.labels} legend={said.legend ?? ''} />
             <p className="min-h-5 text-ink-faint text-sm">
               {isOriented ? plane !== 'sagittal' && words.convention : words.unoriented}{' '}
               {facts.download && (
@@ -180,7 +180,7 @@ function Slices({
             </p>
           </>
         )}
-      </Room>
+      </FigureControls>
     </div>
   )
 }
