@@ -47,7 +47,7 @@ import { stateAfter } from '#server/tools/backup/dump-grammar.ts'
 import { moneyOf } from '#web/site/grant/grant-view.ts'
 import { referenceParts } from '#web/site/post/reference-parts.ts'
 import { splitList } from '#web/ui/form/comma-list.ts'
-import { hasExternalImages } from '#web/ui/markdown/outside-pictures.ts'
+import { hasExternalImages } from '#web/ui/markdown/external-images.ts'
 import { readClipboard } from '#web/ui/markdown/pasted.ts'
 
 const [ris, nbib] = ['TY  - JOUR\n', 'PMID- 1\n']

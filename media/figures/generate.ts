@@ -12,8 +12,8 @@ import {
   figureFilePrefix,
   mediaUrlOf,
   readParserOutput,
-} from '#server/figure/read-apart.ts'
-import type { ParseOutcome } from '#server/figure/refusal.ts'
+} from '#server/figure/parser-output.ts'
+import type { ParseOutcome } from '#server/figure/rejected-file.ts'
 import { work as readTrace } from '#server/figure/trace/trace.work.ts'
 import { work as readVolume } from '#server/figure/volume/volume.work.ts'
 import { makeEdf } from '#server/tools/testing/files/recordings.ts'

@@ -14,6 +14,7 @@ import { valuesOf } from '#server/base/field-types/values-of.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
 import { type Reader, visible, visibleAmong } from '#server/base/reader/visible.ts'
 import { readContentIn } from '#server/site/words-store.ts'
+import { feedDatesOf, firstVisibleAt } from './feed-dates.ts'
 import {
   type FeedEntry,
   type FeedFilter,
@@ -21,7 +22,6 @@ import {
   maxFeedEntries,
   maxSummaryLength,
 } from './feed-entries.ts'
-import { feedDatesOf, firstVisibleAt } from './moments.ts'
 import { type NewsDefinition, newsDefinitions } from './news-definitions.ts'
 
 type Row = Readonly<Record<string, string>> & {

@@ -17,8 +17,8 @@ import {
   mediaUrlOf,
   readParserOutput,
   withTemporaryFolder,
-} from './read-apart.ts'
-import type { ParseOutcome } from './refusal.ts'
+} from './parser-output.ts'
+import type { ParseOutcome } from './rejected-file.ts'
 import { type JournalEntities, replaceFigure } from './replace-figure.ts'
 import { listSameScan } from './same-scan.ts'
 import type { ParsedTrace, TraceInput } from './trace/trace.work.ts'

@@ -1,5 +1,5 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { dicomRejection, isDicom, RejectedFileError } from './refusal.ts'
+import { dicomRejection, isDicom, RejectedFileError } from './rejected-file.ts'
 
 const maxNames = 1_000
 const maxUnpacked = 20

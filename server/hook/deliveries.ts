@@ -3,7 +3,7 @@ import type { Database } from '#server/base/db/database.ts'
 import { createWorkQueue, type WorkItem } from '#server/base/db/work.ts'
 import { createWorker, type Worker } from '#server/base/mail/worker.ts'
 import { type AttemptOutcome, type AttemptSettings, attemptDelivery } from './attempt.ts'
-import { queueScheduledEvents } from './moments.ts'
+import { queueScheduledEvents } from './scheduled-events.ts'
 import { parseStoredEvent, readHookDelivery } from './store.ts'
 
 const second = 1_000

@@ -10,7 +10,7 @@ import { readContentIn } from '#server/site/words-store.ts'
 import { renderIssueMail } from './issue-mail.ts'
 import { readIssue } from './issue-store.ts'
 import { readIssueItems } from './items.ts'
-import { mailTextsIn } from './mail-words.ts'
+import { mailTextsIn } from './mail-texts.ts'
 
 interface Place {
   readonly database: Database

@@ -7,7 +7,7 @@ import type { Mail } from '#server/base/mail/mail.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { langAttributes } from '#server/base/text/lang-attributes.ts'
 import { readMarkdown } from '#server/base/text/read-markdown.ts'
-import type { MailTexts } from './mail-words.ts'
+import type { MailTexts } from './mail-texts.ts'
 import { issueMailHeaders, unsubscribePageUrl } from './mails.ts'
 
 export interface ComposedIssue {

@@ -2,7 +2,7 @@ import { apiBase } from '#contract/call/call.ts'
 import { fill } from '#contract/content/group.ts'
 import { layOut } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
-import type { MailTexts } from './mail-words.ts'
+import type { MailTexts } from './mail-texts.ts'
 
 export const unsubscribeUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}${apiBase}/newsletter/unsubscribe?token=${token}`

@@ -9,7 +9,7 @@ import { write } from '#server/base/write/write.ts'
 import { readSettings } from '#server/settings/store.ts'
 import { readCodes } from '#server/site/languages-store.ts'
 import { readContentIn } from '#server/site/words-store.ts'
-import { mailTextsIn } from './mail-words.ts'
+import { mailTextsIn } from './mail-texts.ts'
 import { buildConfirmMail, unsubscribeUrl } from './mails.ts'
 import {
   addSubscriber,

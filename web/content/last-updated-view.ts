@@ -1,7 +1,7 @@
 import { frameContent } from '#contract/content/frame.ts'
 import { fill } from '#contract/content/group.ts'
 import { timeLabels } from '#contract/content/labels/times.ts'
-import { formatLongDay } from '#web/ui/text/long-day.ts'
+import { formatLongDay } from '#web/ui/text/format-day.ts'
 import type { Speech } from './speech.ts'
 
 /** When something was last changed, in words and for machines; null where the group does not show it. */

@@ -1,7 +1,7 @@
 import { fill } from '#contract/content/group.ts'
 import { timeLabels } from '#contract/content/labels/times.ts'
 import type { Position } from '#contract/profile/position.ts'
-import { createDayFormat } from '#web/ui/text/long-day.ts'
+import { createDayFormat } from '#web/ui/text/format-day.ts'
 import { plainSpeech, type Speech } from './speech.ts'
 
 const month = createDayFormat({ month: 'short', year: 'numeric' })

@@ -1,6 +1,6 @@
 import type { PastedMarkdown } from '#web/ui/markdown/pasted.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import type { AccessibilityProblem } from './findings.ts'
+import type { AccessibilityProblem } from './accessibility-problems.ts'
 import type { ProseOptions } from './transform-elements.ts'
 
 export interface ProseJob {

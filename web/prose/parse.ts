@@ -2,12 +2,12 @@ import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { liftBlockFormulas } from './block-formulas.ts'
 import { figureCompiler, figureSyntax } from './figure-syntax.ts'
-import { liftBlockFormulas } from './lone-formulas.ts'
 import type { MarkdownNode } from './markdown-node.ts'
 import { visitNodes } from './markdown-node.ts'
 import { isQuickToParse, isSmallEnoughToRender } from './parse-limits.ts'
-import { replaceFigureLines } from './settle-figures.ts'
+import { replaceFigureLines } from './replace-figure-lines.ts'
 
 const parser = unified()
   .data({ micromarkExtensions: [figureSyntax], fromMarkdownExtensions: [figureCompiler] })

@@ -1,4 +1,4 @@
-import { findAccessibilityProblems } from './findings.ts'
+import { findAccessibilityProblems } from './accessibility-problems.ts'
 import { htmlToMarkdown } from './from-html.ts'
 import type { ProseJob } from './in-browser.ts'
 import { markdownToProse } from './to-prose.ts'

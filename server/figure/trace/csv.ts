@@ -1,5 +1,5 @@
 import type { TracePiece } from '#contract/figure/trace-facts.ts'
-import { RejectedFileError } from '../refusal.ts'
+import { RejectedFileError } from '../rejected-file.ts'
 import { maxChannels, normalizeUnit, type Recording } from './recording.ts'
 
 const maxValues = 25_000_000

@@ -1,6 +1,6 @@
 import type { TraceAnnotation, TracePiece } from '#contract/figure/trace-facts.ts'
 import { append, largestOf } from '#contract/list/any-length.ts'
-import { RejectedFileError } from '../refusal.ts'
+import { RejectedFileError } from '../rejected-file.ts'
 import {
   maxAnnotations,
   maxChannels,

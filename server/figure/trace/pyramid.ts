@@ -1,5 +1,5 @@
 import { missingSample, type TraceChannel, type TraceLevel } from '#contract/figure/trace-facts.ts'
-import { RejectedFileError } from '../refusal.ts'
+import { RejectedFileError } from '../rejected-file.ts'
 import type { RecordingChannel } from './recording.ts'
 
 const highestNumber = 32_767

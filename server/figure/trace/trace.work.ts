@@ -9,7 +9,7 @@ import {
   type ParseOutcome,
   RejectedFileError,
   toParseOutcome,
-} from '../refusal.ts'
+} from '../rejected-file.ts'
 import { isZip, rejectZippedDicom } from '../zipped-dicom.ts'
 import { readCsv } from './csv.ts'
 import { isEdf, readEdf } from './edf.ts'

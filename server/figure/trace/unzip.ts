@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise } from 'yauzl'
-import { RejectedFileError } from '../refusal.ts'
+import { RejectedFileError } from '../rejected-file.ts'
 import { listSignalFiles, maxWfdbHeaderBytes, type WfdbFiles } from './wfdb.ts'
 
 const maxFiles = 100

@@ -1,4 +1,4 @@
-import { RejectedFileError } from '../refusal.ts'
+import { RejectedFileError } from '../rejected-file.ts'
 
 interface SampleFormat {
   /** `samples` samples occupy `bytes` bytes. */

@@ -1,5 +1,5 @@
 import { largestOf } from '#contract/list/any-length.ts'
-import { RejectedFileError } from '../refusal.ts'
+import { RejectedFileError } from '../rejected-file.ts'
 import {
   maxAnnotations,
   maxChannels,

@@ -1,4 +1,4 @@
-import { RejectedFileError } from '../refusal.ts'
+import { RejectedFileError } from '../rejected-file.ts'
 import {
   type AffineMatrix,
   type NumberTriple,

@@ -1,4 +1,4 @@
-import { RejectedFileError } from '../refusal.ts'
+import { RejectedFileError } from '../rejected-file.ts'
 
 /** Three rows of four numbers that map voxel indices to millimetres: to the right, front and top. */
 export type AffineMatrix = readonly [readonly number[], readonly number[], readonly number[]]

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
-import { dicomRejection, isDicom, RejectedFileError } from '../refusal.ts'
+import { dicomRejection, isDicom, RejectedFileError } from '../rejected-file.ts'
 import { isZip, rejectZippedDicom } from '../zipped-dicom.ts'
 import {
   type NiftiHeader,

@@ -1,4 +1,4 @@
-import { RejectedFileError } from '../refusal.ts'
+import { RejectedFileError } from '../rejected-file.ts'
 import { forEachVoxelValue, type Scan } from './voxels.ts'
 
 const samples = 400_000

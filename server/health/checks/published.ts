@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** SQL condition that excludes drafts, which may be incomplete. */
+/** Builds an SQL condition that excludes drafts, which may be incomplete. */
 export const isPublished = (table: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${table}.status`)} = 'published'`
 
-/** SQL condition that no row of `table` references an entry of `of`. */
+/** Builds an SQL condition that no row of `table` references an entry of `of`. */
 export const hasNoRowIn = (table: string, column: string, of: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select 1 from ${sql.table(table)}
     where ${sql.ref(`${table}.${column}`)} = ${sql.ref(`${of}._id`)})`

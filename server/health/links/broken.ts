@@ -27,7 +27,7 @@ export const groupLinksByEntry = (
   })
 }
 
-/** SQL condition that a link's target exists and is visible to visitors. */
+/** Builds an SQL condition that a link's target exists and is visible to visitors. */
 const isThere = (toEntity: string, reader: Reader): RawBuilder<boolean> => {
   if (toEntity === 'media') {
     return sql<boolean>`exists (select 1 from "media" where "media"."name" = "healthLink"."toId")`

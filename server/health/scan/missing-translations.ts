@@ -4,7 +4,7 @@ import { type Fields, type Made, stateOf } from '#server/base/entity/kept-texts.
 import type { Source } from '#server/base/entity/source-texts.ts'
 import { valuesOf } from '#server/base/field-types/values-of.ts'
 import { readParts } from '#server/base/text/markdown-parts.ts'
-import type { HealthFact, ScanResult } from './noted.ts'
+import type { HealthFact, ScanResult } from './scan-result.ts'
 
 /** An entry's texts in one language: edited and built-in ones. */
 export interface LanguageTexts {

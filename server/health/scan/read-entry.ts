@@ -4,7 +4,7 @@ import { smallestOf } from '#contract/list/any-length.ts'
 import { pictureFacts } from '#contract/media/picture-facts.ts'
 import { parentOf } from '#server/base/definition/dependencies.ts'
 import { valuesOf } from '#server/base/field-types/values-of.ts'
-import type { HealthFact, ScanResult } from './noted.ts'
+import type { HealthFact, ScanResult } from './scan-result.ts'
 
 /** A row of an entry with the URLs of its images. */
 export interface ScannedEntry {

@@ -10,8 +10,8 @@ import { siteMenus } from '#server/site/menus-store.ts'
 import { publishedWords } from '#server/site/store.ts'
 import { siteSources } from '#server/site/translation-store.ts'
 import { findTranslationGaps } from './missing-translations.ts'
-import type { HealthFact, ScanResult } from './noted.ts'
 import { findNarrowWidth } from './read-entry.ts'
+import type { HealthFact, ScanResult } from './scan-result.ts'
 
 /** Scan results of a part of the site that exists once, such as its menus. */
 interface Single {

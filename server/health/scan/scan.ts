@@ -10,17 +10,17 @@ import { definitions } from '#server/base/definition/definitions.ts'
 import { readKeptOf } from '#server/base/entity/kept-texts.ts'
 import { sourceIn } from '#server/base/entity/source-texts.ts'
 import { readCodes } from '#server/site/languages-store.ts'
+import { detectSettingsChange } from './detect-settings-change.ts'
+import { createDuplicateFinder, readDuplicatesOf, type TitleCache } from './duplicate-titles.ts'
 import { findTranslationGaps, listTranslationLinks } from './missing-translations.ts'
-import { createDuplicateFinder, readDuplicatesOf, type TitleCache } from './near.ts'
+import { scanEntry } from './read-entry.ts'
 import {
   deleteScanResults,
   type ScanSettings,
   saveScannedVersions,
   saveScanResults,
-} from './note.ts'
-import type { ScanResult } from './noted.ts'
-import { detectSettingsChange } from './place.ts'
-import { scanEntry } from './read-entry.ts'
+} from './save-scan-results.ts'
+import type { ScanResult } from './scan-result.ts'
 import { scanSite } from './scan-site.ts'
 import { listEntriesToScan, listRemovedEntries, type StaleEntries, staleIdsOf } from './stale.ts'
 

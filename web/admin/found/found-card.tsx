@@ -5,7 +5,7 @@ import {
 } from '#contract/publication/publication-found.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { StateLabel } from '#web/ui/list/state-mark.tsx'
+import { StateLabel } from '#web/ui/list/state-label.tsx'
 import { foundPanel as words } from './found-words.ts'
 import { sinceText } from './since-text.ts'
 import { useAccept } from './use-accept.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
 import { type Hook, type HookDelivery, hookApi } from '#contract/hook/hook.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { DisclosureArrow } from '#web/ui/layout/opening.tsx'
+import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
 import { keyPanel } from './key-panel-words.ts'
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, hearToasts, openPage, press, type Sent } from '#web/testing/open-panel.tsx'
 import { signIn } from '#web/testing/signed-in.ts'
-import { browserTimeZone } from '#web/ui/text/zone-text.ts'
+import { browserTimeZone } from '#web/ui/text/format-in-time-zone.ts'
 
 const key = (name: string) => ({
   _id: 'a'.repeat(26),

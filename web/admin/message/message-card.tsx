@@ -3,7 +3,7 @@ import { admin } from '#web/admin/editor/editor-words.ts'
 import { messagePanel as words } from '#web/content/correspondence.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { formatDateTime } from '#web/ui/text/moment-text.ts'
+import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 
 type MessageCardProps = { message: Message; onMark: () => void; onDelete: () => void }
 

@@ -1,5 +1,5 @@
 import type { MoveLeft } from '#contract/move/move-in.ts'
-import { DisclosureArrow } from '#web/ui/layout/opening.tsx'
+import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { moveInPanel as words } from './move-in-words.ts'
 
 /** More at once would make a browser slow. */

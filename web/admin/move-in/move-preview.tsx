@@ -1,7 +1,7 @@
 import type { MoveItem } from '#contract/move/move-in.ts'
 import { EntryChoice } from '#web/admin/editor/import/entry-choice.tsx'
 import { ImportPreview } from '#web/admin/editor/import/import-preview.tsx'
-import { DisclosureArrow } from '#web/ui/layout/opening.tsx'
+import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { moveInPanel as words } from './move-in-words.ts'
 
 type MovePreviewProps = {

@@ -3,7 +3,7 @@ import type { Issue } from '#contract/newsletter/newsletter-issue.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { formatDateTime } from '#web/ui/text/moment-text.ts'
+import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 import { issuePanel as words } from './issue-panel-words.ts'
 
 type IssueCardProps = { issue: Issue; actions: ReactNode; onPreview: () => void }

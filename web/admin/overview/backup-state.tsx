@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { Overview } from '#contract/lifecycle/overview.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
-import { formatDateTime } from '#web/ui/text/moment-text.ts'
+import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 import { overviewWords } from './overview-words.ts'
 
 const words = overviewWords.backups

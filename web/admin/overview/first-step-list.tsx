@@ -6,7 +6,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { useRole } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
-import { DisclosureArrow } from '#web/ui/layout/opening.tsx'
+import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { overviewWords } from './overview-words.ts'
 
 const words = overviewWords.first

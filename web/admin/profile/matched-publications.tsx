@@ -7,7 +7,7 @@ import { client } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { profilePanel } from '#web/content/profiles.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DisclosureArrow } from '#web/ui/layout/opening.tsx'
+import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 
 const words = profilePanel.matched
 const mostShown = 20

@@ -3,7 +3,7 @@ import type { ContentPart } from '#contract/content/group.ts'
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { keepFocusInList } from '#web/ui/keep-focus.ts'
-import { DisclosureArrow } from '#web/ui/layout/opening.tsx'
+import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { Sortable } from '#web/ui/list/sortable.tsx'
 import { sitePanel as words } from './site-panel-words.ts'
 

@@ -1,6 +1,6 @@
 import type { OwnSuggestion } from '#contract/lifecycle/suggestion.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
-import { formatDateTime } from '#web/ui/text/moment-text.ts'
+import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 import { suggestionPanel } from './suggestions-words.ts'
 
 const words = suggestionPanel.own

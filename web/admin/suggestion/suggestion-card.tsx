@@ -5,7 +5,7 @@ import { Differences } from '#web/admin/editor/conflict/differences.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { formatDateTime } from '#web/ui/text/moment-text.ts'
+import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 import { suggestionPanel as words } from './suggestions-words.ts'
 
 const shownOf = ({ fields: { postId: _, contributors: __, ...fields }, before }: Suggestion) => ({

@@ -6,7 +6,7 @@ import { useWords } from '#web/content/use-words.ts'
 import { HomeLink } from '#web/frame/home-link.tsx'
 import { siteOf } from '#web/head/site-of.ts'
 import { cn } from '#web/ui/cn.ts'
-import { NoScriptNotice } from '#web/ui/layout/needs-script.tsx'
+import { NoScriptNotice } from '#web/ui/layout/no-script-notice.tsx'
 import { SignalLine } from '#web/ui/theme/signal-line.tsx'
 import { ThemeToggle } from '#web/ui/theme/theme-toggle.tsx'
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { verifyEmail as words } from '#web/content/account.ts'
 import { pageMeta } from '#web/head/page-meta.ts'
-import { NoScriptNotice } from '#web/ui/layout/needs-script.tsx'
+import { NoScriptNotice } from '#web/ui/layout/no-script-notice.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/verify-email-route.ts'

@@ -10,7 +10,7 @@ import { listAddress } from '#web/site/parts/list-address.ts'
 import { PageSection } from '#web/site/parts/page-section.tsx'
 import { PublicationRows } from '#web/site/parts/publication-rows.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { StateLabel } from '#web/ui/list/state-mark.tsx'
+import { StateLabel } from '#web/ui/list/state-label.tsx'
 import type { GrantView } from './grant-view.ts'
 
 type Results = GrantView['results']

@@ -15,7 +15,7 @@ import { timeSpan } from '#web/content/time-span.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import { viewNamedProject, viewNamedPublication } from '#web/site/parts/named-entries.ts'
-import { createDayFormat } from '#web/ui/text/long-day.ts'
+import { createDayFormat } from '#web/ui/text/format-day.ts'
 import { grantState } from './grant-span.ts'
 
 type Reply = Answer<typeof grantApi.getSingleGrant>

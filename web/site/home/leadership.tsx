@@ -5,7 +5,7 @@ import { filmOf } from '#web/site/shell/page-media.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { SilentVideo } from '#web/ui/picture/silent-film.tsx'
+import { SilentVideo } from '#web/ui/picture/silent-video.tsx'
 
 /** Who leads, beside the film of the line. */
 export function Leadership() {

@@ -1,7 +1,7 @@
 import { homeContent } from '#contract/content/home.ts'
 import { homeLabels } from '#contract/content/labels/home.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { Marquee } from '#web/ui/carousel/strip.tsx'
+import { Marquee } from '#web/ui/carousel/marquee.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import type { Member } from './member.ts'
 

@@ -4,7 +4,7 @@ import { useWords } from '#web/content/use-words.ts'
 import { filmOf, stillOf } from '#web/site/shell/page-media.ts'
 import { Still } from '#web/site/shell/still-picture.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
-import { SilentVideo } from '#web/ui/picture/silent-film.tsx'
+import { SilentVideo } from '#web/ui/picture/silent-video.tsx'
 
 /** Where it is meant to lead: a film from edge to edge, then four points beside a picture. */
 export function Vision() {

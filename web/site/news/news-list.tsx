@@ -1,6 +1,6 @@
 import { useFallback } from '#web/content/fallback.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
-import { AuthoredLink } from '#web/ui/markdown/typed-link.tsx'
+import { AuthoredLink } from '#web/ui/markdown/authored-link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import type { NewsEntry } from './news-view.ts'
 

@@ -8,7 +8,7 @@ import { dayOfId } from '#contract/text/id-day.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { plainSpeech, type Speech } from '#web/content/speech.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
-import { formatLongDay } from '#web/ui/text/long-day.ts'
+import { formatLongDay } from '#web/ui/text/format-day.ts'
 
 const textLength = 320
 const descriptionLength = 300

@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { untranslatedIn } from '#web/content/untranslated.ts'
-import { formatLongDay } from '#web/ui/text/long-day.ts'
+import { formatLongDay } from '#web/ui/text/format-day.ts'
 
 /** Where an issue of the newsletter is read. */
 export const issuePath = ({ _id }: { _id: string }): string => `/newsletter/${_id}`

@@ -4,7 +4,7 @@ import { newsletterIssue as words } from '#web/content/newsletter-issue-words.ts
 import { untranslatedIn } from '#web/content/untranslated.ts'
 import type { PageSource } from '#web/head/page-source.server.ts'
 import { plainText } from '#web/prose/plain-text.server.ts'
-import { formatLongDay } from '#web/ui/text/long-day.ts'
+import { formatLongDay } from '#web/ui/text/format-day.ts'
 import { issuePath } from './issue-list-view.ts'
 
 const descriptionLength = 200

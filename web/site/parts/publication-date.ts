@@ -1,5 +1,5 @@
 import type { Publication } from '#contract/publication/publication.ts'
-import { createDayFormat } from '#web/ui/text/long-day.ts'
+import { createDayFormat } from '#web/ui/text/format-day.ts'
 
 type Precision = Publication['datePrecision']
 type Styles = Readonly<Record<Precision, ReturnType<typeof createDayFormat>>>

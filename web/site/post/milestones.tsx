@@ -5,8 +5,8 @@ import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { StateLabel } from '#web/ui/list/state-mark.tsx'
-import { formatLongDay } from '#web/ui/text/long-day.ts'
+import { StateLabel } from '#web/ui/list/state-label.tsx'
+import { formatLongDay } from '#web/ui/text/format-day.ts'
 import type { ProjectView } from './project-view.ts'
 
 /** What the project means to reach, as a quiet line through time. */

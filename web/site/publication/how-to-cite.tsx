@@ -2,7 +2,7 @@ import { fill } from '#contract/content/group.ts'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { citationFiles } from '#contract/publication/publication-path.ts'
 import { useWords } from '#web/content/use-words.ts'
-import { ScrollContainer } from '#web/ui/carousel/scroller.tsx'
+import { ScrollContainer } from '#web/ui/carousel/scroll-container.tsx'
 import { CopyButton } from './copy-button.tsx'
 import type { PublicationView } from './publication-view.ts'
 

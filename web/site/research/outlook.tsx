@@ -3,7 +3,7 @@ import { useSaid } from '#web/content/fallback.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
-import { StateLabel } from '#web/ui/list/state-mark.tsx'
+import { StateLabel } from '#web/ui/list/state-label.tsx'
 import { byQuarter, type ShownEntry, type TimelineView } from './timeline-view.ts'
 import { useQuarterName } from './use-quarter-name.ts'
 

@@ -9,7 +9,7 @@ import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { plainSpeech, type Speech } from '#web/content/speech.ts'
 import { tellState } from '#web/content/tell-state.ts'
-import { createDayFormat, formatLongDay } from '#web/ui/text/long-day.ts'
+import { createDayFormat, formatLongDay } from '#web/ui/text/format-day.ts'
 
 const shortDay = createDayFormat({ day: 'numeric', month: 'short' })
 

@@ -10,8 +10,8 @@ import { MailContext } from '#web/site/parts/mail-context.ts'
 import { PrivacyNote } from '#web/site/parts/privacy-note.tsx'
 import { WriteTo } from '#web/site/parts/write-to.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { HoneypotField } from '#web/ui/form/honeypot-field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { HoneypotField } from '#web/ui/form/trap-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 // What checks and sends an address is larger than the footer, so it comes when someone turns to the box.

@@ -16,7 +16,7 @@ import vision from '#web/assets/vision.avif?url'
 import visionMp4 from '#web/assets/vision.mp4?url'
 import visionWebm from '#web/assets/vision.webm?url'
 import visionPoster from '#web/assets/vision-poster.webp?url'
-import type { VideoFiles } from '#web/ui/picture/silent-film.tsx'
+import type { VideoFiles } from '#web/ui/picture/silent-video.tsx'
 
 /** The grounds the pictures are drawn on. */
 const ink = '#07191b'

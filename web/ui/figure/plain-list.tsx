@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
 
-type ListProps = { label: string; className?: string; children: ReactNode }
+type PlainListProps = { label: string; className?: string; children: ReactNode }
 
 /** A list without markers within prose. */
-export function PlainList({ label, className, children }: ListProps) {
+export function PlainList({ label, className, children }: PlainListProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: prose styles add markers to native lists
     <div role="list" aria-label={label} className={cn('flex flex-wrap', className)}>

@@ -5,7 +5,7 @@ import { controlLabels } from '#contract/content/labels/controls.ts'
 import { useWords } from '#web/content/use-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
-import { listPageNumbers } from './page-list.ts'
+import { listPageNumbers } from './page-numbers.ts'
 
 type PaginationProps = ComponentProps<'nav'> & {
   page: number

@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react'
-import { openPreviewLink } from './open-beside.ts'
+import { openPreviewLink } from './open-preview-link.ts'
 import { Prose } from './prose.tsx'
 import type { ProseTree } from './prose-tree.ts'
 

@@ -1,8 +1,9 @@
 import { type ComponentProps, createElement, Fragment, type ReactNode } from 'react'
-import { ScrollContainer } from '#web/ui/carousel/scroller.tsx'
+import { ScrollContainer } from '#web/ui/carousel/scroll-container.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { InteractiveFigure } from '#web/ui/figure/touch-figure.tsx'
+import { InteractiveFigure } from '#web/ui/figure/interactive-figure.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
+import { AuthoredLink } from './authored-link.tsx'
 import {
   type ProseAttributes,
   type ProseElement,
@@ -10,7 +11,6 @@ import {
   type ProseTree,
   proseTags,
 } from './prose-tree.ts'
-import { AuthoredLink } from './typed-link.tsx'
 
 type ProseProps = Omit<ComponentProps<'div'>, 'children'> & {
   tree: ProseTree

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
-import { videoProblem } from '#web/ui/picture/film-file.ts'
 import { pictureProblem } from '#web/ui/picture/picture-file.ts'
+import { videoProblem } from '#web/ui/picture/video-file.ts'
 import { replaceText } from './replace-text.ts'
 
 /** Uploads a file and returns its URL. Rejects with a message for people. */

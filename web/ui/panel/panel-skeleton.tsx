@@ -1,4 +1,4 @@
-import { NoScriptNotice } from '#web/ui/layout/needs-script.tsx'
+import { NoScriptNotice } from '#web/ui/layout/no-script-notice.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#contract/lifecycle/history.ts'
 import { history as words } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDateTime } from '#web/ui/text/moment-text.ts'
+import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 import { Differences } from './differences.tsx'
 
 type ChangeItemProps = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { scrollIntoViewRef } from '#web/ui/into-view.ts'
+import { scrollIntoViewRef } from '#web/ui/scroll-into-view.ts'
 
 type ChoiceNoticeProps = { text: string; more?: ReactNode; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import { fromZoneTime } from '#contract/text/zone-time.ts'
 import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { formatShortDateTime } from '#web/ui/text/zone-text.ts'
+import { formatShortDateTime } from '#web/ui/text/format-in-time-zone.ts'
 import { publishing } from './publishing-words.ts'
 
 const words = publishing.day

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { formatDateTime } from '#web/ui/text/moment-text.ts'
+import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 import type { PublishedEntry } from './published-entry.ts'
 import { publishing as words } from './publishing-words.ts'
 import { useDiscard } from './use-discard.ts'

@@ -1,7 +1,7 @@
 import { ChoiceNotice } from '#web/admin/editor/conflict/choice-notice.tsx'
 import { editing } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDateTime } from '#web/ui/text/moment-text.ts'
+import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 import { fileNamesOf } from './unsaved-text.ts'
 import type { useUnsaved } from './use-unsaved.ts'
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ChoiceOrText } from '#web/ui/form/choice-or-text.tsx'
+import { DateTimeInput } from '#web/ui/form/date-time-input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { DateTimeInput } from '#web/ui/form/moment-input.tsx'
 import { fillForm, formValues } from './unsaved-text.ts'
 
 const show = (onInput?: () => void) => {

@@ -1,6 +1,6 @@
 import { type ComponentProps, use } from 'react'
 import { CallField } from '#web/api/call-form.tsx'
-import { CharacterCounter } from '#web/ui/form/counter.tsx'
+import { CharacterCounter } from '#web/ui/form/character-counter.tsx'
 import { EntryContext } from './entry-context.ts'
 
 type EntryFieldProps = ComponentProps<typeof CallField> & {

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { attributeValue } from '#contract/text/attributes.ts'
 import { Button } from '#web/ui/button.tsx'
-import { InteractiveFigure } from '#web/ui/figure/touch-figure.tsx'
+import { InteractiveFigure } from '#web/ui/figure/interactive-figure.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'

@@ -3,7 +3,7 @@ import { publishing as words } from '#web/admin/editor/draft/publishing-words.ts
 import { admin } from '#web/admin/editor/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { UploadProgress } from '#web/ui/picture/upload-progress.tsx'
-import { formatShortDateTime } from '#web/ui/text/zone-text.ts'
+import { formatShortDateTime } from '#web/ui/text/format-in-time-zone.ts'
 import { keepClear } from './keep-clear.ts'
 import { SaveButtons } from './save-buttons.tsx'
 import { SaveStateLine } from './save-state.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { editing } from '#web/admin/editor/editor-words.ts'
 import { useFormErrors } from '#web/api/call-form.tsx'
-import { DisclosureArrow } from '#web/ui/layout/opening.tsx'
+import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 
 type MoreFieldsProps = { label?: string; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import type { SaveState } from '#web/admin/editor/draft/autosave.ts'
 import { publishing as words } from '#web/admin/editor/draft/publishing-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatTime } from '#web/ui/text/moment-text.ts'
+import { formatTime } from '#web/ui/text/format-date-time.ts'
 
 const said = { new: words.savedNew, draft: words.saved, published: words.savedOver }
 

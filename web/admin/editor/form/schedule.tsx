@@ -4,7 +4,7 @@ import type { Publishing } from '#contract/call/publishing.ts'
 import { publishing as words } from '#web/admin/editor/draft/publishing-words.ts'
 import { CallField, useFormErrors } from '#web/api/call-form.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DateTimeInput } from '#web/ui/form/moment-input.tsx'
+import { DateTimeInput } from '#web/ui/form/date-time-input.tsx'
 import { useSiteZone } from './use-site-zone.ts'
 
 const moments = ['publishAt', 'unpublishAt'] as const

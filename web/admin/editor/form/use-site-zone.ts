@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 import { siteOf } from '#web/head/site-of.ts'
-import { browserTimeZone } from '#web/ui/text/zone-text.ts'
+import { browserTimeZone } from '#web/ui/text/format-in-time-zone.ts'
 
 /** The time zone of the site, in which moments are typed and shown. */
 export const useSiteZone = (): string =>

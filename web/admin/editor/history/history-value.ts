@@ -1,6 +1,6 @@
 import { cutText } from '#contract/text/cut-text.ts'
 import { history as words } from '#web/admin/editor/editor-words.ts'
-import { formatDateTime } from '#web/ui/text/moment-text.ts'
+import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 
 const shownLength = 160
 const leadLength = 30

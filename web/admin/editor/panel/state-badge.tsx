@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { Publishing } from '#contract/call/publishing.ts'
 import { publishing as words } from '#web/admin/editor/draft/publishing-words.ts'
 import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
-import { formatInTimeZone } from '#web/ui/text/zone-text.ts'
+import { formatInTimeZone } from '#web/ui/text/format-in-time-zone.ts'
 import { ChangedContext } from './changed-entries.tsx'
 
 /** How an entry is hidden from visitors at a moment; null while they see it. */

@@ -7,7 +7,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import { formatLongDay } from '#web/ui/text/long-day.ts'
+import { formatLongDay } from '#web/ui/text/format-day.ts'
 
 type PositionBlockProps = {
   position: string

@@ -1,5 +1,5 @@
 import type { TraceFacts, TraceLevel } from '#contract/figure/trace-facts.ts'
-import { fetchByteRange } from '../fetch-part.ts'
+import { fetchByteRange } from '../fetch-figure.ts'
 
 const blockNumbers = 8192
 const maxKept = 400

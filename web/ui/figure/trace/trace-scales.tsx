@@ -1,7 +1,7 @@
 import { roundDownToScaleStep } from '#contract/figure/nice-step.ts'
 import type { TraceChannel } from '#contract/figure/trace-facts.ts'
 import type { TraceLane } from '#contract/figure/trace-scale.ts'
-import { useFigureStrings } from '../use-figure-words.ts'
+import { useFigureStrings } from '../use-figure-strings.ts'
 
 type TraceScalesProps = {
   channels: readonly TraceChannel[]

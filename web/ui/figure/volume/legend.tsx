@@ -1,6 +1,6 @@
 import type { VolumeLabel } from '#contract/figure/volume-facts.ts'
 import { PlainList, PlainListItem } from '../plain-list.tsx'
-import { useFigureStrings } from '../use-figure-words.ts'
+import { useFigureStrings } from '../use-figure-strings.ts'
 
 const most = 16
 

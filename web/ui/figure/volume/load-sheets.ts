@@ -1,5 +1,5 @@
 import type { Plane, VolumeFacts } from '#contract/figure/volume-facts.ts'
-import { fetchByteRange } from '../fetch-part.ts'
+import { fetchByteRange } from '../fetch-figure.ts'
 
 const maxKept = 24
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { roundDownToScaleStep } from '#contract/figure/nice-step.ts'
 import { type Plane, type PlaneSlices, planeEdgeLabels } from '#contract/figure/volume-facts.ts'
 import { cn } from '#web/ui/cn.ts'
-import { useFigureStrings } from '../use-figure-words.ts'
+import { useFigureStrings } from '../use-figure-strings.ts'
 
 type SliceFrameProps = {
   plane: Plane

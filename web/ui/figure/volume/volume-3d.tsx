@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { VolumeFacts } from '#contract/figure/volume-facts.ts'
-import { useFigureStrings } from '../use-figure-words.ts'
+import { useFigureStrings } from '../use-figure-strings.ts'
 import type { SheetLoader } from './load-sheets.ts'
 import { createVolumeRenderer, type VolumeRenderer } from './render-3d.ts'
 

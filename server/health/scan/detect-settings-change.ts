@@ -1,6 +1,6 @@
 import type { Queries } from '#server/base/db/database.ts'
 import { readValue, storeValue } from '#server/base/db/installation.ts'
-import type { ScanSettings } from './note.ts'
+import type { ScanSettings } from './save-scan-results.ts'
 
 const name = 'healthPlace'
 

@@ -1,10 +1,10 @@
 import { type HTMLAttributes, useCallback, useState } from 'react'
 import { cn } from '#web/ui/cn.ts'
 
-type ScrollerProps = HTMLAttributes<HTMLElement> & { as?: 'div' | 'pre' }
+type ScrollContainerProps = HTMLAttributes<HTMLElement> & { as?: 'div' | 'pre' }
 
 /** A horizontal scroll container. Focusable only if its content overflows. */
-export function ScrollContainer({ as: Tag = 'div', className, ...props }: ScrollerProps) {
+export function ScrollContainer({ as: Tag = 'div', className, ...props }: ScrollContainerProps) {
   const [isWide, setWide] = useState(false)
 
   const measure = useCallback((box: HTMLElement | null) => {

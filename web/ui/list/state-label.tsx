@@ -17,7 +17,7 @@ const colours: Readonly<Record<State, string>> = {
   other: 'text-ink-faint',
 }
 
-type StateMarkProps = {
+type StateLabelProps = {
   state: State
   label: string
   /** `lang` and `dir` of the label if they differ from the page's. */
@@ -26,7 +26,7 @@ type StateMarkProps = {
 }
 
 /** State as icon, text and colour. */
-export function StateLabel({ state, label, said, className }: StateMarkProps) {
+export function StateLabel({ state, label, said, className }: StateLabelProps) {
   const Icon = icons[state]
   return (
     <span

@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { parseFigureUrl } from '#contract/figure/figure-file.ts'
 import { useNearView } from '#web/ui/use-near-view.ts'
 import { FigureBoundary } from './figure-boundary.tsx'
+import { LoadingFigure } from './loading-figure.tsx'
 import type { FigureViewerProps } from './viewer-props.ts'
-import { LoadingFigure } from './waiting.tsx'
 
 const viewers = {
   volume: lazy(async () => ({

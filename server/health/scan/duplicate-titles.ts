@@ -8,7 +8,7 @@ import {
   signsOf,
   type TitleSigns,
 } from '#server/base/text/near-titles.ts'
-import type { ScanResult } from './noted.ts'
+import type { ScanResult } from './scan-result.ts'
 
 const check = 'publicationNearDuplicate'
 const maxYears = 5

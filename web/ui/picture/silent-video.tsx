@@ -14,7 +14,7 @@ export type VideoFiles = {
   color: string
 }
 
-type FilmProps = ComponentProps<'div'> & {
+type SilentVideoProps = ComponentProps<'div'> & {
   film: VideoFiles
   alt: string
   frameClassName?: string
@@ -38,7 +38,7 @@ export function SilentVideo({
   className,
   children,
   ...props
-}: FilmProps) {
+}: SilentVideoProps) {
   const box = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const [isWanted, setWanted] = useState(false)

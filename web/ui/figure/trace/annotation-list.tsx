@@ -1,11 +1,11 @@
 import type { TraceAnnotation } from '#contract/figure/trace-facts.ts'
 import { PlainList, PlainListItem } from '../plain-list.tsx'
-import { useFigureStrings } from '../use-figure-words.ts'
+import { useFigureStrings } from '../use-figure-strings.ts'
 
-type TraceNotesProps = { notes: readonly TraceAnnotation[]; onChoose: (at: number) => void }
+type AnnotationListProps = { notes: readonly TraceAnnotation[]; onChoose: (at: number) => void }
 
 /** List of a recording's annotations. Choosing one shows that moment. */
-export function AnnotationList({ notes, onChoose }: TraceNotesProps) {
+export function AnnotationList({ notes, onChoose }: AnnotationListProps) {
   const words = useFigureStrings()
   if (notes.length === 0) return null
   return (

@@ -1,8 +1,8 @@
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import type { Tables } from '#server/base/db/schema.ts'
-import { resolveLinkTarget } from '../links/own-link.ts'
-import type { ScanResult } from './noted.ts'
+import { resolveLinkTarget } from '../links/link-target.ts'
+import type { ScanResult } from './scan-result.ts'
 
 /** Site settings that decide where links lead and which translations are expected. */
 export interface ScanSettings {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { LocaleContext, localeOf } from '#web/content/locale.ts'
-import { AuthoredLink } from './typed-link.tsx'
+import { AuthoredLink } from './authored-link.tsx'
 
 const hrefIn = (basename: string, code: string, to: string): string => {
   const html = renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** SQL expression for the time when visitors could first see a row. Requires a join of `firstShown`. */
+/** Builds an SQL expression for the time when visitors could first see a row. Requires a join of `firstShown`. */
 export const firstVisibleAt = (table: string): RawBuilder<string> => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<string>`coalesce("firstShown"."at", case when ${column('publishAt')} > ${column('createdAt')}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fetchFigureFacts } from './fetch-part.ts'
+import { fetchFigureFacts } from './fetch-figure.ts'
 
 /** Loads the metadata of a figure. Null until loaded. Errors are thrown to the nearest boundary. */
 export function useFigureFacts<T>(address: string): T | null {

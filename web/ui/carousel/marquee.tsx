@@ -3,7 +3,7 @@ import { cn } from '#web/ui/cn.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PauseButton } from './pause-button.tsx'
 
-type StripProps = Omit<ComponentProps<'div'>, 'children'> & {
+type MarqueeProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: string
   /** Rendered above the row, next to the pause button. */
   heading: ReactNode
@@ -34,7 +34,7 @@ export function Marquee({
   labels = english,
   className,
   ...props
-}: StripProps) {
+}: MarqueeProps) {
   const [isPaused, setPaused] = useState(false)
   const isMoving = items.length > 1
   const rounds = isMoving ? Math.ceil(enough / items.length) : 1
@@ -63,8 +63,8 @@ export function Marquee({
       </Container>
       {isMoving ? (
         <div className="strip" data-paused={isPaused || undefined} style={style}>
-          <StripRow label={label} items={items} rounds={rounds} className="strip-row" />
-          <StripRow
+          <MarqueeRow label={label} items={items} rounds={rounds} className="strip-row" />
+          <MarqueeRow
             items={items}
             rounds={rounds}
             isCopy
@@ -74,22 +74,22 @@ export function Marquee({
         </div>
       ) : (
         <Container>
-          <StripRow label={label} items={items} rounds={rounds} className="py-3" />
+          <MarqueeRow label={label} items={items} rounds={rounds} className="py-3" />
         </Container>
       )}
     </div>
   )
 }
 
-type StripRowProps = Omit<ComponentProps<'ul'>, 'children'> & {
+type MarqueeRowProps = Omit<ComponentProps<'ul'>, 'children'> & {
   label?: string
-  items: StripProps['items']
+  items: MarqueeProps['items']
   /** Number of repetitions. All but the first are copies. */
   rounds: number
   isCopy?: boolean
 }
 
-function StripRow({ label, items, rounds, isCopy = false, ...props }: StripRowProps) {
+function MarqueeRow({ label, items, rounds, isCopy = false, ...props }: MarqueeRowProps) {
   return (
     <ul aria-label={label} {...props}>
       {items.map(({ key, content }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAccessibilityProblems } from './findings.ts'
+import { findAccessibilityProblems } from './accessibility-problems.ts'
 
 const found = (markdown: string) =>
   findAccessibilityProblems(markdown).map(({ kind, line }) => `${kind} ${line}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasExternalImages } from './outside-pictures.ts'
+import { hasExternalImages } from './external-images.ts'
 
 const own = `/media/${'a'.repeat(32)}-1200x800-0a1b2c.webp`
 

@@ -3,10 +3,10 @@ import { countCharacters, describeLength } from '#web/ui/text/count-text.ts'
 
 const typed = ':is(textarea, input:not([type=hidden], [type=file]))'
 
-type CounterProps = { shown: number | undefined; most: number | undefined }
+type CharacterCounterProps = { shown: number | undefined; most: number | undefined }
 
 /** Counts the characters of its field, and announces the count near the limit. */
-export function CharacterCounter({ shown, most }: CounterProps) {
+export function CharacterCounter({ shown, most }: CharacterCounterProps) {
   const counter = useRef<HTMLSpanElement>(null)
   const [text, setText] = useState('')
 

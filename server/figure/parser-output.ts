@@ -7,7 +7,7 @@ import { TooMuchError } from '#server/base/confine/confine.ts'
 import { newId } from '#server/base/db/id.ts'
 import type { SafePicture } from '#server/base/media/images.ts'
 import { loadSharp } from '#server/base/media/sharp.ts'
-import type { ParseOutcome } from './refusal.ts'
+import type { ParseOutcome } from './rejected-file.ts'
 
 const refusal = (path: string, message: string): ApiError => invalid([{ path, message }])
 

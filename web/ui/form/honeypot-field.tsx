@@ -1,7 +1,7 @@
-type TrapFieldProps = { label: string; name?: string }
+type HoneypotFieldProps = { label: string; name?: string }
 
 /** Honeypot field: invisible to people, so only bots fill it in. */
-export function HoneypotField({ label, name = 'website' }: TrapFieldProps) {
+export function HoneypotField({ label, name = 'website' }: HoneypotFieldProps) {
   return (
     <div data-slot="trap-field" aria-hidden="true" className="sr-only">
       <label>

@@ -4,7 +4,7 @@ import { useControl } from './field-context.ts'
 import { HiddenValue } from './hidden-value.tsx'
 import { Input } from './input.tsx'
 
-type MomentInputProps = {
+type DateTimeInputProps = {
   moment: string
   zone: string
   /** Called with the chosen time in UTC; empty for none. */
@@ -12,7 +12,7 @@ type MomentInputProps = {
 }
 
 /** Date and time field in a given time zone. The form value is in UTC. */
-export function DateTimeInput({ moment, zone, onMoment }: MomentInputProps) {
+export function DateTimeInput({ moment, zone, onMoment }: DateTimeInputProps) {
   const [local, setLocal] = useState(() => toZoneTime(moment, zone))
   const { name } = useControl({})
   const choose = (next: string) => {
