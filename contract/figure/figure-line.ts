@@ -8,7 +8,6 @@ export const figureAttributes = {
   trace: ['address', 'alt', 'caption', 'from', 'seconds'],
 } as const satisfies Record<FigureKind, readonly string[]>
 
-/** An interactive figure, parsed from its line in Markdown. */
 export interface FigureBlock {
   readonly kind: FigureKind
   readonly address: string

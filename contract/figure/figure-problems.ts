@@ -9,7 +9,6 @@ import {
 } from './figure-line.ts'
 import { planes } from './volume-facts.ts'
 
-/** A warning for editors about a figure in Markdown. */
 export interface FigureProblem {
   readonly line: number
   readonly kind: FigureKind

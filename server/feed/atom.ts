@@ -34,7 +34,6 @@ const writeEntry = (feed: Feed, entry: Feed['entries'][number]): string =>
     '</entry>',
   ].join('\n')
 
-/** Serialises a feed as Atom (RFC 4287). */
 export const toAtom = (feed: Feed): string =>
   [
     '<?xml version="1.0" encoding="utf-8"?>',

@@ -36,7 +36,6 @@ export interface Feed {
   /** Language codes of the feed and of the site's main language. */
   readonly code: string
   readonly main: string
-  /** Path of the feed, and of the HTML page with its entries. */
   readonly path: string
   readonly page: string
   readonly entries: readonly (FeedEntry & { readonly html: string })[]

@@ -15,7 +15,6 @@ const sharedLanguage = (feed: Feed, entry: FeedEntry): string => {
   return !entry.summary || feedTextLanguage(feed, entry, 'summary') === language ? language : ''
 }
 
-/** Serialises a feed as JSON Feed 1.1. */
 export const toJsonFeed = (feed: Feed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -35,7 +35,6 @@ const urlOf = ({ path }: IssueItem, publicUrl: string): string =>
 /** Styles secondary text, readable in light and dark themes. */
 const soft = (style: string): string => `class="soft" style="color:#4a5a56;${style}"`
 
-/** Maximum length of an item's summary, in characters. */
 const lineLength = 140
 
 const linesOf = ({ authors, summary }: IssueItem): string[] =>

@@ -10,7 +10,6 @@ export interface MailTexts {
   readonly words: (typeof mailLabels)['defaults']
   /** Section headings, which the group can edit. */
   readonly headings: Readonly<Record<IssueItemKind, string>>
-  /** URL prefix of pages in the language. */
   readonly root: string
   readonly lang: string
 }

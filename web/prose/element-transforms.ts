@@ -3,7 +3,6 @@ import { pictureFacts } from '#contract/media/picture-facts.ts'
 import type { HastContent, HastElement } from './hast.ts'
 import { toMathLetters } from './math-letters.ts'
 
-/** Rewrites an element. `isLinked` is true inside a link. */
 export type ElementTransform = (element: HastElement, isLinked: boolean) => HastContent[]
 
 const text = (value: string): HastContent => ({ type: 'text', value })

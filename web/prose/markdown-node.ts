@@ -6,7 +6,6 @@ export interface MarkdownNode {
   alt?: string | null
   url?: string
   identifier?: string
-  /** Whether a list or an item contains empty lines. */
   spread?: boolean | null
   align?: readonly unknown[] | null
   children?: MarkdownNode[]

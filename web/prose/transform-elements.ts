@@ -29,7 +29,6 @@ export const transformElements = (
   const idOf = createHeadingIds()
 
   const heading = (element: HastElement): HastElement => {
-    // The heading above footnotes is generated.
     if (element.properties.id !== undefined)
       return makeElement(
         `h${level}`,

@@ -14,7 +14,6 @@ import {
 import { useCarouselEngine } from './use-carousel-engine.ts'
 
 type CarouselProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Accessible name. */
   label: string
   children: ComponentProps<'div'>['children']
   /** `people` shows 1 to 4 slides side by side, depending on the screen width. */

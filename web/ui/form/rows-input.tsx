@@ -15,7 +15,6 @@ type RowsInputProps<T extends object> = {
   isRow: (value: unknown) => value is T
   addLabel: string
   removeLabel: string
-  /** Accessible name of a row. */
   nameOf: (row: T, index: number) => string
   rowClassName: string
   children: (

@@ -7,7 +7,6 @@ import { useTab } from './use-tab.ts'
 export type Tab = { id: string; label: ReactNode; panel: ReactNode }
 
 type TabsProps = ComponentProps<'div'> & {
-  /** Accessible name. */
   label: string
   /** The first tab is open unless the URL names another. */
   tabs: readonly [Tab, ...Tab[]]

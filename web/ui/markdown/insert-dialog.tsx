@@ -136,5 +136,5 @@ export function InsertDialog({ asked, choices, upload, onClose, onFilled }: Inse
   )
 }
 
-/** Returns the form field's name; the text after the block's name has none of its own. */
+/** Returns the name of a form field. The text after the block's name has no attribute, so its field is called . */
 const controlName = (name: string): string => name || 'label'

@@ -124,7 +124,6 @@ export function PanelSort({ label, options, value, onSort }: PanelSortProps) {
 }
 
 type RowActionsProps = {
-  /** Accessible name of the row. */
   name: string
   actions: readonly (readonly [label: string, onPress: () => void])[]
 }

@@ -10,7 +10,6 @@ export type VideoFiles = {
   poster: string
   width: number
   height: number
-  /** Background until the poster has loaded. */
   color: string
 }
 

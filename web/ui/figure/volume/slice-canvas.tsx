@@ -52,7 +52,6 @@ export function SliceCanvas({
       const part = [position.left, position.top, position.width, position.height] as const
       context.drawImage(sheet, ...part, 0, 0, canvas.width, canvas.height)
       onDrawn()
-      // Preloads neighbouring sheets.
       void sheets(plane, position.sheet + 1).catch(() => undefined)
       if (position.sheet > 0) void sheets(plane, position.sheet - 1).catch(() => undefined)
     }
