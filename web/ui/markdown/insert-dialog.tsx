@@ -136,5 +136,5 @@ export function InsertDialog({ asked, choices, upload, onClose, onFilled }: Inse
   )
 }
 
-/** Returns the name of a form field. The text after the block's name has no attribute, so its field is called . */
+/** Returns the name of a form field. The text after the block's name has no attribute, so its field is named label. */
 const controlName = (name: string): string => name || 'label'
