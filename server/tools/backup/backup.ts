@@ -10,7 +10,6 @@ import { databaseName, type Manifest, picturesName, writeManifest } from './mani
 import { dumpDatabase } from './postgres-dump.ts'
 import { copyDatabase } from './sqlite-file.ts'
 
-/** What is backed up. */
 export interface Installation {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
@@ -24,8 +23,8 @@ const requireEmpty = async (folder: string): Promise<void> => {
 }
 
 /**
- * The picture or film that a file belongs to: itself, or the still of a figure. Null for other widths, which are made
- * from it when they are asked for.
+ * Returns the main file that a stored file belongs to: itself, or the poster of a figure. Null for resized variants, which are
+ * derived on request.
  */
 const ownerOf = (name: string): string | null => {
   const figure = parseFigureFileName(name)
@@ -66,7 +65,7 @@ const fill = async (
     ? await dumpDatabase(databaseUrl, database)
     : copyDatabase(dataDir, database)
   const shown = new Set(held.pictures)
-  // What came in while the database was copied.
+  // Pictures uploaded while the database was copied.
   if (held.pictures.some((name) => !copied.has(name))) await copyAll((owner) => shown.has(owner))
 
   const isShown = (name: string) => shown.has(ownerOf(name) ?? name)
@@ -89,7 +88,7 @@ const fill = async (
   return manifest
 }
 
-/** Half a backup takes room and refuses the next one; the folder itself stays, which may be a disk of its own. */
+/** Empties a folder, because half a backup takes space and blocks the next one. The folder itself may be a mount point. */
 const empty = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     await rm(join(folder, name), { recursive: true, force: true })
@@ -97,9 +96,8 @@ const empty = async (folder: string): Promise<void> => {
 }
 
 /**
- * Copies database and pictures into a new folder while Salus runs. Pictures are copied before and
- * after the database, so that whatever the copied rows show is among them. What an earlier backup holds already is
- * shared with it.
+ * Copies database and pictures into a new folder while Salus runs. Pictures are copied before and after the database, so that
+ * every picture in the copied rows is included. Unchanged pictures are hard links to those of the earlier backup.
  */
 export const makeBackup = async (
   installation: Installation,
@@ -111,7 +109,7 @@ export const makeBackup = async (
   try {
     return await fill(folder, installation, onMissing, earlier)
   } catch (error) {
-    // Why it failed is what counts, also where the disk is gone.
+    // The first error counts, even if the disk is gone.
     await empty(folder).catch(() => undefined)
     throw error
   }

@@ -14,12 +14,10 @@ import { warnOfSuperuser } from './postgres-place.ts'
 import { tablesOfFile } from './sqlite-file.ts'
 import { takeOver } from './verify.ts'
 
-/** Where a backup is tried out, beside what is there. */
 export interface Trial {
-  /** A folder with room for a second copy of the backup. */
+  /** Needs space for a second copy of the backup. */
   readonly scratch: string
   readonly databaseUrl: string | undefined
-  /** Called with what the operator should know before a dump is tried out. */
   readonly onWarning?: (sentence: string) => void
 }
 
@@ -37,7 +35,7 @@ const refuseOther = (expected: TableContents | undefined, restored: TableContent
   )
 }
 
-/** Opens what was restored as a server would, migrations and search index included. */
+/** Opens restored data as a server would, migrations and search index included. */
 const open = async (dataDir: string, databaseUrl?: string): Promise<void> => {
   const problems: unknown[] = []
   const database = await openDatabase({
@@ -68,8 +66,8 @@ const tryPostgres = async (
 }
 
 /**
- * Restores a backup into a temporary place, compares what came back with what was backed up, and opens it as a server
- * would. Answers with what it holds; throws when anything is wrong.
+ * Restores a backup into a temporary folder, compares the contents with its manifest, and opens them as a server would. Returns
+ * the manifest; throws if anything is wrong.
  */
 export const checkBackup = async (folder: string, trial: Trial): Promise<Manifest> => {
   const manifest = await readManifest(folder)

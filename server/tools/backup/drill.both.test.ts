@@ -31,7 +31,7 @@ import { databaseName } from './manifest.ts'
 
 const backedUp = shareBackup()
 
-test('after the loss of everything a restore brings back every row and every picture', async () => {
+test('after a total loss, a restore brings back every row and picture', async () => {
   const { place, folder, before } = await backedUp()
   expect(before.pictures).toHaveLength(9)
   await destroy(place)
@@ -45,7 +45,7 @@ test('after the loss of everything a restore brings back every row and every pic
   expect((await app.client().post.getAllPosts()).posts).toHaveLength(3)
 })
 
-// Files are the same for both databases.
+// Files do not depend on the kind of database.
 testOnce(
   'a backup that is read-only, or open to others, is restored as files that its user alone reads and writes',
   async () => {
@@ -85,7 +85,7 @@ test.runIf(databaseKind === 'sqlite' && process.getuid?.() === 0)(
   },
 )
 
-test('what a restore replaces is kept beside', async () => {
+test('a restore keeps the data that it replaces', async () => {
   const { place, folder, before } = await backedUp()
   const app = await startTestApp({ place })
   const admin = app.client(await app.adminToken('grace@salus.example'))
@@ -114,7 +114,7 @@ test('what a restore replaces is kept beside', async () => {
   }
 })
 
-test('a backup made while others write is the state of one moment, which nobody else can read', async () => {
+test('a backup made during writes holds the state of one moment, readable only by its owner', async () => {
   const place = await freshPlace()
   const app = await startTestApp({ place })
   await fill(app)
@@ -156,14 +156,14 @@ test('a backup made while others write is the state of one moment, which nobody 
       .filter(([by]) => by === writer)
       .map(([, n]) => Number(n))
       .toSorted((a, b) => a - b)
-    // None is missing in between: each of them was there before the next was written.
+    // No number is missing, because each logo was saved before the next was written.
     expect(numbers).toEqual(numbers.map((_, n) => n))
     const logos = logo.filter(({ link }) => link.startsWith(`/${writer}/`)).length
     expect([logos, logos + 1]).toContain(numbers.length)
   }
 })
 
-// Where pictures lie is the same for both databases.
+// The storage of pictures does not depend on the kind of database.
 testOnce('pictures in a bucket are backed up and restored too', async () => {
   const s3 = await startS3(onTestFinished)
   const { bucket, endpoint, region, accessKeyId, secretAccessKey } = s3.options

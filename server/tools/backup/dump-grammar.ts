@@ -1,8 +1,8 @@
-/** The kind of line that comes next in a dump: of no statement yet, of one that spans lines, or of the rows of a table. */
+/** The kind of line expected next in a dump: a new statement, more of one that spans lines, or rows of a table. */
 export type DumpState = 'statement' | 'columns' | 'options' | 'constraint' | 'rows'
 
-// No backslash, no quote inside quotes, no parenthesis but those written here, and no name that is followed by one: psql
-// ends every statement where the line ends, and nothing in it calls a function.
+// Names and values exclude backslashes, nested quotes, other parentheses, and names followed by a parenthesis. Therefore psql
+// ends every statement at the end of its line, and no statement calls a function.
 const name = String.raw`(?:[a-z_][a-z0-9_]*|"\w+")`
 const names = `${name}(?:, ${name})*`
 const table = String.raw`public\.${name}`
@@ -20,7 +20,10 @@ const line = (pattern: string, next: DumpState = 'statement') => ({
   next,
 })
 
-/** The lines that pg_dump 13 to 18 writes of tables like those of Salus; the last in a group is what an operator may have tuned. */
+/**
+ * The lines that pg_dump 13 to 18 writes for tables like those of Salus. The last ones in a group are for tables that an operator
+ * has tuned.
+ */
 const lines: Readonly<Record<Exclude<DumpState, 'rows'>, readonly ReturnType<typeof line>[]>> = {
   statement: [
     line(''),
@@ -62,9 +65,9 @@ const lines: Readonly<Record<Exclude<DumpState, 'rows'>, readonly ReturnType<typ
   ],
 }
 
-/** Returns what follows a line, or null if pg_dump writes no such line there. */
+/** Returns the state after a line, or null if pg_dump writes no such line there. */
 export const stateAfter = (state: Exclude<DumpState, 'rows'>, text: string): DumpState | null => {
-  // A carriage return ends a comment for psql; other encodings hide a backslash in a letter.
+  // A carriage return ends a comment in psql. Other encodings can hide a backslash inside a character.
   if (!/^[ -~]*$/.test(text)) return null
   return lines[state].find(({ pattern }) => pattern.test(text))?.next ?? null
 }

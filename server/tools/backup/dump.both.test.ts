@@ -27,7 +27,7 @@ import { checkDump, readDump } from './read-dump.ts'
 const backedUp = shareBackup()
 const onPostgres = test.runIf(databaseKind === 'postgres')
 
-/** A backup with another dump, whose hash is right. */
+/** Copies a backup with a changed dump and its correct hash. */
 const withDump = async (backup: string, change: (dump: string) => string): Promise<string> => {
   const folder = join(temporaryFolder(), 'backup')
   await cp(backup, folder, { recursive: true })
@@ -53,7 +53,7 @@ const timeout = (dump: string) =>
     'SET idle_in_transaction_session_timeout = 0;\n',
     (line) => `${line}SET transaction_timeout = 0;\n`,
   )
-/** A column that was renamed keeps the name of its constraint, which PostgreSQL 18 writes. */
+/** PostgreSQL 18 writes constraint names, which a renamed column keeps. */
 const namedConstraints = (dump: string) =>
   dump.replace('    name text NOT NULL', '    name text CONSTRAINT old_name_not_null NOT NULL')
 
@@ -81,7 +81,7 @@ const before = (line: string) => (dump: string) =>
   dump.replace(firstTable, (it) => `${line}\n${it}`)
 const firstRows = /^COPY .*$/m
 
-/** Changes to a dump, each of which makes psql run a command or SQL of its maker's if it is handed over. */
+/** Changes to a dump that would make psql run a shell command or injected SQL. */
 const attacks = (file: string): Readonly<Record<string, (dump: string) => string>> => ({
   'a command of the shell': before(`\\! touch ${file}`),
   'a command of the shell at the very beginning': (dump) => `\\! touch ${file}\n${dump}`,
@@ -240,7 +240,7 @@ onPostgres(
   },
 )
 
-/** Puts a psql in front of the real one that keeps what it is given; an old one knows no restricted mode. */
+/** Wraps psql in a script that records its input. An old psql has no restricted mode. */
 const watchPsql = async (isOld: boolean) => {
   const folder = temporaryFolder()
   const script = `#!/bin/sh
@@ -287,7 +287,6 @@ onPostgres(
   },
 )
 
-/** Whatever a dump is made of, cut where the reader gets a new chunk of the file. */
 testOnce('rows end in the same place wherever the file is cut into chunks', async () => {
   const path = join(temporaryFolder(), 'database.sql')
   const chunk = 1 << 20

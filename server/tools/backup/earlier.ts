@@ -3,16 +3,15 @@ import { join } from 'node:path'
 import { fingerprint } from './files.ts'
 import { picturesName, readManifest } from './manifest.ts'
 
-/** An earlier backup whose pictures a new one may share: under one name there is always the same picture. */
+/** An earlier backup whose pictures a new one may share: equal file names mean equal content. */
 export interface Earlier {
-  /** Gives the new backup the picture of the earlier one; false where that has none, or none that is whole. */
+  /** Hard-links a picture into the new backup. Returns false if the earlier backup has no intact copy. */
   share(name: string, target: string): Promise<boolean>
 }
 
-/** For the first backup in a place. */
 export const nothingEarlier: Earlier = { share: async () => false }
 
-/** A backup in a folder of the same disk; both hold the file then, and it takes its room once. */
+/** Opens an earlier backup on the same disk, to share its pictures as hard links. */
 export const openEarlier = async (folder: string): Promise<Earlier> => {
   const manifest = await readManifest(folder).catch(() => null)
   const known = new Map(manifest?.pictures.map((picture) => [picture.name, picture]))
@@ -27,7 +26,7 @@ export const openEarlier = async (folder: string): Promise<Earlier> => {
         await link(source, target)
         return true
       } catch {
-        // The file is gone, or the disk knows no second name for a file: the picture is copied.
+        // The file is gone, or the file system has no hard links: the picture is copied instead.
         return false
       }
     },

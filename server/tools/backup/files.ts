@@ -3,7 +3,6 @@ import { constants, createReadStream } from 'node:fs'
 import { copyFile, open, writeFile } from 'node:fs/promises'
 import type { Fingerprint } from './manifest.ts'
 
-/** The size and SHA-256 of a file. */
 export const fingerprint = async (path: string): Promise<Fingerprint> => {
   const hash = createHash('sha256')
   let bytes = 0
@@ -14,11 +13,11 @@ export const fingerprint = async (path: string): Promise<Fingerprint> => {
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Writes a new file, down to the disk. */
+/** Writes a new file and flushes it to disk. */
 export const writeNew = (path: string, bytes: Uint8Array): Promise<void> =>
   writeFile(path, bytes, { flag: 'wx', flush: true })
 
-/** Copies a file to a new one, down to the disk: whatever the source may be, the copy is read and written by its user. */
+/** Copies a file to a new one and flushes it to disk. Only its owner can read and write the copy. */
 export const copyNew = async (source: string, target: string): Promise<void> => {
   await copyFile(source, target, constants.COPYFILE_EXCL)
   const handle = await open(target)
@@ -30,5 +29,5 @@ export const copyNew = async (source: string, target: string): Promise<void> => 
   }
 }
 
-/** A moment as part of a file's name. */
+/** Formats a time for use in a file name. */
 export const stamp = (moment: Date): string => moment.toISOString().replaceAll(/[:.]/g, '-')

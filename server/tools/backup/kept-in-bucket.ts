@@ -15,7 +15,7 @@ import {
 } from './manifest.ts'
 import { isNightly } from './nightly-name.ts'
 
-/** A database is kept in parts, so that none has to be held in memory as a whole. */
+/** A database is stored in parts, so that it need not fit into memory. */
 const partBytes = 16 * 1024 * 1024
 
 const partName = (name: string, part: number) => `${name}.${String(part).padStart(5, '0')}`
@@ -25,8 +25,8 @@ const matches = (bytes: Uint8Array | null, expected: Fingerprint): boolean =>
   createHash('sha256').update(bytes).digest('hex') === expected.sha256
 
 /**
- * Backups in a bucket: one prefix each for the database and the list of all it holds, and the pictures of all of them
- * once, since a name always stands for the same picture.
+ * Stores backups in a bucket: a prefix each for database and manifest, and all pictures once, because equal names mean equal
+ * content.
  */
 export const keptInBucket = (storage: Storage, prefix: string, scratch: string): Kept => {
   const at = (...parts: string[]) => [prefix, ...parts].filter((part) => part !== '').join('/')
@@ -73,7 +73,7 @@ export const keptInBucket = (storage: Storage, prefix: string, scratch: string):
     throw new OperatorError('The bucket does not hold the database as it was written.')
   }
 
-  /** Every picture is read back each time: one that has suffered since an earlier backup is put anew. */
+  /** Reads every picture back each time, and uploads it again if the stored copy is damaged. */
   const putPicture = async (folder: string, picture: Manifest['pictures'][number]) => {
     const path = `${pictures}${picture.name}`
     if (matches(await storage.get(path), picture)) return
@@ -127,7 +127,7 @@ export const keptInBucket = (storage: Storage, prefix: string, scratch: string):
         const [name = ''] = path.split('/')
         return isNightly(name) && !names.includes(name)
       })
-      // The list of what it holds goes first: what is left of it then is no backup any more.
+      // The manifest is deleted first, so that an interrupted deletion leaves no seemingly complete backup.
       for (const path of old.toSorted((a) => (a.endsWith(manifestName) ? -1 : 1))) {
         await storage.delete(at(path))
       }

@@ -10,7 +10,7 @@ const isWhole = (folder: string): Promise<boolean> =>
     () => false,
   )
 
-/** Backups in a folder, one folder each. Pictures that several of them hold take their room once. */
+/** Stores backups in a folder each. Pictures in several of them are hard links to one file. */
 export const keptInFolder = (root: string): Kept => {
   const all = async () => (await readdir(root).catch(() => [])).filter(isNightly).toSorted()
   const list = async () => {

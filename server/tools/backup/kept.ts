@@ -1,16 +1,16 @@
 import type { Manifest } from './manifest.ts'
 
-/** Where backups are kept, each under a name. */
+/** A folder or bucket in which named backups are stored. */
 export interface Kept {
-  /** The names of all that are whole, the oldest first. */
+  /** Lists complete backups, oldest first. */
   list(): Promise<string[]>
-  /** Has a backup made in a folder and keeps it; throws when it is not there as it was made. */
+  /** Stores the backup that `make` writes into a folder. Throws if the stored copy differs. */
   add(
     name: string,
     make: (folder: string, earlier: string | null) => Promise<Manifest>,
   ): Promise<Manifest>
-  /** Lends a backup as a folder. */
+  /** Provides a backup as a local folder while `use` runs. */
   lend<T>(name: string, use: (folder: string) => Promise<T>): Promise<T>
-  /** Removes all but these, and what was left half-made. */
+  /** Removes all other backups, including incomplete ones. */
   keepOnly(names: readonly string[]): Promise<void>
 }

@@ -8,44 +8,42 @@ const file = z.object({ bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-
 const shape = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** The version of Salus that made it. */
   salus: z.string(),
   database: file.extend({ kind: z.enum(['sqlite', 'postgres']) }),
-  /** The steps of the schema that the database has been through. */
+  /** Names of the applied migrations. */
   steps: z.array(z.string()),
-  /** What each table holds, to be compared with what a restore brings back; older backups do not say. */
+  /** Older backups have no table contents. */
   tables: z.record(z.string(), z.object({ rows: z.int().min(0), digest: z.string() })).optional(),
   pictures: z.array(
     file.extend({ name: z.string().regex(/^[0-9a-f][0-9a-z-]*(?:\.[0-9a-z]+)+$/) }),
   ),
 })
 
-/** What a backup consists of, and how each part is known to be whole. */
+/** Lists the files of a backup with their hashes, and the contents of the database. */
 export type Manifest = z.infer<typeof shape>
 
-/** How many rows each table holds, and a digest of them where the database can make one. */
+/** Row count and digest of each table. The digest is empty for SQLite. */
 export type TableContents = NonNullable<Manifest['tables']>
 
-/** A file's size and SHA-256. */
+/** A file's size in bytes and its SHA-256. */
 export type Fingerprint = z.infer<typeof file>
 
-/** The name of the list of all that a backup holds. */
 export const manifestName = 'manifest.json'
 
-/** The name of the database's file within a backup. */
+/** File names of the database within a backup. */
 export const databaseName = { sqlite: 'salus.db', postgres: 'database.sql' } as const
 
-/** The folder of the pictures within a backup. */
+/** Folder of the pictures within a backup. */
 export const picturesName = 'media'
 
-/** Writes the list of what a backup holds; it comes last, so where it is, the rest is. */
+/** Writes the manifest of a backup. It is written last, so its presence means that the backup is complete. */
 export const writeManifest = async (folder: string, manifest: Manifest): Promise<void> => {
   const path = join(folder, manifestName)
   await writeFile(`${path}.new`, `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
   await rename(`${path}.new`, path)
 }
 
-/** Reads the list of what a backup holds, or says why that folder is none. */
+/** Reads the manifest of a backup; throws if it is missing or damaged. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await readFile(join(folder, manifestName), 'utf8').catch((cause: unknown) => {
     throw new OperatorError(
@@ -56,7 +54,7 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
   return parseManifest(text, folder)
 }
 
-/** Reads the text of such a list. */
+/** Parses a manifest; throws if it is damaged or of a newer Salus. */
 export const parseManifest = (text: string, backup: string): Manifest => {
   try {
     return shape.parse(JSON.parse(text))

@@ -15,7 +15,7 @@ import { makePlace } from '#server/tools/testing/database/place.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import { backUpHere, fill, restore, restoreHere } from '#server/tools/testing/process/backup.ts'
 
-/** Backups of an embedded database that has something of everything: one as it is, and one that cannot be taken over. */
+/** Backups of an embedded database with every kind of content: one as it is, and one that PostgreSQL rejects. */
 const backupsOfEmbedded = async () => {
   const place = await makePlace('sqlite', undefined, onTestFinished)
   const app = await startTestApp({ place })
@@ -26,14 +26,14 @@ const backupsOfEmbedded = async () => {
   await app.close()
   const before = await readEverything(place)
   const { queries, close } = await openTestDatabase({ place })
-  // A character that SQLite keeps and PostgreSQL does not.
+  // A character that SQLite accepts and PostgreSQL rejects.
   await queries.updateTable('publication').set({ title: 'a\0b' }).execute()
   await backUpHere(place, bad)
   await close()
   return { good, bad, token, before }
 }
 
-/** A PostgreSQL database that somebody has begun to use. */
+/** A PostgreSQL database that already has content. */
 const usedPlace = async () => {
   const place = await freshPlace()
   const app = await startTestApp({ place })

@@ -2,8 +2,7 @@ import { stamp } from './files.ts'
 
 const prefix = 'nightly-'
 
-/** What a backup is called that Salus makes by itself; only those are removed by and by. */
+/** Names a scheduled backup. Only backups with such names are removed automatically. */
 export const nightlyName = (moment: Date): string => `${prefix}${stamp(moment)}`
 
-/** Whether a backup has such a name. */
 export const isNightly = (name: string): boolean => /^nightly-[\dTZ-]+$/.test(name)

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process'
 import { fileToStart } from '#server/base/confine/built-file.ts'
 import type { Made } from '#server/lifecycle/backup/store.ts'
 
-/** What the process that makes a backup says at its end. */
+/** The last message of the process that makes a backup. */
 export type Said = { readonly made: Made } | { readonly problem: string }
 
-/** Makes a backup in a process of its own, with the settings of this one; it ends with the signal. */
+/** Makes a backup in a process of its own, with this process's settings. Aborting the signal kills it. */
 export const makeNightlyApart = (signal: AbortSignal): Promise<Made> =>
   new Promise((resolve, reject) => {
     const child = fork(fileToStart('./server/tools/backup/nightly.worker.ts'), [], {

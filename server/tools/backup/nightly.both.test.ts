@@ -44,7 +44,7 @@ const trialIn = (place: Place) => ({
 
 const night = (day: number) => new Date(Date.UTC(2027, 0, day, 3))
 
-// What is tried out is asked of both below; folders and pictures are the same for both.
+// The check of a backup is tested on both databases below. Folders and pictures are the same for both.
 testOnce(
   'backups by themselves share their pictures, can be verified, and only so many are kept',
   async () => {
@@ -67,7 +67,7 @@ testOnce(
     })
     expect(said).toMatchObject({ code: 0, said: expect.stringContaining(`${names[1]} is whole`) })
 
-    // A picture that has suffered in the last backup is not shared with the next.
+    // A picture damaged in the last backup is not shared with the next.
     await writeFile(join(to, names[1] ?? '', 'media', picture), 'rot')
     await makeNightly(env, night(3))
     const last = 'nightly-2027-01-03T03-00-00-000Z'
@@ -129,7 +129,7 @@ testOnce(
   },
 )
 
-test('a backup by itself is tried out, which finds what its hashes cannot tell, and leaves nothing behind', async () => {
+test('a scheduled backup is restored for a test, which finds damage that hashes miss and leaves nothing behind', async () => {
   const { place } = await backedUp()
   const to = temporaryFolder()
   const made = await makeNightly(envOf(place, { BACKUP_TO: to }), night(1))
@@ -156,7 +156,7 @@ test('a backup by itself is tried out, which finds what its hashes cannot tell, 
   expect(await readdir(trial.scratch)).toEqual([])
 })
 
-/** A backup as a Salus made it that knew only the first steps of the schema. */
+/** Makes a backup as an older Salus would, with only the first migrations. */
 const makeOld = async (steps: readonly Migration[]) => {
   const place = await emptyPlace()
   const { dialect } = place.databaseUrl
@@ -178,13 +178,13 @@ const makeOld = async (steps: readonly Migration[]) => {
   await writeFile(join(place.dataDir, 'media', 'ada.webp'), 'a picture')
   const folder = join(temporaryFolder(), 'backup')
   await backUpHere(place, folder)
-  // Manifests of that time said less.
+  // Manifests of that time had no table contents.
   const { tables: _, ...manifest } = await readManifest(folder)
   await writeManifest(folder, manifest)
   return folder
 }
 
-test('a backup that is a year and thirty migrations old is found to be whole, restored and served', async () => {
+test('a backup that is a year and thirty migrations old is verified, restored and served', async () => {
   const folder = await makeOld(migrations.slice(0, -30))
   const place = await emptyPlace()
   await checkBackup(folder, trialIn(place))

@@ -16,7 +16,7 @@ const bytesOf = ({ database, pictures }: Manifest): number =>
 const lacks = (pictures: readonly string[]): string =>
   `It lacks ${pictures.length === 1 ? 'a picture that is' : `${pictures.length} pictures that are`} not in the store: ${pictures.slice(0, 3).join(', ')}${pictures.length > 3 ? ' …' : ''}`
 
-/** Makes a backup where the settings say, verifies it, and removes those that are older than the settings keep. */
+/** Makes and verifies a backup in the configured place, and removes older ones beyond `BACKUP_KEEP`. */
 export const makeNightly = async (env: Env, now = new Date()): Promise<Made> => {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env
   const kept = openKept(env, env.BACKUP_TO)
@@ -31,7 +31,7 @@ export const makeNightly = async (env: Env, now = new Date()): Promise<Made> => 
   }
   const manifest = await kept.add(name, make)
   const problems = missing.length > 0 ? [lacks(missing)] : []
-  // The new one is there and whole, also where nothing can be deleted.
+  // Even if nothing can be deleted, the new backup is complete.
   await kept
     .keepOnly((await kept.list()).slice(-env.BACKUP_KEEP))
     .catch((error: unknown) =>

@@ -1,4 +1,4 @@
-// A process of its own that makes one backup: copying a large database would hold up everyone who asks the server.
+// Copying a large database would block the server's requests, so a backup is made in a process of its own.
 import { setPriority } from 'node:os'
 import { readEnv } from '#server/env.ts'
 import { explain, keepFilesPrivate } from '#server/process/command.ts'
@@ -7,7 +7,7 @@ import type { Said } from './nightly-process.ts'
 
 const lowest = 19
 
-// The parent process is gone.
+// `disconnect` fires when the parent process is gone.
 process.on('disconnect', () => process.exit(1))
 keepFilesPrivate()
 setPriority(lowest)

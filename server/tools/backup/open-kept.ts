@@ -7,10 +7,10 @@ import { keptInFolder } from './kept-in-folder.ts'
 
 const bucketAddress = /^s3:\/\/([^/]+)\/?(.*?)\/?$/
 
-// A part of a database is large, and a store may be far away.
+// A part of a database is large, and the bucket may be far away.
 const patience = { limitMs: 300_000 }
 
-/** Opens the place that an address names: a folder, or a bucket with a prefix. */
+/** Opens the folder, or bucket with a prefix, that an address names. */
 export const openKept = (env: Env, address: string): Kept => {
   const [, bucket, prefix = ''] = bucketAddress.exec(address) ?? []
   if (!bucket) return keptInFolder(address)
@@ -23,7 +23,7 @@ export const openKept = (env: Env, address: string): Kept => {
   return keptInBucket(storage, prefix, join(env.DATA_DIR, 'work'))
 }
 
-/** The place and the name of one backup that an address names. */
+/** Splits the address of one backup into its folder or bucket, and its name. */
 export const splitAddress = (address: string): { place: string; name: string } => {
   const at = address.replace(/\/+$/, '').lastIndexOf('/')
   return { place: address.slice(0, at), name: address.slice(at + 1).replace(/\/+$/, '') }

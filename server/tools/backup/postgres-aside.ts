@@ -4,17 +4,17 @@ import { tablesIn } from './postgres-dump.ts'
 import { connected } from './postgres-place.ts'
 import { runDump } from './run-dump.ts'
 
-/** Schemas in which backups are tried out begin so. */
+/** Prefix of the schemas for test restores. */
 const prefix = 'salus_verify_'
 
-/** The same database, with another schema in place of `public`. */
+/** Returns a database URL with another schema in place of `public`. */
 const within = (databaseUrl: string, schema: string): string => {
   const url = new URL(databaseUrl)
   url.searchParams.set('options', `-c search_path=${schema}`)
   return url.href
 }
 
-/** Schemas that a try left behind which was ended half-way, a day ago or longer. */
+/** Lists schemas left by test restores that were interrupted at least a day ago. */
 const forgotten = async (databaseUrl: string, now: Date): Promise<string[]> =>
   connected(databaseUrl, async (queries) => {
     const { rows } = await sql<{ name: string }>`
@@ -23,7 +23,7 @@ const forgotten = async (databaseUrl: string, now: Date): Promise<string[]> =>
     return rows.map(({ name }) => name).filter((name) => name < latest)
   })
 
-/** Restores a dump into a schema of its own for as long as `look` takes, beside the tables that are in use. */
+/** Restores a dump into a temporary schema beside the tables in use, and calls `look` on it. */
 export const restoreAside = async (
   databaseUrl: string,
   dump: string,

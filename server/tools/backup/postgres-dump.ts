@@ -13,7 +13,7 @@ const namesIn = async (queries: Kysely<Tables>, table: string): Promise<string[]
   return rows.map(({ name }) => name)
 }
 
-/** How many rows each table of a schema holds, and what they come to: the same rows always come to the same. */
+/** Counts and hashes the rows of each table in a schema. The digest does not depend on row order. */
 export const tablesIn = async (queries: Kysely<Tables>, schema: string): Promise<TableContents> => {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = ${schema} order by tablename`.execute(
@@ -31,7 +31,7 @@ export const tablesIn = async (queries: Kysely<Tables>, schema: string): Promise
   return contents
 }
 
-/** Options that leave out views of an operator's own, which a restore would have to trust. */
+/** Returns options that exclude an operator's views, because a restore would have to trust them. */
 const withoutViews = async (queries: Kysely<Tables>): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(relname) as name from pg_class
@@ -39,7 +39,7 @@ const withoutViews = async (queries: Kysely<Tables>): Promise<string[]> => {
   return rows.map(({ name }) => `--exclude-table=public.${name}`)
 }
 
-/** Writes the database to a new file as it is at one moment, even while others write. */
+/** Dumps a consistent snapshot of the database to a new file while others write. */
 export const dumpDatabase = (databaseUrl: string, target: string): Promise<CopiedDatabase> =>
   connected(databaseUrl, (queries) =>
     queries
@@ -66,7 +66,7 @@ export const dumpDatabase = (databaseUrl: string, target: string): Promise<Copie
       }),
   )
 
-/** Puts the tables of a dump in place of those that are there, all or nothing; answers with where these are now. */
+/** Replaces the tables by those of a dump in one transaction. Returns the schema with the former tables. */
 export const replaceTables = async (
   databaseUrl: string,
   dump: string,

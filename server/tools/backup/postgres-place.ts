@@ -4,7 +4,7 @@ import { openPostgres } from '#server/base/db/postgres.ts'
 import type { Tables } from '#server/base/db/schema.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 
-/** Connects to a database for some work. */
+/** Runs `work` with a temporary connection to a database. */
 export const connected = async <T>(
   databaseUrl: string,
   work: (queries: Kysely<Tables>) => Promise<T>,
@@ -26,10 +26,10 @@ const isSalusConnected = async (queries: Kysely<Tables>): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Refuses when a Salus is connected to the database. */
+/** Throws if a Salus is connected to the database. */
 export const requireAlone = (databaseUrl: string): Promise<void> =>
   connected(databaseUrl, async (queries) => {
-    // PostgreSQL still lists a connection for a moment after it was closed.
+    // PostgreSQL lists a connection briefly after it was closed.
     for (let looks = 0; looks < 20; looks++) {
       if (!(await isSalusConnected(queries))) return
       await setTimeout(100)
@@ -37,7 +37,7 @@ export const requireAlone = (databaseUrl: string): Promise<void> =>
     throw new OperatorError('A Salus is running on this database. Stop every instance first.')
   })
 
-/** Warns if the database is used by a superuser, whom no table or file is closed to. */
+/** Warns if the database role is a superuser, which can access all tables and files. */
 export const warnOfSuperuser = (
   databaseUrl: string,
   onWarning?: (sentence: string) => void,
@@ -51,11 +51,11 @@ export const warnOfSuperuser = (
     )
   })
 
-/** Where a restore puts the tables that were there. */
+/** Names the schema that keeps the tables replaced by a restore. */
 export const asideName = (moment: Date): string =>
   `before_restore_${moment.toISOString().replaceAll(/\D/g, '')}`
 
-/** Moves every table out of the way within the transaction that brings the others in. */
+/** Returns SQL that moves every table of `public` to another schema. */
 export const moveAside = (schema: string): string => `
   create schema ${schema};
   do $$ declare name text; begin

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 
-/** The address without the password, which other users of the machine could read, and the password. */
+/** Splits the password from a database URL, because other users of the machine can read command lines. */
 const withoutPassword = (databaseUrl: string) => {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)
@@ -11,14 +11,14 @@ const withoutPassword = (databaseUrl: string) => {
   return { url: url.href, password }
 }
 
-/** Whether this psql has a mode without its own commands, as those of August 2025 and later have. */
+/** Whether psql has `\restrict`, which disables its own commands, as releases since August 2025 have. */
 export const knowsRestrict = (): Promise<boolean> =>
   promisify(execFile)('psql', ['--help=commands']).then(
     ({ stdout }) => stdout.includes('\\restrict'),
     () => false,
   )
 
-/** Runs one of PostgreSQL's own programs on the database; why it failed is told in its own words. */
+/** Runs pg_dump or psql on the database. Errors contain the program's own message. */
 export const runPostgres = async (
   program: 'pg_dump' | 'psql',
   databaseUrl: string,
@@ -44,6 +44,6 @@ export const runPostgres = async (
       { cause: reason },
     )
   }
-  // A program that fails takes no more input, so this comes second.
+  // A failed program also stops reading its input, so its own error comes first.
   if (fed.status === 'rejected') throw fed.reason
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { type DumpState, stateAfter } from './dump-grammar.ts'
 
-/** Lines of statements, or rows as they are; one character is one byte. */
+/** Part of a dump: either statements or rows, with one character per byte. */
 export interface DumpPart {
   readonly isRows: boolean
   readonly text: string
@@ -18,7 +18,7 @@ const refused = (what: string): OperatorError =>
     `The backup cannot be restored: its database.sql ${what}. Nothing was changed.\nOnly what pg_dump writes of the tables of Salus is handed to psql. If something of your own is in the schema public, move it to another schema and make a new backup.`,
   )
 
-/** Creates a reader of the lines outside of rows. */
+/** Creates a validating reader of the lines outside of rows. */
 const createLineReader = () => {
   let state: DumpState = 'statement'
   /** The key of the one `\restrict` and `\unrestrict` pair around all statements. */
@@ -40,7 +40,9 @@ const createLineReader = () => {
     endRows: () => {
       state = 'statement'
     },
-    /** Whether psql is given the line: not the pair, which older versions of psql do not know. */
+    /**
+     * Whether psql gets the line. Omits the `\restrict` pair, unknown to older versions; throws if pg_dump writes no such line.
+     */
     read: (line: string): boolean => {
       if (line === '' && state === 'statement') return true
       const next = stateAfterLine(line)
@@ -58,13 +60,13 @@ const createLineReader = () => {
   }
 }
 
-/** How many characters at the end of some rows may be the beginning of what ends them. */
+/** Counts the characters at the end of `rows` that may be the start of the end marker. */
 const startOfEnd = (rows: string): number =>
   /(?:\n(?:\\\.?)?)?$/.exec(rows.slice(-3))?.[0].length ?? 0
 
 /**
- * Reads a dump in parts, in linear time and whatever its size; throws unless pg_dump writes each line outside of rows
- * of tables like those of Salus.
+ * Reads a dump of any size in parts, in linear time. Throws if a line outside of rows is not one that pg_dump writes for tables
+ * like those of Salus.
  */
 export async function* readDump(path: string): AsyncGenerator<DumpPart> {
   const lines = createLineReader()
@@ -73,10 +75,10 @@ export async function* readDump(path: string): AsyncGenerator<DumpPart> {
     encoding: 'latin1',
     highWaterMark: 1 << 20,
   })) {
-    // pg_dump escapes one and PostgreSQL holds no other; psql would end a line there that PostgreSQL goes on with.
+    // pg_dump escapes `\r`, and PostgreSQL stores no `\0`. At either, psql would end a line that PostgreSQL continues.
     if (/[\0\r]/.test(chunk)) throw refused('holds bytes that pg_dump does not write')
     const text = rest + chunk
-    /** Where the next line begins, and what has not been passed on yet. */
+    /** Start of the next line, and of the text not passed on yet. */
     let at = 0
     let from = 0
     while (true) {
@@ -91,7 +93,7 @@ export async function* readDump(path: string): AsyncGenerator<DumpPart> {
         continue
       }
       const isGiven = lines.read(text.slice(at, end))
-      // Rows begin with the end of the line before, so that a table without any is no exception.
+      // Rows start with the line break before them, so that an empty table needs no special case.
       if (!isGiven || lines.isInRows()) {
         yield { isRows, text: text.slice(from, isGiven ? end : at) }
         from = isGiven ? end : end + 1
@@ -109,7 +111,7 @@ export async function* readDump(path: string): AsyncGenerator<DumpPart> {
   lines.end()
 }
 
-/** Throws unless psql may be given a dump. */
+/** Throws unless a dump is safe to pass to psql. */
 export const checkDump = async (path: string): Promise<void> => {
   for await (const _ of readDump(path));
 }

@@ -86,14 +86,14 @@ const entriesOf = async ({ dataDir }: Place) =>
 
 const backedUp = shareBackup()
 
-test('a backup that is damaged is refused with a sentence, and nothing is changed', async () => {
+test('a damaged backup is rejected with a sentence, and nothing is changed', async () => {
   const { place, folder, before } = await backedUp()
   const entries = await entriesOf(place)
   for (const [what, damage, sentence] of faults) {
     const damaged = join(temporaryFolder(), 'copy')
     await cp(folder, damaged, { recursive: true })
     await damage(damaged)
-    // Not as a command, because starting it for each takes a while.
+    // Called directly, because starting the command for each case is slow.
     const restoring = restoreBackup(damaged, { ...place, bucket: undefined })
     await expect(restoring, what).rejects.toThrow(sentence)
     await expect(restoring, what).rejects.toBeInstanceOf(OperatorError)
@@ -128,7 +128,7 @@ test.runIf(databaseKind === 'sqlite')(
   },
 )
 
-test('a restore while Salus runs is refused, and nothing is changed', async () => {
+test('a restore while Salus runs is rejected, and nothing is changed', async () => {
   const { place, folder, before } = await backedUp()
   const app = await startTestApp({ place })
   const { code, said } = await restore(place, folder)
@@ -169,7 +169,7 @@ testOnce(
   },
 )
 
-// Refused before the database is opened.
+// The folder is checked before the database is opened.
 testOnce('a backup into a folder that holds something is refused', async () => {
   const place = await freshPlace()
   const folder = temporaryFolder()

@@ -12,16 +12,15 @@ import { requireAlone, warnOfSuperuser } from './postgres-place.ts'
 import { moveToPostgres } from './sqlite-to-postgres.ts'
 import { takeOver } from './verify.ts'
 
-/** Where a backup is restored to; a bucket is given only when pictures are not in the data directory. */
+/** Where a backup is restored to. `bucket` is given only if pictures are not in the data directory. */
 export interface Destination {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly bucket: Storage | undefined
-  /** Called with what the operator should know before a backup is put in place. */
   readonly onWarning?: (sentence: string) => void
 }
 
-/** What was put in place, and where what was there before is now. */
+/** Result of a restore: the manifest, and where the replaced data is kept. */
 export interface Restored {
   readonly manifest: Manifest
   readonly aside: readonly string[]
@@ -34,7 +33,7 @@ const mustFit = ({ database }: Manifest, databaseUrl: string | undefined): void 
   )
 }
 
-/** Replaces the tables of PostgreSQL by those of a backup, whichever database that was made of. */
+/** Replaces the tables of PostgreSQL by those of a backup of either database. Returns the schema with the former tables. */
 const fillPostgres = (
   { database }: Manifest,
   prepared: string,
@@ -45,7 +44,7 @@ const fillPostgres = (
     ? moveToPostgres(prepared, databaseUrl, moment)
     : replaceTables(databaseUrl, join(prepared, databaseName.postgres), moment)
 
-/** Moves what is there out of the way, and what was prepared into its place. */
+/** Moves the current files to `aside`, and the prepared ones into their place. */
 const swap = async (
   names: readonly string[],
   [prepared, place, aside]: readonly [string, string, string],
@@ -62,8 +61,8 @@ const swap = async (
 }
 
 /**
- * Puts a backup in place of what is there. Everything is copied and verified first; until then, and
- * whenever it is refused, nothing is changed. What was there is kept beside.
+ * Replaces all data by a backup. Everything is copied and verified first, so a rejected backup changes nothing. The former data
+ * is kept beside.
  */
 export const restoreBackup = async (
   folder: string,
@@ -79,7 +78,7 @@ export const restoreBackup = async (
     if (databaseUrl) await requireAlone(databaseUrl)
     await mkdir(join(prepared, picturesName), { recursive: true, mode: 0o700 })
     await takeOver(manifest, folder, prepared)
-    // A name stands for its content: what the bucket holds already stays as it is.
+    // Equal names mean equal content, so pictures already in the bucket stay.
     for (const { name } of bucket ? manifest.pictures : []) {
       await bucket?.put(name, await readFile(join(prepared, picturesName, name)))
     }

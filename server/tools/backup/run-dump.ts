@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { knowsRestrict, runPostgres } from './postgres-program.ts'
 import { readDump } from './read-dump.ts'
 
-/** Sets what PostgreSQL before 17 does not know only where it is known. */
+/** PostgreSQL before 17 has no `transaction_timeout`, so it is set only if known. */
 const laterSetting = `select pg_catalog.set_config(name, '0', false)
   from pg_catalog.pg_settings where name = 'transaction_timeout';`
 
 async function* scriptOf(dump: string, before: string, schema: string): AsyncGenerator<Buffer> {
   yield Buffer.from(`begin;\n${before};\n`)
-  // Whatever gets past the reader still reaches no command of psql.
+  // A second barrier: if the reader misses a psql command, `\restrict` blocks it.
   if (await knowsRestrict()) yield Buffer.from(`\\restrict ${randomBytes(16).toString('hex')}\n`)
   for await (const { isRows, text } of readDump(dump)) {
     const sql = isRows
@@ -18,11 +18,11 @@ async function* scriptOf(dump: string, before: string, schema: string): AsyncGen
           .replaceAll(/\bpublic\./g, `${schema}.`)
     yield Buffer.from(sql, 'latin1')
   }
-  // Only here: where the dump ends early, so does the transaction.
+  // Not before the end, so that a truncated dump is not committed.
   yield Buffer.from('commit;\n')
 }
 
-/** Runs `before` and then a dump with its tables in `schema`, all or nothing. */
+/** Runs the SQL `before` and then a dump with its tables in `schema`, in one transaction. */
 export const runDump = (
   databaseUrl: string,
   { dump, before, schema }: { dump: string; before: string; schema: string },

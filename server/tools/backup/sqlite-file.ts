@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { requireFile } from '#server/base/db/sqlite-copy.ts'
 import type { TableContents } from './manifest.ts'
 
-/** What a copy of a database holds that a backup has to know. */
+/** Facts about a copied database for the manifest. */
 export interface CopiedDatabase {
   readonly steps: string[]
   readonly tables: TableContents
@@ -15,7 +15,6 @@ const columnOf = (raw: DatabaseSync, sql: string, column: string): string[] =>
     .all()
     .map((row) => String(row[column]))
 
-/** Reads a file that nobody else has open. */
 const reading = <T>(path: string, read: (raw: DatabaseSync) => T): T => {
   const raw = new DatabaseSync(path, { readOnly: true })
   try {
@@ -26,7 +25,7 @@ const reading = <T>(path: string, read: (raw: DatabaseSync) => T): T => {
 }
 
 const countRows = (raw: DatabaseSync): TableContents => {
-  // Tables of the search index that SQLite keeps for itself are made of others.
+  // SQLite derives the `searchText_*` tables from others.
   const names = columnOf(
     raw,
     "select name from sqlite_master where type = 'table' and name not glob 'searchText_*' and name not like 'sqlite_%'",
@@ -40,10 +39,10 @@ const countRows = (raw: DatabaseSync): TableContents => {
   )
 }
 
-/** How many rows each table of a database file holds; its bytes are compared besides. */
+/** Counts the rows of each table in a database file. */
 export const tablesOfFile = (path: string): TableContents => reading(path, countRows)
 
-/** Copies the embedded database to a new file as it is at one moment, even while others write. */
+/** Copies a consistent snapshot of the embedded database to a new file while others write. */
 export const copyDatabase = (dataDir: string, target: string): CopiedDatabase => {
   const raw = new DatabaseSync(requireFile(dataDir))
   try {
@@ -59,7 +58,7 @@ export const copyDatabase = (dataDir: string, target: string): CopiedDatabase =>
   }))
 }
 
-/** What is wrong inside a database file; empty when it is sound. */
+/** Lists integrity errors of a database file, or the error of opening it. */
 export const faultsOf = (path: string): string[] => {
   try {
     return reading(path, (raw) => [

@@ -7,14 +7,14 @@ import { asideName, connected, moveAside } from './postgres-place.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Opens a copy of an embedded database, brought up to the newest schema. */
+/** Opens a copy of an embedded database and applies all migrations. */
 const openCopy = async (folder: string): Promise<Kysely<Tables>> => {
   const copy = new Kysely<Tables>({ dialect: openSqlite(folder).dialect })
   await migrate(copy, { kind: 'sqlite', migrations })
   return copy
 }
 
-/** Every table, each after those that its rows point at; without the search index, which is made anew. */
+/** Lists the tables in order of their foreign keys, without the search index, which is rebuilt. */
 const tablesOf = async (copy: Kysely<Tables>): Promise<string[]> => {
   const { rows } = await sql<{ name: string; target: string | null }>`
     select tables.name, keys."table" as target
@@ -55,8 +55,8 @@ const copyTable = async (
 }
 
 /**
- * Puts all that the embedded database in a folder holds in place of the tables that are in
- * PostgreSQL, all or nothing; answers with where these are now.
+ * Replaces the tables in PostgreSQL by those of an embedded database, in one transaction. Returns the schema with the former
+ * tables.
  */
 export const moveToPostgres = async (
   folder: string,

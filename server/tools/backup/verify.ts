@@ -10,7 +10,7 @@ import { faultsOf } from './sqlite-file.ts'
 const damaged = (what: string, cause?: unknown): OperatorError =>
   new OperatorError(`The backup is damaged: ${what}. Nothing was changed.`, { cause })
 
-/** Copies one file of a backup and refuses when what arrived is not what the manifest lists. */
+/** Copies one file of a backup; throws if the copy differs from the manifest. */
 const take = async (source: string, target: string, expected: Fingerprint): Promise<void> => {
   const isAsMade = async (path: string) => {
     const { bytes, sha256 } = await fingerprint(path)
@@ -19,14 +19,14 @@ const take = async (source: string, target: string, expected: Fingerprint): Prom
   try {
     await copyNew(source, target)
   } catch (cause) {
-    // Where the backup itself can be read it is the copy that could not be written, mostly for want of room.
+    // If the source is intact, the copy failed, usually because the disk is full.
     if (await isAsMade(source).catch(() => false)) throw cause
     throw damaged(`${source} cannot be read`, cause)
   }
   if (!(await isAsMade(target))) throw damaged(`${source} is not as it was when it was made`)
 }
 
-/** Copies a backup to where it can be put in place from, and refuses unless all of it is sound. */
+/** Copies a backup to `target`; throws unless every file is intact. */
 export const takeOver = async (
   { steps, database, pictures }: Manifest,
   folder: string,
