@@ -11,11 +11,11 @@ import type { CopiedAddresses } from './records.ts'
 import type { SearchDoc } from './search-doc.ts'
 import type { Target } from './target.ts'
 
-/** Writes the files by which a copy answers filters and searches in the browser. */
+/** Writes the files with which a copy answers filters and searches in the browser. */
 export interface AnswerFiles {
-  /** A file named by what it holds. */
+  /** Writes a file named by the hash of its content. Returns the path. */
   put(content: object): Promise<string>
-  /** The list of them, once all are there. */
+  /** Writes the index of all files; call it last. */
   finish(list: AnswerList): Promise<void>
 }
 
@@ -39,7 +39,7 @@ interface Found {
 const isFound = (each: { address: string; doc: SearchDoc | undefined }): each is Found =>
   each.doc !== undefined
 
-/** Kind by kind, the newest first: its id is the greatest. */
+/** Sorts by kind and newest first, as newer entries have greater ids. */
 const inOrder = (one: Found, other: Found): number =>
   searchKinds.indexOf(one.doc.kind) - searchKinds.indexOf(other.doc.kind) ||
   (one.address < other.address ? 1 : -1)
@@ -60,11 +60,11 @@ const addWord = (shards: Shards, word: string, number: number): void => {
   else shard.set(word, [number])
 }
 
-/** The words of pages, and the pages themselves, as the search of a copy reads them. */
+/** Writes the search index of one language: words and pages. */
 export const putSearch = async (
   files: AnswerFiles,
   addresses: CopiedAddresses,
-  /** In which language: the router itself puts the prefix before addresses. */
+  /** Prefix of the language's paths, which the router adds to addresses. */
   { prefix, isHere }: { readonly prefix: string; isHere(address: string): boolean },
 ): Promise<{ files: SearchFiles; numbers: ReadonlyMap<string, number> }> => {
   const found = Array.from(addresses, ([address, { doc }]) => ({ address, doc }))

@@ -4,19 +4,18 @@ import { parentOf } from '#server/base/definition/dependencies.ts'
 import { shownTo } from '#server/base/reader/visible.ts'
 import type { CopiedAddress } from './records.ts'
 
-/** Up to where the journal has been read. */
+/** How far the journal was read for a copy. */
 export interface Position {
-  /** The newest change; empty where there was none. */
+  /** Id of the newest change, or empty. */
   readonly last: string
-  /** Those of the last minutes: one that was begun before them may be committed later. */
+  /** Ids of the last ten minutes: a transaction that began earlier may commit later. */
   readonly recent: readonly string[]
-  /** Whether there was example content: only that it is gone changes pages. */
+  /** Whether there was example content, whose removal changes pages without a journal entry. */
   readonly examples: boolean
 }
 
 const overlapMs = 10 * 60_000
 
-/** Where the journal is now. */
 export const readPosition = async (queries: Queries, now: Date): Promise<Position> => {
   const since = new Date(now.getTime() - overlapMs).toISOString()
   const newest = await queries
@@ -41,7 +40,7 @@ export const readPosition = async (queries: Queries, now: Date): Promise<Positio
 
 const atOnce = 100
 
-/** Those of some updates that may have shown or hidden an entry: of old ones the journal keeps no states. */
+/** Finds updates that may have shown or hidden an entry. The journal keeps no states of old updates, so these always count. */
 const readShowings = async (queries: Queries, ids: readonly string[]): Promise<Set<string>> => {
   const found = new Set<string>()
   for (let at = 0; at < ids.length; at += atOnce) {
@@ -58,13 +57,13 @@ const readShowings = async (queries: Queries, ids: readonly string[]): Promise<S
   return found
 }
 
-/** What has changed since: says of anything that was copied whether it is still as it was. */
+/** Whether a copied address is unchanged since the last copy. */
 type IsFresh = (address: CopiedAddress) => boolean
 
-/** Announced without a line in the journal, always together with changes that have one. */
+/** Tags invalidated without a journal entry, but always together with changes that have one. */
 const withOthers: readonly Tag[] = ['redirect', 'issueSending', 'firstShown']
 
-/** Reads what has changed since a position of the journal; null where the journal does not go on from there. */
+/** Reads the changes since a position in the journal. Returns null if the journal does not continue from there. */
 export const readChanges = async (
   queries: Queries,
   before: Position,
@@ -79,7 +78,7 @@ export const readChanges = async (
     .where('_id', '>=', begun)
     .execute()
   const ids = new Set(rows.map(({ _id }) => _id))
-  // Another database, or one that was put back to an earlier state.
+  // The database is another one, or was restored to an earlier state.
   if (before.last !== '' && !ids.has(before.last)) return null
   const seen = new Set(before.recent)
   const changes = rows.filter(({ _id }) => _id !== before.last && !seen.has(_id))

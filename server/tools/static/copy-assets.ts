@@ -10,7 +10,6 @@ export const copyAssets = async (
     base,
     target,
   }: {
-    /** The folder of the built site. */
     readonly folder: string
     readonly base: string
     readonly target: Target

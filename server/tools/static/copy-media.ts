@@ -8,7 +8,7 @@ const name = '[0-9a-f]{32}-[0-9a-fx-]+(?:\\.\\d+)?\\.(?:[a-z0-9]+(?:\\.gz)?)'
 const inText = new RegExp(`${prefix}(${name})`, 'g')
 const besideFigure = new RegExp(`(${name})`, 'g')
 
-/** The files of the media store that a text names, each by the address of what it belongs to. */
+/** Finds the media files named in a text. Returns the URL of the picture, video or figure that each belongs to. */
 export const mediaNamedIn = (text: string): Set<string> =>
   new Set(
     Array.from(
@@ -17,7 +17,7 @@ export const mediaNamedIn = (text: string): Set<string> =>
     ),
   )
 
-/** Copies a picture in every width, a film, or a figure with its files; answers with their names. */
+/** Copies a picture in all widths, a video, or a figure with its files. Returns their names. */
 export const copyMedia = async (
   media: Pick<Media, 'serve' | 'serveFile'>,
   target: Target,
@@ -37,7 +37,7 @@ export const copyMedia = async (
     if (bytes === null) continue
     await target.put(file, bytes, 'part')
     copied.push(file)
-    // What a figure is made of is named in it.
+    // A figure's file names its other files.
     if (isFigure)
       for (const [, beside = ''] of Buffer.from(bytes).toString().matchAll(besideFigure))
         if (parseFigureFileName(beside)) names.push(beside)

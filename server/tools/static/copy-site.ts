@@ -19,34 +19,32 @@ import { kindAt, readDoc } from './search-doc.ts'
 import { isSheet, namedOfSite } from './sheets.ts'
 import type { Target } from './target.ts'
 
-/** What a copy is made of and where it goes. */
 export interface CopyOptions {
   readonly copy: SiteCopy
   readonly media: Services['media']
   readonly web: Pick<WebBuild, 'scriptsAt'>
-  /** Where the built site lies. */
+  /** Folder of the client build. */
   readonly clientFolder: string
   readonly addresses: SiteAddresses
-  /** Former addresses. */
+  /** Old URLs that redirect. */
   readonly former: Iterable<string>
   readonly known: Known
   readonly target: Target
 }
 
-/** What has been copied. */
 export interface Copied {
   readonly addresses: CopiedAddresses
-  /** Addresses that a page names and that show nothing. */
+  /** Linked URLs that are not found. */
   readonly broken: readonly string[]
 }
 
 const answersFile = ownFile('build/static/answers.js')
 
-/** Where scripts of ours lie that only copies have. */
+/** Names a script that only copies have, by its hash. */
 const scriptFile = (name: string, text: string): string =>
   `assets/${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`
 
-/** What is not for a copy: calls, sign-in and management. */
+/** Whether a path belongs to the server only: API or admin area. */
 const isServers = (address: string): boolean => /^\/(?:api|admin)(?:\/|$)/.test(address)
 
 const xmlAddresses = (xml: string, publicUrl: string): string[] =>
@@ -55,7 +53,7 @@ const xmlAddresses = (xml: string, publicUrl: string): string[] =>
     ([, address = '']) => address.slice(publicUrl.length) || '/',
   )
 
-/** What everyone looks for, linked or not. */
+/** Paths to copy even if no page links to them. */
 const first = [
   '/',
   '/search',
@@ -70,7 +68,7 @@ const manifestAt = (text: string, base: string): string =>
     typeof value === 'string' && value.startsWith('/') ? base.slice(0, -1) + value : value,
   )
 
-/** Copies the whole public site: from what the sitemap lists to all that its pages name. */
+/** Copies the whole public site, from the sitemap to every URL that its pages name. */
 export const copySite = async (options: CopyOptions): Promise<Copied> => {
   const { copy, media, web, clientFolder, known, target } = options
   const prefixes = prefixesOf(options.addresses)
@@ -85,7 +83,7 @@ export const copySite = async (options: CopyOptions): Promise<Copied> => {
   if (!target.keep(answersAt)) await target.put(answersAt, answers, 'part')
   const script = earlyScript(place, `/${answersAt}`, answered)
 
-  // Cloned: a piece of a page's text would keep the whole text in memory. Once: most addresses are named by many pages.
+  // Cloned, because a slice of a page's text keeps the whole text in memory. Shared, because many pages link to the same URLs.
   const texts = new Map<string, string>()
   const keepText = (text: string): string => {
     const kept = texts.get(text) ?? structuredClone(text)
@@ -157,7 +155,7 @@ export const copySite = async (options: CopyOptions): Promise<Copied> => {
   }
 
   const sheet = async (address: string): Promise<readonly string[]> => {
-    // Gone from the folder, while the pages that have it are as they were: one of them is made again for it.
+    // If the style sheet is missing in the folder and its pages are unchanged, render one of these again to get it.
     const [page] = [...known.addresses].find(([, { names }]) => names.includes(address)) ?? []
     if (!copy.sheets.has(address) && page !== undefined) await copy.get(page)
     const text = copy.sheets.get(address)
@@ -187,7 +185,7 @@ export const copySite = async (options: CopyOptions): Promise<Copied> => {
       const files = [await put(pageFile(address), leadOn(place, leadsTo), 'page')]
       remember(address, got, { names: [leadsTo], files, leadsTo })
     } else if (got.status !== 200 && address !== nowhere) {
-      // The page for what is not there is at no address of its own, in no language.
+      // The not-found page itself has no URL.
       if (!address.endsWith(nowhere)) broken.add(address)
     } else if (got.type.startsWith('text/html')) await page(address, got)
     else await file(address, got)
@@ -199,11 +197,11 @@ export const copySite = async (options: CopyOptions): Promise<Copied> => {
     nowhere,
     ...Object.keys(answered),
     ...options.former,
-    // Also those that no list names, and where they were before.
+    // Includes custom pages that no list links to, and their old URLs.
     ...options.addresses.own,
   ])
   await workThrough(
-    // Pictures are drawn by other threads, which are never without work then.
+    // Images are drawn in worker threads, which never run idle with ten at a time.
     { pages: 2, parts: 10 },
     (address: string) => (/^\/(?:media|share)\//.test(address) ? 'parts' : 'pages'),
     [...seen],
@@ -217,7 +215,7 @@ export const copySite = async (options: CopyOptions): Promise<Copied> => {
       }
     },
   )
-  // An entry is also reached without its title.
+  // An entry's URL also works without its title.
   for (const [address, { files }] of addresses) {
     const short = /^(.*\/[0-9a-z]{26})\/[^/?]+$/.exec(address)?.[1]
     const isPage = files.some((each) => each.endsWith('/index.html'))

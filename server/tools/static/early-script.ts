@@ -2,7 +2,7 @@ import { allPages } from '#contract/pages.ts'
 import { awakeEvent, wantedEvent } from '#contract/site/waking.ts'
 import type { StaticPlace } from './place.ts'
 
-/** The pages whose lists the browser narrows down, and by which parameters, in languages by their prefixes. */
+/** Returns the query parameters that the browser answers, by the path of each filtered list and language. */
 export const answeredPages = (
   prefixes: readonly string[],
 ): Readonly<Record<string, readonly string[]>> => {
@@ -18,13 +18,12 @@ export const answeredPages = (
 }
 
 /**
- * What a page among files does before anything else, in the place of what a server does for a live one:
- * - it tidies its address, as a server redirects: without `index.html` and the last slash, `?page=2` for a later page;
- * - it brings up what a query asks for, once the page is awake: the file is the whole list;
- * - it answers the router's questions for data: with files, or for filters and the search by `answers`;
- * - below a path it puts that before addresses of the site that scripts write into the page;
- * - it sends forms to the Salus that takes them.
- * Inline in the head, first.
+ * Returns the inline script that runs first on each page of a copy. It does what a server does for a live page:
+ * - normalises the URL, without `index.html` and trailing slash, and with `?page=2` for a later page;
+ * - applies the query after hydration, because the file contains the whole list;
+ * - answers the router's data requests from files, and filters and the search from `answers`;
+ * - adds the base path to URLs of the site that scripts write into the page;
+ * - sends forms to the Salus server that accepts them.
  */
 export const earlyScript = (
   { base, forms }: StaticPlace,

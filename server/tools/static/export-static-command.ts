@@ -44,7 +44,7 @@ const readArguments = () => {
   }
 }
 
-/** The embedded database is copied first: the server may go on with its own, and nothing changes in between. */
+/** Opens a copy of the embedded database, so that the server can keep writing to its own while nothing changes here. */
 const openAsOfNow = async (env: Env, work: string): Promise<Database> => {
   if (!env.DATABASE_URL) copyDatabase(env.DATA_DIR, join(work, 'salus.db'))
   return openDatabase({
@@ -104,5 +104,5 @@ await runCommand(async (env) => {
   }
 })
 await rm(work, { recursive: true, force: true })
-// Threads that draw pictures would keep it waiting.
+// Worker threads that draw images would keep the process alive.
 process.exit()

@@ -46,13 +46,13 @@ test('a copy holds what visitors see, and a second one makes only what has chang
     ...publicationFields(),
     title: 'Quarrelsome zebras',
   })
-  // Pages of other entries tell of it.
+  // The grant changes pages of other entries.
   const granted = [entries.paper, zebras._id]
   await admin.grant.updateGrant({ grantId: entries.grant, publications: granted })
   const folder = temporaryFolder()
   const first = await copyInto(folder, site)
   const broken = first.broken.filter((path) => !/^\/de\/.*feed\.(?:xml|json)$/.test(path))
-  // An issue that was sent still leads to what was taken back since.
+  // An issue that was sent still links to content withdrawn since.
   const [taken] = withdrawn
   expect(broken.toSorted()).toEqual([
     `/project/${taken?.post}/${withdrawnSlug}`,
@@ -81,7 +81,7 @@ test('a copy holds what visitors see, and a second one makes only what has chang
   ])
     expect(existsSync(join(folder, file)), file).toBe(true)
 
-  // Nothing is written again but what is missing.
+  // Only the missing file is written again.
   const [, sheet = ''] = /@import url\(\/~group\/(assets\/[^)]+)\)/.exec(text) ?? []
   expect(readFileSync(join(folder, sheet), 'utf8')).toContain('/~group/assets/')
   await rm(join(folder, sheet))
@@ -96,7 +96,7 @@ test('a copy holds what visitors see, and a second one makes only what has chang
   const redirects = readFileSync(join(folder, '_redirects'), 'utf8')
   expect(redirects).toContain(`/~group/${path} 301`)
   expect(redirects.split(' ')[0]).toMatch(/^\/~group\/publication\//)
-  // A page that says nothing of what has changed is not even rendered.
+  // A page without changed content is not rendered.
   expect(second.made).toContain(`/${path}`)
   const others = `/publication/${entries.paper}/shown-title`
   expect(first.made).toContain(others)
@@ -111,7 +111,7 @@ test('a copy holds what visitors see, and a second one makes only what has chang
   await expect(copyInto(folder, site, '/team/')).rejects.toThrow('begin with /team/ themselves')
 })
 
-test('an administrator gets the site as a ZIP, and is told what is wrong with its place', async () => {
+test('an administrator gets the site as a ZIP, and an error for an invalid place', async () => {
   const { app } = await startSite()
   const { app: whole, stop } = await createApp(app.services, {
     trustProxy: [],

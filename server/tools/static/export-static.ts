@@ -18,9 +18,9 @@ import { type CopiedAddress, type CopiedAddresses, type Known, nothingKnown } fr
 import { ruleFiles } from './rules.ts'
 import type { Target } from './target.ts'
 
-/** What is written down after a copy, for the next one. */
+/** Stored facts of a copy, for the next one. */
 interface Notes {
-  /** What the whole copy is made with; another one makes everything anew. */
+  /** Hash of code and settings. A different hash makes the next copy start from scratch. */
   readonly with: string
   readonly position: Position
   readonly addresses: CopiedAddresses
@@ -28,7 +28,7 @@ interface Notes {
 
 const builtFiles = ['build/server/index.js', 'build/salus/serve.js', 'build/static/answers.js']
 
-/** What all files of a copy are made with: the built code, the place, how long loaders play. */
+/** Hashes everything that affects all files of a copy: the built code, the place and the loaders' durations. */
 const madeWith = async (place: StaticPlace, loaders: LoaderTimes): Promise<string> => {
   const hash = createHash('sha256').update(JSON.stringify([place, loaders]))
   for (const file of builtFiles.map(ownFile))
@@ -39,7 +39,7 @@ const madeWith = async (place: StaticPlace, loaders: LoaderTimes): Promise<strin
 const stored = z.object({
   with: z.string(),
   position: z.object({ last: z.string(), recent: z.array(z.string()), examples: z.boolean() }),
-  /** Every text once: addresses and tags are named by many. */
+  /** Every string once, because addresses and tags repeat a lot. */
   texts: z.array(z.string()),
   addresses: z.array(
     z.tuple([
@@ -88,21 +88,20 @@ const fromText = (text: string): Notes | null => {
   return { with: data.with, position: data.position, addresses }
 }
 
-/** What comes of a copy. */
 export interface Exported {
   readonly pages: number
   readonly broken: readonly string[]
-  /** For the next copy into the same place. */
+  /** Serialised notes for the next copy into the same folder. */
   readonly notes: string
 }
 
-/** The paths of pages that no list knows: the group's own, and those of languages. */
+/** Reads the paths of custom pages and languages. */
 export const readTakenPaths = async (services: Services): Promise<string[]> => {
   const site = await createAddresses(services).read()
   return [...site.own, ...prefixesOf(site)]
 }
 
-/** Copies the site into a target as it stands at a place; what an earlier copy has told saves most of the work. */
+/** Copies the site to `target` for the given place. The notes of an earlier copy save most of the work. */
 export const exportStatic = async (
   createSite: CreateSite,
   services: Services,
@@ -135,7 +134,7 @@ export const exportStatic = async (
       web: await loadBuiltWeb(),
       clientFolder,
       addresses: site,
-      // A file is found by its path alone, whatever is asked of it.
+      // A file server ignores the query.
       former: [...former].filter((path) => !path.includes('?')),
       known,
       target,

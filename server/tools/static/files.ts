@@ -1,19 +1,18 @@
-/** The address of a page of the site as it is asked for: its path, and which page of a list it is. */
+/** A page request: its path and page number. */
 interface Asked {
   readonly path: string
-  /** 1 for the first. */
   readonly page: number
 }
 
 const numbered = /[?&]page=([1-9]\d{0,6})(?:&|$)/
 
-/** Which page an address asks for. */
+/** Parses path and page number from an address. */
 const askedBy = (address: string): Asked => {
   const [path = '/', query = ''] = address.split('?')
   return { path, page: Number(numbered.exec(`?${query}`)?.[1] ?? 1) }
 }
 
-/** Where it lies among the files, without what files of a kind end with; later pages of lists lie below the first. */
+/** Returns the file path without an extension. Later pages of a list are below the first. */
 const stemOf = ({ path, page }: Asked): string =>
   path.replace(/^\/|\/$/g, '') + (page > 1 ? `/page/${page}` : '')
 
@@ -25,26 +24,26 @@ const named = (path: string): string => {
   }
 }
 
-/** The file of a page. */
+/** Returns the HTML file of a page. */
 export const pageFile = (address: string): string => {
   const stem = named(stemOf(askedBy(address)))
   return stem === '' ? 'index.html' : `${stem}/index.html`
 }
 
-/** The file of what the router asks for when one goes to a page from another. */
+/** Returns the file for the router's data request of a page. */
 export const dataFile = (address: string): string =>
   `${named(stemOf(askedBy(address))) || '_'}.data`
 
-/** The file of anything else. */
+/** Returns the file of an address that is not a page. */
 export const plainFile = (path: string): string => named(path.replace(/^\//, ''))
 
-/** The address of a page among the files, as links have it. */
+/** Returns the link to a page of the copy. */
 export const pageHref = (base: string, address: string): string => {
   const asked = askedBy(address)
   return asked.page > 1 ? `${base}${stemOf(asked)}/` : base.slice(0, -1) + asked.path
 }
 
-/** Whether a file can be written under a name, whatever a path made of it. */
+/** Whether a path is safe to write: no empty, dot or overlong parts. */
 export const isSafeFile = (file: string): boolean =>
   file !== '' &&
   !/[\0\\]/.test(file) &&

@@ -10,7 +10,7 @@ import { openFolder } from './folder.ts'
 
 const pages = 300
 
-/** What the process does that is killed: it copies pages that each show a part, and says how far it is. */
+/** Script of the process that is killed. It copies pages that each need a part, and reports its progress. */
 const copying = `
 const [, folder, name, isFinished] = process.argv
 const { openFolder } = await import(${JSON.stringify(import.meta.resolve('./folder.ts'))})
@@ -41,7 +41,7 @@ const startCopy = (folder: string, name: string, isFinished: boolean) => {
 
 const pageAt = (folder: string, at: number) => readFile(join(folder, `page-${at}.html`), 'utf8')
 
-/** Which of the copies each page is of; what a page shows is there. */
+/** Finds which copy each page is from, and checks that its part exists. */
 const copiesIn = async (folder: string): Promise<Set<string>> => {
   const names = new Set<string>()
   for (let at = 0; at < pages; at++) {
@@ -53,20 +53,20 @@ const copiesIn = async (folder: string): Promise<Set<string>> => {
   return names
 }
 
-test('a copy that is killed at any moment leaves a whole site, and the next one finishes', async () => {
+test('a copy killed at any moment leaves a complete site, and the next one finishes', async () => {
   const folder = temporaryFolder()
   const first = startCopy(folder, 'old', true)
   await first.said
   await first.kill()
   expect(await copiesIn(folder)).toEqual(new Set(['old']))
 
-  // Before anything is put into its place.
+  // Killed before any file is moved into place.
   const second = startCopy(folder, 'new', false)
   await second.said
   await second.kill()
   expect(await copiesIn(folder)).toEqual(new Set(['old']))
 
-  // While files are put into their places, or just after: either way each page is whole.
+  // Killed while or just after files are moved. Either way, each page is complete.
   const third = startCopy(folder, 'new', true)
   await eventually(() => expect(existsSync(join(folder, 'parts', 'new-0'))).toBe(true))
   await third.kill()

@@ -22,7 +22,7 @@ const whole = (folder: string) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .toSorted()
 
-test('a second copy writes what has changed, removes what is gone and leaves the rest', async () => {
+test('a second copy writes changed files, removes obsolete ones and leaves the rest', async () => {
   const folder = temporaryFolder()
   const first = await copyInto(folder, {
     'index.html': 'home',
@@ -42,7 +42,7 @@ test('a second copy writes what has changed, removes what is gone and leaves the
   expect(existsSync(join(folder, 'b'))).toBe(false)
 })
 
-test('until a copy is finished the folder is as it was, and what is left of one that was stopped is no hindrance', async () => {
+test('an unfinished copy leaves the folder as it was, and the remains of an interrupted one are no obstacle', async () => {
   const folder = temporaryFolder()
   await (await copyInto(folder, { 'index.html': 'old', 'gone.html': 'gone' })).finish('')
   await copyInto(folder, { 'index.html': 'new', 'more.html': 'more' })
@@ -53,10 +53,10 @@ test('until a copy is finished the folder is as it was, and what is left of one 
   expect(whole(folder)).toEqual(['index.html'])
 })
 
-test('a copy that was stopped while files were put in place is known as ours, and made whole', async () => {
+test('a copy interrupted while files were moved into place is recognised and completed', async () => {
   const folder = temporaryFolder()
   await (await copyInto(folder, { 'index.html': 'old' })).finish('')
-  // As it is after the first of several files: it is in its place, and nobody knows what the others hold.
+  // State after moving the first of several files: the hashes of the others are unknown.
   const own = join(folder, '.salus-static', 'files.json')
   await writeFile(join(folder, 'more.html'), 'more')
   await writeFile(own, JSON.stringify({ 'index.html': '', 'more.html': '', 'never.html': '' }))
@@ -64,11 +64,11 @@ test('a copy that was stopped while files were put in place is known as ours, an
   expect(await again.finish('')).toEqual({ written: 2, removed: 0, files: 2 })
 })
 
-test('a disk that is full at any moment leaves the folder as it was', async () => {
+test('a full disk at any moment leaves the folder as it was', async () => {
   const folder = temporaryFolder()
   const own = join(folder, '.salus-static')
   await (await copyInto(folder, { 'index.html': 'old' })).finish('')
-  // Whatever is written there meets a full disk.
+  // Every write there fails with a full disk.
   const making = await openFolder(folder)
   await symlink('/dev/full', join(own, 'new', '0'))
   await making.target.put('index.html', 'new', 'page')
@@ -84,7 +84,7 @@ test('a disk that is full at any moment leaves the folder as it was', async () =
   expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('new')
 })
 
-test('a folder with files of others is refused unless they may stay', async () => {
+test('a folder with other files is rejected unless they may stay', async () => {
   const folder = temporaryFolder()
   await writeFile(join(folder, 'CNAME'), 'group.example')
   await mkdir(join(folder, '.git'))

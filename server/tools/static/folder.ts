@@ -5,21 +5,21 @@ import { dirname, join } from 'node:path'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { type Rank, ranks, type Target } from './target.ts'
 
-/** Where a copy keeps what it knows of itself. */
+/** Folder of the files about the copy itself. */
 const ownFolder = '.salus-static'
-/** How many files may be on their way to the disk. */
+/** Maximum number of files written at the same time. */
 const writtenAtOnce = 64
-/** What others may have put beside a copy. */
+/** Files that hosts and Git keep beside a copy. */
 const alwaysKept = ['CNAME', '.git']
 
-/** A folder with a copy of the site: complete before, while and after a new one takes its place. */
+/** A folder with a copy of the site, which stays complete while a new copy replaces it. */
 export interface Folder {
   readonly target: Target
-  /** What was written down by the last copy that came to its end. */
+  /** Notes of the last finished copy, or null. */
   readonly notes: string | null
-  /** Puts what is new into its place, then removes what is gone. */
+  /** Moves the new files into place, then removes obsolete ones. */
   finish(notes: string): Promise<{ written: number; removed: number; files: number }>
-  /** Leaves everything as it is. */
+  /** Removes the new files and keeps the copy as it was. */
   discard(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ const hashOf = (content: Uint8Array | string): string =>
 const readJson = async (path: string): Promise<unknown> =>
   JSON.parse(await readFile(path, 'utf8').catch(() => 'null'))
 
-/** Writes beside and renames, so that it is there as a whole or not at all. */
+/** Writes beside and renames, so that readers see the whole file or none. */
 const writeWhole = async (path: string, text: string): Promise<void> => {
   await writeFile(`${path}.new`, text, { flush: true })
   await rename(`${path}.new`, path)
@@ -60,7 +60,7 @@ const refuseForeign = (folder: string, foreign: readonly string[]): void => {
   )
 }
 
-/** Opens a folder for a copy; refuses one with files that are not of an earlier copy. */
+/** Opens a folder for a copy. Throws if it contains files that are not from an earlier copy. */
 export const openFolder = async (folder: string, keep: readonly string[] = []): Promise<Folder> => {
   const kept = new Set([ownFolder, ...alwaysKept, ...keep])
   await mkdir(folder, { recursive: true })
@@ -80,7 +80,7 @@ export const openFolder = async (folder: string, keep: readonly string[] = []): 
   await mkdir(fresh, { recursive: true })
   const present = new Set(there)
   const after = new Map<string, string>()
-  /** The folders of this copy. */
+  /** Folders created for this copy. */
   const made = new Set(['.'])
   const waiting: { file: string; rank: Rank; at: string }[] = []
   const writes: Promise<void>[] = []
@@ -90,17 +90,17 @@ export const openFolder = async (folder: string, keep: readonly string[] = []): 
   const removeGone = async (gone: readonly string[]): Promise<void> => {
     const folders = new Set<string>()
     for (const file of gone) {
-      // What has become a folder meanwhile is no file of an earlier copy any more.
+      // A file of an earlier copy may be a folder now.
       const found = await stat(join(folder, file)).catch(() => null)
       if (found?.isFile()) await rm(join(folder, file))
       for (let parent = dirname(file); parent !== '.'; parent = dirname(parent)) folders.add(parent)
     }
-    // Those with something in them stay.
+    // `rmdir` fails for folders that are not empty, which must stay.
     for (const each of [...folders].toSorted((one, other) => other.length - one.length))
       await rmdir(join(folder, each)).catch(() => undefined)
   }
 
-  /** A file stands where a folder has to be, or the other way round, since the last copy. */
+  /** Makes way for a file whose path was a folder in the last copy, or the other way round. */
   const makeRoom = async (file: string): Promise<void> => {
     for (let parent = dirname(file); !made.has(parent); parent = dirname(parent))
       if (present.has(parent)) await rm(join(folder, parent), { force: true })
@@ -130,14 +130,14 @@ export const openFolder = async (folder: string, keep: readonly string[] = []): 
         waiting.push({ file, rank, at })
         const write = writeFile(at, content)
         write.catch(() => undefined)
-        // There are very many, and small: other pages are made while some are written.
+        // The files are many and small, so pages are rendered while some are being written.
         if (writes.push(write) >= writtenAtOnce) await Promise.all(writes.splice(0))
       },
     },
     finish: async (notes) => {
       await Promise.all(writes)
       const gone = there.filter((file) => !after.has(file))
-      // Until all is in its place nobody knows what those hold that change.
+      // Until all files are in place, the content of changing ones is unknown.
       const underWay: Hashes = Object.fromEntries([...before, ...after])
       for (const { file } of waiting) underWay[file] = ''
       await rm(notesFile, { force: true })
@@ -157,7 +157,7 @@ export const openFolder = async (folder: string, keep: readonly string[] = []): 
     },
     discard: async () => {
       await Promise.allSettled(writes)
-      // Some may be written yet where another one has failed.
+      // After a failed write, others may still be running.
       await rm(fresh, { recursive: true, force: true, maxRetries: 5 })
     },
   }

@@ -1,20 +1,20 @@
-/** An opening tag: its name, and the values of its attributes with their places in the text. */
+/** An opening tag. `from` is the position of an attribute's value in the HTML. */
 export interface Tag {
   readonly name: string
   readonly attributes: ReadonlyMap<string, { readonly value: string; readonly from: number }>
 }
 
-/** What comes one after the other in a page. */
+/** Callbacks for the parts of a page, in order. */
 export interface PageReader {
   open?(tag: Tag): void
   close?(name: string): void
-  /** What stands within a script or a style. */
+  /** Called with the content of a script, style, title or textarea. */
   raw?(name: string, text: string): void
-  /** As it is written, with entities. */
+  /** Called with undecoded text. */
   text?(text: string): void
 }
 
-/** Elements whose content is no HTML. */
+/** Elements whose content is not parsed as HTML. */
 const raw = new Set(['script', 'style', 'title', 'textarea'])
 
 const isNameEnd = (code: number): boolean =>
@@ -58,10 +58,7 @@ const readTag = (html: string, from: number): { tag: Tag; end: number } => {
   return { tag: { name: html.slice(from, nameEnd).toLowerCase(), attributes }, end: at + 1 }
 }
 
-/**
- * Reads a page that the site has rendered, in one walk through its text: tags, attributes and texts, never what stands
- * within scripts and styles.
- */
+/** Parses HTML rendered by the site in one pass. Does not look for tags inside scripts and styles. */
 export const readHtml = (html: string, reader: PageReader): void => {
   let at = 0
   while (at < html.length) {

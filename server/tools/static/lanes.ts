@@ -1,9 +1,9 @@
-/** How many of each kind are worked on at the same time. */
+/** Maximum concurrency by lane. */
 export type Lanes<L extends string> = Readonly<Record<L, number>>
 
 /**
- * Works through what there is to do, and what comes up meanwhile, in lanes of which none waits for another. Ends when
- * nothing is left, or with the first error.
+ * Runs `work` on all items and on those that it adds, with a limit for each lane. Resolves when nothing is left, or rejects with
+ * the first error.
  */
 export const workThrough = <T, L extends string>(
   lanes: Lanes<L>,

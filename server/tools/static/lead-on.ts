@@ -2,12 +2,12 @@ import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { pageHref } from './files.ts'
 import type { StaticPlace } from './place.ts'
 
-/** A page that leads on to another: what a server would do by a redirect. */
+/** Builds a page that redirects, in place of a server's redirect. */
 export const leadOn = ({ base, publicUrl }: StaticPlace, to: string): string => {
   const href = escapeHtml(to.startsWith('/') ? pageHref(base, to) : to)
   const whole = escapeHtml(to.startsWith('/') ? publicUrl + to : to)
   return [
-    // Addresses, which are in no language.
+    // The page contains only URLs, which have no language.
     '<!doctype html><html lang="">',
     '<meta charset="utf-8">',
     `<meta http-equiv="content-security-policy" content="default-src 'none'">`,

@@ -19,7 +19,7 @@ import type { SiteCopy } from './open-copy.ts'
 import { prefixesOf, prefixIn } from './prefixes.ts'
 import type { CopiedAddresses } from './records.ts'
 
-/** Asks a call of the API as a visitor would. */
+/** Requests a path of the API as a visitor and returns the JSON; throws unless the status is 200. */
 const ask = async (copy: SiteCopy, path: string): Promise<unknown> => {
   const { status, body } = await copy.get(`/api/v1${path}`)
   if (status !== 200) throw new Error(`${path} answers ${status}`)
@@ -38,7 +38,7 @@ const part = z.object({
   total: z.number(),
 })
 
-/** How the group lists its publications (web/site/parts/load-references.ts). */
+/** Returns the group's style of the publication list (see web/site/parts/load-references.ts). */
 const styleIn = (words: Readonly<Record<string, unknown>>): PublicationsFiles['style'] => ({
   listAs: words['publications.listAs'] === 'references' ? 'references' : 'cards',
   groupBy: words['publications.groupBy'] === 'type' ? 'type' : 'year',
@@ -60,7 +60,7 @@ const namedLinks = (ids: readonly string[], links: Links): NamedLinks => {
 
 const inPart = 100
 
-/** In which language something is asked for: the parameter that says so, and what addresses begin with. */
+/** A language as query parameter of the API and as path prefix. */
 interface Spoken {
   readonly lang: string
   readonly prefix: string
@@ -68,7 +68,7 @@ interface Spoken {
 
 type Editable<T> = { [K in keyof T]: { -readonly [P in keyof T[K]]: T[K][P] } }
 
-/** The list of publications with all by which it can be narrowed down. */
+/** Writes the publication list of a language with its filters. */
 const putPublications = async (
   files: AnswerFiles,
   copy: SiteCopy,
@@ -78,7 +78,7 @@ const putPublications = async (
     prefix,
     numbers,
   }: Spoken & {
-    /** The numbers of pages in the search. */
+    /** Numbers of the pages in the search index, by address. */
     readonly numbers: ReadonlyMap<string, number>
   },
 ): Promise<Omit<PublicationsFiles, 'search'>> => {
@@ -121,15 +121,13 @@ const putPublications = async (
 
 const timeline = z.object({ today: z.string(), entries: z.array(z.unknown()) })
 
-/** Everything on the timeline. */
 const putTimeline = async (files: AnswerFiles, copy: SiteCopy, lang: string): Promise<string> =>
   files.put(timeline.parse(await ask(copy, `/research/timeline?${lang}`)))
 
-/** The words of a language. */
 const putWords = async (files: AnswerFiles, copy: SiteCopy, lang: string): Promise<string> =>
   files.put(content.parse(await ask(copy, `/site/getContent?${lang}`)).content)
 
-/** All by which a copy answers filters and searches, in every language. */
+/** Writes the data for filters and searches of all languages. */
 export const putAnswers = async (
   files: AnswerFiles,
   copy: SiteCopy,

@@ -14,7 +14,7 @@ const moved = (html: string, wish = {}) =>
     script: 'early()',
   })
 
-it('puts the path before every address of the site, once, and tells which there are', () => {
+it('adds the base path once to every URL of the site, and lists these URLs', () => {
   const { html, named } = moved(
     [
       '<html><head></head><body><a href="/about#us">About</a>',
@@ -46,7 +46,7 @@ it('puts the path before every address of the site, once, and tells which there 
   ])
 })
 
-it('leads to the file of a later page, and to the whole list where a server would narrow it down', () => {
+it('links to the file of a later page, and to the whole list if a server would filter it', () => {
   const { html, named } = moved(
     '<a href="/projects?page=2">2</a><a href="/publications?year=2024&amp;page=3">2024</a><a href="/about?x=1">x</a><a href="/de/news?page=2">2</a>',
   )
@@ -59,7 +59,7 @@ it('leads to the file of a later page, and to the whole list where a server woul
   ])
 })
 
-it('sends forms where they are taken, and lets the policy know', () => {
+it('sends forms to the configured server, and permits it in the policy', () => {
   const form =
     '<head><meta charSet="utf-8"/><title>Team</title></head><form method="post" action="/contactus#write"></form>'
   const { html } = moved(form, { forms: 'https://salus.example' })
@@ -73,7 +73,7 @@ it('sends forms where they are taken, and lets the policy know', () => {
   )
 })
 
-it('refuses places that cannot be', () => {
+it('rejects invalid places', () => {
   const at = (wish: Parameters<typeof readPlace>[0]) => readPlace(wish, 'https://uni.example')
   expect(at({ base: '~group' })).toMatchObject({
     base: '/~group/',

@@ -7,28 +7,28 @@ import { readHtml, type Tag } from './html.ts'
 import type { StaticPlace } from './place.ts'
 import { isSheet, namedOfSite } from './sheets.ts'
 
-/** A page as it stands among the files. */
+/** A page rewritten for the copy. */
 export interface MovedPage {
   readonly html: string
-  /** The addresses of the site that it names, without what follows a hash. */
+  /** URLs of the site in the page, without fragments. */
   readonly named: ReadonlySet<string>
 }
 
-/** Where the site has pages that no list knows. */
+/** URLs of the site that are not known at build time. */
 export interface SiteAddresses {
-  /** The addresses of the group's own pages. */
+  /** Paths of custom pages. */
   readonly own: ReadonlySet<string>
-  /** The site's languages, the main one first. */
+  /** Codes of the site's languages, the main one first. */
   readonly languages: readonly { readonly code: string }[]
 }
 
 const isOfSite = (value: string): boolean => value.startsWith('/') && !value.startsWith('//')
 
-/** An address as it is asked for: of its query only the page of a list counts, the rest is answered in the browser. */
+/** Returns the URL to copy for a link. Keeps only the page number of the query, because the browser answers the rest. */
 const askedAddress = (value: string, { own, languages }: SiteAddresses): string => {
   const address = decodeEntities(value).replace(/#.*/s, '')
   const [written = '', query] = address.split('?')
-  // As a server would lead on from it: both are one page.
+  // A server would redirect from the trailing slash: both are one page.
   const path = written.length > 1 && written.endsWith('/') ? written.slice(0, -1) : written
   if (query === undefined) return path
   const page = /(?:^|[?&])page=(\d+)/.exec(
@@ -37,7 +37,7 @@ const askedAddress = (value: string, { own, languages }: SiteAddresses): string 
   return page ? `${path}?page=${page}` : path
 }
 
-/** A policy in the page itself: a plain file server need not send one. */
+/** Builds the content security policy for a `meta` tag, because a plain file server may not send headers. */
 const policyOf = (header: string, script: string, { forms }: StaticPlace): string => {
   const more: Readonly<Record<string, string>> = {
     'script-src': `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -46,7 +46,7 @@ const policyOf = (header: string, script: string, { forms }: StaticPlace): strin
   return (
     header
       .split('; ')
-      // Only a header may say it.
+      // `frame-ancestors` has no effect in a `meta` tag.
       .filter((rule) => !rule.startsWith('frame-ancestors'))
       .map((rule) => [rule, more[rule.split(' ')[0] ?? '']].filter(Boolean).join(' '))
       .join('; ')
@@ -56,7 +56,7 @@ const policyOf = (header: string, script: string, { forms }: StaticPlace): strin
 const single = ['href', 'src', 'poster', 'action']
 const several = ['srcset', 'imagesrcset']
 
-/** Rewrites the addresses in a page for the place where it will stand, and tells what it names. */
+/** Rewrites the URLs of a page for the place of the copy, and lists them. */
 export const movePage = (
   html: string,
   {
@@ -68,11 +68,11 @@ export const movePage = (
   }: {
     readonly place: StaticPlace
     readonly addresses: SiteAddresses
-    /** Of the page itself; empty where it stands for any. */
+    /** URL of the page, or empty if it is served for any URL. */
     readonly address: string
-    /** The policy that the live site sends with it. */
+    /** Content security policy that the live site sends with the page. */
     readonly policy: string
-    /** Runs before anything else on the page (early-script.ts); follows its charset. */
+    /** Script to insert after the charset, before anything else (see early-script.ts). */
     readonly script: string
   },
 ): MovedPage => {
@@ -118,11 +118,11 @@ export const movePage = (
       for (const [name, { value, from }] of tag.attributes) {
         if (single.includes(name) && isOfSite(value))
           replace(from, value.length, moveOne(tag, name, value))
-        // By which the switch of languages knows what addresses begin with.
+        // The language switch reads the path prefix from here.
         if (name === 'data-prefix') replace(from, value.length, root + value)
         if (several.includes(name)) replace(from, value.length, moveAll(value))
       }
-      // Pictures for sharing are named with the whole address.
+      // Sharing images have absolute URLs.
       const content = tag.name === 'meta' ? tag.attributes.get('content')?.value : undefined
       if (content?.startsWith(`${publicUrl}/share/`)) named.add(content.slice(publicUrl.length))
       const charset = tag.name === 'meta' ? tag.attributes.get('charset') : undefined

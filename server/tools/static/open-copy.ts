@@ -12,28 +12,28 @@ import type { Services } from '#server/services.ts'
 import type { StaticPlace } from './place.ts'
 import { sheetAddress } from './sheets.ts'
 
-/** What the site answers an address with. */
+/** The site's response to a path. */
 export interface Got {
   readonly status: number
   readonly type: string
   readonly headers: Readonly<Record<string, unknown>>
   readonly body: Buffer
-  /** The same as text; empty of a picture, which takes long to read as one. */
+  /** The body as text, or empty for an image, which is slow to decode. */
   readonly text: string
-  /** What it is made of; anything, where that is not known. */
+  /** Tags of the response, or `anything` if unknown. */
   readonly reads: Reads
 }
 
-/** The whole site as it would be at another place, within this process. */
+/** An instance of the site in this process, configured for another place. */
 export interface SiteCopy {
   readonly place: StaticPlace
-  /** The style sheets of the pages that were asked for, by their addresses in the site. */
+  /** Style sheets of the requested pages, by path. */
   readonly sheets: ReadonlyMap<string, string>
   get(path: string): Promise<Got>
   close(): Promise<void>
 }
 
-/** Makes the whole site: the application hands itself in, so that it can import what copies it. */
+/** Creates the whole site. The app passes this function in, so that it can import the code of static copies. */
 export type CreateSite = (
   services: Services,
   options: {
@@ -49,7 +49,7 @@ export type CreateSite = (
   },
 ) => Promise<{ readonly app: Pick<FastifyInstance, 'inject'>; stop(): Promise<void> }>
 
-/** Without limits: copying the site requests everything. */
+/** No rate limits: a copy requests everything. */
 const noLimits: Limits = {
   take: async () => undefined,
   allows: () => true,
@@ -65,7 +65,7 @@ const both = (one: Reads, other: Reads): Reads => ({
   staleAt: Math.min(one.staleAt, other.staleAt),
 })
 
-/** Opens the site once more, for someone who copies it; the one that visitors see goes on as it is. */
+/** Opens another instance of the site for a copy. The one that visitors see keeps running. */
 export const openCopy = async (
   createSite: CreateSite,
   services: Services,
@@ -78,7 +78,7 @@ export const openCopy = async (
     const current = asked.getStore()
     if (current) current.reads = current.reads ? both(current.reads, reads) : reads
   }
-  // Nobody asks twice for the same.
+  // A copy requests nothing twice, so nothing is cached.
   const cache: ResponseCache = {
     store: storePlain,
     peek: () => undefined,
@@ -88,7 +88,7 @@ export const openCopy = async (
       return result
     },
   }
-  /** A picture for sharing says what stands in the head of its page: that need not be made again for it. */
+  /** Metadata of the rendered pages, so that drawing a sharing image need not render its page again. */
   const heads = new Map<string, { readonly head: Head; readonly reads: Reads }>()
   const headAt = (path: string): Head | undefined => {
     const known = heads.get(path)
@@ -126,7 +126,7 @@ export const openCopy = async (
     sheets,
     get: async (path) => {
       const current: { reads?: Reads } = {}
-      // Asked once someone waits for the answer, so that must be within.
+      // The response is rendered while its stream is read, so this must happen inside `run`.
       const reply = await asked.run(
         current,
         async () => await app.inject({ method: 'GET', url: path, payloadAsStream: true }),
@@ -135,7 +135,7 @@ export const openCopy = async (
       const type = String(reply.headers['content-type'] ?? '')
       const text = type.startsWith('image/') ? '' : body.toString()
       const { reads = unknown } = current
-      // Cloned: a piece of a page's text would keep the whole text in memory.
+      // Cloned, because a slice of the page's text keeps the whole text in memory.
       if (type.startsWith('text/html'))
         heads.set(path, { head: structuredClone(readHead(text)), reads })
       return {

@@ -2,15 +2,15 @@ import type { Place } from '#contract/lifecycle/render.ts'
 import type { StaticWish } from '#contract/move/static-site.ts'
 import { allPages } from '#contract/pages.ts'
 
-/** Where a copy of the site will stand. */
+/** Where a copy of the site is hosted. */
 export interface StaticPlace extends Place {
-  /** The origin of its host. */
+  /** The origin, such as `https://example.org`. */
   readonly url: string
-  /** Its own address, without a slash at the end: host and path. */
+  /** URL of the copy without a trailing slash. */
   readonly publicUrl: string
 }
 
-/** What is wrong with a wish: the name of the field, and a sentence. */
+/** An invalid setting of a copy: the name of the field, and a sentence. */
 export class PlaceError extends Error {
   readonly field: keyof StaticWish
   constructor(field: keyof StaticWish, message: string) {
@@ -39,7 +39,7 @@ const baseOf = (value: string): string => {
   throw new PlaceError('base', 'Must be a path like /~group/, of letters, digits and . _ ~ -')
 }
 
-/** The place that is wished for, or says what is wrong with the wish. */
+/** Parses the requested place; throws `PlaceError` if it is invalid. */
 export const readPlace = (wish: StaticWish, siteUrl: string): StaticPlace => {
   const url = originOf('url', wish.url || siteUrl)
   const base = baseOf(wish.base ?? '/')
@@ -49,12 +49,11 @@ export const readPlace = (wish: StaticWish, siteUrl: string): StaticPlace => {
 
 const firstPart = (path: string): string => path.split('/')[1]?.toLowerCase() ?? ''
 
-/** What addresses of every site begin with that are no pages. */
+/** First path segments of files that every site has. */
 const files = ['api', 'assets', 'media', 'share', 'answers']
 
 /**
- * Refuses a path that begins as addresses of the site do: of such an address nobody could tell whether the path is
- * already before it.
+ * Throws if the base path starts like a path of the site, because then nobody could tell whether the base path was already added.
  */
 export const refuseTaken = ({ base }: StaticPlace, paths: Iterable<string>): void => {
   const first = firstPart(base)

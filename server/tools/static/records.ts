@@ -1,28 +1,26 @@
 import type { SearchDoc } from './search-doc.ts'
 
-/** What is remembered of an address that was copied, until something of what it is made of changes. */
+/** Facts about a copied address, valid until one of its tags is invalidated. */
 export interface CopiedAddress {
-  /** What it is made of. */
   readonly tags: readonly string[]
-  /** From when on it is another one without any change, in milliseconds since 1970; null for never. */
+  /** When the content changes by itself, in milliseconds since 1970, or null if never. */
   readonly staleAt: number | null
-  /** The addresses of the site that it names. */
+  /** Addresses of the site that the content links to. */
   readonly names: readonly string[]
-  /** The files that it became. */
+  /** Files written for the address. */
   readonly files: readonly string[]
-  /** Where it leads on to, if that is all it does. */
+  /** Target, if the address is a redirect. */
   readonly leadsTo?: string
-  /** What the search says of it. */
+  /** Search data, if the address is a page of an entry. */
   readonly doc?: SearchDoc
 }
 
 export type CopiedAddresses = ReadonlyMap<string, CopiedAddress>
 
-/** What of an earlier copy still holds. */
+/** Facts from an earlier copy, of which some may still be valid. */
 export interface Known {
   readonly addresses: CopiedAddresses
   isFresh(address: CopiedAddress): boolean
 }
 
-/** Nothing, for a first copy. */
 export const nothingKnown: Known = { addresses: new Map(), isFresh: () => false }

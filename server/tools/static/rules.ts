@@ -3,12 +3,12 @@ import { pageHref } from './files.ts'
 import type { StaticPlace } from './place.ts'
 import type { CopiedAddresses } from './records.ts'
 
-/** What a browser may keep for good: named by what it holds. */
+/** Folders of files named by their hash, which browsers can cache for good. */
 const keptFolders = ['assets', 'media', 'share']
 const keptForGood = 'public, max-age=31536000, immutable'
 const askAgain = 'public, no-cache'
 
-/** Headers of every file. The page has its own policy within; only a header says who may show it in a frame. */
+/** Headers of every file. Each page contains its policy, but `frame-ancestors` works only as a header. */
 const headers: readonly (readonly [string, string])[] = [
   ...Object.entries(documentHeaders({ scripts: [], styles: [] })).filter(
     ([name]) => name !== 'content-security-policy',
@@ -16,7 +16,7 @@ const headers: readonly (readonly [string, string])[] = [
   ['content-security-policy', "frame-ancestors 'none'; object-src 'none'; base-uri 'none'"],
 ]
 
-/** What servers may not know the type of. */
+/** Types that web servers may not know, by file extension. */
 const texts: readonly (readonly [string, string])[] = [
   ['data', 'text/plain'],
   ['webmanifest', 'application/manifest+json'],
@@ -31,7 +31,7 @@ const types: readonly (readonly [string, string])[] = [
   ['woff2', 'font/woff2'],
 ]
 
-/** What is UTF-8 and worth packing. Pages are in either case. */
+/** Types of UTF-8 text worth compressing. HTML is compressed by default. */
 const textTypes = [
   ...new Set([
     ...['text/plain', 'text/css', 'text/javascript', 'application/javascript', 'text/xml'],
@@ -40,7 +40,7 @@ const textTypes = [
   ]),
 ].join(' ')
 
-/** What is for servers and for Salus alone. */
+/** Files for web servers and for Salus, hidden from visitors. */
 const hiddenFiles = '(?:nginx\\.conf$|_headers$|_redirects$|\\.(?!well-known/))'
 
 interface Redirect {
@@ -77,7 +77,7 @@ const headersFile = (base: string): string =>
 
 const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"`
 
-/** A path as a pattern that means it and nothing else; servers compare it without percent signs. */
+/** Escapes a path as a regular expression. Servers compare decoded paths. */
 const pattern = (path: string): string => decodeURI(path).replaceAll(/[\\^$.|?*+()[\]{}"]/g, '\\$&')
 
 const apacheFile = (base: string, redirects: readonly Redirect[]): string =>
@@ -165,8 +165,8 @@ const nginxFile = (base: string, redirects: readonly Redirect[]): string => {
 }
 
 /**
- * What web servers and hosts are told of a copy: where former addresses lead, and with which headers files are sent.
- * Every copy works without any of it; where it is read, addresses have no slash at the end and browsers keep more.
+ * Builds the configuration files for web servers and hosts: redirects from old URLs, and headers. A copy works without them, but
+ * with them URLs have no trailing slash and browsers cache more.
  */
 export const ruleFiles = (
   place: StaticPlace,
@@ -178,7 +178,7 @@ export const ruleFiles = (
     _headers: headersFile(place.base),
     '.htaccess': apacheFile(place.base, redirects),
     'nginx.conf': nginxFile(place.base, redirects),
-    // Else GitHub Pages leaves out what begins with an underscore.
+    // Without this file, GitHub Pages omits names that start with an underscore.
     '.nojekyll': '',
   }
 }

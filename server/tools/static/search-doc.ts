@@ -3,35 +3,34 @@ import { wordsIn } from '#contract/static/placed-words.ts'
 import { decodeEntities } from '#server/base/text/html-entities.ts'
 import { readHtml } from './html.ts'
 
-/** What the search knows of a page. */
 export interface SearchDoc {
   readonly kind: SearchKind
   readonly title: string
-  /** Year and authors of a publication. */
+  /** Year and authors of a publication, otherwise empty. */
   readonly detail: string
-  /** How the page begins, or what it says of itself. */
+  /** The start of the page's text, or its description. */
   readonly about: string
-  /** The words on the page, each once, with spaces between them: as a list they take ten times the memory. */
+  /** Each word of the page once, separated by spaces. A list would take ten times the memory. */
   readonly words: string
 }
 
-/** The most that is read of a page: what is found stands near its beginning. */
+/** Maximum number of characters that are indexed per page. */
 const mostText = 20_000
 const mostAbout = 240
 const shownAuthors = 6
 
-/** Parts of a page that are the same on many. */
+/** Elements whose text is skipped, because many pages repeat it. */
 const aside = new Set(['nav', 'form', 'button', 'svg', 'select', 'dialog'])
 const empty = new Set(['img', 'input', 'br', 'hr', 'source', 'path', 'line', 'circle', 'wbr'])
 
-/** Of which kind the entry at a path is; null where none is. */
+/** Returns the kind of entry at a path, or null. */
 export const kindAt = (path: string): SearchKind | null =>
   searchKinds.find((kind) => {
     const page = entryPages[kind]
     return 'folder' in page && path.startsWith(`/${page.folder}/`)
   }) ?? null
 
-/** Reads what the search should know of a rendered page. */
+/** Extracts the search data of a rendered page. */
 export const readDoc = (html: string, kind: SearchKind): SearchDoc => {
   const meta = new Map<string, string[]>()
   let title = ''

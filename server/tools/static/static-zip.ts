@@ -9,7 +9,7 @@ import type { CreateSite } from './open-copy.ts'
 import { PlaceError, readPlace, refuseTaken } from './place.ts'
 import type { Target } from './target.ts'
 
-/** What is packed already. */
+/** Files that are already compressed. */
 const packed = /\.(?:webp|avif|jpg|png|mp4|webm|woff2|gz)$/
 
 const zipTarget = (zip: GrowingZip): Target => {
@@ -24,7 +24,7 @@ const zipTarget = (zip: GrowingZip): Target => {
   }
 }
 
-/** Makes the site as files while the archive is read; nothing is made faster than it is read. */
+/** Exports the site as a ZIP stream, at the speed of its reader. */
 export const createStaticZip =
   (createSite: CreateSite, services: Services, loaders: LoaderTimes) =>
   async (wish: StaticWish): Promise<Readable> => {

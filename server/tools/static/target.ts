@@ -1,14 +1,13 @@
 /**
- * What has to be there before what: parts (scripts, pictures) before what names them, a page's data before the page,
- * lists of pages last.
+ * The order in which files become visible: scripts and images first, then a page's data, then the page, then the lists of pages.
  */
 export const ranks = ['part', 'data', 'page', 'list'] as const
 export type Rank = (typeof ranks)[number]
 
-/** Takes the files of a copy, in whichever order they are made. */
+/** Receives the files of a copy, in any order. */
 export interface Target {
-  /** Whether it has a file from an earlier copy; it is kept then. */
+  /** Keeps a file from an earlier copy. Returns false if there is none. */
   keep(file: string): boolean
-  /** Takes a file, which may be written while others are made: what fails of it is told later, before any takes its place. */
+  /** Stores a file, possibly in the background. A failed write rejects later, before any new file becomes visible. */
   put(file: string, content: Uint8Array | string, rank: Rank): Promise<void>
 }
