@@ -26,7 +26,7 @@ const expectedHash = async (archive: string, given: string | undefined): Promise
   return beside.trim().split(/\s+/)[0]?.toLowerCase() ?? ''
 }
 
-/** Refuses an archive that is not what its hash says. */
+/** Throws unless an archive has the SHA-256 that is given or in the file beside it. */
 export const checkHash = async (archive: string, given: string | undefined): Promise<void> => {
   const expected = await expectedHash(archive, given)
   const { sha256 } = await fingerprint(archive).catch((cause: unknown) => {
@@ -47,14 +47,14 @@ const refusalOf = (told: z.infer<typeof shape>, name: string, current: string): 
   return null
 }
 
-/** What can run here; a system that is too old for its Node cannot. */
+/** A system can be too old for this Node. */
 const tryNode = async (folder: string): Promise<void> => {
   await run(join(folder, 'node'), ['--version']).catch((cause: unknown) => {
     throw new OperatorError('The Node of this release does not run on this machine.', { cause })
   })
 }
 
-/** Unpacks an archive beside the other versions, and answers with its version. */
+/** Unpacks an archive beside the installed versions. Returns its version. */
 export const unpack = async (archive: string, installation: Installation): Promise<string> => {
   const unpacking = installation.folderOf('.unpacking')
   await rm(unpacking, { recursive: true, force: true })

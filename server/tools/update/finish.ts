@@ -6,7 +6,7 @@ import { freeRoom } from './room.ts'
 import type { Setting } from './version-process.ts'
 import { goBack } from './way-back.ts'
 
-/** Takes an installation for this process alone, or waits until an update that is under way has ended. */
+/** Locks an installation, or waits until a running update has ended. */
 const lockWhenFree = async (home: string): Promise<{ release(): void }> => {
   let hasSaid = false
   for (;;) {
@@ -21,7 +21,7 @@ const lockWhenFree = async (home: string): Promise<{ release(): void }> => {
   }
 }
 
-/** Brings an update that was cut short to an end, and says which version with which data there is now. */
+/** Finishes or rolls back an interrupted update, and reports the version and data in place. */
 export const finishUpdate = async (installation: Installation, setting: Setting): Promise<void> => {
   const lock = await lockWhenFree(installation.home)
   try {

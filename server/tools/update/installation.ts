@@ -7,28 +7,27 @@ import { OperatorError } from '#server/base/process/operator-error.ts'
 const shape = z.object({
   from: z.string(),
   to: z.string(),
-  /** Where the old data are, once all of them have been moved; until then nothing has been changed. */
+  /** Folder of the backup, or null until it is complete. Until then nothing has been changed. */
   backup: z.string().nullable(),
 })
 
-/** An update in progress. It is recorded on disk, so that an interrupted one can be finished. */
+/** An update in progress, recorded on disk so that an interrupted one can be finished. */
 export type Unfinished = z.infer<typeof shape>
 
-/** Where a release is installed: its versions side by side, and a link to the one that runs. */
+/** An installed release: the folders of its versions, and a link to the current one. */
 export interface Installation {
   readonly home: string
-  /** The folder of a version. */
   folderOf(version: string): string
   current(): string
-  /** Makes a version the one that runs, atomically. */
+  /** Makes a version the current one, atomically. */
   switchTo(version: string): Promise<void>
   unfinished(): Unfinished | null
   note(update: Unfinished): Promise<void>
-  /** The update is over. */
+  /** Deletes the record of a finished update. */
   forget(): Promise<void>
 }
 
-/** Makes sure that a folder's entries are written to disk. */
+/** Flushes a folder's entries to disk. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder)
   try {
@@ -49,7 +48,7 @@ const writeWhole = async (path: string, text: string): Promise<void> => {
   renameSync(`${path}.new`, path)
 }
 
-/** The installation that this command belongs to; a checkout is none. */
+/** Finds the installation that this command belongs to. Throws if it runs from a checkout. */
 export const findInstallation = (
   home: string | undefined = process.env.SALUS_HOME,
 ): Installation => {

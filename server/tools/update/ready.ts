@@ -10,11 +10,11 @@ const isReadyAt = (host: string, port: number): Promise<boolean> =>
     asked.on('error', () => resolve(false)).on('timeout', () => asked.destroy())
   })
 
-/** Where a server that listens at an address is reached from the same machine. */
+/** Returns the address for requests from this machine to a server listening on `host`. */
 const reached = (host: string): string =>
   host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
 
-/** Waits until a server says that it can serve; answers whether it did, in time and before `hasEnded`. */
+/** Waits until a server is ready. Returns false after `waitMs`, or once its process has ended. */
 export const untilReady = async (
   { host, port }: { readonly host: string; readonly port: number },
   waitMs: number,

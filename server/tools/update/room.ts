@@ -8,7 +8,7 @@ import { nearestFolder } from '#server/tools/doctor/nearest-folder.ts'
 
 const megabyte = 1_000_000
 const spare = 64 * megabyte
-/** What a version takes once it is unpacked. */
+/** Disk space of an unpacked version, in bytes. */
 const ofVersion = 200 * megabyte
 
 const sizeOf = async (path: string): Promise<number> => {
@@ -20,13 +20,13 @@ const sizeOf = async (path: string): Promise<number> => {
   return sizes.reduce((sum, each) => sum + each, 0)
 }
 
-/** What a copy of the data takes. */
+/** Returns the size of database and media, in bytes. */
 const sizeOfData = async (dataDir: string): Promise<number> => {
   const parts = ['salus.db', 'salus.db-wal', 'media'].map((name) => sizeOf(join(dataDir, name)))
   return (await Promise.all(parts)).reduce((sum, each) => sum + each, 0)
 }
 
-/** The disk of a folder, which need not be there before the first start. */
+/** Returns the file system of a folder that may not exist before the first start. */
 const diskOf = (folder: string) => statfsSync(nearestFolder(folder))
 
 const freeIn = (folder: string): number => {
@@ -34,10 +34,10 @@ const freeIn = (folder: string): number => {
   return bavail * bsize
 }
 
-/** Refuses to begin where a backup, the way back from a failed update and the new version would not fit. */
+/** Throws unless the disk has space for a backup, a rollback and the new version. */
 export const requireRoom = async (home: string, dataDir: string): Promise<void> => {
   const data = await sizeOfData(dataDir)
-  // The new version and the data may lie on one disk: each is then asked to have room for both.
+  // Version and data may share a disk, which then needs space for both.
   for (const folder of [home, dataDir]) {
     const isShared = diskOf(home).bavail === diskOf(dataDir).bavail
     const needed =
@@ -53,14 +53,13 @@ export const requireRoom = async (home: string, dataDir: string): Promise<void> 
 
 const reserveIn = (dataDir: string): string => join(dataDir, 'room-for-the-way-back')
 
-/** Keeps room for putting the data back, whatever fills the disk meanwhile. */
+/** Reserves disk space for restoring the data, in case the disk fills up during the update. */
 export const reserveRoom = async (dataDir: string): Promise<void> => {
   const bytes = (await sizeOfData(dataDir)) + spare
-  // Where the file system cannot do it, having checked before has to be enough.
+  // If the file system does not support `fallocate`, the earlier check must suffice.
   await promisify(execFile)('fallocate', ['-l', String(bytes), reserveIn(dataDir)]).catch(
     () => undefined,
   )
 }
 
-/** Gives that room back. */
 export const freeRoom = (dataDir: string): Promise<void> => rm(reserveIn(dataDir), { force: true })

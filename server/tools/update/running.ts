@@ -5,12 +5,12 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 
-/** The settings of a process. */
+/** Environment variables of a process. */
 export type Settings = Readonly<Record<string, string | undefined>>
 
-/** What runs the installed Salus at the moment, and how it is stopped and started again. */
+/** The running Salus of an installation, and how to stop and start it. */
 export interface Runner {
-  /** Settings that a running process was given besides those of salus.env. */
+  /** Environment variables of the running process that `salus.env` does not set. */
   readonly settings: Settings
   readonly wasRunning: boolean
   stop(): Promise<void>
@@ -25,7 +25,7 @@ const ifReadable = (read: () => string): string => {
   }
 }
 
-/** The servers that were started from an installation, of whichever version. */
+/** Finds the server processes of an installation, of any version. */
 const serversOf = (home: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -42,7 +42,7 @@ const settingsOf = (pid: number): Settings => {
   return Object.fromEntries(pairs.map(([name, value]) => [name, value]))
 }
 
-/** As whom a process runs, where that can be chosen. */
+/** Returns user and group of a process, or nothing unless run as root. */
 const ownerOf = (pid: number): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {}
   const { uid, gid } = statSync(`/proc/${pid}`)
@@ -94,7 +94,7 @@ const startedByHand = (home: string, pids: readonly number[]): Runner => {
   }
 }
 
-/** Whether systemd runs this installation under a name. */
+/** Whether systemd runs this installation as the named service. */
 const isService = (home: string, name: string): boolean => {
   try {
     const shown = execFileSync('systemctl', ['show', name, '--property=ExecStart'], {
@@ -122,7 +122,7 @@ const startedBySystemd = (name: string, pids: readonly number[]): Runner => {
   }
 }
 
-/** Finds what runs the installed Salus: systemd, somebody's terminal, or nothing. */
+/** Finds how the installed Salus is run: by systemd, in a terminal, or not at all. */
 export const findRunner = (home: string, service: string): Runner => {
   const pids = serversOf(home)
   return isService(home, service) ? startedBySystemd(service, pids) : startedByHand(home, pids)

@@ -27,7 +27,7 @@ const readArguments = () => {
   }
 }
 
-/** A lost connection, or an impatient operator, must not leave the site stopped half-way. */
+/** Ignores signals, because a lost connection or Ctrl+C must not leave the site stopped in the middle. */
 const surviveTerminal = (): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => say('The update is brought to an end first.'))
@@ -39,14 +39,14 @@ await runCommand(async () => {
   const { values, positionals } = readArguments()
   const installation = findInstallation()
   const runner = findRunner(installation.home, values.service)
-  // A process that runs may have been given settings that this one does not have.
+  // The running process may have environment variables that this one lacks.
   const env = readEnv({ ...process.env, ...runner.settings })
   const setting = { settings: runner.settings, dataDir: env.DATA_DIR }
   if (values.finish) return finishUpdate(installation, setting)
   const [archive, ...others] = positionals
   const waitMs = Number(values.wait) * 1_000
   if (archive === undefined || others.length > 0 || !(waitMs > 0)) throw new OperatorError(usage)
-  // What an earlier update left undone comes first.
+  // An earlier update may have been interrupted.
   await finishUpdate(installation, setting)
   const lock = lockDirectory(installation.home)
   surviveTerminal()

@@ -15,14 +15,14 @@ import type { Runner } from './running.ts'
 import { runOf, type Setting, tryOut } from './version-process.ts'
 import { goBack } from './way-back.ts'
 
-/** How long a version may take until it is ready, in seconds, when nobody says otherwise. */
+/** Default time for a version to become ready, in seconds. */
 export const usualWait = 600
 
-/** What an update is asked for. */
+/** Options of the update command. */
 export interface Wish {
   readonly archive: string
   readonly sha256: string | undefined
-  /** How long the new version may take until it is ready, its migrations included. */
+  /** Maximum time until the new version is ready, migrations included. */
   readonly waitMs: number
 }
 
@@ -33,7 +33,7 @@ interface Place {
   readonly setting: Setting
 }
 
-/** Refuses while a process that nobody here can stop uses the data: they could not be put back. */
+/** Throws if another process uses the data, because a rollback would be impossible. */
 const requireFreeData = async ({ DATA_DIR, DATABASE_URL }: Env): Promise<void> => {
   lockDirectory(DATA_DIR).release()
   if (DATABASE_URL) await requireAlone(DATABASE_URL)
@@ -45,7 +45,7 @@ const startAgain = async ({ runner, env }: Place, waitMs: number): Promise<boole
   return untilReady({ host: env.HOST, port: env.PORT }, waitMs)
 }
 
-/** Backup, trial, switch: whatever fails before the switch changes nothing that `goBack` does not put back. */
+/** Backs up, tries out and switches to the new version. If anything fails before the switch, `goBack` restores everything. */
 const replace = async (place: Place, update: Unfinished, wish: Wish): Promise<void> => {
   const { installation, setting, env } = place
   const { from, to } = update
@@ -72,7 +72,7 @@ const replace = async (place: Place, update: Unfinished, wish: Wish): Promise<vo
   )
 }
 
-/** Two versions are kept, the one that runs and the one before it; so are the backups of the last two updates. */
+/** Removes all but the current and the previous version, and all but the last two update backups. */
 const tidyUp = async (
   { home, folderOf }: Installation,
   kept: readonly string[],
@@ -89,7 +89,7 @@ const tidyUp = async (
     await rm(join(backups, name), { recursive: true, force: true })
 }
 
-/** Has the version from before run again, and says so; what was wrong is the reason. */
+/** Rolls back a failed update and starts the earlier version. Always throws, with `reason`. */
 const takeBack = async (
   place: Place,
   update: Unfinished,
@@ -106,7 +106,7 @@ const takeBack = async (
       `${reason}\nThe update failed, and so did putting the data back: ${explain(error)}\nSalus is stopped, and the data from before are in ${backup}. Once this is mended, salus start tries it again.`,
     )
   }
-  // Impatience was meant for the new version.
+  // `--wait` was meant for the new version, so the earlier one gets at least the default.
   const isBack = await startAgain(place, Math.max(wish.waitMs, usualWait * 1_000))
   const runs = isBack ? 'runs again' : 'is in place, but does not become ready'
   const state = runner.wasRunning ? runs : 'is in place as before'
@@ -116,8 +116,8 @@ const takeBack = async (
 }
 
 /**
- * Replaces the installed version by that of an archive. Afterwards it runs with all data, or the one from before runs
- * with the data from before, and the error says why.
+ * Replaces the installed version by that of an archive. If this fails, rolls back to the earlier version with its data, and
+ * throws.
  */
 export const updateTo = async (place: Place, wish: Wish): Promise<void> => {
   const { installation, runner, env } = place

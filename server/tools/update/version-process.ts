@@ -6,13 +6,13 @@ import { OperatorError } from '#server/base/process/operator-error.ts'
 import { untilReady } from './ready.ts'
 import type { Settings } from './running.ts'
 
-/** How versions are run during an update. */
+/** Environment and data directory for running versions during an update. */
 export interface Setting {
   readonly settings: Settings
   readonly dataDir: string
 }
 
-/** Root runs what touches the data as whom the data belong to, so that they stay theirs. */
+/** Returns the owner of the data, so that root runs commands as this user and files keep their owner. */
 const ownerOf = (dataDir: string): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0 || !existsSync(dataDir)) return {}
   const { uid, gid } = statSync(dataDir)
@@ -27,10 +27,10 @@ const environment = ({ settings, dataDir }: Setting, more: Settings = {}) => ({
   ...more,
 })
 
-/** A terminal that is closed, or Ctrl+C, must not end it half-way. */
+/** Detached, because closing the terminal or Ctrl+C must not interrupt a version. */
 const apart = { cwd: '/', detached: true }
 
-/** The last lines, without where in the code something happened. */
+/** Returns the last lines of an output, without stack traces. */
 const endingOf = (text: string): string =>
   text
     .trim()
@@ -39,7 +39,7 @@ const endingOf = (text: string): string =>
     .slice(-8)
     .join('\n')
 
-/** Keeps what a process says, for when it fails. */
+/** Collects the end of a process's output, for error messages. */
 const listenTo = (child: ChildProcess): (() => string) => {
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -50,7 +50,7 @@ const listenTo = (child: ChildProcess): (() => string) => {
   return () => endingOf(said)
 }
 
-/** Runs a command of a version on the data; what it says is told when it fails. */
+/** Runs a command of a version on the data. Throws with its output if it fails. */
 export const runOf = async (
   folder: string,
   args: readonly string[],
@@ -67,7 +67,7 @@ export const runOf = async (
   if (code !== 0) throw new OperatorError(said() || `salus ${args[0]} ended with ${code}.`)
 }
 
-/** Starts a version where nobody else reaches it, and refuses unless it becomes ready; it is ended either way. */
+/** Starts a version on a private port and stops it again. Throws unless it becomes ready. */
 export const tryOut = async (
   folder: string,
   setting: Setting,
@@ -78,7 +78,7 @@ export const tryOut = async (
   const child = spawn(join(folder, 'salus'), ['start'], {
     env: environment(setting, { ...place, ...alone }),
     ...apart,
-    // Its input stays open as long as this process lives: it ends with it.
+    // The version ends when its input closes, thus at the latest with this process.
     stdio: ['pipe', 'pipe', 'pipe'],
     ...ownerOf(setting.dataDir),
   })

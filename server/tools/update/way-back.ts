@@ -9,7 +9,7 @@ import { runOf, type Setting } from './version-process.ts'
 
 const patienceMs = 60_000
 
-/** Waits until no process uses the data: what an update had started ends with it, but not at once. */
+/** Waits until no process uses the data, because processes of an update end a little after it. */
 const untilFree = async (dataDir: string): Promise<void> => {
   const until = Date.now() + patienceMs
   for (;;) {
@@ -22,10 +22,7 @@ const untilFree = async (dataDir: string): Promise<void> => {
   }
 }
 
-/**
- * Takes an update back: the version from before is the current one, with the data from before. It can be cut short and
- * done again, as often as it takes.
- */
+/** Rolls back an update: the earlier version becomes the current one, with its data. Can be interrupted and repeated. */
 export const goBack = async (
   installation: Installation,
   { from, to, backup }: Unfinished,
@@ -33,7 +30,7 @@ export const goBack = async (
 ): Promise<void> => {
   if (installation.current() !== from) await installation.switchTo(from)
   await freeRoom(setting.dataDir)
-  // It may be what fills the disk, and nobody needs it any more.
+  // The new version may be what fills the disk, and is no longer needed.
   await rm(installation.folderOf(to), { recursive: true, force: true })
   if (backup !== null && existsSync(backup)) {
     say('Putting the data from before back …')
