@@ -34,7 +34,7 @@ const isTableMissing = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === undefinedTable) || error.message.startsWith('no such table'))
 
-/** Asks the database without changing it; null where it, or the table that is asked for, is not there yet. */
+/** Runs a read-only query. Returns null if the database, or the queried table, does not exist yet. */
 export const askDatabase = (env: Env, question: string): Promise<readonly Row[] | null> =>
   ask(env, question).catch((error: unknown) => {
     if (isTableMissing(error)) return null

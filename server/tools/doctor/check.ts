@@ -1,35 +1,33 @@
 import type { Env } from '#server/env.ts'
 
-/** What is looked at. */
 export interface Patient {
   readonly env: Env
-  /** Whom a test mail is sent to, if one is wished for. */
+  /** Recipient of a test mail, if one was requested. */
   readonly mailTo: string | undefined
   readonly now: Date
 }
 
-/** What was found; what is wrong or could be better comes with what to do about it. */
+/** Result of a check. `remedy` says what the operator should do. */
 export type Finding =
   | { readonly state: 'fine'; readonly says: string }
   | { readonly state: 'warning' | 'wrong'; readonly says: string; readonly remedy: string }
 
-/** One thing that is looked at, without changing anything and also beside a Salus that runs. */
+/** One check of the installation. It changes nothing and can run beside a server. */
 export interface Check {
   readonly name: string
-  /** Whether it can be seen only where the database can be read. */
+  /** Whether the check needs a readable database. */
   readonly asksDatabase?: boolean
   look(patient: Patient): Promise<Finding>
 }
 
-/** All is as it should be. */
 export const fine = (says: string): Finding => ({ state: 'fine', says })
 
-/** It works, and could be better. */
+/** Builds a finding about something that works but could be better. */
 export const warning = (says: string, remedy: string): Finding => ({
   state: 'warning',
   says,
   remedy,
 })
 
-/** It does not work. */
+/** Builds a finding about something that does not work. */
 export const wrong = (says: string, remedy: string): Finding => ({ state: 'wrong', says, remedy })

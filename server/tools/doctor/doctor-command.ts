@@ -13,7 +13,7 @@ const readArguments = () => {
   }
 }
 
-/** Settings that cannot be used are all there is to say. */
+/** Runs all checks. Reports only invalid settings if there are any. */
 const look = async (mailTo: string | undefined): Promise<Named[]> => {
   try {
     return await examine({ env: readEnv(process.env), mailTo, now: new Date() })

@@ -29,7 +29,7 @@ const settingsOf = async () => {
   return { place, settings: { DATA_DIR: place.dataDir, ...address } }
 }
 
-test('what is in order is told so, also beside a server that runs', async () => {
+test('reports healthy checks, also beside a running server', async () => {
   const { place, settings } = await settingsOf()
   await openTestDatabase({ place })
   expect(await found(settings)).toMatchObject({
@@ -38,13 +38,13 @@ test('what is in order is told so, also beside a server that runs', async () => 
     clock: { state: 'fine' },
     storage: { state: 'fine' },
     disk: { state: 'fine' },
-    // Worth a word, and nothing that keeps it from working.
+    // A warning, because Salus works without it.
     mail: { state: 'warning', remedy: expect.stringContaining('SMTP_URL') },
     backup: { state: 'warning', says: 'There is no backup yet.' },
   })
 })
 
-test('each thing that is wrong comes with its remedy', async () => {
+test('each problem comes with its remedy', async () => {
   const { settings } = await settingsOf()
   chmodSync(settings.DATA_DIR, 0o755)
   const mailServer = await startMailServer()
@@ -59,7 +59,7 @@ test('each thing that is wrong comes with its remedy', async () => {
     writeFileSync(join(settings.DATA_DIR, 'salus.db'), 'not a database')
   expect(await found(ill)).toMatchObject({
     database: { state: 'wrong', remedy: expect.any(String) },
-    // Said once, and not by each that asks it.
+    // The failed database is reported once, not by each check that needs it.
     migrations: { state: 'warning', remedy: 'Put the database right first.' },
     backup: { state: 'warning', remedy: 'Put the database right first.' },
     permissions: { state: 'wrong', remedy: `chmod 700 ${settings.DATA_DIR}` },
@@ -68,7 +68,7 @@ test('each thing that is wrong comes with its remedy', async () => {
   })
 })
 
-test('what Salus cannot write, or what belongs to another user, is told', async () => {
+test('reports paths that Salus cannot write, or that belong to another user', async () => {
   const { settings } = await settingsOf()
   const folder = settings.DATA_DIR
   const permissions = async () => (await found(settings)).permissions
@@ -91,7 +91,7 @@ test('what Salus cannot write, or what belongs to another user, is told', async 
   }
 })
 
-test('settings that are not wise are all told, and so is a backup that is gone, old or never made', async () => {
+test('reports all unwise settings, and a backup that is gone, old or was never made', async () => {
   const { place, settings } = await settingsOf()
   const { queries } = await openTestDatabase({ place })
   const { settings: told } = await found({ ...settings, SIGNUP: 'open', RATE_LIMITS: 'off' })
@@ -125,7 +125,7 @@ test('settings that are not wise are all told, and so is a backup that is gone, 
   expect(await backupNow()).toMatchObject({ state: 'fine' })
 })
 
-test('a database of a newer Salus, and one that waits for its steps, are told', async () => {
+test('reports a database of a newer Salus, and one with pending migrations', async () => {
   const { place, settings } = await settingsOf()
   const { queries } = await openTestDatabase({ place })
   const name = migrations.at(-1)?.name ?? ''
@@ -143,7 +143,7 @@ test('a database of a newer Salus, and one that waits for its steps, are told', 
   })
 })
 
-test('a test mail is sent only to whom it was asked for', async () => {
+test('sends a test mail only to the requested recipient', async () => {
   const { settings } = await settingsOf()
   const server = await startMailServer()
   expect(await found({ ...settings, SMTP_URL: server.url })).toMatchObject({

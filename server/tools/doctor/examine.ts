@@ -12,7 +12,7 @@ import { storage } from './checks/storage.ts'
 import { settings } from './checks/unwise-settings.ts'
 import { update } from './checks/update.ts'
 
-/** Everything that is looked at, in the order in which it is told. */
+/** All checks, in the order of the report. */
 const checks: readonly Check[] = [
   settings,
   update,
@@ -27,7 +27,6 @@ const checks: readonly Check[] = [
   backup,
 ]
 
-/** What was found, by the name of its check. */
 export type Named = Finding & { readonly name: string }
 
 const failed = (error: unknown): Finding => ({
@@ -36,14 +35,14 @@ const failed = (error: unknown): Finding => ({
   remedy: 'Put this right and run the doctor again.',
 })
 
-/** What the database would tell is not worth the same words once more. */
+/** Finding of a check that needs the database, which has already been reported as failed. */
 const unseen: Finding = {
   state: 'warning',
   says: 'This cannot be seen without the database.',
   remedy: 'Put the database right first.',
 }
 
-/** Looks at everything; what cannot be looked at is wrong. */
+/** Runs all checks. A check that throws counts as wrong. */
 export const examine = async (patient: Patient): Promise<Named[]> => {
   const found: Named[] = []
   for (const { name, look, asksDatabase = false } of checks) {

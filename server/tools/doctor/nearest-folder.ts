@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** A folder, or the nearest one above it that is there already. */
+/** Returns the folder, or its nearest existing parent. */
 export const nearestFolder = (folder: string): string =>
   existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder))

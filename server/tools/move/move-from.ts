@@ -20,10 +20,10 @@ interface Given {
 
 const who = { accountId: null, name: 'Command line' }
 
-/** For whoever only wants to know: a picture is read, and kept nowhere. */
+/** Checks a picture for a dry run without storing it. */
 const readOnly = async (file: File): Promise<string> => `/media/${(await readPicture(file)).name}`
 
-/** What would move in, without changing anything. */
+/** Previews an import without changing anything. */
 const look = async ({ database, dataDir }: Given, path: string): Promise<MoveImport> => {
   const importId = newId()
   const means = {
@@ -53,7 +53,7 @@ const look = async ({ database, dataDir }: Given, path: string): Promise<MoveImp
   }
 }
 
-/** Moves a site in, or says what would. */
+/** Imports a site, or only previews it if `isDry`. */
 export const moveFrom = async (given: Given, path: string, isDry: boolean): Promise<MoveImport> => {
   if (isDry) return look(given, path)
   const { database, media, dataDir } = given

@@ -14,7 +14,7 @@ const lineOf = (item: MoveItem, isDry: boolean): string => {
 const count = (items: readonly MoveItem[], status: MoveItem['status']): number =>
   items.filter((item) => item.status === status).length
 
-/** An import in words. */
+/** Formats the result of an import for the terminal. */
 export const report = (
   { system, items, left, state, reason }: MoveImport,
   isDry: boolean,
@@ -26,7 +26,7 @@ export const report = (
   return [
     `${head}, ${count(items, 'duplicate')} here already, ${count(items, 'failed')} failed.`,
     ...items.map((item) => lineOf(item, isDry)),
-    // A reason that many files have is told once.
+    // Grouped by reason, as many files share one.
     ...(left.length > 0 ? [`${left.length} become nothing:`] : []),
     ...[...Map.groupBy(left, ({ reason: why }) => why)].flatMap(([why, files]) => [
       `  ${why}:`,

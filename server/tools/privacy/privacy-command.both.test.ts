@@ -9,7 +9,7 @@ const email = 'eve@example.org'
 
 testOnce('prints nothing but JSON, also when it has to migrate the database first', async () => {
   const dataDir = temporaryFolder()
-  // As it is before its first step.
+  // The database file before its first migration.
   writeFileSync(join(dataDir, 'salus.db'), '')
   const { code, printed } = await runCommandOn({ dataDir, databaseUrl: undefined }, command, [
     'export',

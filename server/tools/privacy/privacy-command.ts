@@ -12,7 +12,7 @@ import { openStorage } from '#server/process/open-storage.ts'
 const usage = `Say what: ${commandLine('privacy', 'export EMAIL')}, or ${commandLine('privacy', 'erase EMAIL [PROFILE]')}`
 const operator = { accountId: null, name: 'The operator' }
 
-/** What the operator asks for; read before a database is opened, or made where there is none. */
+/** Parses the arguments, before a database is opened or created. */
 const readArguments = () => {
   const [, , action, email, profileId] = process.argv
   if ((action !== 'export' && action !== 'erase') || email === undefined) {
@@ -26,7 +26,7 @@ const readArguments = () => {
 }
 
 const answer = ({ action, email, profileId }: ReturnType<typeof readArguments>) =>
-  // What it prints is JSON: progress is told beside it.
+  // The output is JSON, so progress goes to standard error.
   runWithDatabase(
     async (database, env) => {
       if (action === 'export') {

@@ -14,7 +14,7 @@ const ago = (days: number): string =>
 
 const byHand = `${commandLine('backup', 'FOLDER')} makes one now.`
 
-/** Salus knows of none that was made. */
+/** Reports that no backup exists, with the last error if there is one. */
 const lookAtNone = async ({ env }: Patient): Promise<Finding> => {
   const [failed] = (await askDatabase(env, lastProblem)) ?? []
   return failed
@@ -25,7 +25,6 @@ const lookAtNone = async ({ env }: Patient): Promise<Finding> => {
       )
 }
 
-/** Whether there is a backup that is not old, where backups are kept. */
 export const backup: Check = {
   name: 'backup',
   asksDatabase: true,

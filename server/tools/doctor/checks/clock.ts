@@ -4,7 +4,7 @@ import { type Check, fine, wrong } from '../check.ts'
 const mostSeconds = 30
 const remedy = 'Have the machine keep its time by itself: timedatectl set-ntp true.'
 
-/** Whether the time is right, as far as the database knows: moments, codes and signatures depend on it. */
+/** Compares the clock with the database's, because dates, codes and signatures depend on it. */
 export const clock: Check = {
   name: 'clock',
   asksDatabase: true,

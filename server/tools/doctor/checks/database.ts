@@ -2,7 +2,7 @@ import { commandLine } from '#server/base/process/command-line.ts'
 import { askDatabase } from '../ask-database.ts'
 import { type Check, fine, wrong } from '../check.ts'
 
-/** Whether the database can be read, and is whole where that can be told quickly. */
+/** Checks that the database can be read and, for SQLite, its integrity. */
 export const database: Check = {
   name: 'database',
   look: async ({ env }) => {

@@ -6,7 +6,7 @@ const megabyte = 1_000_000
 const little = 1_000 * megabyte
 const tooLittle = 200 * megabyte
 
-/** Whether there is room for changes, backups and updates. */
+/** Checks the free space for changes, backups and updates. */
 export const disk: Check = {
   name: 'disk',
   look: async ({ env }) => {

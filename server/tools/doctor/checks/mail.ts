@@ -2,7 +2,7 @@ import { layOut } from '#server/base/mail/layout.ts'
 import { createSmtpMailer } from '#server/base/mail/smtp.ts'
 import { type Check, fine, warning } from '../check.ts'
 
-/** Whether the mail server can be reached; a mail is sent only to whom one was asked for. */
+/** Checks the connection to the mail server. Sends a mail only if a test mail was requested. */
 export const mail: Check = {
   name: 'mail',
   look: async ({ env, mailTo }) => {

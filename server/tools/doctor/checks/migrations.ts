@@ -2,7 +2,7 @@ import { migrations as known } from '#server/base/db/migrations/index.ts'
 import { askDatabase } from '../ask-database.ts'
 import { type Check, fine, warning, wrong } from '../check.ts'
 
-/** Whether the schema is that of this version. */
+/** Checks that the schema fits this version. */
 export const migrations: Check = {
   name: 'migrations',
   asksDatabase: true,

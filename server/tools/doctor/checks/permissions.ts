@@ -7,10 +7,10 @@ import { nearestFolder } from '../nearest-folder.ts'
 const everyoneElse = 0o077
 const ownerWrites = 0o200
 
-/** What Salus writes to in its folder. */
+/** Names in the data directory that Salus writes to. */
 const written = ['lock', 'salus.db', 'salus.db-wal', 'salus.db-shm', 'media', 'outbox', 'work']
 
-/** The folder itself, or the first thing in it, that its owner could not write, or not even read. */
+/** Returns a sentence about the first path that is read-only or has another owner, or undefined. */
 const findHindrance = (folder: string, owner: number): string | undefined => {
   const inside = written.map((name) => join(folder, name)).filter((path) => existsSync(path))
   const there = [folder, ...inside]
@@ -22,7 +22,7 @@ const findHindrance = (folder: string, owner: number): string | undefined => {
   return others && `${others} belongs to another user than ${folder}: Salus may not reach it.`
 }
 
-/** Whether the data can be written by the user who runs this, and read by nobody else. */
+/** Checks that the data is writable by the current user, and readable by nobody else. */
 export const permissions: Check = {
   name: 'permissions',
   look: async ({ env: { DATA_DIR: folder } }) => {

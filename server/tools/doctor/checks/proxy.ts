@@ -2,7 +2,7 @@ import { type Check, fine, warning, wrong } from '../check.ts'
 
 const patienceMs = 5_000
 
-/** What the site says at its public address; the shipped file for search engines names that address. */
+/** Fetches `robots.txt` from the public URL. The built-in file contains that URL. */
 const answerAt = async (publicUrl: string): Promise<string> => {
   const response = await fetch(`${publicUrl}/robots.txt`, {
     signal: AbortSignal.timeout(patienceMs),
@@ -10,7 +10,7 @@ const answerAt = async (publicUrl: string): Promise<string> => {
   return response.text()
 }
 
-/** Whether visitors are told apart behind a proxy, and the public address leads here. */
+/** Checks that a proxy passes visitors' addresses on, and that the public URL leads here. */
 export const proxy: Check = {
   name: 'proxy',
   look: async ({ env }) => {

@@ -6,7 +6,7 @@ import type { Env } from '#server/env.ts'
 import { openStorage } from '#server/process/open-storage.ts'
 import { type Check, type Finding, fine, wrong } from '../check.ts'
 
-/** Puts a file there, reads it and takes it away again. */
+/** Writes, reads and deletes a file in the bucket. */
 const tryBucket = async (env: Env): Promise<Finding> => {
   const storage = openStorage(env)
   const name = `doctor-${randomUUID()}.txt`
@@ -22,7 +22,7 @@ const tryBucket = async (env: Env): Promise<Finding> => {
       )
 }
 
-/** Whether pictures can be kept. */
+/** Checks that pictures can be stored. */
 export const storage: Check = {
   name: 'storage',
   look: async ({ env }) => {

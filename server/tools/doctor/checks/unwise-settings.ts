@@ -1,7 +1,7 @@
 import type { Env } from '#server/env.ts'
 import { type Check, fine, warning } from '../check.ts'
 
-/** Settings that work and are not wise, each with what to set instead. */
+/** Lists valid settings that are not recommended, each with what to set instead. */
 const unwise = (env: Env): readonly (readonly [isSo: boolean, says: string, remedy: string])[] => [
   [
     !env.RATE_LIMITS,
@@ -20,7 +20,7 @@ const unwise = (env: Env): readonly (readonly [isSo: boolean, says: string, reme
   ],
 ]
 
-/** Values that cannot work at all are told before any check. */
+/** Checks for settings that are not recommended. Invalid ones are reported before any check. */
 export const settings: Check = {
   name: 'settings',
   look: async ({ env }) => {

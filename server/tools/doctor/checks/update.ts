@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { version } from '#server/base/process/version.ts'
 import { type Check, fine, wrong } from '../check.ts'
 
-/** Whether an update was cut short. */
 export const update: Check = {
   name: 'update',
   look: async () => {
