@@ -5,7 +5,7 @@ import { nameItems } from '#server/lifecycle/translation/name-items.ts'
 import { allSources } from '#server/lifecycle/translation/sources.ts'
 import { german } from './content/example-german.ts'
 
-/** Says in German what examples say in English, where there are words for it. */
+/** Adds the German translations of examples that have some. */
 export const addGerman = async (write: Write): Promise<void> => {
   const examples = await write.queries.selectFrom('example').selectAll().execute()
   for (const { entity, entityId: id } of examples) {

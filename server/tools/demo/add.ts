@@ -27,20 +27,19 @@ import type {
   ProjectKey,
 } from './content/types.ts'
 
-/** What was made from a name that the content uses. */
 const find = <K, V>(made: ReadonlyMap<K, V>, key: K): V => {
   const value = made.get(key)
   if (value === undefined) throw new Error(`The example content has no "${String(key)}"`)
   return value
 }
 
-/** What the example content shows, stored: pictures, and the addresses of figures. */
+/** Stored pictures by name, and URLs of figures by name. */
 export interface ExampleFiles {
   readonly pictures: ReadonlyMap<string, SafePicture>
   readonly figures: ReadonlyMap<string, string>
 }
 
-/** Adds all example content within one transaction and notes what belongs to it. */
+/** Adds all example content in one transaction and records which entries it consists of. */
 export const addExamples = async (
   write: Write,
   content: ExampleContent,
@@ -171,7 +170,7 @@ export const addExamples = async (
         addPerson,
       ),
     team: addTeams,
-    // Lists show the newest first, so the first one is added last.
+    // Lists show the newest entry first, so the first one is added last.
     post: () => each(content.projects.toReversed(), addProject),
     publication: addPublications,
     grant: addGrants,

@@ -18,14 +18,14 @@ const markdown = [
   ...people.map(({ about }) => about),
 ].join('\n\n')
 
-/** Whether some are longer than a page shows, and some are not. */
+/** Whether some texts exceed the limit, and some do not. */
 const lengthsAround = (texts: readonly string[], limit: number) => ({
   cut: texts.some((text) => text.length > limit),
   whole: texts.some((text) => text.length <= limit),
 })
 const both = { cut: true, whole: true }
 
-test('there is as much of everything as was promised', () => {
+test('there is as much of everything as promised', () => {
   expect({
     categories: categories.length,
     projects: projects.length,
@@ -50,7 +50,7 @@ test('there is as much of everything as was promised', () => {
   expect(used).toEqual(new Set(categories.map(({ key }) => key)))
 })
 
-test('nothing and nobody is there twice', () => {
+test('nothing and nobody exists twice', () => {
   for (const names of [
     categories.map(({ key }) => key),
     projects.map(({ key }) => key),
@@ -65,7 +65,7 @@ test('nothing and nobody is there twice', () => {
   }
 })
 
-test('every length that a page cuts is there, cut and whole', () => {
+test('every length limit of a page is exceeded by some texts and kept by others', () => {
   const lengths = {
     shortDesc: lengthsAround(
       projects.map(({ shortDesc }) => shortDesc),
@@ -145,7 +145,7 @@ test('publications cover the years and several types, newest first', () => {
   expect(strays).toEqual([])
 })
 
-test('further links are of every kind, a paper has a version, and two people have left', () => {
+test('further links are of every kind, one paper has a version, and two people have left', () => {
   const kinds = publications.flatMap(({ links = [] }) => links.map(({ kind }) => kind))
   expect(new Set(kinds)).toEqual(new Set(linkKinds))
   expect(publications.filter(({ versions }) => versions)).toHaveLength(1)
@@ -184,7 +184,7 @@ test('a project page has footnotes in one place only, so that their marks stay a
   }
 })
 
-test('every picture says what it shows', () => {
+test('every picture has a description', () => {
   const texts = projects.flatMap(({ content, sections: parts }) => [
     content,
     ...parts.map((section) => section.content),
@@ -197,7 +197,7 @@ test('every picture says what it shows', () => {
   expect(alts.filter((alt) => alt.length < 20)).toEqual([])
 })
 
-test('a picture within a text is one that the same project shows', () => {
+test('a picture within a text is one of the same project', () => {
   for (const { content, sections: parts, progress: entries } of projects) {
     const shown: readonly string[] = [
       ...parts.flatMap(({ pictures = [] }) => pictures.map(({ name }) => name)),
@@ -213,7 +213,7 @@ test('a picture within a text is one that the same project shows', () => {
   expect(elsewhere.filter((text) => text.includes('picture:'))).toEqual([])
 })
 
-test('it is marked as what it is', () => {
+test('examples are marked as such', () => {
   for (const { about } of people) expect(about).toMatch(/\*Example profile: .*invented\.\*$/)
   for (const { publicationSummary } of publications) {
     expect(publicationSummary).toMatch(/\*Example entry: .*does not exist\.\*$/)
@@ -224,7 +224,7 @@ test('it is marked as what it is', () => {
   }
 })
 
-test('every grant is named by the words of its projects', () => {
+test('every grant is named in the texts of its projects', () => {
   for (const grant of grants) {
     const funded = projects.filter(({ key }) => grant.projects.includes(key))
     expect(funded).toHaveLength(grant.projects.length)

@@ -6,12 +6,12 @@ import { pictureAddress } from '#contract/media/picture-facts.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import { ownFile } from '#server/base/process/own-file.ts'
 
-/** Made by media/figures/generate.ts, as the media store keeps them. */
+/** Written by media/figures/generate.ts in the format of the media store. */
 const folder = ownFile('server/tools/demo/figures')
 
 const indexShape = z.record(z.string(), z.string())
 
-/** Stores the scan and the recording of the example content; answers with the address of each by its name. */
+/** Stores the example scan and recording. Returns their URLs by name. */
 export const storeFigures = async (
   media: Pick<Media, 'storeFigure'>,
 ): Promise<ReadonlyMap<string, string>> => {

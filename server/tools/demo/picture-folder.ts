@@ -6,31 +6,29 @@ import type { SafePicture } from '#server/base/media/images.ts'
 import { ownFile } from '#server/base/process/own-file.ts'
 import type { ReadPicture } from './pictures.ts'
 
-/** The pictures as they were drawn. */
+/** Folder of the original pictures. */
 const drawn = pathToFileURL(ownFile('media/out/'))
-/** The same, as the media store keeps them: decoding and encoding them anew takes ten seconds of a core. */
+/** Folder of the pictures as the media store keeps them. Encoding them takes ten seconds of processor time. */
 const prepared = pathToFileURL(ownFile('server/tools/demo/pictures/'))
 
 const manifestShape = z.array(z.object({ name: z.string(), file: z.string() }))
 const indexShape = z.record(z.string(), z.object({ drawn: z.string(), kept: z.string() }))
 
-/** By name: the hash of the file it was made from, and its name in the store. */
+/** By picture name: the hash of the original, and the file name in the media store. */
 export type PreparedIndex = z.infer<typeof indexShape>
 
-/** Where the prepared form of a picture lies. */
+/** Returns the URL of a prepared picture. */
 export const preparedFile = (name: string): URL => new URL(`${name}.webp`, prepared)
 
-/** Where it is written down what has been prepared. */
 export const preparedIndexFile = new URL('index.json', prepared)
 
-/** What tells two files apart. */
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** The prepared pictures; none when nobody has prepared any. */
+/** Reads the index of the prepared pictures. Returns an empty one if it does not exist. */
 export const readPreparedIndex = async (): Promise<PreparedIndex> => {
   const text = await readFile(preparedIndexFile, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return '{}'
@@ -39,7 +37,7 @@ export const readPreparedIndex = async (): Promise<PreparedIndex> => {
   return indexShape.parse(JSON.parse(text))
 }
 
-/** The pictures that come with Salus, as files one could upload. */
+/** Opens the original pictures, as files ready for upload. */
 export const openDrawnPictures = async (): Promise<(name: string) => Promise<File>> => {
   const text = await readFile(new URL('manifest.json', drawn), 'utf8')
   const files = new Map(manifestShape.parse(JSON.parse(text)).map(({ name, file }) => [name, file]))
@@ -55,7 +53,7 @@ const readPrepared = async (name: string, kept: string): Promise<SafePicture | n
   return kept.startsWith(`${hashOf(bytes)}-`) ? { name: kept, bytes } : null
 }
 
-/** The pictures that come with Salus, prepared where that has been done since they were drawn. A release has only these. */
+/** Opens the example pictures, prepared ones if they are up to date. A release contains only these. */
 export const openPictures = async (): Promise<ReadPicture> => {
   const index = await readPreparedIndex()
   const readDrawn = await openDrawnPictures().catch((error: unknown) => {

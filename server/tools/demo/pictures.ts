@@ -2,10 +2,10 @@ import type { SafePicture } from '#server/base/media/images.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import type { ExampleContent, PictureName } from './content/types.ts'
 
-/** Where a picture of the example content comes from: a file one could upload, or what became of one. */
+/** Reads an example picture: either an original to upload, or one already prepared. */
 export type ReadPicture = (name: PictureName) => Promise<File | SafePicture>
 
-/** Every picture the content shows, each once. */
+/** Lists every picture of the content once. */
 export const picturesOf = (content: ExampleContent): PictureName[] => {
   const named = [
     ...content.teams.flatMap(({ people }) => people),
@@ -24,7 +24,7 @@ export const picturesOf = (content: ExampleContent): PictureName[] => {
   ]
 }
 
-/** Reads and stores pictures as if they had been uploaded; those that were read before are only stored. */
+/** Stores pictures as if they had been uploaded. Prepared ones are not encoded again. */
 export const readPictures = async (
   media: Pick<Media, 'read' | 'store'>,
   read: ReadPicture,

@@ -1,4 +1,4 @@
-// After pictures of the example content were drawn anew: node server/tools/demo/prepare-pictures.ts
+// Run after changing pictures of the example content: node server/tools/demo/prepare-pictures.ts
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { readPicture } from '#server/base/media/images.ts'
 import { examples } from './content/examples.ts'

@@ -57,7 +57,7 @@ const countRows = async ({ services }: TestApp) => {
 
 const removeByCommand = (place: Place) => runCommandOn(place, 'remove-examples')
 
-// On both databases; what is removed and what stays is decided before, by the journal.
+// Tested on both databases. The journal decides what is removed, independently of the database.
 test('the call removes every row, every file and every word of the search index', async () => {
   const { app, place, admin } = await seeded()
   expect(Object.keys(await countRows(app))).toEqual(tables)
@@ -73,7 +73,7 @@ test('the call removes every row, every file and every word of the search index'
   expect(await seedExamples(app.services)).toBe(false)
 })
 
-/** Changes all that there is under Site, and answers with how visitors see it and with its pictures. */
+/** Changes everything under Site. Returns what visitors see, and the pictures. */
 const writeSite = async (app: TestApp, admin: SalusClient) => {
   const { brand } = await admin.site.updateBrand({
     name: 'Lab of Ada',
@@ -164,7 +164,7 @@ testOnce('what is gone already is no obstacle, and a second time finds nothing t
   }
   await admin.settings.removeExampleContent({})
   await admin.settings.removeExampleContent({})
-  // What a person has deleted can be brought back, with its pictures.
+  // A person can restore deleted content with its pictures.
   expect(Object.keys(await countRows(app))).toEqual(['media'])
   await app.services.media.sweep(whenHoldsHaveEnded())
   expect(await countRows(app)).toEqual({})

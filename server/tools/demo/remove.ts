@@ -10,14 +10,14 @@ import { type Write, write } from '#server/base/write/write.ts'
 import { records } from '#server/lifecycle/records.ts'
 import type { Services } from '#server/services.ts'
 
-/** The entity and its parts, which people change one by one: by kind, and their ids. */
+/** Returns the kinds and ids of an entity and its parts, which people edit separately. */
 const withParts = async (queries: Queries, entity: string, id: string) => {
   const rows = (await takeSnapshot(queries, entity, id)) ?? {}
   const ids = Object.values(rows).flatMap((of) => of.map(({ _id }) => String(_id ?? id)))
   return { kinds: Object.keys(rows), ids: [id, ...ids] }
 }
 
-/** Whether a person has changed an example or added to it: then it is their work. */
+/** Whether a person has edited an example or added to it, which makes it their own. */
 const isTheirs = async (queries: Queries, entity: string, id: string): Promise<boolean> => {
   const { kinds, ids } = await withParts(queries, entity, id)
   const change = await queries
@@ -31,17 +31,17 @@ const isTheirs = async (queries: Queries, entity: string, id: string): Promise<b
   return change !== undefined
 }
 
-/** Whether an example can stay: it is gone already, or something of the group's own needs it. */
+/** Whether a failed deletion is fine: the example is gone already, or real content needs it. */
 const mayStay = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'notFound' || error.code === 'inUse')
 
 /**
- * Deletes the example content that is still there, for good. What a person has changed, and what real
- * content has come to need, stays and is no example any more. Answers with the pictures it showed.
+ * Deletes the remaining example content for good. Examples that a person has edited, or that real content needs, stay and are no
+ * longer marked. Returns the pictures of the deleted ones.
  */
 const removeAll = async (tx: Write): Promise<string[]> => {
   const pictures: string[] = []
-  // Later ones may refer to earlier ones, so that they go first.
+  // Reversed, because later kinds may refer to earlier ones.
   for (const { name: entity } of contentEntities.toReversed()) {
     const record = records.get(entity)
     if (record === undefined) continue
@@ -65,7 +65,7 @@ const removeAll = async (tx: Write): Promise<string[]> => {
   return pictures
 }
 
-/** Removes the example content with its files, all of it in one transaction. */
+/** Removes the example content with its files, in one transaction. */
 export const removeExamples = async (
   { database, media }: Pick<Services, 'database' | 'media'>,
   who: Actor,

@@ -43,7 +43,7 @@ const expectNoContent = async (app: TestApp) => {
   for (const [name, list] of Object.entries(lists)) expect([name, list]).toEqual([name, []])
 }
 
-// Both databases keep and order entries as the tests of their stores show.
+// Storing and ordering on both databases is tested with the stores.
 describeOnce('a fresh installation', () => {
   const shared = shareTestApp()
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describeOnce('a fresh installation', () => {
     expect(await seed(shared())).toBe(true)
   })
 
-  test('shows all of it, in the order it was written', async () => {
+  test('shows all content in the order it was written', async () => {
     const app = shared()
     const all = await readAll(app)
     expect(all.categories.map(({ name }) => name).toSorted()).toEqual(
@@ -97,7 +97,7 @@ describeOnce('a fresh installation', () => {
     }
   })
 
-  test('links of latest posts lead to projects and pages that are there', async () => {
+  test('links of latest posts lead to existing projects and pages', async () => {
     const app = shared()
     const { frontPages } = await app.client().frontPage.frontPages()
     for (const { link } of frontPages) {
@@ -107,7 +107,7 @@ describeOnce('a fresh installation', () => {
     }
   })
 
-  test('says that it is example content, and who added it', async () => {
+  test('is labelled as example content with its author', async () => {
     const app = shared()
     expect((await app.client().settings.getSettings()).hasExampleContent).toBe(true)
     const { queries } = app.services.database
@@ -119,7 +119,7 @@ describeOnce('a fresh installation', () => {
     expect(actors).toEqual([{ actor: 'Salus', accountId: null }])
   })
 
-  test('has German for part of it, which is shown once a site adds the language', async () => {
+  test('has German translations for a part of it, shown once a site adds the language', async () => {
     const admin = shared().client(await shared().adminToken())
     await admin.site.updateLanguages({ languages: ['en', 'de'] })
     const { categories } = await shared().client().category.showAllCategories({ lang: 'de' })
@@ -169,7 +169,7 @@ describeOnce('a fresh installation', () => {
   })
 })
 
-test('of two instances that start together one adds it', async () => {
+test('of two instances that start together, one adds it', async () => {
   const place = await freshPlace()
   const app = await startTestApp({ place })
   const other = databaseKind === 'postgres' ? await startTestApp({ place }) : app
@@ -188,7 +188,7 @@ testOnce('an installation with content of its own is left alone, for good', asyn
   await expectNoContent(app)
 })
 
-// That a transaction leaves nothing is seen in write.both.test.ts on both databases.
+// The rollback of a transaction is tested on both databases in write.both.test.ts.
 testOnce('when it fails half-way nothing is left, and the next start adds all of it', async () => {
   let room = 30
   const app = await startTestApp({
@@ -217,7 +217,7 @@ testOnce('a picture that was drawn anew since it was prepared is read like an up
         const facts = pictureFacts(pictureAddress(picture.name))
         return [name, facts?.width, facts?.height]
       })
-      // Whichever was read first stands first.
+      // Sorted, because pictures are read in parallel.
       .toSorted()
   expect(await sizes(await openDrawnPictures())).toEqual(await sizes(await openPictures()))
 })

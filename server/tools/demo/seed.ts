@@ -12,7 +12,7 @@ import { storeFigures } from './example-figures.ts'
 import { openPictures } from './picture-folder.ts'
 import { picturesOf, readPictures } from './pictures.ts'
 
-/** Once this is in the table, no start adds examples any more. */
+/** Name of the value in the `installation` table that stops later starts from adding examples. */
 const marker = 'examples'
 
 const isEmpty = async (queries: Queries): Promise<boolean> => {
@@ -20,17 +20,14 @@ const isEmpty = async (queries: Queries): Promise<boolean> => {
   return true
 }
 
-/** Claims for good whether there are examples; false when that was claimed before. */
+/** Records permanently whether there are examples. Returns false if this was recorded before. */
 const claim = (queries: Queries, value: 'added' | 'own content'): Promise<boolean> =>
   claimValue(queries, marker, value)
 
 const isSettled = async (queries: Queries): Promise<boolean> =>
   (await readValue(queries, marker)) !== undefined
 
-/**
- * Fills an installation that never had any content with the examples, all of them in one transaction
- * or none. True when it did.
- */
+/** Adds the examples to an installation that never had content, in one transaction. Returns whether it did. */
 export const seedExamples = async (
   { database, media }: Pick<Services, 'database' | 'media'>,
   onProgress?: (sentence: string) => void,

@@ -1,6 +1,5 @@
 import type { ExampleCategory } from './types.ts'
 
-/** The subjects under which the example projects stand. */
 export const categories: readonly ExampleCategory[] = [
   {
     key: 'oncology',

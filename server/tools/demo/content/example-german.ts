@@ -1,6 +1,6 @@
 /**
- * Some of the examples in German, by what they say in English. They are there from the start and shown once a site
- * adds the language, so that one can see how it works; the rest is what is left to translate.
+ * German translations of some example texts, by their English text. A site that adds German shows them at once. The remaining
+ * texts show what it has left to translate.
  */
 export const german: ReadonlyMap<string, string> = new Map([
   ['Neuro-oncology', 'Neuroonkologie'],

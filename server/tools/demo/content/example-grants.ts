@@ -1,6 +1,6 @@
 import type { ExampleGrant } from './types.ts'
 
-/** Those whom the texts of some projects name by their numbers. */
+/** Grants whose numbers the example projects mention. */
 export const grants: readonly ExampleGrant[] = [
   {
     name: 'Contours that say how sure they are (example)',

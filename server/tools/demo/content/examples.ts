@@ -26,7 +26,7 @@ import type {
   ExampleTeam,
 } from './types.ts'
 
-/** A text and, below it, who or what in it does not exist. */
+/** Appends a note about the people or things in a text that do not exist. */
 const marked = (text: string, note: string): string => `${text}\n\n*${note}*`
 
 const markedPerson = (person: ExamplePerson): ExamplePerson => ({
@@ -65,7 +65,7 @@ const teams: readonly ExampleTeam[] = [
   { name: 'Clinical partners', people: clinical },
 ]
 
-/** All example content, in the order in which the site shows it, marked as what it is. */
+/** All example content in the order shown, marked as examples. */
 export const examples: ExampleContent = {
   categories,
   teams: teams.map((team) => ({ ...team, people: team.people.map(markedPerson) })),

@@ -2,7 +2,7 @@ import { smallestOf } from '#contract/list/any-length.ts'
 
 const indentOf = (line: string): number => line.length - line.trimStart().length
 
-/** Markdown written inside the code: backslashes are kept for formulas, the code's indentation goes. */
+/** Template tag for Markdown in code: keeps backslashes for formulas, and removes the code's indentation. */
 export const md = (strings: TemplateStringsArray): string => {
   const lines = strings.raw.join('').replaceAll('\\`', '`').split('\n')
   const filled = lines.filter((line) => line.trim() !== '')

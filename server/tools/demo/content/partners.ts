@@ -1,6 +1,6 @@
 import type { ExamplePartner } from './types.ts'
 
-/** Invented institutions; a site that has no name for a logo can show the host of its link. */
+/** Invented partner institutions. Logos without a name are labelled by the host of their link. */
 export const partners: readonly ExamplePartner[] = [
   { link: 'https://havenmoor-university-hospital.example', picture: 'partner-01' },
   { link: 'https://institut-calviere.example', picture: 'partner-02' },

@@ -47,7 +47,6 @@ export interface ExampleCategory extends CategoryFields {
   readonly key: CategoryKey
 }
 
-/** What everyone says about themselves; the rest only where there is something to say. */
 type Introduction = Pick<
   Profile,
   'name' | 'email' | 'about' | 'designation' | 'qualifications' | 'AreaofInterest' | 'socialLinks'
@@ -57,7 +56,7 @@ export interface ExamplePerson
   extends Introduction,
     Pick<ProfileInput, 'pronouns' | 'positions' | 'otherNames' | 'nextPosition'> {
   readonly key: PersonKey
-  /** Not everyone has sent one. */
+  /** Missing for people without a portrait. */
   readonly picture?: PictureName
 }
 
@@ -73,7 +72,6 @@ export interface ExampleSection {
 }
 
 export interface ExampleProgress {
-  /** The day on which it was entered. */
   readonly date: string
   readonly description: string
   readonly contributors: readonly PersonKey[]
@@ -85,21 +83,20 @@ export interface ExampleProject {
   readonly category: CategoryKey
   readonly title: string
   readonly shortDesc: string
-  /** Markdown; `picture:name` stands for the address of a picture that a section or entry shows. */
+  /** Markdown in which `picture:NAME` is replaced by the URL of a section's or entry's picture. */
   readonly content: string
   readonly picture: PictureName
   readonly references: readonly string[]
   readonly grant: string
-  /** Where there is something to say. */
   readonly responsibleAi?: ResponsibleAi
   readonly contributors: readonly PersonKey[]
-  /** The last one is shown after the progress: it looks ahead. */
+  /** The last section is shown after the progress, because it looks ahead. */
   readonly sections: readonly ExampleSection[]
   readonly milestones: readonly MilestoneFields[]
   readonly progress: readonly ExampleProgress[]
 }
 
-/** Its DOI and its projects follow from its link: projects refer to it by that. */
+/** A publication, whose DOI follows from its link. Projects refer to it by that link. */
 export interface ExamplePublication
   extends PublicationFields,
     Pick<
@@ -107,7 +104,7 @@ export interface ExamplePublication
       'venue' | 'volume' | 'issue' | 'pages' | 'keywords' | 'links' | 'versions' | 'featured'
     > {}
 
-/** Its publications are those of its projects. */
+/** A grant, linked to the publications of its projects. */
 export interface ExampleGrant
   extends Required<Pick<GrantInput, 'name' | 'funder' | 'number' | 'from' | 'until' | 'amount'>> {
   readonly people: readonly PersonKey[]
@@ -118,9 +115,8 @@ export interface ExampleLatestPost {
   readonly title: string
   readonly description: string
   readonly picture: PictureName
-  /** The day of the news. */
   readonly date: string
-  /** Markdown: then it has a page of its own. */
+  /** Markdown of the post's own page, if it has one. */
   readonly content?: string
   readonly leadsTo: { readonly project: ProjectKey } | { readonly path: `/${string}` }
 }
@@ -130,7 +126,7 @@ export interface ExamplePartner {
   readonly picture: PictureName
 }
 
-/** Everything a fresh installation shows. */
+/** All content that a new installation shows. */
 export interface ExampleContent {
   readonly categories: readonly ExampleCategory[]
   readonly teams: readonly ExampleTeam[]
@@ -141,6 +137,6 @@ export interface ExampleContent {
   readonly partners: readonly ExamplePartner[]
 }
 
-/** A person's pages on the networks; the addresses lead nowhere real. */
+/** Builds links to a person's profiles on networks. The URLs do not exist. */
 export const pagesOf = (handle: string, ...networks: readonly SocialLink['name'][]): SocialLink[] =>
   networks.map((name) => ({ name, url: `https://example.org/${name}/${handle}` }))

@@ -1,7 +1,6 @@
 import { md } from '../markdown.ts'
 import { type ExamplePerson, pagesOf } from '../types.ts'
 
-/** Physicians of partner hospitals who lead projects with us. */
 export const clinical: readonly ExamplePerson[] = [
   {
     key: 'delacourt',

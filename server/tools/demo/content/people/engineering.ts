@@ -1,7 +1,6 @@
 import { md } from '../markdown.ts'
 import { type ExamplePerson, pagesOf } from '../types.ts'
 
-/** The people who build what the researchers and the hospitals run. */
 export const engineering: readonly ExamplePerson[] = [
   {
     key: 'wetterlind',

@@ -1,7 +1,6 @@
 import { md } from '../markdown.ts'
 import { type ExamplePerson, pagesOf } from '../types.ts'
 
-/** Researchers who work with pictures of the brain. */
 export const imaging: readonly ExamplePerson[] = [
   {
     key: 'tanemori',

@@ -1,7 +1,6 @@
 import { md } from '../markdown.ts'
 import { type ExamplePerson, pagesOf } from '../types.ts'
 
-/** The people who answer for the group. */
 export const leadership: readonly ExamplePerson[] = [
   {
     key: 'vantongeren',

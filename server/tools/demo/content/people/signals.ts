@@ -1,7 +1,6 @@
 import { md } from '../markdown.ts'
 import { type ExamplePerson, pagesOf } from '../types.ts'
 
-/** Researchers who work with signals and risks over time. */
 export const signals: readonly ExamplePerson[] = [
   {
     key: 'bainsford',

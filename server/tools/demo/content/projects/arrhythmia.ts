@@ -1,7 +1,6 @@
 import { md } from '../markdown.ts'
 import type { ExampleProject } from '../types.ts'
 
-/** Reading a week of ECG. */
 export const arrhythmia: ExampleProject = {
   key: 'arrhythmia',
   category: 'cardiology',

@@ -1,7 +1,6 @@
 import { md } from '../markdown.ts'
 import type { ExampleProject } from '../types.ts'
 
-/** The apparent age of a brain, and what it is worth for one person. */
 export const brainAge: ExampleProject = {
   key: 'brain-age',
   category: 'neurology',

@@ -1,7 +1,6 @@
 import { md } from '../markdown.ts'
 import type { ExampleProject } from '../types.ts'
 
-/** Training across hospitals without moving records. */
 export const federated: ExampleProject = {
   key: 'federated',
   category: 'data',

@@ -1,7 +1,6 @@
 import { md } from '../markdown.ts'
 import type { ExampleProject } from '../types.ts'
 
-/** Drawing gliomas on MRI, with a measure of doubt. */
 export const glioma: ExampleProject = {
   key: 'glioma',
   category: 'oncology',

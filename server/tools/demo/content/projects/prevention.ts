@@ -1,7 +1,6 @@
 import { md } from '../markdown.ts'
 import type { ExampleProject } from '../types.ts'
 
-/** Cardiovascular risk for a conversation in primary care. */
 export const prevention: ExampleProject = {
   key: 'prevention',
   category: 'prevention',

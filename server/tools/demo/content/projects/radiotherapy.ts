@@ -1,7 +1,6 @@
 import { md } from '../markdown.ts'
 import type { ExampleProject } from '../types.ts'
 
-/** Contours and dose estimates for planning radiotherapy of the brain. */
 export const radiotherapy: ExampleProject = {
   key: 'radiotherapy',
   category: 'oncology',

@@ -1,7 +1,6 @@
 import { md } from '../markdown.ts'
 import type { ExampleProject } from '../types.ts'
 
-/** Detecting seizures in long EEG recordings. */
 export const seizure: ExampleProject = {
   key: 'seizure',
   category: 'neurology',

@@ -1,7 +1,6 @@
 import { md } from '../markdown.ts'
 import type { ExampleProject } from '../types.ts'
 
-/** Sleep staging at home from two electrodes. */
 export const sleep: ExampleProject = {
   key: 'sleep',
   category: 'sleep',

@@ -1,8 +1,8 @@
 import type { FurtherLink } from '#contract/publication/publication-fields.ts'
 
-/** A DOI under the prefix that is reserved for tests; it will never lead to a real paper. */
+/** Returns a DOI under the prefix reserved for tests, which never resolves to a real paper. */
 export const exampleDoi = (number: string): string => `https://doi.org/10.5555/salus.${number}`
 
-/** Further links of a publication; the addresses lead nowhere real. */
+/** Builds further links of a publication to URLs that do not exist. */
 export const further = (number: string, ...kinds: readonly FurtherLink['kind'][]): FurtherLink[] =>
   kinds.map((kind) => ({ kind, url: `https://example.org/${kind}/${number}` }))

@@ -1,7 +1,6 @@
 import type { ExamplePublication } from '../types.ts'
 import { exampleDoi } from './doi.ts'
 
-/** Publications of 2019 to 2021. */
 export const publicationsFrom2019: readonly ExamplePublication[] = [
   {
     title: 'Loose electrodes look like arrhythmia',

@@ -1,7 +1,6 @@
 import type { ExamplePublication } from '../types.ts'
 import { exampleDoi } from './doi.ts'
 
-/** Publications of 2022 to 2024. */
 export const publicationsFrom2022: readonly ExamplePublication[] = [
   {
     title: 'What night staff expect of an alarm: interviews in three units',

@@ -1,7 +1,6 @@
 import type { ExamplePublication } from '../types.ts'
 import { exampleDoi, further } from './doi.ts'
 
-/** Publications of 2025 and 2026. */
 export const publicationsFrom2025: readonly ExamplePublication[] = [
   {
     title: 'Six hospitals, one model: federated segmentation in practice',
