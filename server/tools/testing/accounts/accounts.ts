@@ -7,18 +7,16 @@ import type { Services } from '#server/services.ts'
 import type { Mailbox } from '#server/tools/testing/app/mailbox.ts'
 import { sessionIn } from './session-in.ts'
 
-/** What a sign-up needs of an app. */
 interface Entrance {
   readonly services: Services
   readonly mailbox: Mailbox
   client(): SalusClient
 }
 
-/** A password nobody would guess. */
 export const goodPassword = 'correct horse battery staple'
 const defaultEmail = 'ada@salus.example'
 
-/** Everything a sign-up sends, good unless told otherwise. */
+/** Builds valid input of a sign-up. */
 export const signupInput = (email: string, otp: string, password = goodPassword) => ({
   username: 'Ada Lovelace',
   email,
@@ -27,7 +25,7 @@ export const signupInput = (email: string, otp: string, password = goodPassword)
   confirmPassword: password,
 })
 
-/** Signs an address up with the code it is sent, whatever state the account then has. */
+/** Signs up with the mailed code. The state of the account depends on the settings. */
 export const signUp = async (
   app: Entrance,
   email: string,
@@ -38,7 +36,6 @@ export const signUp = async (
   return (await app.client().auth.signup(signupInput(email, otp, password))).user
 }
 
-/** Sets the state of an account, as an administrator would. */
 export const setState = async (
   { database }: Services,
   email: string,
@@ -47,7 +44,7 @@ export const setState = async (
   await database.queries.updateTable('account').set({ state }).where('email', '=', email).execute()
 }
 
-/** An active administrator, made by the calls a person would make. */
+/** Signs up an administrator with the same requests as a person, and activates the account. */
 export const signUpAdmin = async (
   app: Entrance,
   email = defaultEmail,
@@ -57,7 +54,7 @@ export const signUpAdmin = async (
   return sessionIn(await app.client().auth.login({ email, password: goodPassword }))
 }
 
-/** The token of an active account whose password nobody knows; an administrator's, unless told otherwise. */
+/** Creates an active account without a usable password, by default an administrator. Returns its token. */
 export const openSessionAs = async (
   { database, now }: Services,
   email = defaultEmail,

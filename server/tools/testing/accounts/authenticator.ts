@@ -4,7 +4,7 @@ import type { NewPasskey, PasskeyProof } from '#contract/account/second-factor.t
 const hash = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
 const base64url = (data: string | Buffer): string => Buffer.from(data).toString('base64url')
 
-/** CBOR of a byte string, a text and a small map, as far as authenticators need it. */
+/** Encodes the CBOR types that authenticators need: byte strings, texts and small maps. */
 const head = (major: number, length: number): Buffer => {
   if (length < 24) return Buffer.from([(major << 5) | length])
   if (length < 256) return Buffer.from([(major << 5) | 24, length])
@@ -19,7 +19,7 @@ const cborMap = (...pairs: readonly Buffer[]): Buffer =>
 const present = 0x01
 const withKey = 0x40
 
-/** A key as a person would carry it: makes one passkey and proves that it has it. */
+/** Creates a software security key that makes one passkey and signs challenges with it. */
 export const createAuthenticator = (origin = 'https://salus.example') => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -49,7 +49,7 @@ export const createAuthenticator = (origin = 'https://salus.example') => {
 
   return {
     id,
-    /** Makes the passkey that a site wishes for. */
+    /** Responds to a registration challenge. */
     make: ({ challenge, rp }: { challenge: string; rp: { id: string } }): NewPasskey => {
       const length = Buffer.from([credentialId.length >> 8, credentialId.length & 0xff])
       const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey])
@@ -72,7 +72,7 @@ export const createAuthenticator = (origin = 'https://salus.example') => {
         },
       }
     },
-    /** Proves that it has the passkey. */
+    /** Responds to a login challenge. */
     prove: ({ challenge, rpId }: { challenge: string; rpId: string }): PasskeyProof => {
       const data = clientData('webauthn.get', challenge)
       const authenticatorData = dataFor(rpId, present)

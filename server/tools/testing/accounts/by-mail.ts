@@ -4,7 +4,7 @@ import type { ServerProcess } from '#server/tools/testing/process/process.ts'
 import type { TestMailServer } from '#server/tools/testing/services/mail-server.ts'
 import { signUpFirst } from './first-admin.ts'
 
-/** What a mail to someone names, once it has come. */
+/** Waits for a mail to an address that matches `what`. Returns the first group. */
 const namedTo = (mailServer: TestMailServer, address: string, what: RegExp): Promise<string> =>
   eventually(() => {
     const texts = mailServer.mails
@@ -13,11 +13,11 @@ const namedTo = (mailServer: TestMailServer, address: string, what: RegExp): Pro
     return what.exec(texts.join('\n'))?.[1] ?? expect.fail(`No mail to ${address} names it`)
   })
 
-/** Signs the first administrator of a server up. */
+/** Signs up the first administrator of a server. Returns the token. */
 export const signUpByMail = (server: ServerProcess, mailServer: TestMailServer): Promise<string> =>
   signUpFirst(server, (email) => namedTo(mailServer, email, /\b(\d{6})\b/))
 
-/** Has everyone subscribe to the newsletter, and confirm with the link they are sent. */
+/** Subscribes all addresses to the newsletter and confirms with the mailed links. */
 export const subscribeByMail = async (
   server: ServerProcess,
   mailServer: TestMailServer,
@@ -31,6 +31,6 @@ export const subscribeByMail = async (
   }
 }
 
-/** Who was sent a mail with this subject, as often as they were. */
+/** Lists the recipients of all mails with a subject, once per mail. */
 export const recipientsOf = ({ mails }: TestMailServer, subject: string): string[] =>
   mails.filter(({ parsed }) => parsed.subject === subject).flatMap(({ recipients }) => recipients)

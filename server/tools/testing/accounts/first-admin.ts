@@ -4,7 +4,7 @@ import { sessionIn } from './session-in.ts'
 const email = 'ada@salus.example'
 const password = 'correct horse battery staple'
 
-/** Signs the first administrator of a server up with the code they are sent; answers with their token. */
+/** Signs up the first administrator of a server with the code from `codeFor`. Returns the token. */
 export const signUpFirst = async (
   server: ServerProcess,
   codeFor: (email: string) => Promise<string>,

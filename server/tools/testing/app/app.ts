@@ -6,12 +6,12 @@ import { emptyingOf } from './empty-again.ts'
 export type { TestApp, TestAppOptions } from './build-app.ts'
 
 interface Reusable extends Pick<Built, 'app'> {
-  /** False where it cannot be made like new. */
+  /** Resets the app. Returns false if it cannot be reused. */
   renew(): Promise<boolean>
   end(): Promise<void>
 }
 
-/** Apps that are like new: making one so again costs a fifth of building one. */
+/** Apps to reuse: resetting one takes a fifth of the time of building one. */
 const unused: Reusable[] = []
 
 const buildReusable = async (): Promise<Reusable> => {
@@ -47,13 +47,13 @@ const start = async (options: TestAppOptions, atEnd: AtEnd): Promise<TestApp> =>
   Object.keys(options).length > 0 ? (await buildApp(options, atEnd)).app : borrow(atEnd)
 
 /**
- * An app for the length of a test, which fails when an error was logged that nobody took. Where nothing else is asked
- * for it may be one that other tests have used, with all that it kept and was told taken away.
+ * Starts an app for one test. The test fails if errors were logged that it did not take. Without options, the app may be one that
+ * earlier tests have used, reset to its initial state.
  */
 export const startTestApp = (options: TestAppOptions = {}): Promise<TestApp> =>
   start(options, onTestFinished)
 
-/** One app for all tests of a file or a `describe`, for tests that do not get in each other's way. */
+/** Starts one app for all tests of a file or `describe`. */
 export const shareTestApp = (options: TestAppOptions = {}): (() => TestApp) => {
   let shared: TestApp | undefined
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts'
 
 const connections = 10
 
-/** Opens all connections to the database, so that what follows really happens at the same time. */
+/** Opens all database connections, so that later requests are really concurrent. */
 export const warmUp = async ({ services }: TestApp): Promise<void> => {
   const { queries } = services.database
   await Promise.all(
@@ -15,7 +15,7 @@ export const warmUp = async ({ services }: TestApp): Promise<void> => {
   )
 }
 
-/** Makes calls at the same time and answers with how many ended with each status. */
+/** Makes concurrent calls. Returns how many ended with each status. */
 export const outcomesOf = async (
   app: TestApp,
   calls: readonly (() => Promise<unknown>)[],

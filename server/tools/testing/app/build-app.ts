@@ -37,17 +37,17 @@ import { createUse } from './use.ts'
 
 export interface TestAppOptions {
   readonly signup?: Partial<SignupPolicy>
-  /** Off, unless limits are what the test is about. */
+  /** Off by default; on in tests of the limits. */
   readonly rateLimits?: boolean
-  /** Whose word about the client's address counts; by default the tests' own. */
+  /** Proxies trusted for the client address. By default, the tests themselves are trusted. */
   readonly trustProxy?: readonly string[]
   readonly publicUrl?: string
   readonly corsOrigins?: readonly string[]
-  /** Where its data lies; a fresh place by default. */
+  /** Data directory and database; new ones by default. */
   readonly place?: Place
-  /** What the services are built from other than usual: another mailer, another storage. */
+  /** Replaces services such as mailer or storage. */
   readonly parts?: (usual: ServiceOptions) => Partial<ServiceOptions>
-  /** Mounts more than the API, before the server starts to listen. */
+  /** Mounts routes besides the API, before the server listens. */
   readonly mount?: (
     app: FastifyInstance,
     services: Services,
@@ -56,28 +56,27 @@ export interface TestAppOptions {
   ) => void | Promise<void>
 }
 
-/** The API on a real socket and a real database; every answer is checked against the contract. */
+/** The API on a real socket and a real database. Every response is checked against the contract. */
 export interface TestApp extends Pick<Clock, 'advance'>, Pick<TestLog, 'takeErrors' | 'logged'> {
   readonly origin: string
-  /** Where its data lies. */
   readonly place: Place
   readonly services: Services
   readonly mailbox: Mailbox
   readonly fetch: Fetch
-  /** A client with a token, or without; `from` is the address it seems to come from. */
+  /** Returns a client with or without a token. `from` is its apparent address. */
   client(token?: string | null, from?: string): SalusClient
-  /** The client that pages are made with. */
+  /** The client that rendering uses, without HTTP. */
   readonly local: SalusClient
-  /** An active administrator, made by the calls a person would make. */
+  /** Signs up an administrator with the same requests as a person. */
   signUpAdmin(email?: string): Promise<{ token: string; user: User }>
-  /** The token of an active administrator, made without those calls because that is much faster. */
+  /** Returns the token of a new administrator. Much faster than signing up. */
   adminToken(email?: string): Promise<string>
-  /** The token of an active account with that role, made likewise. */
+  /** Returns the token of a new account with that role. */
   tokenOf(email: string, role: Role, profileId?: string): Promise<string>
   close(): Promise<void>
 }
 
-/** What a test is told that left errors of the server unread. */
+/** Message of tests that leave logged errors of the server unread. */
 export const untaken = 'errors were logged that the test did not take'
 
 const originOf = (app: FastifyInstance): string => {
@@ -86,16 +85,15 @@ const originOf = (app: FastifyInstance): string => {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** An app, and what makes it like new. */
 export interface Built {
   readonly app: TestApp
-  /** Waits for what is under way; false when something goes on after a test. */
+  /** Waits for work in progress. Returns false if work may continue after the test. */
   rest(): Promise<boolean>
-  /** Takes away what it was told, and with `empty` what it keeps; false where that does not make it like new. */
+  /** Resets clock, mails and log, and with `empty` the database. Returns false if this fails. */
   renew(empty: () => Promise<boolean>): Promise<boolean>
 }
 
-/** Builds an app that lives until `atEnd`, which fails when an error was logged that nobody took. */
+/** Builds an app that lives until `atEnd`. The end fails if errors were logged that nobody took. */
 export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<Built> => {
   const { log, logged, takeErrors, forget } = createTestLog()
   const { now, advance, reset } = createClock()
@@ -133,7 +131,7 @@ export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<B
     headers: {},
     shortcut: apiCache.answerFromMemory,
   })
-  // An app may wait long for its next test, whose first request would meet the end of a connection.
+  // An app may wait long for its next test, whose first request would meet a closed connection.
   app.server.keepAliveTimeout = 0
   const local = createLocalCalls(services)
   await mountApi(app, services, apiCache, local)
@@ -154,7 +152,7 @@ export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<B
 
   const checkedFetch: Fetch = async (path, init) => {
     const headers = new Headers(init.headers)
-    // Compressing takes long, and says nothing where it is not asked for.
+    // Compression is slow and irrelevant to most tests.
     if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'identity')
     const response = await fetch(origin + path, { ...init, headers })
     return checkAnswer(init.method ?? 'GET', path, response)

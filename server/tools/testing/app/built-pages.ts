@@ -4,7 +4,7 @@ import { mountShare } from '#server/public/share/routes.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
 import { mountTestPages } from './pages.ts'
 
-/** A site whose pages are rendered as for visitors, by what was built last. */
+/** Starts a site whose pages are rendered by the last build. */
 export const startBuiltPages = async () => {
   const { render, sheet, faceSheets, languageSheet } = await loadBuiltWeb()
   return startSite({

@@ -1,12 +1,12 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** A clock that stands still until it is moved. */
+/** A clock that only `advance` moves. */
 export interface Clock {
   now(): Date
   advance(milliseconds: number): void
 }
 
-/** A clock that starts at the real time. */
+/** Creates a clock that starts at the real time. */
 export const createClock = (): Clock & { reset(): void } => {
   let time = Date.now()
   return {
@@ -25,7 +25,7 @@ export const minutes = (count: number): number => seconds(count * 60)
 export const hours = (count: number): number => minutes(count * 60)
 export const days = (count: number): number => hours(count * 24)
 
-/** Lets no time-out run out by itself for the rest of a test; `vi.advanceTimersByTimeAsync` moves them on. */
+/** Stops timeouts for the rest of a test. `vi.advanceTimersByTimeAsync` runs them. */
 export const holdTimeouts = (): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -15,7 +15,7 @@ const tablesOf = async ({ queries }: Database): Promise<readonly Table[]> => {
   return rows
 }
 
-/** What differs once a table was made or changed, or the search index made with something else. */
+/** Reads a text that changes with the schema and the settings of the search index. */
 const stateOf = async ({ queries }: Database): Promise<string> => {
   const { rows } = await sql`select schema_version, name, value
     from pragma_schema_version, "searchState"`.execute(queries)
@@ -25,12 +25,12 @@ const stateOf = async ({ queries }: Database): Promise<string> => {
 const emptied = ({ name, type }: Table) => {
   const table = sql.table(name)
   if (type === 'virtual') return sql`insert into ${table} (${table}) values ('delete-all')`
-  // Servers remember the secret they were started with.
+  // Servers keep the secret that they were started with.
   const but = name === 'installation' ? sql` where name <> 'secret'` : sql``
   return sql`delete from ${table}${but}`
 }
 
-/** Names those of the tables that hold something. */
+/** Builds a query that names the tables with rows. */
 const askWritten = ({ queries }: Database, tables: readonly Table[]) => {
   const each = tables.map(({ name }) => {
     const named = sql.lit(name)
@@ -39,10 +39,7 @@ const askWritten = ({ queries }: Database, tables: readonly Table[]) => {
   return sql<{ name: string }>`${sql.join(each, sql` union all `)}`.compile(queries)
 }
 
-/**
- * How to empty a database that stays open, whatever will have been written to it; false where that does not make it
- * what it is now.
- */
+/** Returns a function that empties an open database, or returns false if its schema has changed. */
 export const emptyingOf = async (
   database: Database,
   { databaseUrl }: Place,
@@ -56,7 +53,7 @@ export const emptyingOf = async (
     if ((await stateOf(database)) !== before) return false
     const { rows } = await queries.executeQuery(written)
     const names = new Set(rows.map(({ name }) => name))
-    // Nobody checks references between tables that are emptied together.
+    // Tables that are emptied together need no check of references.
     await sql`pragma foreign_keys = off`.execute(queries)
     await queries.transaction().execute(async (trx) => {
       for (const table of tables) if (names.has(table.name)) await emptied(table).execute(trx)

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
-// Only a fault makes anybody wait this long: it has to be enough for the slowest machine. Most tries are requests, which
-// take the time of what they wait for.
+// Only failing tests wait this long, so it must suffice for the slowest machine. Most attempts are requests, whose duration adds
+// to the interval.
 const patience = { timeout: 120_000, interval: 30 }
 
-/** Tries until it no longer throws, and answers with what came of it. */
+/** Retries until `work` no longer throws. Returns its result. */
 export const eventually = <T>(work: () => T | Promise<T>): Promise<T> => vi.waitFor(work, patience)

@@ -5,19 +5,18 @@ interface Line {
   readonly msg: string
 }
 
-/** A real log that is kept in memory. */
 export interface TestLog {
   readonly log: Logger
-  /** Everything that was logged, as it would stand in the file. */
+  /** Returns everything that was logged, as JSON lines. */
   logged(): string
-  /** The messages of errors since the last time this was asked. */
+  /** Returns the messages of errors since its last call. */
   takeErrors(): string[]
   forget(): void
 }
 
 const errorLevel = 50
 
-/** A log of everything down to the debug level. */
+/** Creates a log in memory, down to the debug level. */
 export const createTestLog = (): TestLog => {
   const lines: string[] = []
   let taken = 0

@@ -1,19 +1,18 @@
 import type { Mail, Mailer } from '#server/base/mail/mail.ts'
 
-/** A mailer that keeps what it is given, and can be made to fail. */
+/** A mailer that stores mails, and can be made to fail. */
 export interface Mailbox extends Mailer {
   readonly mails: readonly Mail[]
-  /** The mails to one address, oldest first. */
+  /** Returns the mails to an address, oldest first. */
   to(address: string): Mail[]
-  /** The newest one-time code mailed to an address. */
+  /** Returns the newest one-time code mailed to an address; throws if there is none. */
   codeFor(address: string): string
-  /** From now on every mail fails in this way; without an error they go out again. */
+  /** Makes every later mail fail with an error. Without one, mails work again. */
   failWith(error?: Error): void
-  /** Without any mail, and they go out. */
+  /** Deletes all mails and stops failing. */
   forget(): void
 }
 
-/** An empty mailbox. */
 export const createMailbox = (): Mailbox => {
   const mails: Mail[] = []
   let failure: Error | undefined
@@ -22,7 +21,7 @@ export const createMailbox = (): Mailbox => {
     mails,
     to,
     codeFor: (address) => {
-      // Mails of other kinds are sent in the background and may come after it.
+      // Other mails are sent in the background and may arrive after the code.
       const code = to(address)
         .map(({ text }) => text.match(/\b\d{6}\b/)?.[0])
         .findLast((found) => found !== undefined)

@@ -9,7 +9,7 @@ import { readPathsIn } from '#server/public/render/entry-paths.ts'
 import { mountPages, type PageOptions } from '#server/public/render/mount-pages.ts'
 import type { Services } from '#server/services.ts'
 
-/** Mounts pages made by `render`, without loaders; `options` replace the usual ones. */
+/** Mounts pages rendered by `render`, without loaders. `options` replace the defaults. */
 export const mountTestPages = (
   server: FastifyInstance,
   services: Services,

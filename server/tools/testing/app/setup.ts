@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
-// A warning nobody reads is a fault nobody sees, so it fails the test. A test that expects one
-// looks at it and then forgets it: vi.mocked(console.warn).mockClear().
+// A test fails on warnings and errors in the console. A test that expects one inspects it and then clears it:
+// vi.mocked(console.warn).mockClear().
 let spies: MockInstance[] = []
 
 beforeEach(() => {

@@ -7,10 +7,7 @@ import {
 } from '#server/tools/testing/database/place.ts'
 import { buildApp, type TestApp } from './build-app.ts'
 
-/**
- * Fills a place once for all tests of a file, with an app that is gone before they start; each asks for a copy of its
- * own. `fill` answers with what the tests have to know of it.
- */
+/** Fills a database once for all tests of a file. Each test gets a copy, and what `fill` returned. */
 export const shareContent = <T>(
   fill: (app: TestApp, place: Place, atEnd: AtEnd) => Promise<T>,
 ): (() => Promise<{ place: Place; content: T }>) => {

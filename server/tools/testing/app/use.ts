@@ -1,18 +1,17 @@
 import type { Server } from 'node:http'
 import type { Services } from '#server/services.ts'
 
-/** Whether others could use an app after a test: nothing may be under way, and nothing started that goes on. */
+/** Records whether a test's app can be reused: no work may be in progress or continue in the background. */
 export interface Use {
-  /** The services, watched. */
+  /** The services, with calls recorded. */
   readonly services: Services
   watch(server: Server): void
-  /** Nobody else can use it. */
+  /** Rules out reuse. */
   end(): void
-  /** Waits for what is under way; false when something goes on. */
+  /** Waits for work in progress. Returns false if work continues in the background. */
   isOver(): Promise<boolean>
 }
 
-/** Watches what a test does with the services, and what they do by themselves. */
 export const createUse = (services: Services): Use => {
   const { imports, moves, watch, media, mailQueue, newsletter, digests, hooks, database } = services
   let goesOn = false
@@ -25,7 +24,7 @@ export const createUse = (services: Services): Use => {
       goesOn = true
       return work(...given)
     }
-  /** Whether an import is still read, saved or taken back. */
+  /** Whether an import is still being read, saved or undone. */
   const isImporting = async () => {
     if (!hasImported) return false
     hasImported = false
@@ -65,7 +64,7 @@ export const createUse = (services: Services): Use => {
       server.on('request', (_, response) => {
         underWay++
         response.on('close', () => {
-          // Who has hung up does not see what still comes of it.
+          // After a client disconnects, the handler may continue unnoticed.
           goesOn ||= !response.writableFinished
           underWay--
           if (underWay === 0) whenDone?.()
@@ -78,7 +77,7 @@ export const createUse = (services: Services): Use => {
     isOver: async () => {
       if (goesOn) return false
       if (underWay > 0) await new Promise<void>((resolve) => (whenDone = resolve))
-      // What they were called for by requests.
+      // Requests may have queued mails.
       const sent = Promise.all([mailQueue.flush(), newsletter.flush()]).catch(() => undefined)
       if ((await sent) === undefined || (await isImporting())) return false
       return !goesOn && database.feed.live

@@ -1,8 +1,8 @@
 import { startSession } from './bare-session.ts'
 
 /**
- * A session with accounts of two roles and a category, which adds projects and publications. Tests of what travels
- * use it: they write names, fields and statuses out, whatever the contract says, because clients rely on them.
+ * Starts a site with accounts of two roles and a category. Tests of the wire format use it: they spell out names, fields and
+ * statuses instead of using the contract, because clients rely on them.
  */
 export const startWithContent = async () => {
   const session = await startSession()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 
-/** A site and a client that knows of it only paths and payloads: nothing of the contract is used. */
+/** Starts a site with a client that knows only paths and payloads, and nothing of the contract. */
 export const startSession = async () => {
   const app = await startTestApp()
   let token: string | undefined
@@ -32,7 +32,7 @@ export const startSession = async () => {
   return {
     app,
     mailbox: app.mailbox,
-    /** From now on with this token; without one where none is given. */
+    /** Sends this token from now on, or none. */
     use: (given?: string) => {
       token = given
     },
@@ -43,12 +43,12 @@ export const startSession = async () => {
       for (const [name, value] of fields) body.append(name, value)
       return request(method, path, { body })
     },
-    /** Only how it is answered. */
+    /** Returns only the status. */
     status: async (method: string, path: string, data?: unknown) => {
       const { status } = await ask(method, path, data === undefined ? {} : asJson(data))
       return status
     },
-    /** An answer that is not JSON, or whose headers matter. */
+    /** Returns the response, for tests of headers or non-JSON bodies. */
     raw: (path: string) => ask('GET', path),
   }
 }

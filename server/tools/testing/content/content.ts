@@ -14,10 +14,10 @@ import {
 } from '#server/tools/testing/app/app.ts'
 import { expectNothingLeft } from '#server/tools/testing/database/leftovers.ts'
 
-/** An id nothing has. */
+/** A valid id of no entry. */
 export const unknownId = '01hzzzzzzzzzzzzzzzzzzzzzzz'
 
-/** An app together with an administrator of it and a visitor to it. */
+/** An app with clients for an administrator and a visitor. */
 export interface Site {
   readonly app: TestApp
   readonly token: string
@@ -30,11 +30,10 @@ const withAdmin = async (app: TestApp): Promise<Site> => {
   return { app, token, admin: app.client(token), visitor: app.client() }
 }
 
-/** A site for the length of a test. */
 export const startSite = async (options?: TestAppOptions): Promise<Site> =>
   withAdmin(await startTestApp(options))
 
-/** One site for all tests of a file; at the end no file and no row may be left that nothing uses. */
+/** Starts one site for all tests of a file. At the end, checks that no unused files or rows are left. */
 export const shareSite = (options?: TestAppOptions): (() => Site) => {
   const app = shareTestApp(options)
   let site: Site | undefined
@@ -49,7 +48,7 @@ export const shareSite = (options?: TestAppOptions): (() => Site) => {
 }
 
 let made = 0
-/** A name that nothing else in this run has. */
+/** Returns a name that is unique in this test run. */
 export const freshName = (what: string): string => `${what} ${++made}`
 
 export const makeCategory = async (
@@ -64,14 +63,14 @@ export const makeProfile = async (
 ): Promise<Profile> =>
   (await admin.profile.createProfile({ name: freshName('Person'), ...fields })).data
 
-/** The ids of some new people, in the order they were made. */
+/** Creates people. Returns their ids in order of creation. */
 export const makePeople = async (admin: SalusClient, count: number): Promise<string[]> => {
   const ids: string[] = []
   for (let n = 0; n < count; n++) ids.push((await makeProfile(admin))._id)
   return ids
 }
 
-/** A project, in a category of its own unless told otherwise. */
+/** Creates a project, by default in a new category. */
 export const makePost = async (
   admin: SalusClient,
   fields: Partial<PostInput> = {},
@@ -95,7 +94,7 @@ export const makeMilestone = async (
 ): Promise<Milestone> =>
   (await admin.post.createMilestone({ postId, title: freshName('Milestone'), ...fields })).data
 
-/** Every field of a project, for a category and people that were made for it. */
+/** Returns a value for every field of a project, with a new category and people. */
 export const everyPostField = async ({ admin }: Site) => {
   const [first = '', second = '', third = ''] = await makePeople(admin, 3)
   const { _id: category, name } = await makeCategory(admin)

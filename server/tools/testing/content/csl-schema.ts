@@ -1,12 +1,12 @@
 const text = { type: 'string', minLength: 1 }
 
-/** The texts that the CSL-JSON format knows, of which an item may have any. */
+/** Text fields of CSL-JSON, all optional. */
 const texts =
   'abstract annote archive archive_location call-number citation-key citation-label collection-title container-title container-title-short dimensions DOI event-title event-place genre ISBN ISSN jurisdiction keyword language medium note original-publisher original-title PMCID PMID publisher publisher-place references reviewed-title section source status title title-short URL version'
-/** Those that may be a number too. */
+/** Text fields of CSL-JSON that may be numbers. */
 const numbers =
   'chapter-number collection-number edition first-reference-note-number issue locator number number-of-pages number-of-volumes page page-first part-number printing-number supplement-number volume'
-/** The names of people with a part in a work. */
+/** Fields of CSL-JSON with names of people. */
 const people =
   'author chair collection-editor compiler composer container-author contributor curator director editor editorial-director executive-producer guest host illustrator interviewer narrator organizer original-author performer producer recipient reviewed-author script-writer series-creator translator'
 const dates = 'accessed available-date event-date issued original-date submitted'
@@ -40,7 +40,7 @@ const date = {
   additionalProperties: false,
 }
 
-/** The shape of a CSL-JSON file as its published list of fields describes it. */
+/** JSON schema of a CSL-JSON file, following its published list of fields. */
 export const cslSchema = {
   type: 'array',
   items: {

@@ -12,7 +12,7 @@ import {
 } from './content.ts'
 import { publicationFields } from './publications.ts'
 
-/** Two of everything, so that a change of one can be seen not to show in the other. */
+/** Creates two entries of everything, so that tests see that changing one does not affect the other. */
 export const fillSite = async ({ admin, app }: Site) => {
   await admin.site.updateLanguages({ languages: ['en', 'de'] })
   const [first = '', second = '', third = ''] = await makePeople(admin, 3)

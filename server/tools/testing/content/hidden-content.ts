@@ -3,13 +3,13 @@ import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import { makeCategory } from './content.ts'
 import { publicationFields } from './publications.ts'
 
-/** Stands in every text of what is hidden, and nowhere else. */
+/** A word in every text of hidden entries, and nowhere else. */
 export const marker = 'zqxhidden'
 
-/** The addresses of hidden pages. */
+/** Paths of hidden pages. */
 export const hiddenPaths = ['draft', 'scheduled', 'over'].map((way) => `/${marker}/${way}`)
 
-/** The ways in which something is not shown now. */
+/** The reasons why an entry is hidden. */
 const hidden = {
   draft: { status: 'draft' },
   scheduled: { status: 'published', publishAt: '2999-01-01T00:00:00Z' },
@@ -20,7 +20,7 @@ type Mark = (what: string) => string
 const marked: Mark = (what) => `${marker} ${what}`
 const plain: Mark = (what) => `shown ${what}`
 
-/** Hidden words that are closer to these searches than the shown ones which visitors find by them. */
+/** Hidden words that match these misspelt searches better than the visible words do. */
 const closer = 'shownzq desigo'
 export const misspelt = ['shownzx', 'desigm', `${marker.slice(0, -1)}m`]
 
@@ -35,11 +35,11 @@ const kinds = [
   'goal',
   'step',
 ] as const
-/** The ids of one entry of every kind. */
+/** Ids of one entry of each kind. */
 type Entries = Readonly<Record<(typeof kinds)[number], string>>
 type Named = Pick<Entries, 'person' | 'post' | 'paper'>
 
-/** One entry of every kind that refer to each other, and to others if there are some. */
+/** Adds one entry of every kind. The entries refer to each other, and to `others`. */
 export const addEntries = async (
   admin: SalusClient,
   mark: Mark,
@@ -150,11 +150,11 @@ export const addEntries = async (
   }
 }
 
-/** The words by which an address may name what was withdrawn, and the address of a page that was. */
+/** Slug and path of content that was published and then withdrawn. */
 export const withdrawnSlug = 'withdrawn-title'
 export const withdrawnPath = '/withdrawn'
 
-/** Things that were public, were told of in the newsletter, and were taken back and given other titles. */
+/** Publishes content, mentions it in a newsletter, then hides and renames it. */
 const withdraw = async (admin: SalusClient, category: string) => {
   const title = 'Withdrawn title'
   const { data: post } = await admin.post.createPost({
@@ -180,7 +180,7 @@ const withdraw = async (admin: SalusClient, category: string) => {
   return { issue: issue._id, withdrawn: [{ post: post._id, paper: paper._id, page: page._id }] }
 }
 
-/** Content of every kind that everyone sees, after some was taken back. */
+/** Adds visible content of every kind, after withdrawing some. */
 export const showContent = async (admin: SalusClient) => {
   const { _id: category } = await makeCategory(admin)
   const entries = await addEntries(admin, plain, { category, path: '/shown' })
@@ -192,7 +192,7 @@ export const showContent = async (admin: SalusClient) => {
 
 export type Shown = Awaited<ReturnType<typeof showContent>>
 
-/** Saves a draft over all that is shown, and shares its previews: each with the one word it may tell. */
+/** Saves a draft of every visible entry and shares its preview. Each draft has one word that only its own preview may show. */
 const changeHidden = async (admin: SalusClient, { entries }: Shown) => {
   const titled = (word: string) => ({ title: marked(word) })
   const drafts = [
@@ -213,7 +213,7 @@ const changeHidden = async (admin: SalusClient, { entries }: Shown) => {
   return previews
 }
 
-/** Adds content of every kind that is hidden in every way. */
+/** Adds an entry of every kind for each way of being hidden. */
 export const addHidden = async (
   admin: SalusClient,
   category: string,
@@ -227,13 +227,12 @@ export const addHidden = async (
   return made
 }
 
-/** Ids, each with its kind. */
 const withKinds = (ids: Partial<Entries>) =>
   kinds.flatMap((kind) => (ids[kind] ? [{ id: ids[kind], kind }] : []))
 
 /**
- * Adds content of every kind that is hidden in every way and refers to what is shown, and drafts over what is shown:
- * nothing of it changes anything for visitors.
+ * Adds hidden entries of every kind that refer to visible ones, and drafts of visible ones. None of this may change anything for
+ * visitors.
  */
 export const hideContent = async (admin: SalusClient, shown: Shown) => {
   const { category, entries } = shown
@@ -247,14 +246,14 @@ export const hideContent = async (admin: SalusClient, shown: Shown) => {
   return {
     entries: made,
     ids: [...shown.withdrawn, ...made].flatMap((each) => Object.values(each)),
-    /** Those to ask for: in whichever way one is hidden, it is answered alike. */
+    /** One hidden entry of each kind is enough, as all hidden ones get the same response. */
     asked: [...shown.withdrawn, drafts].flatMap(withKinds),
     pictures,
     previews,
   }
 }
 
-/** Lets everything that is shown name what is hidden. */
+/** Makes every visible entry refer to hidden ones. */
 export const nameHidden = async (
   admin: SalusClient,
   { entries, team }: Shown,
@@ -285,7 +284,7 @@ export const nameHidden = async (
   await admin.team.update({ teamId: team, peoples: people })
 }
 
-/** Lets a menu lead to what is hidden. */
+/** Adds menu entries that link to hidden content. */
 export const leadToHidden = async (admin: SalusClient, hidden: readonly Entries[]) => {
   const leadsTo = (target: string) => ({ label: marked('label'), target })
   const targets = hidden.flatMap(({ person, post, paper, news, grant }) => [

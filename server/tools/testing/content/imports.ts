@@ -4,7 +4,7 @@ import type { PublicationImport } from '#contract/publication/publication-import
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 import { startSite } from './content.ts'
 
-/** An import once it has come to rest. */
+/** Waits until an import is no longer being read or saved. */
 export const settled = (admin: SalusClient, importId: string): Promise<PublicationImport> =>
   eventually(async () => {
     const { import: found } = await admin.publication.getImport({ importId })
@@ -12,18 +12,18 @@ export const settled = (admin: SalusClient, importId: string): Promise<Publicati
     return found
   })
 
-/** Reads a text and answers with the preview. */
+/** Previews the import of a text. */
 export const previewOf = async (admin: SalusClient, text: string): Promise<PublicationImport> =>
   settled(admin, (await admin.publication.previewImport({ text })).importId)
 
-/** Reads a text and saves what is new, or what is named. */
+/** Imports a text: all new entries, or only `indexes`. */
 export const importText = async (admin: SalusClient, text: string, indexes?: number[]) => {
   const { importId } = await previewOf(admin, text)
   await admin.publication.import({ importId, ...(indexes && { indexes }) })
   return settled(admin, importId)
 }
 
-/** Works as people paste them. */
+/** Sample texts for the import box, by kind. */
 export const importTexts = {
   article: `@article{doe2024,
   title = {Outlining {EEG} signals},
@@ -51,7 +51,7 @@ DO  - 10.5555/second
 ER  - `,
 }
 
-/** A site to import into, and what the titles of its publications are. */
+/** Starts a site, with a function that lists the titles of its publications. */
 export const startImporting = async () => {
   const { app, admin, token } = await startSite()
   const titles = async () =>

@@ -4,7 +4,7 @@ import type { MoveImport } from '#contract/move/move-in.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 import { makeZip } from '#server/tools/testing/files/zip.ts'
 
-/** A move once it has come to rest. */
+/** Waits until a site import is no longer being read or saved. */
 export const settledMove = (admin: SalusClient, importId: string): Promise<MoveImport> =>
   eventually(async () => {
     const { import: found } = await admin.move.getImport({ importId })
@@ -12,18 +12,18 @@ export const settledMove = (admin: SalusClient, importId: string): Promise<MoveI
     return found ?? expect.fail('There is no such import')
   })
 
-/** Sends a file and answers with the preview. */
+/** Uploads a site. Returns the preview of its import. */
 export const previewMove = async (admin: SalusClient, file: File): Promise<MoveImport> =>
   settledMove(admin, (await admin.move.previewImport({ file })).importId)
 
-/** Sends a file and saves what is new. */
+/** Uploads a site and imports its new entries. */
 export const moveIn = async (admin: SalusClient, file: File): Promise<MoveImport> => {
   const { importId } = await previewMove(admin, file)
   await admin.move.import({ importId })
   return settledMove(admin, importId)
 }
 
-/** A site as a ZIP, by the names of its files. */
+/** Builds a ZIP of a site from files by name. */
 export const siteZip = (files: Readonly<Record<string, string | Uint8Array>>): File =>
   new File(
     [
@@ -37,7 +37,7 @@ export const siteZip = (files: Readonly<Record<string, string | Uint8Array>>): F
     'site.zip',
   )
 
-/** What an import says of each item, in a line. */
+/** Formats each item of an import as a line. */
 export const linesOf = ({ items }: MoveImport): string[] =>
   items.map(({ kind, title, status, reason }) =>
     [kind, title, status, reason].filter(Boolean).join(' | '),

@@ -6,10 +6,10 @@ import { work } from '#server/move/old-site.work.ts'
 import { readSiteList } from '#server/move/site-lists.ts'
 import { temporaryFolder } from '#server/tools/testing/database/database.ts'
 
-/** The files of an old site, by their names. */
+/** Files of a site to import, by name. */
 export type OldSite = Readonly<Record<string, string | Uint8Array>>
 
-/** Puts the files of a site into a folder of their own. */
+/** Writes the files of a site to a temporary folder. */
 export const writeSite = async (files: OldSite): Promise<string> => {
   const folder = temporaryFolder()
   for (const [name, content] of Object.entries(files)) {
@@ -19,7 +19,7 @@ export const writeSite = async (files: OldSite): Promise<string> => {
   return folder
 }
 
-/** What is read of what lies at a path. */
+/** Reads the site at a path. Returns its entries, or the reason for rejecting it. */
 export const readAt = async (path: string, name = 'site', isOnMachine = false) => {
   const folder = join(temporaryFolder(), 'read')
   const outcome = await work(
@@ -33,7 +33,7 @@ export const readAt = async (path: string, name = 'site', isOnMachine = false) =
   return { done: { system: outcome.done.system, entries, left, pictures } }
 }
 
-/** What becomes of a site, each entry by its key, with what is told of it. */
+/** Reads a site. Returns a line per entry with its notes, and helpers to inspect the entries. */
 export const readOldSite = async (files: OldSite) => {
   const outcome = await readAt(await writeSite(files))
   if ('refused' in outcome) return expect.fail(outcome.refused)

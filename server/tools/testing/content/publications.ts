@@ -1,6 +1,6 @@
 import type { PublicationFields } from '#contract/publication/publication.ts'
 
-/** A publication's fields, good unless told otherwise. */
+/** Builds valid fields of a publication. */
 export const publicationFields = (fields: Partial<PublicationFields> = {}): PublicationFields => ({
   title: 'Retinal imaging in primary care',
   authors: 'A. Lovelace, C. Babbage',

@@ -1,12 +1,12 @@
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 
-/** A text of a page as it is read or heard, and what the page says of its language. */
+/** A text on a page, with its language as assistive technology determines it. */
 export interface Spoken {
   readonly text: string
   readonly lang: string
   readonly dir: string
-  /** The name of an element, or of a field, whose language is that of what is typed. */
+  /** Set if the text names an element, or a field whose typed text has the same language. */
   readonly nameOf?: 'element' | 'field' | undefined
 }
 
@@ -15,18 +15,18 @@ type Node = ReturnType<ReturnType<typeof parser>['parse']>['children'][number]
 const parser = () => unified().use(rehypeParse, { fragment: true }).freeze()
 const reader = parser()
 
-/** What holds no texts, and formulas, which are read the same in every language. */
+/** Elements without readable text, and formulas, which are the same in every language. */
 const silent = ['script', 'style', 'template', 'math']
 const fields = ['input', 'textarea']
 const heard = ['alt', 'ariaLabel', 'title', 'placeholder']
 
-/** The language of a page, and its direction. */
+/** Returns language and direction of a page. */
 const languageOf = (html: string): Around => {
   const [, lang = '', dir = 'ltr'] = /<html lang="([^"]*)"(?: dir="([^"]*)")?/.exec(html) ?? []
   return { lang, dir }
 }
 
-/** Every text in the body of a page, in its order. */
+/** Lists every text in the body of a page in order, including names of elements such as `alt`. */
 export const spokenIn = (html: string): Spoken[] => {
   const found: Spoken[] = []
   const say = (text: string, { lang, dir }: Around, nameOf?: Spoken['nameOf']) => {
@@ -43,7 +43,7 @@ export const spokenIn = (html: string): Spoken[] => {
         say(own[name], here, fields.includes(node.tagName) ? 'field' : 'element')
     for (const child of node.children) walk(child, here)
   }
-  // Style sheet and scripts are most of a page.
+  // Style sheet and scripts are most of a page and would slow parsing down.
   const body = html.slice(html.indexOf('<body')).replaceAll(/<script.*?<\/script>/gs, '')
   const page = languageOf(html)
   for (const node of reader.parse(body).children) walk(node, page)

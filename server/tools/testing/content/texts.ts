@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Texts that a careless program spoils, each by its name. All of them must come back as they were sent. */
+/** Texts that buggy code corrupts, by name. Each must be returned exactly as it was sent. */
 export const trickyTexts: readonly (readonly [name: string, text: string])[] = [
   ['many languages', 'Ελληνικά, 中文, 日本語, 한국어, हिन्दी, ไทย, Việt Nam, ᚠᛇᚻ'],
   ['emoji of several parts', '👩🏽‍🔬 🏳️‍🌈 👨‍👩‍👧‍👦 🇺🇳 ❤️'],
@@ -19,19 +19,19 @@ export const trickyTexts: readonly (readonly [name: string, text: string])[] = [
 
 const manyWidths = [...'Lorem ипсум 文字 🧬 ']
 
-/** A text of exactly this many characters, counted as Unicode does, of every width. */
+/** Returns a text of exactly `length` code points, with characters of one to four bytes. */
 export const longText = (length: number): string => {
   const whole = manyWidths.join('').repeat(Math.floor(length / manyWidths.length))
   return whole + manyWidths.slice(0, length % manyWidths.length).join('')
 }
 
-/** So many texts that hardly share a letter: no database makes them shorter, as it does with what repeats itself. */
+/** Returns texts that share almost nothing, so that databases cannot compress them. */
 export const variedTexts = (amount: number): string[] =>
   Array.from({ length: amount }, (_, at) =>
     createHash('sha256').update(String(at)).digest('base64url'),
   )
 
-/** Links that would run code, or lead where nobody expects. Refused in every field that holds a link. */
+/** Links that run code or lead to unexpected hosts. Every link field must reject them. */
 export const badLinks: readonly string[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -55,7 +55,7 @@ export const badLinks: readonly string[] = [
   'https:/evil.example',
 ]
 
-/** Links as people write them. */
+/** Valid links as people write them. */
 export const goodLinks: readonly string[] = [
   '',
   'https://example.org/a?b=c#d',

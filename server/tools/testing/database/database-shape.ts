@@ -8,7 +8,7 @@ interface ForeignKey {
   readonly whenGone: string
 }
 
-/** The columns of every table as the database itself tells them; those that may be null have a `?`. */
+/** Reads the columns of every table from the database. Nullable ones end in `?`. */
 export const readColumns = async ({ queries }: Database): Promise<Map<string, string[]>> => {
   const tables = await queries.introspection.getTables()
   return new Map(
@@ -31,7 +31,7 @@ const postgresKeys = sql<ForeignKey>`
   join pg_class t on t.oid = c.confrelid
   where c.contype = 'f' and c.connamespace = 'public'::regnamespace`
 
-/** The foreign keys of every table, as the database itself tells them. */
+/** Reads the foreign keys of every table from the database. */
 export const readForeignKeys = async ({ kind, queries }: Database): Promise<ForeignKey[]> => {
   const { rows } = await (kind === 'sqlite' ? sqliteKeys : postgresKeys).execute(queries)
   return rows.map((key) => ({ ...key, table: key.table.replaceAll('"', '') }))

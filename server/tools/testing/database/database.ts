@@ -5,32 +5,30 @@ import { type AtEnd, makeFolder, makePlace, type Place } from './place.ts'
 
 export type { AtEnd, Place } from './place.ts'
 
-/** Which database the tests of this run are about. */
 export const databaseKind: Database['kind'] =
   process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
 
 /**
- * For what is read, checked or refused before any SQL, for texts of one more entity, and for what sends no other
- * statements than tests that both databases see: once is enough. That both keep every text as it was sent is seen in
- * profile.both.test.ts.
+ * Tests that need only one kind of database, because they send no SQL, or only SQL that other tests run on both. That both
+ * databases preserve every text is tested in profile.both.test.ts.
  */
 export const [describeOnce, testOnce] = [
   describe.runIf(databaseKind === 'sqlite'),
   test.runIf(databaseKind === 'sqlite'),
 ]
 
-/** An empty folder, for the length of a test. */
+/** Creates an empty folder for one test. */
 export const temporaryFolder = (atEnd: AtEnd = onTestFinished): string => makeFolder(atEnd)
 
-/** A place without any tables, for the length of a test. */
+/** Creates a place without tables for one test. */
 export const emptyPlace = (atEnd: AtEnd = onTestFinished): Promise<Place> =>
   makePlace(databaseKind, undefined, atEnd)
 
-/** A place with every table and no content, for the length of a test. */
+/** Creates a place with all tables and no content for one test. */
 export const freshPlace = (atEnd: AtEnd = onTestFinished): Promise<Place> =>
   makePlace(databaseKind, inject('model'), atEnd)
 
-/** The database of a place, a fresh one by default, open for the length of a test. */
+/** Opens a database for one test, by default a new one. */
 export const openTestDatabase = async ({
   place,
   atEnd = onTestFinished,

@@ -12,18 +12,18 @@ const tablesOf = async ({ kind, queries }: Database): Promise<string[]> => {
           name: string
         }>`select tablename as name from pg_tables where schemaname = 'public' order by tablename`
   const tables = (await list.execute(queries)).rows.map(({ name }) => name)
-  // The search index is made anew from the rest.
+  // The search index is derived from the other tables.
   return tables.filter((name) => !/^search[A-Z]/.test(name))
 }
 
 const rowsOf = async ({ queries }: Database, table: string): Promise<string[]> => {
   const { rows } = await sql`select * from ${sql.table(table)}`.execute(queries)
-  // Columns stand in the order in which each database got them.
+  // The order of columns differs between databases.
   const ordered = (row: unknown) => Object.fromEntries(Object.entries(row ?? {}).toSorted())
   return rows.map((row) => JSON.stringify(ordered(row))).toSorted()
 }
 
-/** Every row of every table, and every picture as it was uploaded, of a place that no server uses. */
+/** Reads every row and every uploaded picture of a place that no server uses. */
 export const readEverything = async (place: Place) => {
   const database = await openTestDatabase({ place })
   const rows = new Map<string, string[]>()

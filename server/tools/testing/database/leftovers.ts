@@ -6,7 +6,7 @@ import { usedUrls } from '#server/base/media/picture-references.ts'
 import type { Services } from '#server/services.ts'
 import { days } from '#server/tools/testing/app/clock.ts'
 
-/** Rows that point at rows which are not there; PostgreSQL has none as long as all its keys are valid. */
+/** Finds rows with dangling foreign keys. On PostgreSQL, valid constraints rule them out. */
 const danglingRows = async ({ kind, queries }: Database): Promise<unknown[]> => {
   const check =
     kind === 'sqlite'
@@ -15,10 +15,10 @@ const danglingRows = async ({ kind, queries }: Database): Promise<unknown[]> => 
   return (await check.execute(queries)).rows
 }
 
-/** A day on which every hold on a picture that nothing shows has run out. */
+/** Returns a date after which unused pictures are no longer kept. */
 export const whenHoldsHaveEnded = (): Date => new Date(Date.now() + days(31))
 
-/** Fails when a row points at nothing, or a file or a hold is left once nothing can be brought back. */
+/** Fails if a row has a dangling reference, or if unused files or rows remain. */
 export const expectNothingLeft = async ({ database, media }: Services): Promise<void> => {
   const { queries } = database
   expect(await danglingRows(database), 'rows that point at nothing').toEqual([])

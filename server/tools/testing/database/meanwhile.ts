@@ -6,7 +6,7 @@ import { eventually } from '#server/tools/testing/app/eventually.ts'
 
 const someone = { accountId: null, name: 'Someone else' }
 
-/** Waits until so many transactions of this PostgreSQL database wait for locks that others hold; answers with their statements. */
+/** Waits until `howMany` PostgreSQL transactions wait for locks. Returns their statements. */
 export const someoneWaits = ({ queries }: Database, howMany = 1): Promise<string[]> =>
   eventually(async () => {
     const { rows } = await sql<{ query: string }>`select query from pg_stat_activity
@@ -16,8 +16,8 @@ export const someoneWaits = ({ queries }: Database, howMany = 1): Promise<string
   })
 
 /**
- * Makes a call while someone else has changed the same entry and not committed yet. They commit once the call waits for
- * them, or has ended without waiting. Answers as the call does.
+ * Makes a call while another transaction has changed the same entry without committing. It commits once the call waits for its
+ * lock or has ended. Returns the result of the call.
  */
 export const meanwhile = async <T>(
   database: Database,

@@ -4,19 +4,19 @@ import { collectEnds, makePlace, type Place, removeCopies } from './place.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A place with every table and no content, which tests copy. */
+    /** A migrated database without content, which tests copy. */
     model: Place
   }
 }
 
-/** Migrates once for a whole run: copying is several times faster than migrating for every test. */
+/** Migrates once per test run, because copying is several times faster than migrating for each test. */
 export default async function prepareModel(project: TestProject): Promise<() => Promise<void>> {
   const kind = project.config.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
   const { atEnd, end } = collectEnds()
   const model = await makePlace(kind, undefined, atEnd)
   const database = await openDatabase({ ...model, onError: () => undefined })
   await database.close()
-  // Tests go on using theirs until they are all over.
+  // Tests keep their copies until the end of the run.
   atEnd(() => removeCopies(model))
   project.provide('model', model)
   return end

@@ -11,7 +11,7 @@ type Insert = (
   ...rows: readonly Readonly<Record<string, string | number | null>>[]
 ) => Promise<void>
 
-/** Makes a database as it was before a migration, filled with rows of that time. */
+/** Creates a database with the schema before a migration, and fills it with rows. */
 export const makePlaceBefore = async (
   migration: Migration,
   fill: (insert: Insert) => Promise<void>,

@@ -4,10 +4,10 @@ import { basename, dirname, join } from 'node:path'
 import type { Database } from '#server/base/db/database.ts'
 import { copyDatabase, copyWithContent, createEmptyDatabase } from './postgres.ts'
 
-/** Puts off work until what uses its subject is over; the last put off is done first. */
+/** Registers work for the end, like `onTestFinished`. The work registered last runs first. */
 export type AtEnd = (work: () => void | Promise<void>) => void
 
-/** Work that is put off until someone ends all of it. */
+/** Collects work until `end` runs all of it. */
 export const collectEnds = (): { readonly atEnd: AtEnd; end(): Promise<void> } => {
   const ends: Parameters<AtEnd>[0][] = []
   return {
@@ -18,7 +18,7 @@ export const collectEnds = (): { readonly atEnd: AtEnd; end(): Promise<void> } =
   }
 }
 
-/** Where data lies: a folder and, on PostgreSQL, a database of its own. */
+/** A data directory and, on PostgreSQL, a database. */
 export interface Place {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
@@ -26,7 +26,7 @@ export interface Place {
 
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 
-/** An empty folder, until the end. */
+/** Creates an empty folder that is deleted at the end. */
 export const makeFolder = (atEnd: AtEnd, beginning = join(tmpdir(), 'salus-test-')): string => {
   const folder = mkdtempSync(beginning)
   atEnd(() => remove(folder))
@@ -35,14 +35,14 @@ export const makeFolder = (atEnd: AtEnd, beginning = join(tmpdir(), 'salus-test-
 
 const copiesOf = (folder: string) => `${folder}-copy-`
 
-/** Removes the folders of places like this one that nobody has let go of. */
+/** Removes the copies of a place that were not removed yet. */
 export const removeCopies = ({ dataDir }: Place): void => {
   const beginning = copiesOf(basename(dataDir))
   const names = readdirSync(dirname(dataDir)).filter((name) => name.startsWith(beginning))
   for (const name of names) remove(join(dirname(dataDir), name))
 }
 
-/** A place like the model, or one where not even a table is, until the end. */
+/** Creates a place that is removed at the end: a copy of the model, or one without tables. */
 export const makePlace = async (
   kind: Database['kind'],
   model: Place | undefined,
@@ -60,7 +60,7 @@ export const makePlace = async (
   return { dataDir, databaseUrl: undefined }
 }
 
-/** A place with all that is in another, which nobody may be using, until the end. */
+/** Copies a place with all content. Nothing may be using it. */
 export const copyPlace = async (from: Place, atEnd: AtEnd): Promise<Place> => {
   const dataDir = makeFolder(atEnd)
   cpSync(from.dataDir, dataDir, { recursive: true })

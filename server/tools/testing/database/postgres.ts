@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
-/** A database on the tests' PostgreSQL. */
 export interface TestDatabase {
   readonly url: string
-  /** It is no longer needed; open connections are closed. */
+  /** Closes open connections and gives the database back. */
   letGo(): Promise<void>
 }
 
 const newName = (prefix: string): string => `${prefix}_${randomBytes(8).toString('hex')}`
 const nameIn = (url: string): string => new URL(url).pathname.slice(1)
 
-/** Creates a database without tables. Letting go of it removes it and every copy made of it. */
+/** Creates a database without tables. Releasing it also drops all copies made of it. */
 export const createEmptyDatabase = async (): Promise<TestDatabase> => {
   const name = newName('salus')
   await administer((client) => client.query(`create database ${name}`))
@@ -28,17 +27,17 @@ const dropWithCopies = async (client: Client, name: string): Promise<void> => {
 
 interface Copy {
   readonly url: string
-  /** Connected for as long as the copy is there: connecting costs more than emptying. */
+  /** Stays connected, because connecting takes longer than emptying. */
   readonly client: Client
-  /** What its tables were when it was made. */
+  /** Fingerprint of the initial schema. */
   readonly tables: string
 }
 
-/** Copies that are like their model again: emptying one costs a tenth of making one. */
+/** Emptied copies for reuse: emptying one takes a tenth of the time of making one. */
 const unused = new Map<string, Copy[]>()
 const used = new Map<string, Copy>()
 
-/** A copy of the database at `model`, which nobody may be connected to, with all its tables empty. */
+/** Returns an empty copy of the database `model`, which must have no connections. */
 export const copyDatabase = async (model: string): Promise<TestDatabase> => {
   const copies = unused.get(model) ?? []
   unused.set(model, copies)
@@ -55,10 +54,10 @@ export const copyDatabase = async (model: string): Promise<TestDatabase> => {
   }
 }
 
-/** Empties a copy for the server that uses it and goes on using it; false where it has to have another one. */
+/** Empties a copy in use. Returns false if it cannot be reused. */
 export const emptyCopy = async (url: string): Promise<boolean> => {
   const copy = used.get(url)
-  // Servers remember the secret they were started with.
+  // Servers keep the secret that they were started with.
   const but = "delete from installation where name <> 'secret'"
   return copy !== undefined && emptyAgain(copy, but).catch(() => false)
 }
@@ -76,7 +75,7 @@ const copyOf = async (model: string): Promise<string> => {
   return name
 }
 
-/** A copy of the database at `model`, which nobody may be connected to, with all that is in it. */
+/** Copies the database `model` with its content. It must have no connections. */
 export const copyWithContent = async (model: string): Promise<TestDatabase> => {
   const name = await copyOf(model)
   return { url: urlOf(name), letGo: () => administer((client) => dropWithCopies(client, name)) }
@@ -85,14 +84,14 @@ export const copyWithContent = async (model: string): Promise<TestDatabase> => {
 const makeCopy = async (model: string): Promise<Copy> => {
   const url = urlOf(await copyOf(model))
   const client = new Client({ connectionString: url })
-  // The cluster may be stopped, or the database dropped, while nobody asks anything.
+  // The connection may be closed while idle, when the cluster stops or the database is dropped.
   client.on('error', () => undefined)
   await client.connect()
   return { url, client, tables: (await stateOf(client)).tables }
 }
 
 interface State {
-  /** The tables, their indexes and what they were made with; one that was made again is another one. */
+  /** Fingerprint of the tables and indexes. Recreating one changes the fingerprint. */
   readonly tables: string
   readonly written: readonly { readonly name: string; readonly bytes: number }[]
 }
@@ -113,10 +112,10 @@ const stateOf = async (client: Client): Promise<State> => {
   return rows[0] ?? { tables: '', written: [] }
 }
 
-// A table whose file is larger is made anew; for a smaller one that takes longer than deleting.
+// Maximum size in bytes of tables that are emptied with `delete`. Above it, `truncate` is faster.
 const mostToDelete = 256 * 1024
 
-/** Empties every table that was written to; false, or failing, when that does not make it what it was. */
+/** Empties every table with rows. Returns false or throws if the schema has changed. */
 const emptyAgain = async (
   { client, tables }: Copy,
   installation = 'delete from installation',
@@ -128,7 +127,7 @@ const emptyAgain = async (
     [
       'begin',
       "set local lock_timeout = '10s'",
-      // As a replica: nobody checks references between tables that are emptied together.
+      // Disables the check of references, because related tables are emptied together.
       'set local session_replication_role = replica',
       ...(large.length > 0 ? [`truncate ${large.map(({ name }) => name)} cascade`] : []),
       ...state.written.map(({ name }) =>

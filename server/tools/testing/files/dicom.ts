@@ -1,6 +1,6 @@
 import { makeZip } from './zip.ts'
 
-/** One data element of DICOM, little endian; without a kind of value its length takes four bytes. */
+/** Encodes a little-endian DICOM data element. Without a value representation, the length takes four bytes. */
 const element = (group: number, number: number, kind: string, value: string): Buffer => {
   const head = Buffer.alloc(8)
   head.writeUInt16LE(group, 0)
@@ -25,7 +25,7 @@ const manyNotes = Array.from({ length: 5 }, (_, at) => ({
   bytes: Buffer.from('Notes'),
 }))
 
-/** DICOM in the ways in which it reaches people, by what is special about each. */
+/** DICOM files in all common variants, by description. */
 export const dicomFiles: readonly (readonly [string, Uint8Array])[] = [
   ['DICOM', standard],
   ['DICOM without a preamble', dataset(true)],

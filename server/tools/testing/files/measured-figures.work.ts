@@ -5,18 +5,18 @@ import type { Work } from '#server/base/confine/confine.ts'
 import { work as readTrace } from '#server/figure/trace/trace.work.ts'
 import { work as readVolume } from '#server/figure/volume/volume.work.ts'
 
-/** A file that is said to be a scan or a recording. */
+/** A file uploaded as a scan or a recording. */
 export interface MeasuredFile {
   readonly kind: 'volume' | 'trace'
   readonly path: string
   readonly labels?: string | undefined
 }
 
-/** What came of it: why it was refused, empty where it was not, and what that took. */
+/** Result of reading a file: why it was rejected, or empty, and the resources used. */
 export interface Measured {
   readonly refused: string
   readonly processorMs: number
-  /** The most memory that this process had until then. */
+  /** Peak memory of the process so far. */
   readonly peakMb: number
 }
 
@@ -26,11 +26,11 @@ const read = ({ kind, path, labels = '' }: MeasuredFile, to: string) => {
   return readVolume({ scan: path, labels: labels || null, ...more }, () => {})
 }
 
-/** Of this program alone: the figure that Node tells counts what the starting process had too. */
+/** Reads the peak memory of this process from Linux, because Node's figure includes the parent process. */
 const peakMb = (): number =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024
 
-/** Reads files as those do that people send, and says what each of them takes. */
+/** Reads files like uploads, and measures time and memory of each. */
 export const work: Work<{ files: MeasuredFile[]; folder: string }, Measured[], number> = async (
   { files, folder },
   step,

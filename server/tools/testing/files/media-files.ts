@@ -3,17 +3,16 @@ import { join } from 'node:path'
 import { type Site, startSite } from '#server/tools/testing/content/content.ts'
 import { whenHoldsHaveEnded } from '#server/tools/testing/database/leftovers.ts'
 
-/** A site whose picture folder can be looked into. */
+/** A site with access to its folder of pictures. */
 export interface SiteWithFiles extends Site {
   readonly folder: string
-  /** The names of all files, without those that are only on their way in. */
+  /** Lists all files except unfinished uploads. */
   files(): Promise<string[]>
   file(name: string): Promise<Uint8Array>
-  /** The names of the files that are left once nothing can be brought back. */
+  /** Lists the files that remain once nothing can be restored any more. */
   filesInTheEnd(): Promise<string[]>
 }
 
-/** Starts a site on a folder of its own. */
 export const startSiteWithFiles = async (): Promise<SiteWithFiles> => {
   const site = await startSite()
   const folder = join(site.app.place.dataDir, 'media')

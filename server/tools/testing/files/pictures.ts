@@ -8,9 +8,9 @@ export interface TestPicture {
   readonly height?: number
   readonly format?: TestFormat
   readonly color?: string
-  /** As a camera notes how it was held; 6 is turned to the right. */
+  /** EXIF orientation: 6 means rotated to the right. */
   readonly orientation?: number
-  /** With the place where it was taken. */
+  /** Adds the location to the metadata. */
   readonly gps?: boolean
 }
 
@@ -19,7 +19,7 @@ const place = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
 }
 
-/** The bytes of a picture in one colour. */
+/** Encodes an image of a single colour. */
 export const pictureBytes = async ({
   width = 40,
   height = 30,
@@ -34,23 +34,22 @@ export const pictureBytes = async ({
   return new Uint8Array(await picture.toFormat(format).toBuffer())
 }
 
-/** Bytes as a file that claims to be a picture. */
+/** Wraps bytes in a file that claims to be an image. */
 export const claimed = (bytes: BlobPart, name = 'picture.png', type = 'image/png'): File =>
   new File([bytes], name, { type })
 
-/** A picture in one colour, as a person would upload it. */
+/** Creates an image file of a single colour. */
 export const pictureFile = async (picture: TestPicture = {}): Promise<File> => {
   const { format = 'png' } = picture
   return claimed(await pictureBytes(picture), `picture.${format}`, `image/${format}`)
 }
 
 let shade = 0x101010
-/** A picture that no other test has uploaded. */
+/** Creates an image that no other test uploads. */
 export const freshPicture = (): Promise<File> => {
   shade += 0x030507
   return pictureFile({ color: `#${shade.toString(16).padStart(6, '0').slice(-6)}` })
 }
 
-/** Several of those. */
 export const freshPictures = (count: number): Promise<File[]> =>
   Promise.all(Array.from({ length: count }, freshPicture))

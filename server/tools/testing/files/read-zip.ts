@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 
-/** The files of a ZIP by their names. */
+/** Reads a ZIP. Returns the files by name. */
 export const readZip = async (bytes: Uint8Array): Promise<Map<string, Buffer>> => {
   const zip = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true })
   const files = new Map<string, Buffer>()

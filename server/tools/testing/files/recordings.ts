@@ -1,14 +1,12 @@
-/** One channel of a recording for a test. */
 export interface ChannelOptions {
   readonly label: string
   readonly unit?: string
   readonly rate?: number
-  /** In the channel's unit. */
+  /** Returns the value at a time, in the channel's unit. */
   readonly value: (seconds: number) => number
   readonly range?: number
 }
 
-/** How a recording for a test is written. */
 export interface EdfOptions {
   readonly format?: 'edf' | 'bdf'
   readonly channels: readonly ChannelOptions[]
@@ -16,9 +14,9 @@ export interface EdfOptions {
   readonly patient?: string
   readonly recording?: string
   readonly date?: string
-  /** When each record begins: makes it EDF+D. */
+  /** Start of each record in seconds; makes the file EDF+D. */
   readonly moments?: readonly number[]
-  /** When the first record begins, in seconds after the start of the file. */
+  /** Start of the first record, in seconds after that of the file. */
   readonly firstAt?: number
   readonly notes?: readonly {
     readonly at: number
@@ -29,7 +27,7 @@ export interface EdfOptions {
 
 const field = (value: string | number, width: number) => String(value).padEnd(width).slice(0, width)
 
-/** EDF or BDF in records of one second; with notes or moments EDF+. */
+/** Writes an EDF or BDF file with records of one second, or EDF+ if there are notes or moments. */
 export const makeEdf = ({
   format = 'edf',
   channels,

@@ -1,11 +1,10 @@
 import { gzipSync } from 'node:zlib'
 
-/** How a scan for a test is written. */
 export interface ScanOptions {
   readonly version?: 1 | 2
   readonly isLittle?: boolean
   readonly type?: 'uint8' | 'int16' | 'float32'
-  /** In the file's own order. */
+  /** Voxels along the axes of the file. */
   readonly size?: readonly [number, number, number]
   readonly spacing?: readonly [number, number, number]
   /** Rows of the sform, or null for none. */
@@ -17,7 +16,7 @@ export interface ScanOptions {
     readonly d: number
     readonly fac?: number
   } | null
-  /** scl_slope and scl_inter. */
+  /** `scl_slope` and `scl_inter` of the header. */
   readonly scale?: readonly [slope: number, intercept: number]
   readonly texts?: Readonly<Partial<Record<'descrip' | 'aux_file' | 'intent_name', string>>>
   readonly extension?: Uint8Array
@@ -58,7 +57,7 @@ const places = {
   },
 }
 
-/** A NIfTI file as the standard writes it; by default its axes run to the right, the front and the top. */
+/** Writes a NIfTI file. By default its axes point right, forwards and up. */
 export const makeScan = ({
   version = 1,
   isLittle = true,

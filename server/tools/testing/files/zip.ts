@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A file of an archive; `size` is what the archive claims it unpacks to, `packed` spares packing it again. */
+/** A file of an archive. `size` replaces its true unpacked size, and `packed` its compressed bytes. */
 export interface ZipEntry {
   readonly name: string
   readonly bytes: Uint8Array
@@ -8,7 +8,7 @@ export interface ZipEntry {
   readonly packed?: Uint8Array
 }
 
-/** A ZIP of files, deflated, in the order they are given. */
+/** Writes a deflated ZIP with the files in the given order. */
 export const makeZip = (entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> => {
   const locals: Buffer[] = []
   const central: Buffer[] = []

@@ -5,7 +5,7 @@ import { api, type SalusClient } from '#contract/api.ts'
 import { errorBody } from '#contract/call/api-error.ts'
 import { apiBase, type Call, type CallMap } from '#contract/call/call.ts'
 
-/** Every call of the contract with its full name. */
+/** Every call of the contract by its full name, such as `post.createPost`. */
 export const allCalls: readonly { readonly name: string; readonly call: Call }[] =
   Object.entries<CallMap>(api).flatMap(([entity, calls]) =>
     Object.entries(calls).map(([name, call]) => ({ name: `${entity}.${name}`, call })),
@@ -42,12 +42,12 @@ const refusal = errorBody.strict()
 const checkSuccess = (call: Call, body: unknown): void => {
   const { success: _, message, ...fields } = envelope.parse(body)
   const { message: __, ...promised } = call.reply.parse({ ...fields, message })
-  // Parsing drops what the contract does not name; nothing of the kind may have been sent.
+  // Parsing drops fields that the contract does not have, but none may have been sent.
   if (isDeepStrictEqual(fields, promised)) return
   expect(fields, `the answer of ${call.path} has exactly the promised fields`).toEqual(promised)
 }
 
-/** Fails when what the API answered, read whole, is not what the contract promises. */
+/** Fails if a response of the API, already read, violates the contract. */
 export const checkBody = (
   method: string,
   path: string,
@@ -64,7 +64,7 @@ export const checkBody = (
   else if (call) checkSuccess(call, body)
 }
 
-/** The same for any answer of the site, still unread: one of the API is checked. Answers with it, to be read again. */
+/** Fails if a response of the API violates the contract. Returns the response with an unread body. */
 export const checkAnswer = async (
   method: string,
   path: string,
@@ -76,6 +76,6 @@ export const checkAnswer = async (
   if (response.ok && callAt(method, path)?.download) return response
   const bytes = Buffer.from(await response.arrayBuffer())
   checkBody(method, path, response, bytes)
-  // Cheaper than a copy of one that is still arriving.
+  // Cheaper than cloning a response that is still arriving.
   return new Response(bytes, { status, statusText, headers })
 }

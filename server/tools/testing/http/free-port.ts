@@ -4,12 +4,12 @@ import { createServer } from 'node:net'
 
 const perWorker = 1_000
 const worker = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0) % 20
-// Browsers open no page at port 10080.
+// Browsers block port 10080.
 const first = 10_100 + worker * perWorker
 
 /**
- * A port for a server that is about to start. Below those the system gives away by itself, or it might do so before
- * that server is up; for the same reason each worker of a test run has its own.
+ * Finds a free port for a server about to start. It is below the system's ephemeral ports, and each test worker has its own
+ * range, so nothing else takes it before the server listens.
  */
 export const freePort = async (): Promise<number> => {
   for (;;) {

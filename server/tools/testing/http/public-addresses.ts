@@ -2,11 +2,11 @@ import { allPages, pages } from '#contract/pages.ts'
 
 const publicPages = allPages
   .filter(({ path, audience }) => audience === 'public' || path === pages.search.path)
-  // Another address of the same list.
+  // Another path of the same list.
   .filter(({ path }) => path !== pages.publicationList.path)
   .map(({ path, filters = {} }) => ({ plain: path.replace(/\/:\w+\?$/, ''), filters }))
 
-/** The public pages that need no id, and every filter that could name something by a word. */
+/** Lists the public pages without an id, with every filter that takes a word. */
 export const openAddresses = (word: string): string[] =>
   publicPages
     .filter(({ plain }) => !plain.includes(':'))
@@ -16,7 +16,7 @@ export const openAddresses = (word: string): string[] =>
       return [plain, ...narrowed.map((one) => `${plain}?${new URLSearchParams([one])}`)]
     })
 
-/** The public pages that an id could lead to, of whatever kind it is. */
+/** Lists the public pages that an id of any kind could lead to. */
 export const pagesOf = (id: string): string[] =>
   publicPages.flatMap(({ plain, filters }) => {
     if (plain.includes(':')) return [plain.replace(/:\w+/, id)]
@@ -24,5 +24,5 @@ export const pagesOf = (id: string): string[] =>
     return named.map(([name]) => `${plain}?${new URLSearchParams({ [name]: id })}`)
   })
 
-/** Where a page gets what it shows. */
+/** Returns the path of the router's data request for a page. */
 export const dataOf = (page: string): string => page.replace(/(?=\?|$)/, '.data')

@@ -6,7 +6,7 @@ const isWhole = (answer: string): boolean => {
   return body !== undefined && length !== undefined && Buffer.byteLength(body) >= Number(length)
 }
 
-/** Sends these bytes over a socket of its own and answers with what comes back first. */
+/** Sends bytes over a new socket. Returns the first response. */
 export const exchange = (origin: string, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin)
@@ -17,13 +17,13 @@ export const exchange = (origin: string, bytes: string): Promise<string> =>
       answer += text
       if (isWhole(answer)) socket.destroy()
     })
-    // A server that has refused may close before everything was sent to it.
+    // A server that rejects a request may close the connection before receiving all of it.
     socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)))
     socket.on('close', () => resolve(answer))
     socket.write(bytes)
   })
 
-/** The parts of a raw answer. */
+/** Splits a raw response. */
 export const parseAnswer = (answer: string): { status: number; head: string; body: string } => {
   const [head = '', body = ''] = answer.split('\r\n\r\n', 2)
   return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body }

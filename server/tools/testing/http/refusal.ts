@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { ApiError } from '#contract/call/api-error.ts'
 
-/** The refusal a call ends with; fails when it succeeds or breaks in another way. */
+/** Returns the API error of a call. Fails if the call succeeds or throws another error. */
 export const refusalOf = async (call: Promise<unknown>): Promise<ApiError> => {
   const outcome: unknown = await call.then(
     () => 'no refusal',
@@ -11,7 +11,7 @@ export const refusalOf = async (call: Promise<unknown>): Promise<ApiError> => {
   return expect.fail(`expected a refusal, got: ${outcome}`)
 }
 
-/** The status of each call, 200 for a success. */
+/** Returns the status of each call, 200 for success. */
 export const statusesOf = async (calls: readonly Promise<unknown>[]): Promise<number[]> =>
   Promise.all(
     calls.map((call) =>
@@ -25,7 +25,7 @@ export const statusesOf = async (calls: readonly Promise<unknown>[]): Promise<nu
     ),
   )
 
-/** How many of the calls ended with each status. */
+/** Counts the calls by status. */
 export const tally = (statuses: readonly number[]): Record<number, number> =>
   Object.fromEntries(
     [...new Set(statuses)].map((status) => [

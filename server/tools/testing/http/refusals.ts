@@ -1,6 +1,6 @@
 import type { ApiError } from '#contract/call/api-error.ts'
 import { refusalOf } from './refusal.ts'
 
-/** The refusals that calls end with; fails when one succeeds or breaks in another way. */
+/** Returns the API errors of calls. Fails if one succeeds or throws another error. */
 export const refusalsOf = (calls: readonly Promise<unknown>[]): Promise<ApiError[]> =>
   Promise.all(calls.map(refusalOf))

@@ -2,7 +2,6 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true })
 
-/** An answer, and what came as its body. */
 export interface Whole {
   readonly response: Response
   readonly bytes: Buffer<ArrayBuffer>
@@ -25,7 +24,7 @@ const readWhole = (incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>> => {
   return promise
 }
 
-/** What is sent as a body: a text as it is, a form as browsers write it. */
+/** Encodes a body: a text as it is, a form as browsers do. */
 const bodyOf = async (body: RequestInit['body'], headers: Headers): Promise<Buffer | undefined> => {
   if (body === undefined || body === null) return undefined
   if (typeof body === 'string') return Buffer.from(body)
@@ -34,10 +33,7 @@ const bodyOf = async (body: RequestInit['body'], headers: Headers): Promise<Buff
   return Buffer.from(await written.arrayBuffer())
 }
 
-/**
- * Does what `fetch` does for a call of the API, but cheaper: the answer is read whole, without web streams, and comes
- * as it is unless a coding is asked for.
- */
+/** Requests like `fetch` at a lower cost: reads the whole body without web streams, uncompressed unless a coding is requested. */
 export const requestWhole = async (url: string, init: RequestInit): Promise<Whole> => {
   const { method = 'GET', signal } = init
   const headers = new Headers(init.headers)

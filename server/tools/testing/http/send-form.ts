@@ -2,10 +2,9 @@ import { apiBase } from '#contract/call/call.ts'
 import type { TestApp } from '#server/tools/testing/app/app.ts'
 import type { Sender } from './send.ts'
 
-/** One field of a form. */
 export type FormField = readonly [name: string, value: string | File]
 
-/** Sends a form as a browser would, field by field. */
+/** Sends a form like a browser, field by field. */
 export const sendForm = async (
   app: TestApp,
   method: string,

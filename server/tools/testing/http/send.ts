@@ -1,14 +1,13 @@
 import { apiBase } from '#contract/call/call.ts'
 import type { TestApp } from '#server/tools/testing/app/app.ts'
 
-/** What goes with a request besides its body. */
 export interface Sender {
   readonly token?: string | undefined
-  /** The address it seems to come from. */
+  /** The apparent client address. */
   readonly from?: string | undefined
 }
 
-/** Sends JSON as a stranger's client would: nothing is checked before it leaves. */
+/** Sends JSON without any check on the client. */
 export const sendJson = async (
   app: TestApp,
   method: string,

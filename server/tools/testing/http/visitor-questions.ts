@@ -5,15 +5,15 @@ import { hiddenPaths, marker, misspelt } from '#server/tools/testing/content/hid
 import { allCalls } from './contract-check.ts'
 import { requestWhole } from './request-whole.ts'
 
-/** Something that anyone may ask a site for: an address, or a call with what is sent. */
+/** A request that anyone can make: a URL, or a call with its input. */
 export interface Question {
   readonly path: string
-  /** The media type that is wanted. */
+  /** The requested media type. */
   readonly accept?: string
   readonly body?: Readonly<Record<string, string>>
 }
 
-/** The calls that only read, and that nobody needs a token for. */
+/** Calls that only read and need no token. */
 const publicReads = allCalls
   .map(({ call }) => call)
   .filter(({ access, method, path }) => {
@@ -29,7 +29,7 @@ const asQuestion = ({ method, path }: Call, input: Record<string, string>): Ques
   return { path: `${apiBase}${path.replace(':id', id)}?${query}` }
 }
 
-/** With and without the wish to see everything, and of every kind, where a call knows that. */
+/** Builds a call's requests, with and without `status: 'all'`, and for every kind of entry if it takes one. */
 const everyWay = (call: Call, input: Record<string, string>): Question[] => {
   const { shape } = call.input
   const kinds = 'entity' in shape ? draftEntities.map((entity) => ({ ...input, entity })) : [input]
@@ -39,7 +39,7 @@ const everyWay = (call: Call, input: Record<string, string>): Question[] => {
   ])
 }
 
-/** What can be asked without knowing anything, with a word that stands in all that is hidden. */
+/** Builds the requests that need no id, with a word that every hidden text contains. */
 export const openQuestions = (word = marker): Question[] => {
   const words = ['search', 'q', 'topic', 'type']
   const calls = publicReads.flatMap((call) => [
@@ -67,7 +67,7 @@ export const openQuestions = (word = marker): Question[] => {
   return [...calls, ...files.map((path) => ({ path }))]
 }
 
-/** What can be asked about an id: every call and every file that takes one, under every name. */
+/** Builds the requests that take an id: every call and file, for every parameter. */
 export const questionsAbout = (id: string): Question[] => {
   const calls = publicReads.flatMap((call) =>
     Object.keys(call.input.shape)
@@ -89,7 +89,7 @@ export const questionsAbout = (id: string): Question[] => {
   ]
 }
 
-/** The word before an id in the questions that can tell something of an entry of each kind. */
+/** The path segments and parameters before an id, by kind of entry, for requests that can reveal something about it. */
 const wordsFor: Readonly<Record<string, readonly string[]>> = {
   person: ['person', 'getSingleProfile'],
   post: ['project', 'getSinglePost', 'postId'],
@@ -102,23 +102,23 @@ const wordsFor: Readonly<Record<string, readonly string[]>> = {
   issue: ['newsletter', 'getIssue'],
 }
 
-/** Whether a question with an id can tell something of an entry of this kind; `leak.test.ts` sees that no other does. */
+/** Whether a request with an id can reveal something about an entry of this kind. `leak.test.ts` checks that no other can. */
 export const isAbout = (kind: string, { path, body }: Question, id: string): boolean => {
   const named = new RegExp(`(\\w+)(?:[/=]|":")${id}`).exec(path + JSON.stringify(body ?? {}))
   return wordsFor[kind]?.includes(named?.[1] ?? '') ?? false
 }
 
-/** Of each answer, what belongs to the request and not to what was asked for. */
+/** Headers that differ between equal requests. */
 const ofTheRequest = ['date', 'x-request-id', 'connection', 'keep-alive']
 
-/** An answer as text: its status, its headers and all it says. */
+/** Makes a request. Returns status, headers and body as a text. */
 export const askFor = async (
   origin: string,
   { path, accept, body }: Question,
   token?: string,
 ): Promise<string> => {
   const headers = {
-    // What is the same in fewer bytes costs more than all the rest.
+    // Compression would take longer than everything else here.
     'accept-encoding': 'identity',
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(accept !== undefined && { accept }),
@@ -130,6 +130,6 @@ export const askFor = async (
   return `${response.status}\n${told.map((each) => each.join(': ')).join('\n')}\n\n${bytes}`
 }
 
-/** An answer that repeats what it was asked for has other digests for each. */
+/** Removes digests, which differ between requests if the response repeats its URL. */
 export const withoutDigests = (answer: string): string =>
   answer.replaceAll(/^(?:etag|content-length|content-security-policy): .*\n/gm, '')

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 import type { ServerProcess } from './process.ts'
 
-/** Too long to be read where others are answered. */
+/** Long enough to be rendered in another process. */
 const long = (end: string) => `${'Words as people write them. '.repeat(600)}\n\n${end}`
 
 const svg =
@@ -11,7 +11,7 @@ const svg =
 const doublings = Array.from({ length: 40 }, (_, at) => `@string{s${at + 1} = s${at} # s${at}}\n`)
 const bibtex = `@string{s0 = "abcdefghij"}\n${doublings.join('')}@article{a, title = s40, author = {A B}}`
 
-/** Expects a server to have what takes long read and drawn in other processes, and to answer others first. */
+/** Checks that a server does long work in other processes, and responds to short requests first. */
 export const expectWorkApart = async (server: ServerProcess, token: string): Promise<void> => {
   const { page, issue, site, publication } = server.client(token)
   await page.createPage({ title: 'Long', path: '/long', content: long('A **bold** end.') })

@@ -20,15 +20,13 @@ import { type Ended, runCommandOn } from './command.ts'
 
 type Settings = Readonly<Record<string, string>>
 
-/** `npm run backup` */
 export const backUp = (place: Place, folder: string, settings: Settings = {}): Promise<Ended> =>
   runCommandOn(place, 'backup', [folder], settings)
 
-/** `npm run restore` */
 export const restore = (place: Place, folder: string, settings: Settings = {}): Promise<Ended> =>
   runCommandOn(place, 'restore', [folder], settings)
 
-/** What `npm run backup` does, without a process of its own: starting one takes longer than the rest. */
+/** Makes a backup in this process, because starting the command takes longer than everything else. */
 export const backUpHere = (place: Place, folder: string) =>
   makeBackup(
     { ...place, storage: createDiskStorage(join(place.dataDir, 'media')) },
@@ -36,11 +34,11 @@ export const backUpHere = (place: Place, folder: string) =>
     (name) => expect.fail(`The picture ${name} is not in the backup`),
   )
 
-/** What `npm run restore` does, likewise. */
+/** Restores a backup in this process. */
 export const restoreHere = (place: Place, folder: string) =>
   restoreBackup(folder, { ...place, bucket: undefined })
 
-/** Adds something of everything that a backup must bring back. */
+/** Adds content of every kind that a backup must preserve. */
 export const fill = async (app: TestApp): Promise<void> => {
   const admin = app.client(await app.adminToken())
   for (let n = 0; n < 3; n++) {
@@ -52,7 +50,7 @@ export const fill = async (app: TestApp): Promise<void> => {
   }
 }
 
-/** Takes away all that a place holds. */
+/** Deletes all data of a place. */
 export const destroy = async (place: Place): Promise<void> => {
   if (place.databaseUrl) {
     const database = await openTestDatabase({ place })
@@ -64,7 +62,7 @@ export const destroy = async (place: Place): Promise<void> => {
   await mkdir(place.dataDir)
 }
 
-/** A place that was filled, backed up while it was served, and closed again: once for a file, a copy for each test. */
+/** Fills a place and backs it up while it is served. This happens once per file, and each test gets a copy. */
 export const shareBackup = () => {
   const filled = shareContent(async (app, place, atEnd) => {
     await fill(app)
@@ -77,7 +75,7 @@ export const shareBackup = () => {
     const { place, content } = await filled()
     const folder = join(temporaryFolder(), 'backup')
     await cp(content, folder, { recursive: true })
-    // Every copy holds the same.
+    // All copies have equal content.
     before ??= await readEverything(place)
     return { place, folder, before }
   }

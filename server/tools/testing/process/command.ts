@@ -3,23 +3,23 @@ import { promisify } from 'node:util'
 import { builtFileOf } from '#server/base/confine/built-file.ts'
 import type { Place } from '#server/tools/testing/database/place.ts'
 
-/** How a command ended and everything it said. */
+/** Exit code and output of a command. */
 export interface Ended {
   readonly code: number
   readonly said: string
-  /** What a program that reads its output gets. */
+  /** Standard output only. */
   readonly printed: string
 }
 
-// The server's own: what one start has compiled need not be compiled again by the next.
+// Shared with the server, so that code is compiled once.
 const compileCache = 'build/compile-cache'
 
-/** What `./salus` calls a command, which no path to its file is. */
+/** A command name as `./salus` takes it, which excludes paths. */
 type CommandName<Name extends string> = Name extends `${string}/${string}` ? never : Name
 
 const maxOutputBytes = 64 * 1024 * 1024
 
-/** Runs one of the server's commands on a place, as `./salus` would: what is built starts in a third of the time. */
+/** Runs a command of the built server on a place, which starts three times as fast as from sources. */
 export const runCommandOn = async <Name extends string>(
   { dataDir, databaseUrl }: Place,
   name: CommandName<Name>,

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ListWork } from '#server/base/confine/confine.ts'
 
-/** Takes whatever can be taken too much of. */
+/** Uses too much of the resource named by `kind`. */
 export const work: ListWork<string, string, number, string> = async (kind, step, give) => {
   if (kind === 'settings') return process.env.PATH ?? ''
   if (kind === 'fail') throw new Error('It failed')

@@ -6,18 +6,18 @@ import { createClient } from '#contract/call/client.ts'
 import type { AtEnd } from '#server/tools/testing/database/place.ts'
 import { freePort } from '#server/tools/testing/http/free-port.ts'
 
-/** Salus as a process of its own. */
+/** A Salus server in a process of its own. */
 export interface ServerProcess {
   readonly child: ChildProcess
   readonly origin: string
-  /** Everything it has written, to either stream. */
+  /** Returns everything written to both streams. */
   output(): string
-  /** How it ended: its exit code, or the signal that ended it. */
+  /** Exit code, or the signal that ended the process. */
   readonly ended: Promise<number | NodeJS.Signals>
   client(token?: string): SalusClient
 }
 
-/** Starts Salus with these settings and nothing of the tests' own environment; it is killed with the test. */
+/** Starts Salus with only these settings and none of the test's environment. It is killed at the end. */
 export const launch = async (
   settings: Record<string, string>,
   atEnd: AtEnd = onTestFinished,
@@ -42,7 +42,7 @@ export const launch = async (
       output += text
     })
   }
-  // 'close' comes once both streams have ended too, so nothing of the output is missing.
+  // `close` fires after both streams have ended, so the output is complete.
   const ended = once(child, 'close').then(([code, signal]) => signal ?? code)
   const origin = `http://127.0.0.1:${port}`
   return {
@@ -60,7 +60,7 @@ export const launch = async (
 
 const hasSaid = (server: ServerProcess, words: string): boolean => server.output().includes(words)
 
-/** Waits until a process has written something; fails at once when it ends without. */
+/** Waits until a process has written a text. Throws if the process ends without it. */
 export const untilSaid = async (server: ServerProcess, words: string): Promise<void> => {
   const { child, output } = server
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
@@ -69,7 +69,6 @@ export const untilSaid = async (server: ServerProcess, words: string): Promise<v
   if (!hasSaid(server, words)) throw new Error(`It did not say "${words}" but:\n${output()}`)
 }
 
-/** Starts Salus and waits until it serves. */
 export const launchReady = async (
   settings: Record<string, string>,
   atEnd?: AtEnd,

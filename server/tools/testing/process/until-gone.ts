@@ -3,20 +3,20 @@ import { publicationFields } from '#server/tools/testing/content/publications.ts
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import type { ServerProcess } from './process.ts'
 
-/** Does something again and again until the server is gone. */
+/** Repeats `work` until the server is gone. */
 const untilGone = async (work: (n: number) => Promise<void>): Promise<void> => {
   try {
     for (let n = 0; ; n++) await work(n)
   } catch (error) {
-    // The connection broke because the server was killed; a refusal would be a fault.
+    // A broken connection is expected because the server was killed. An API error would be a fault.
     expect(error).toBeInstanceOf(TypeError)
   }
 }
 
-/** Every write that was answered, by id: the title it has, or null once it was deleted. */
+/** Confirmed writes by id: the title of each publication, or null once it was deleted. */
 export type Ledger = Map<string, string | null>
 
-/** Adds, changes and deletes until the server is gone, and notes what was answered. */
+/** Adds, changes and deletes publications until the server is gone. Records the confirmed writes. */
 export const writeUntilGone = (
   server: ServerProcess,
   token: string,
@@ -29,7 +29,7 @@ export const writeUntilGone = (
     const { data } = await publication.addPublication(publicationFields({ title }))
     ledger.set(data._id, title)
     if (n % 3 === 1) {
-      // Until it is answered nobody knows which of the two it is.
+      // Without a response, either title is possible.
       ledger.delete(data._id)
       const renamed = await publication.updatePublication({ id: data._id, title: `${title}!` })
       ledger.set(data._id, renamed.data.title)
@@ -42,7 +42,7 @@ export const writeUntilGone = (
   })
 }
 
-/** Uploads, replaces and deletes pictures until the server is gone, and notes those that it must show. */
+/** Uploads, replaces and deletes pictures until the server is gone. Records those that must be shown. */
 export const uploadUntilGone = (
   server: ServerProcess,
   token: string,

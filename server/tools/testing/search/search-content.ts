@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 
-/** Works in many alphabets, with what makes searching hard; the oldest first. */
+/** Publications in many scripts, with everything that makes searching hard. Oldest first. */
 const works: readonly { title: string; authors: string; abstract?: string; doi?: string }[] = [
   {
     title: 'Straßenlärm und Schlaf: eine Kohortenstudie in Köln',
@@ -79,7 +79,6 @@ const works: readonly { title: string; authors: string; abstract?: string; doi?:
   },
 ]
 
-/** People of the group. */
 const people = [
   {
     name: 'Özgür Yılmaz',
@@ -93,7 +92,7 @@ const people = [
   { name: 'Bjørn Håkonsen', AreaofInterest: 'Wearables, polysomnography' },
 ]
 
-/** Adds works and people for the search to find. */
+/** Adds publications and people for tests of the search. */
 export const addSearchable = async (admin: SalusClient): Promise<void> => {
   for (const [at, work] of works.entries()) {
     const publicationDate = `2020-01-${String(at + 1).padStart(2, '0')}`

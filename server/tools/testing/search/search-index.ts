@@ -37,7 +37,7 @@ const moments = async ({ queries }: Database, entity: string): Promise<string[]>
   return rows.map(({ id, from, until }) => `${entity} ${id} shown from ${from} until ${until}`)
 }
 
-/** Every word of the search index with the entry and the part of it in which it stands, and when entries are shown. */
+/** Lists every word of the search index with its entry and field, and when entries are visible. */
 export const readIndex = async (database: Database): Promise<string[]> => {
   const lines: string[] = []
   for (const { name: entity } of found) {
@@ -50,7 +50,10 @@ export const readIndex = async (database: Database): Promise<string[]> => {
   return lines.toSorted()
 }
 
-/** The words of an entry by their place in it; SQLite keeps all in one, and marks once more what is no body. */
+/**
+ * Lists the words of an entry with their field. SQLite keeps them in one column and repeats those outside of the body with a
+ * mark.
+ */
 const placesOf = ({ kind }: Database, texts: Texts): [string, string][] => {
   const words = entryWordsOf(texts)
   if (kind === 'sqlite') return toMarkedWords(words).map((term) => ['entry', term])
@@ -59,7 +62,7 @@ const placesOf = ({ kind }: Database, texts: Texts): [string, string][] => {
   )
 }
 
-/** What `readIndex` would find if the index were made anew; making it takes many times as long. */
+/** Computes what `readIndex` returns for a rebuilt index, many times faster than rebuilding it. */
 export const expectedIndex = async (database: Database): Promise<string[]> => {
   const { queries } = database
   const reader = { now: new Date().toISOString(), seesAll: false, forGood: true, profileId: '' }

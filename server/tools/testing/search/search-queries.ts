@@ -1,9 +1,9 @@
-/** What is typed, and the beginning of the title that must come first; null where nothing may be found. */
+/** A query, and the start of the title that must come first. Null if nothing may be found. */
 export type SearchQuery = readonly [typed: string, first: string | null]
 
 const noise = Array.from({ length: 1_500 }, (_, at) => `zq${((at * 7919) % 9973).toString(36)}`)
 
-/** Searches of every sort over `search-content.ts` and the example content. */
+/** Searches of every kind over `search-content.ts` and the example content. */
 export const searchQueries: Readonly<Record<string, readonly SearchQuery[]>> = {
   beginnings: [
     ['Straß', 'Straßenlärm'],

@@ -1,7 +1,7 @@
 import { listenForLookUps } from './lookup-settings.ts'
 import { createFakeServices } from './open-fake-services.ts'
 
-/** ORCID and Crossref in one server for the length of a test. */
+/** Starts a fake ORCID and Crossref in one server for one test. */
 export const startFakeServices = async () => {
   const services = createFakeServices()
   const { settings } = await listenForLookUps(services.answer)

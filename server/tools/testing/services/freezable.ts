@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A server that can be frozen: connections stand and take what is sent, but nothing comes back. */
+/** A proxy that can be frozen: connections stay open and accept data, but nothing is returned. */
 export interface Freezable {
   readonly url: string
   freeze(): void
   thaw(): void
 }
 
-/** Stands between a test and the server at `url`, for the length of the test. */
+/** Starts a proxy for the server at `url` for one test. */
 export const makeFreezable = async (url: string): Promise<Freezable> => {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()

@@ -1,20 +1,20 @@
-/** Responses of up to 5 MB that are made to keep their reader busy, and the reason that people are given. */
+/** A response of up to 5 MB designed to take long to parse, with the expected error. */
 export interface HostileResponse {
   readonly service: string
   readonly kind: string
-  /** Names a work or a person in the import box. */
+  /** Identifier of a publication or person for the import box. */
   readonly identifier: string
-  /** Where the service is asked for it. */
+  /** Path of the request to the service. */
   readonly path: string
   readonly body: () => string
-  /** Why it is not imported; a part of it. */
+  /** A part of the expected error. */
   readonly reason: string
 }
 
 const size = 5 * 1024 * 1024 - 1_000
 const long = 'x'.repeat(4_000_000)
 
-/** Repeats a part until the text is as long as a response may be, or `times` times. */
+/** Repeats a part `times` times, or up to the maximum size of a response. */
 const repeated = (
   part: (at: number) => string,
   joint: string,
@@ -31,11 +31,11 @@ const repeated = (
   return parts.join(joint)
 }
 
-/** The members of a JSON list, as many as a response may have or `times`. */
+/** Builds the members of a JSON list: `times`, or up to the maximum size of a response. */
 export const longList = (member: (at: number) => string, times?: number): string =>
   repeated(member, ',', times)
 
-/** Attributes of one XML element. */
+/** Builds attributes of an XML element. */
 export const attributes = (times?: number): string => repeated((at) => `a${at}="1"`, ' ', times)
 
 const nested = (open: string, middle: string, close: string) => {
@@ -61,7 +61,7 @@ type Answer = (more?: {
   readonly more?: string
 }) => string
 
-/** The shapes of one service's responses, authors and lists. */
+/** How to build responses of one service. */
 interface Service {
   readonly name: string
   readonly identifierOf: (at: number) => string
@@ -216,7 +216,7 @@ const hostilePmc = {
   reason: `PubMed ${reasons.parts}`,
 }
 
-/** A hostile response of each kind from each service. */
+/** One response of each kind for each service. */
 export const hostileResponses: readonly HostileResponse[] = [
   ...services.flatMap(hostileWorks),
   ...hostileLists,
@@ -225,7 +225,7 @@ export const hostileResponses: readonly HostileResponse[] = [
 
 const longName = (at: number) => `${'Okonkwo'.repeat(24)} ${at}`
 
-/** The largest responses that are read. */
+/** The largest responses that are accepted. */
 export const largestResponses: readonly HostileResponse[] = [
   ...services.map(({ name, identifierOf, pathOf, answer, authorOf, joint }) => ({
     service: name,

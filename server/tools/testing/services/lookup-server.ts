@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { listenForLookUps } from './lookup-settings.ts'
 
-/** How the server answers to one path. */
+/** Sends the response for one path. */
 export type Reply = (response: ServerResponse, request: IncomingMessage) => void
 
-/** Answers with a body of some type. */
+/** Creates a reply with a body. */
 export const send =
   (body: string | Uint8Array, type = 'application/json', status = 200, headers = {}): Reply =>
   (response) =>
     response.writeHead(status, { 'content-type': type, ...headers }).end(body)
 
 /**
- * A server that stands for all services, and a time that passes only when someone waits. Only where it never
- * answers should it be given up soon.
+ * Starts a server that acts as all lookup services, with a clock that only waiting advances. Tests of a hanging service pass a
+ * short `timeoutMs`.
  */
 export const startLookupServer = async (
   replies: Readonly<Record<string, Reply | Reply[]>>,

@@ -3,10 +3,7 @@ import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
 import type { LookUpSettings } from '#server/publication/lookup/look-up.ts'
 
-/**
- * Starts a server that stands for all services that are looked up, for the length of a test. Time passes only when
- * someone waits; `waits` says how long.
- */
+/** Starts a server that acts as all lookup services for one test. Waiting takes no time, and `waits` lists how long it was. */
 export const listenForLookUps = async (answer: RequestListener, timeoutMs = 120_000) => {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

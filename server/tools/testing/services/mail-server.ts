@@ -4,33 +4,32 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** What a mail server does with a mail: takes it, refuses it for good, never answers, or takes it without a word. */
+/** How the server treats a mail: accepts it, rejects it permanently, never responds, or accepts it without confirming. */
 export type Behaviour = 'accept' | 'refuse' | 'hang' | 'keep'
 
-/** One mail as it arrived. */
 export interface ReceivedMail {
-  /** Whom the sender named to the server, whatever the mail itself says. */
+  /** Recipients of the SMTP envelope, whatever the headers contain. */
   readonly recipients: readonly string[]
   readonly raw: string
   readonly parsed: Email
 }
 
-/** A real mail server on this machine. */
+/** A real SMTP server on this machine. */
 export interface TestMailServer {
   readonly url: string
   readonly mails: readonly ReceivedMail[]
-  /** Behaves so from now on, or once it has taken so many more. */
+  /** Changes the behaviour now, or after so many more mails. */
   behave(behaviour: Behaviour, after?: number): void
-  /** How many mails it has been offered, taken or not. */
+  /** Counts the mails sent to it, accepted or not. */
   offered(): number
-  /** How many it has taken without a word. */
+  /** Counts the mails accepted without confirming. */
   kept(): number
   stop(): Promise<void>
-  /** Starts it again where it was. */
+  /** Starts the server again on the same port. */
   restart(): Promise<void>
 }
 
-/** Starts one for the length of a test. */
+/** Starts an SMTP server for one test. */
 export const startMailServer = async (): Promise<TestMailServer> => {
   const mails: ReceivedMail[] = []
   let behaviour: Behaviour = 'accept'
@@ -58,7 +57,7 @@ export const startMailServer = async (): Promise<TestMailServer> => {
         }, done)
       },
     })
-    // A client that hangs up is what some of the tests are about.
+    // Some tests disconnect deliberately.
     server.on('error', () => undefined)
     server.listen(port, '127.0.0.1')
     await once(server.server, 'listening')

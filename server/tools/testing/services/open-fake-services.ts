@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 
-/** A work as a person lists it at ORCID. */
+/** A publication in a person's ORCID record. */
 export interface ListedWork {
   readonly title: string
   readonly doi?: string
@@ -8,7 +8,7 @@ export interface ListedWork {
   readonly year?: string
 }
 
-/** What a fake Crossref says of a DOI. */
+/** A fake Crossref record. */
 export interface CrossrefWork {
   readonly DOI: string
   readonly title: string
@@ -28,7 +28,7 @@ const updateAt = {
   timestamp: 1772582400000,
 }
 
-/** An answer of ORCID's `/works`, in its shape. */
+/** Builds a response of ORCID's `/works`. */
 const orcidAnswer = (works: readonly ListedWork[]) => ({
   'last-modified-date': { value: 1772582400000 },
   group: works.map(({ title, doi, since, year = '2026' }) => {
@@ -62,7 +62,7 @@ const orcidAnswer = (works: readonly ListedWork[]) => ({
   path: '/works',
 })
 
-/** An answer of Crossref's `/works/DOI`, in its shape. */
+/** Builds a response of Crossref's `/works/DOI`. */
 const crossrefAnswer = (work: CrossrefWork) => ({
   status: 'ok',
   'message-type': 'work',
@@ -100,7 +100,7 @@ const crossrefAnswer = (work: CrossrefWork) => ({
   },
 })
 
-/** ORCID and Crossref, whose answers can be changed as time goes by. */
+/** Creates a fake ORCID and Crossref with changeable records. */
 export const createFakeServices = () => {
   const records = new Map<string, readonly ListedWork[]>()
   const works = new Map<string, CrossrefWork>()
@@ -138,14 +138,14 @@ export const createFakeServices = () => {
     answer,
     asked,
     down,
-    /** What someone lists from now on. */
+    /** Replaces the publications of an ORCID record. */
     list: (orcid: string, ...listed: ListedWork[]) => records.set(orcid, listed),
-    /** What Crossref says from now on. */
+    /** Adds or replaces a Crossref record. */
     know: (work: CrossrefWork) => works.set(work.DOI.toLowerCase(), work),
   }
 }
 
-/** The same in one server of their own. */
+/** Starts the fake services in a server of their own. */
 export const openFakeServices = async () => {
   const services = createFakeServices()
   const server = createServer(services.answer)
@@ -154,7 +154,7 @@ export const openFakeServices = async () => {
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return {
     ...services,
-    /** Where they all are. */
+    /** URL of the server. */
     base: `http://127.0.0.1:${address.port}`,
     close: () => {
       server.closeAllConnections()

@@ -5,7 +5,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const hmac = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest()
 
-/** Encoded as S3 asks for in what is signed. */
+/** Percent-encodes a text as S3 requires for signatures. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
@@ -15,7 +15,7 @@ const encoded = (text: string): string =>
 const parts =
   /^AWS4-HMAC-SHA256 Credential=(?<id>[^/]+)\/(?<scope>(?<date>[^/]+)\/(?<region>[^/]+)\/s3\/aws4_request), ?SignedHeaders=(?<names>[^,]+), ?Signature=(?<signature>[0-9a-f]{64})$/
 
-/** Whether the sender of a request knows the secret: version 4 of Amazon's signatures, in the headers. */
+/** Whether a request has a valid AWS signature (version 4) in its headers. */
 export const isSignedBy = (
   { method = '', url = '', headers }: IncomingMessage,
   keys: { readonly accessKeyId: string; readonly secretAccessKey: string },

@@ -6,12 +6,12 @@ import { escapeHtml } from '#server/base/text/escape-html.ts'
 import type { AtEnd } from '#server/tools/testing/database/place.ts'
 import { isSignedBy } from './s3-signature.ts'
 
-/** A server that speaks as much S3 as Salus does, on this machine. */
+/** A local server with the parts of S3 that Salus uses. */
 export interface TestS3 {
   readonly options: S3Options
-  /** From now on nothing can be deleted there. */
+  /** Makes every deletion fail from now on. */
   lock(): void
-  /** From now on nobody answers there. */
+  /** Stops the server. */
   stop(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ const listOf = (files: ReadonlyMap<string, Kept>, query: URLSearchParams): strin
   return `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${entries.join('')}${next}</ListBucketResult>`
 }
 
-/** A part of a file when one was asked for, else all of it. */
+/** Sends a file, or the requested range. */
 const send = ({ bytes }: Kept, { headers, method }: IncomingMessage, response: ServerResponse) => {
   const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
   const part = start ? bytes.subarray(Number(start), end ? Number(end) + 1 : undefined) : bytes
@@ -73,7 +73,7 @@ const createAnswer = (
   }
 }
 
-/** Starts one with an empty bucket. */
+/** Starts a server with an empty bucket. */
 export const startS3 = async (atEnd: AtEnd): Promise<TestS3> => {
   const access = { bucket: 'pictures', accessKeyId: 'key', secretAccessKey: 'secret' }
   let isLocked = false

@@ -4,12 +4,12 @@ import { databaseKind } from '#server/tools/testing/database/database.ts'
 import { allCalls, makeCall } from '#server/tools/testing/http/contract-check.ts'
 import { sampleOf } from './sample-of.ts'
 
-/** One change, and the call that makes it. */
+/** The name of a call, and a function that makes it. */
 export type Step = readonly [call: string, run: (admin: SalusClient) => Promise<unknown>]
 
 /**
- * A step for each field alone: a page that misses one of them cannot hide behind the others. On PostgreSQL one step for
- * all of them: which fields a change concerns is decided before any SQL.
+ * Builds a step for each field, so that a page that misses one of them is noticed. On PostgreSQL, builds one step for all fields,
+ * because no SQL decides which fields a change concerns.
  */
 export const perField = <T extends object>(
   call: string,
@@ -24,12 +24,12 @@ export const perField = <T extends object>(
   })
 }
 
-/** Fields that say who changes what, and whether visitors see it. */
+/** Fields about the edit and the visibility of an entry, not its content. */
 const notContent = new Set(['version', 'status', 'publishAt', 'unpublishAt', 'lang'])
 
 /**
- * A step for each of these fields alone, and one with all others that the call takes: a new field joins by itself, and
- * one whose value cannot be made up from its kind must be given.
+ * Builds a step for each field in `alone`, and one for all other fields of the call. New fields get a sample value by kind, or
+ * must be given.
  */
 export const everyField = (
   name: string,

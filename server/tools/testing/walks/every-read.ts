@@ -2,12 +2,12 @@ import type { SalusClient } from '#contract/api.ts'
 import type { FilledSite } from '#server/tools/testing/content/filled-site.ts'
 import { allCalls, makeCall } from '#server/tools/testing/http/contract-check.ts'
 
-/** Something anyone may read. */
+/** Makes a public read. */
 export type Reader = (client: SalusClient) => Promise<unknown>
 
 const wanted = { limit: 1, offset: 1 }
 
-/** The entry that each entity's calls read, by the entity's name in the API. */
+/** Returns the entry that each entity's calls read, by the entity's name in the API. */
 const entriesOf = (site: FilledSite): Readonly<Record<string, string>> => ({
   category: site.category._id,
   post: site.one._id,
@@ -18,14 +18,14 @@ const entriesOf = (site: FilledSite): Readonly<Record<string, string>> => ({
   issue: site.issue._id,
 })
 
-/** What a call must be given that is no id. */
+/** Required inputs of calls other than ids. */
 const given: Readonly<Record<string, object>> = {
   'page.getPage': { path: '/join-us' },
   'site.getContent': { page: 'home' },
   'search.find': { q: 'e' },
 }
 
-/** The ids that a call requires: of its own entity (`id`), or of another one (`postId`). */
+/** Returns the ids that a call requires: of its own entity (`id`) or of another (`postId`). */
 const idsFor = (site: FilledSite, name: string, required: readonly string[]): object => {
   const entries = entriesOf(site)
   const [own = ''] = name.split('.')
@@ -34,7 +34,7 @@ const idsFor = (site: FilledSite, name: string, required: readonly string[]): ob
   )
 }
 
-/** Every call that anyone may read with, called once: a new one joins by itself. */
+/** Lists every public read once. New calls are included automatically. */
 const usualReads = (site: FilledSite): [string, Reader][] =>
   allCalls
     .filter(({ call }) => call.access === 'public' && (call.method === 'GET' || call.reads))
@@ -46,7 +46,7 @@ const usualReads = (site: FilledSite): [string, Reader][] =>
       return [name, (client) => makeCall(client, name, input)]
     })
 
-/** Every call that anyone may read with, whole, and some of them in part. */
+/** Returns every public read, and partial reads of some. */
 export const everyRead = (site: FilledSite): Record<string, Reader> => {
   const { one, other } = site
   return {

@@ -9,8 +9,8 @@ import { severalWrites } from './writes/several-writes.ts'
 import { siteWrites } from './writes/site-writes.ts'
 
 /**
- * The changes with whether to look at what came of them: on SQLite at each, on PostgreSQL, which takes several times
- * as long, once for all that was changed of one kind. SQL differs there, not which calls and fields there are.
+ * Adds whether to check the pages after a step. On SQLite, every step is checked. On PostgreSQL, where checks are slower, only
+ * the last of each kind is, because only its SQL differs.
  */
 export const withLooks = (steps: readonly Step[]) =>
   steps.map(([call, run], at) => {
@@ -20,7 +20,7 @@ export const withLooks = (steps: readonly Step[]) =>
     return { call, run, at, isLast: next !== call, isLookedAt }
   })
 
-/** Every call that changes what anyone may read, most fields of it alone; each step builds on those before it. */
+/** Builds steps for every call that changes public content, most fields one by one. Each step needs the ones before it. */
 export const everyWrite = async (content: FilledSite): Promise<Step[]> => {
   const picture = await freshPicture()
   return [

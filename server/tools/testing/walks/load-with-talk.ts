@@ -3,17 +3,14 @@ import { registerHooks } from 'node:module'
 const root = new URL('../../../../', import.meta.url).href
 const real = new URL('contract/lifecycle/entities.ts', root).href
 const withTalk = new URL('./entities-and-talk.ts', import.meta.url).href
-/** Tells what is loaded anew from what is there already. */
+/** Marks modules of the second load. */
 const mark = '?talk'
 
 const isMarked = (url: string | undefined) => url?.endsWith(mark) ?? false
 const isOwn = (url: string) =>
   ['contract/', 'server/'].some((folder) => url.startsWith(root + folder))
 
-/**
- * Loads Salus once more, as it is with one more line in its list of entities. What it imports later comes from there
- * too, until `end`.
- */
+/** Loads the code again with `talk` in its list of entities. Later imports of that code are loaded the same way until `end`. */
 export const loadWithTalk = async () => {
   const hooks = registerHooks({
     resolve: (specifier, context, next) => {

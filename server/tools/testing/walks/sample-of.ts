@@ -1,7 +1,7 @@
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { isRows } from '#contract/call/field-types/any-field.ts'
 
-/** A new value of a field, by its kind. Fails for fields whose value has a form of its own. */
+/** Returns a sample value for a field by its kind. Throws for kinds with a special format. */
 export const sampleOf = ({ name, fields }: EntityDefinition, key: string): unknown => {
   const field = fields[key]
   switch (field?.kind) {

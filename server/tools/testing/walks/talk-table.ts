@@ -2,7 +2,6 @@ import { entityTable } from '#server/base/db/migrations/table.ts'
 import type { TestApp } from '#server/tools/testing/app/app.ts'
 import { talk } from './talk.ts'
 
-/** A talk as its store reads it. */
 export interface Talk {
   _id: string
   title: string
@@ -13,7 +12,7 @@ export interface Talk {
   version: number
 }
 
-/** Creates the table of talks: every field is a text. */
+/** Creates the table of talks. All its columns are text. */
 export const addTalkTable = async ({ services: { database } }: TestApp): Promise<void> => {
   let table = entityTable(database.queries, database.kind, 'talk')
   for (const name of Object.keys(talk.fields))

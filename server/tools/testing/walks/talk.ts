@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '#contract/call/entity.ts'
 
-/** An entity that Salus does not have: everything about it follows from this definition. */
+/** An entity that Salus does not have, to test that everything follows from a definition. */
 export const talk = {
   name: 'talk',
   label: 'Talk',

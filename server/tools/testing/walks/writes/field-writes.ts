@@ -13,7 +13,7 @@ import { teamEntity } from '#contract/team/team.ts'
 import type { FilledSite } from '#server/tools/testing/content/filled-site.ts'
 import { everyField, type Step } from '#server/tools/testing/walks/every-field.ts'
 
-/** Changes of each field of each entry. */
+/** Builds steps that change each field of each entry. */
 export const fieldWrites = (content: FilledSite, picture: File): Step[] => {
   const { first, second, third, category, one, other, section, milestone } = content
   const { progress, publication, grant, team, slide, ownPage } = content
@@ -84,7 +84,7 @@ export const fieldWrites = (content: FilledSite, picture: File): Step[] => {
         publicationSummary: 'E',
       },
       together: {
-        // The day is known already, and each of its people and grants has a step of its own.
+        // The date is set already, and people and grants have steps of their own.
         datePrecision: 'month',
         authorList: [{ name: 'B', profileId: '', isEqual: false, isCorresponding: true }],
         projects: [one._id],
@@ -114,7 +114,7 @@ export const fieldWrites = (content: FilledSite, picture: File): Step[] => {
     ...everyField('grant.updateGrant', grantEntity, {
       entry: { grantId: grant._id },
       alone: {
-        // Announces its publication as well.
+        // Also invalidates the grant's publication.
         publications: [],
         name: 'A',
         funder: 'B',
@@ -148,7 +148,7 @@ export const fieldWrites = (content: FilledSite, picture: File): Step[] => {
       },
     }),
     ...everyField('page.updatePage', pageEntity, {
-      // It stays where it is read.
+      // The path stays, because tests read the page there.
       entry: { pageId: ownPage._id, path: ownPage.path },
       alone: { title: 'A', content: 'B', inSitemap: false },
     }),

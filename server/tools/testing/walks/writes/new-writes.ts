@@ -9,7 +9,7 @@ import type { Step } from '#server/tools/testing/walks/every-field.ts'
 
 const importable = '@article{a, title = {Imported}, author = {Doe, Jane}, year = 2020}'
 
-/** What is put in order, added, brought in and merged. */
+/** Builds steps that reorder, add, import and merge entries. */
 export const newWrites = (content: FilledSite, picture: File): Step[] => {
   const { one, section, later, publication, team, team2, slide, slide2, logo, logo2 } = content
   const project = { postId: one._id }

@@ -3,7 +3,7 @@ import { freshName } from '#server/tools/testing/content/content.ts'
 import type { FilledSite } from '#server/tools/testing/content/filled-site.ts'
 import type { Step } from '#server/tools/testing/walks/every-field.ts'
 
-/** Parts of entries that are taken out of them. */
+/** Builds steps that remove parts of entries. */
 export const partRemovals = ({ one, section, later, progress, milestone }: FilledSite): Step[] => {
   const project = { postId: one._id }
   return [
@@ -48,7 +48,7 @@ const restoreLast = async (admin: SalusClient, entity: 'post' | 'profile', entit
   await admin.history.restore({ historyId: history[0]?._id ?? '' })
 }
 
-/** Entries that are deleted, brought back and erased. */
+/** Builds steps that delete, restore and erase entries. */
 export const removals = (content: FilledSite): Step[] => {
   const { third, category, one, other, publication, grant, team, slide, ownPage, logo } = content
   const project = { postId: one._id }

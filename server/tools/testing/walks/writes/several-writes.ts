@@ -2,7 +2,7 @@ import type { FilledSite } from '#server/tools/testing/content/filled-site.ts'
 import { makeScan } from '#server/tools/testing/files/scans.ts'
 import type { Step } from '#server/tools/testing/walks/every-field.ts'
 
-/** Changes of several entries by one call, and what members say about publications. */
+/** Builds steps that change several entries at once, or confirm and reject publications. */
 export const severalWrites = (content: FilledSite): Step[] => {
   const { first, third, publication } = content
   let historyIds: string[] = []
@@ -61,7 +61,7 @@ export const severalWrites = (content: FilledSite): Step[] => {
     ['issue.deleteIssue', (admin) => admin.issue.deleteIssue({ issueId: content.issue._id })],
     linked,
     rejected,
-    // Confirmed while still linked it would show nowhere but to that person.
+    // Confirming a publication that is still linked would be visible only to that person.
     [
       'profile.confirmPublication',
       (admin) =>

@@ -1,7 +1,7 @@
 import type { FilledSite } from '#server/tools/testing/content/filled-site.ts'
 import { perField, type Step } from '#server/tools/testing/walks/every-field.ts'
 
-/** Changes of what the whole site says: settings, words, brand, languages and menus. */
+/** Builds steps that change the site: settings, texts, brand, languages and menus. */
 export const siteWrites = ({ one }: FilledSite, picture: File): Step[] => [
   ...perField(
     'settings.updateSettings',
