@@ -8,7 +8,7 @@ import { absurdPaper, addMany, dialog } from './support/publications.ts'
 import { take } from './support/screenshot.ts'
 import { test } from './support/test.ts'
 
-/** Pictures of every page for the eye, in screenshots/. Only with SCREENSHOTS=1: they prove nothing. */
+/** Captures every page into screenshots/, for people to look at. Runs only with SCREENSHOTS=1, because nothing is checked. */
 const isWanted = process.env.SCREENSHOTS === '1'
 
 const lists = {
@@ -54,7 +54,7 @@ const takeAll = async (page: Page, state: string, pages: Readonly<Record<string,
 }
 
 if (isWanted) {
-  test.describe('pictures', () => {
+  test.describe('screenshots', () => {
     test.setTimeout(1_800_000)
 
     test.describe('with the example content', () => {

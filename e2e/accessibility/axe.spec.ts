@@ -6,7 +6,7 @@ import { dialog, paper, row } from '../support/publications.ts'
 import { expectFits } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an empty home page, its open menu and the 404 page shut nobody out @phone', async ({
+test('an empty home page, its open menu and the 404 page are accessible @phone', async ({
   page,
   guard,
 }) => {
@@ -21,7 +21,7 @@ test('an empty home page, its open menu and the 404 page shut nobody out @phone'
   await expectFits(page)
 })
 
-test('sign-up with errors and the page for the code shut nobody out, and fit', async ({ page }) => {
+test('sign-up with errors and the page for the code are accessible, and fit', async ({ page }) => {
   await visit(page, '/signup')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('Please enter a username')).toBeVisible()
@@ -37,7 +37,7 @@ test('sign-up with errors and the page for the code shut nobody out, and fit', a
 test.describe('signed in', () => {
   test.use({ signedIn: true })
 
-  test('the dashboard, its menu and panels, dialogs, a toast and an empty list shut nobody out', async ({
+  test('the dashboard, its menu and panels, dialogs, a toast and an empty list are accessible', async ({
     page,
     api,
   }) => {

@@ -3,10 +3,10 @@ import { expectAddress, field, toast, visit } from '../support/page.ts'
 import { dialog, expectClosed, paper, row } from '../support/publications.ts'
 import { expect, test } from '../support/test.ts'
 
-// A date field has stops within itself, at which the field is not `:focus`.
+// A date field has stops inside, at which the field itself is not `:focus`.
 const focus = ':focus-within:not(:has(:focus-within))'
 
-/** Whether the target has the focus, and whether what has it can be seen. */
+/** Returns whether the target has the focus, and whether the focused element is visible. */
 const readFocus = (target: Locator) =>
   target.evaluate((element) => {
     const { activeElement } = document
@@ -15,20 +15,20 @@ const readFocus = (target: Locator) =>
     return { isThere: element === activeElement, isSeen: isSeen && activeElement !== document.body }
   })
 
-/** Walks with the Tab key until the target has the focus; every stop on the way can be seen. */
+/** Presses Tab until the target has the focus, and expects every stop to be visible. */
 const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible()
   for (let stops = 0; stops < 40; stops++) {
     await page.keyboard.press('Tab')
     const { isThere, isSeen } = await readFocus(target)
-    // It may still be on its way into view, or be a stop within a field.
+    // The focused element may still be scrolling into view, or be a stop inside a field.
     if (!isSeen) await expect(page.locator(focus)).toBeInViewport()
     if (isThere) return
   }
   throw new Error(`The Tab key never came to ${target}`)
 }
 
-test('log in, add a publication and delete it, without a mouse; a dialog keeps the focus and gives it back, and the account menu works by key', async ({
+test('log in, add a publication and delete it without a mouse; a dialog traps the focus and gives it back, and the account menu works by keyboard', async ({
   page,
   site,
   api,
@@ -92,7 +92,7 @@ test('log in, add a publication and delete it, without a mouse; a dialog keeps t
   await expect(page.getByText('No publications yet')).toBeVisible()
   await expect(add).toBeFocused()
 
-  // A dialog keeps the focus within itself and gives it back, also when its button is gone.
+  // A dialog traps the focus and gives it back, even if its button is gone.
   const last = page.getByRole('button', { name: 'Add Publication' }).last()
   await last.focus()
   await keyboard.press('Enter')
@@ -114,7 +114,7 @@ test('log in, add a publication and delete it, without a mouse; a dialog keeps t
   await expect(update).toBeFocused()
 
   const account = page.getByRole('button', { name: 'Grace Ambrose' })
-  // From the top of the page, as whoever comes to it.
+  // Start at the top of the page.
   await page.getByRole('banner').getByRole('link').first().focus()
   await tabTo(page, account)
   await keyboard.press('Enter')

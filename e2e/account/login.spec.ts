@@ -2,7 +2,7 @@ import { expectHidable, submitLogin } from '../support/account-pages.ts'
 import { expectAddress, field, goOn, recordCalls, toast, visit } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a forgotten password is asked for and a mail announced, a link that was cut leads to a new one; log-in says what is wrong, keeps token and user in this browser and goes to the dashboard', async ({
+test('a forgotten password is reset by mail; login shows what is wrong, stores token and user in the browser, and leads to the dashboard', async ({
   page,
   site,
   guard,
@@ -32,7 +32,7 @@ test('a forgotten password is asked for and a mail announced, a link that was cu
   await expect(field(page, 'Email')).toHaveValue(owner.email)
   await expectAddress(page, '/login')
 
-  // One that takes its time says so for as long as it does.
+  // A slow login shows its progress.
   const { promise, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/v1/auth/login', async (route) => {
     await promise
@@ -52,7 +52,7 @@ test('a forgotten password is asked for and a mail announced, a link that was cu
   expect(JSON.parse(kept.user ?? '')).toMatchObject({ email: owner.email, userType: 'SuperAdmin' })
 })
 
-test('log-in and sign-up without their script send no password anywhere', async ({ reader }) => {
+test('login and sign-up without their script send no password anywhere', async ({ reader }) => {
   for (const [address, button] of [
     ['/login', 'Login'],
     ['/signup', 'Sign up'],

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts'
 
 const codeOf = (key: string) => new TOTP({ secret: Secret.fromBase32(key) }).generate()
 
-/** Lets everyone in again without one, for the journeys after this one: whoever asks needs one. */
+/** Stops requiring a second factor, for later journeys. The request itself needs one. */
 const askNobody = async (api: SalusClient, { password }: Person) => {
   const { secret } = await api.totp.begin({ password })
   const { recoveryCodes } = await api.totp.confirm({ code: codeOf(secret) })
@@ -21,7 +21,7 @@ const askNobody = async (api: SalusClient, { password }: Person) => {
   await api.totp.remove({ password, code: recoveryCodes[0] ?? '' })
 }
 
-/** Reads the new recovery codes and puts them away. */
+/** Returns the new recovery codes and closes their dialog. */
 const keepCodes = async (page: Page): Promise<string[]> => {
   const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
@@ -39,14 +39,14 @@ const prove = async (page: Page, code: string | undefined, button: string) => {
   await expect(field(dialog, 'Code or recovery code')).toBeHidden()
 }
 
-/** Makes every sign-in on a site an old one. */
+/** Makes the login of all sessions an old one. */
 const letTimePass = ({ server: { dataDir } }: Site): void => {
   const database = new DatabaseSync(join(dataDir, 'salus.db'), { timeout: 10_000 })
   database.exec(`update session set "confirmedAt" = '2026-01-01T00:00:00.000Z'`)
   database.close()
 }
 
-/** Answers the question for the password by keyboard: its field has the focus. */
+/** Confirms the password by keyboard, as its field has the focus. */
 const enterPassword = async (page: Page, { password }: Person) => {
   const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await expect(question).toContainText('Your log-in is more than ten minutes ago.')
@@ -56,13 +56,13 @@ const enterPassword = async (page: Page, { password }: Person) => {
   await expect(question).toBeHidden()
 }
 
-/** Comes to log-in as from a browser that knows nobody. */
+/** Opens the login page like a new browser. */
 const forget = async (page: Page) => {
   await page.evaluate(() => localStorage.clear())
   await goOn(page, '/login')
 }
 
-test('one changes the password; a passkey is added, kept with recovery codes, opens the account and is removed; an app takes its place until all of it is given up, and one signs out everywhere', async ({
+test('change the password; add a passkey, store recovery codes, log in with the passkey and remove it; use an app until all factors are removed, and sign out everywhere', async ({
   openBrowser,
   site,
   api,

@@ -8,7 +8,7 @@ test.use({ signedIn: true })
 const ended = 'Your session has ended. Please log in again.'
 const storedToken = () => localStorage.getItem('token')
 
-test('the open panel survives a reload, and "Sign out" removes the token, ends the session, goes to log-in and shows in another tab', async ({
+test('the open panel survives a reload, and "Sign out" removes the token, ends the session, leads to login and shows in another tab', async ({
   page,
   context,
   site,
@@ -17,7 +17,7 @@ test('the open panel survives a reload, and "Sign out" removes the token, ends t
   const menu = page.getByRole('navigation', { name: 'Panels' })
   const panel = page.getByRole('region', { name: 'Publications' })
   await expect(panel).toBeVisible()
-  // What was stored here and cannot be read breaks no page.
+  // Invalid local storage breaks no page.
   await page.evaluate(() => localStorage.setItem('user', 'undefined'))
   await page.reload()
   await expect(panel).toBeVisible()
@@ -43,7 +43,7 @@ test('the open panel survives a reload, and "Sign out" removes the token, ends t
   await expectAddress(page, '/login')
 })
 
-test('a token the server no longer accepts leads to log-in from every kind of page, and from there back', async ({
+test('a token that the server no longer accepts leads to login from every kind of page, and back from there', async ({
   page,
   site,
   api,
@@ -54,7 +54,7 @@ test('a token the server no longer accepts leads to log-in from every kind of pa
   await visit(page, '/admin/trash')
   const token = (await page.evaluate(storedToken)) ?? ''
   await site.api(token).auth.logout()
-  // A page for administrators, one that anyone may read, and one of a project.
+  // A page for administrators, a public one, and one of a project.
   for (const address of ['/admin/dashboard?panel=publications', '/categories', `/post/${_id}`]) {
     await page.evaluate((value) => localStorage.setItem('token', value), token)
     await visit(page, address)

@@ -9,14 +9,14 @@ import { refuseOnce } from '../support/panel.ts'
 import { newPerson } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 
-test('what is missing or wrong is told before anything is sent; only the newest code counts, the boxes take digits and pastes, nothing typed is lost on the way, and a later sign-up waits for approval', async ({
+test('missing or wrong input is reported before sending; only the newest code counts, its boxes accept digits and pastes, no input is lost, and a later sign-up waits for approval', async ({
   page,
   context,
   guard,
   site,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // The page for the code has nothing to ask when nothing is pending.
+  // Without a pending sign-up, the page for the code redirects.
   await visit(page, '/verify-email')
   await expectAddress(page, '/signup')
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
@@ -46,7 +46,7 @@ test('what is missing or wrong is told before anything is sent; only the newest 
   await send.click()
   const refused = toast(page, 'Could Not Send OTP')
   await expect(refused).toBeVisible()
-  // It stands beside the form, whose button is pressed again.
+  // The message is beside the form, because its button is pressed again.
   const [message, button] = [await refused.boundingBox(), await send.boundingBox()]
   expect(message?.x).toBeGreaterThan((button?.x ?? Infinity) + (button?.width ?? 0))
   await expectSignupTyped(page, person)
@@ -75,7 +75,7 @@ test('what is missing or wrong is told before anything is sent; only the newest 
   await expect(code).toHaveValue('123456')
 
   guard.expects(400, '/api/v1/auth/signup')
-  // Once in a million both are the same.
+  // Once in a million, both codes are equal.
   await code.fill(
     first === right ? right.replace(/./, (digit) => String(9 - Number(digit))) : first,
   )

@@ -9,7 +9,7 @@ test.use({ signedIn: true })
 
 const question = 'Are you sure you want to delete this category?'
 
-test('a category is added, changed, deleted and brought back; a conflict is resolved, and a press anywhere on a row opens it', async ({
+test('a category is added, changed, deleted and restored; a conflict is resolved, and a click anywhere on a row opens it', async ({
   page,
   api,
   guard,
@@ -34,7 +34,7 @@ test('a category is added, changed, deleted and brought back; a conflict is reso
   await expect(form(page)).toHaveCount(0)
   await expect(add).toBeFocused()
 
-  // A name that is taken is no one else's doing.
+  // A duplicate name is not an edit conflict.
   guard.expects(409, '/api/v1/category/updateCategory')
   await page.getByRole('button', { name: 'Edit: Sleep' }).click()
   await name.fill('NEURO-ONCOLOGY')
@@ -42,7 +42,7 @@ test('a category is added, changed, deleted and brought back; a conflict is reso
   await expect(form(page).getByRole('alert')).toHaveText('A category with this name exists already')
   await expect(name).toBeFocused()
 
-  // Of two who change the same, the later chooses whose words stay.
+  // In an edit conflict, the later person chooses.
   const { categories } = await api.category.showAllCategories()
   const categoryId = categories.find((each) => each.name === 'Sleep')?._id ?? ''
   await api.category.updateCategory({ categoryId, name: 'Rest' })
@@ -50,7 +50,7 @@ test('a category is added, changed, deleted and brought back; a conflict is reso
   await submit(page, 'Update')
   await expect(toast(page, 'Could Not Update Category').last()).toBeVisible()
   const overtaken = form(page).getByRole('alert')
-  // The name comes a moment later than the question.
+  // The name loads after the dialog.
   await expect(overtaken).toContainText('You have changed this elsewhere')
   await expect(name).toHaveValue('Dreams')
   await page.getByRole('button', { name: 'Keep theirs' }).click()
@@ -63,7 +63,7 @@ test('a category is added, changed, deleted and brought back; a conflict is reso
   await page.getByRole('button', { name: 'Bring back the state before' }).click()
   await expect(page.getByRole('link', { name: 'Sleep' })).toBeVisible()
 
-  // Left while a list is open, a form leaves a fresh one behind.
+  // A new form opens empty, even if the list was reloaded meanwhile.
   await add.click()
   await expect(form(page)).toBeVisible()
   await api.category.addCategory({ name: 'New' })

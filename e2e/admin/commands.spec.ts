@@ -16,7 +16,7 @@ const open = async (page: Page) => {
   await expect(box(page)).toBeFocused()
 }
 
-test('palette and shortcuts add, search, undo, and go to a panel, a page and any entry by name, without a mouse; fields are left alone', async ({
+test('palette and shortcuts add, search, undo, and open a panel, a page and any entry by name, without a mouse; they do not affect fields', async ({
   page,
   api,
 }) => {
@@ -27,7 +27,7 @@ test('palette and shortcuts add, search, undo, and go to a panel, a page and any
   await api.team.add({ name: 'Larks' })
   await api.publication.addPublication(paper({ title: 'On larks' }))
 
-  // What is typed before the palette is there is not lost.
+  // Keys pressed before the palette has loaded are not lost.
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/command-palette*', async (route) => {
     await held.promise
@@ -47,7 +47,7 @@ test('palette and shortcuts add, search, undo, and go to a panel, a page and any
   await page.keyboard.press('Escape')
   await expectAddress(page, '/admin/dashboard?panel=teams')
 
-  // What was just deleted is brought back by a key.
+  // A shortcut restores a deleted entry.
   const remove = page.getByRole('button', { name: 'Delete: Larks' })
   await remove.press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
@@ -108,7 +108,7 @@ test('palette and shortcuts add, search, undo, and go to a panel, a page and any
   await palette(page).getByRole('option', { name: 'Dreams of larks' }).waitFor()
   await page.keyboard.press('Enter')
   await expectAddress(page, `/post/${project._id}`)
-  // The address changes first: a palette opened before the page does would go with the old one.
+  // The URL changes first: a palette opened before the page is rendered would close with the old page.
   await expect(page.getByRole('heading', { name: 'Dreams of larks' })).toBeVisible()
 
   await open(page)

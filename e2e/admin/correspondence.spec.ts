@@ -14,7 +14,7 @@ const exported = async (page: Page) => {
   return readFile(await file.path(), 'utf8')
 }
 
-test('messages are read, answered, exported and deleted, and so are subscribers', async ({
+test('messages are read, replied to, exported and deleted, and so are subscribers', async ({
   page,
   api,
   guard,
@@ -29,7 +29,7 @@ test('messages are read, answered, exported and deleted, and so are subscribers'
   await visit(page, '/admin/messages')
   await expect(page.getByText('2 in all, 2 unread')).toBeVisible()
   const second = page.getByRole('listitem').filter({ hasText: 'Second question' })
-  // An answer goes to the address alone, whatever signs are in it.
+  // A reply goes to this address only, even if it contains special characters.
   const href = await second.getByRole('link', { name: 'Reply' }).getAttribute('href')
   expect(href).toMatch(/^mailto:/)
   const reply = new URL(href ?? '')

@@ -8,7 +8,7 @@ test.use({ signedIn: true, withServices: true })
 
 const orcid = '0000-0002-1825-0097'
 
-test('what is found elsewhere says why, is saved, dismissed and accepted; what is wrong is mended and set aside', async ({
+test('publications found elsewhere show why, are saved, dismissed and accepted; problems are fixed and dismissed', async ({
   page,
   api,
   site,
@@ -37,7 +37,7 @@ test('what is found elsewhere says why, is saved, dismissed and accepted; what i
   await page.getByRole('button', { name: 'Accept all 2' }).press('Enter')
   await confirm(page, 'Accept all 2?', 'Accept all 2')
   await expect(page.getByText('Nothing new')).toBeVisible()
-  // Nothing is published that nobody has published.
+  // Publications found elsewhere are not published automatically.
   expect((await read(site, '/publications')).texts('h3')).toEqual(['Watching owls'])
   await expect(page.getByText(/^Last looked/)).toBeVisible()
 

@@ -14,7 +14,7 @@ const names = [
   ...['Personal data', 'Account'],
 ]
 
-/** Presses one link of the menu after the other, and tells what each opened once it is there. */
+/** Clicks all links of the menu. Returns what each opened, once it is rendered. */
 const walk = (menu: Locator) =>
   menu.getByRole('link').evaluateAll(async (links) => {
     const patience = 30_000
@@ -38,7 +38,7 @@ const walk = (menu: Locator) =>
 test.describe('signed in', () => {
   test.use({ signedIn: true })
 
-  test('bar and menu stand at once, stay where they are when the list arrives, and lead to every panel; the overview counts, and says what waits, comes up and is missing', async ({
+  test('bar and menu are rendered at once, do not move when the list arrives, and lead to every panel; the overview shows counts, tasks, coming events and missing content', async ({
     page,
     api,
   }) => {
@@ -57,14 +57,14 @@ test.describe('signed in', () => {
     await expect(link).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Search or go to' })).toHaveCount(0)
-    // Another typeface may be of another height.
+    // Another font may have another height.
     await page.evaluate(() => document.fonts.ready)
     const before = await link.boundingBox()
     held.resolve()
     await expect(page.getByRole('heading', { name: 'Team Management' })).toBeVisible()
     expect(await link.boundingBox()).toEqual(before)
 
-    // The first stop of the Tab key leads over the menu into the panel.
+    // The first stop of the Tab key skips the menu.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
@@ -78,7 +78,7 @@ test.describe('signed in', () => {
     await overview.click()
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
-    // The last of them by hand, and back.
+    // Click the last one separately, and go back.
     await menu.getByRole('link').last().click()
     await expect(main.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
     await page.goBack()
@@ -92,7 +92,7 @@ test.describe('signed in', () => {
       'href',
       '/admin/dashboard?panel=messages',
     )
-    // What is missing is mended in one step.
+    // Missing content is fixed in one step.
     await page.getByRole('link', { name: 'Ada Lovelace' }).first().click()
     const opened = page.getByRole('dialog', { name: 'Edit Profile' })
     await expect(opened).toBeVisible()
@@ -107,7 +107,7 @@ test.describe('signed in', () => {
     await expectAddress(page, '/admin/dashboard?panel=account')
   })
 
-  test('on a narrow screen it is a start page: what waits, the first steps, and the way to each panel’s own page @phone', async ({
+  test('on a narrow screen the dashboard is a start page with tasks, first steps and links to each panel’s own page @phone', async ({
     page,
     api,
   }) => {
@@ -128,14 +128,14 @@ test.describe('signed in', () => {
     await menu.getByRole('link', { name: 'Publications' }).click()
     await expectAddress(page, '/pub')
     await expect(page.getByRole('button', { name: 'Add Publication' }).first()).toBeVisible()
-    // As a mail about a new message has it.
+    // The link in a mail about a new message.
     await goOn(page, '/admin/dashboard?panel=messages&search=scan')
     await expectAddress(page, '/admin/messages?search=scan')
     await restoreSite(api)
   })
 })
 
-test('without a token lists and projects can be read, nothing can be pressed, and nothing of the palette is loaded', async ({
+test('without a token, lists and projects can be read, nothing can be edited, and nothing of the palette is loaded', async ({
   page,
   api,
 }) => {

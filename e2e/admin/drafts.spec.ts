@@ -41,7 +41,7 @@ test('a publication becomes a draft that only a preview shows, and is published 
   await expect(form(page)).toBeHidden()
   expect(await shown()).toContain(data.title)
 
-  // The page of a draft project opens by its address for people who are signed in.
+  // The page of a draft project opens for signed-in people only.
   const { _id, title } = await addProject(api)
   await api.post.updatePost({ postId: _id, status: 'draft' })
   guard.expects(404, `/post/${_id}`)
@@ -51,7 +51,7 @@ test('a publication becomes a draft that only a preview shows, and is published 
 
 type Make = (api: SalusClient, title: string) => Promise<{ readonly _id: string }>
 
-/** How a published entry of each entity is added. */
+/** Functions that add a published entry, by kind. */
 const makers: Readonly<Record<DraftEntity, Make>> = {
   post: addProject,
   publication: async (api, title) => (await api.publication.addPublication(paper({ title }))).data,
@@ -64,7 +64,7 @@ const makers: Readonly<Record<DraftEntity, Make>> = {
 }
 
 for (const definition of entities.filter((each) => 'publishing' in each)) {
-  test(`the page of a published ${definition.name} stands beside its form, and follows what is typed`, async ({
+  test(`the page of a published ${definition.name} is shown beside its form, and follows the input`, async ({
     page,
     api,
   }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-test('an administrator fills an empty site, and visitors see each thing at once', async ({
+test('an administrator fills an empty site, and visitors see each entry at once', async ({
   page,
   api,
   site,

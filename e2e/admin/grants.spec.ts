@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-test('a grant is added, named by its project, shown with what came of it and reported on', async ({
+test('a grant is added, named by its project, shown with its results and reported on', async ({
   page,
   api,
 }) => {

@@ -7,7 +7,7 @@ test.use({ signedIn: true })
 
 const ended = 'Your session has ended. Please log in again.'
 
-test('a session that ends within a form leads to log-in and back to it, with what was typed', async ({
+test('a session that ends while a form is open leads to login and back to the form, with its input', async ({
   page,
   api,
   site,
@@ -20,7 +20,7 @@ test('a session that ends within a form leads to log-in and back to it, with wha
     await expectAddress(page, '/login')
     await expect(toast(page, ended)).toBeVisible()
   }
-  // Each page asks after the session once, which must not be what finds out.
+  // Each page checks the session once. The end of the session must be noticed later.
   const check = () => page.waitForResponse('**/api/v1/auth/me')
   guard.expects(401, '/api/v1/category/updateCategory')
   const first = check()
@@ -40,7 +40,7 @@ test('a session that ends within a form leads to log-in and back to it, with wha
   await expect(form(page)).toHaveCount(0)
   await expectAddress(page, '/categories')
 
-  // The same goes for a question that was answered.
+  // A confirmed deletion is interrupted in the same way.
   guard.expects(401, '/api/v1/category/deleteCategory')
   await page.getByRole('button', { name: 'Delete: Dreams' }).click()
   await second

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-test('the form tells at once what is no picture and no link, keeps the rest, and shows how far a picture has come', async ({
+test('the form reports invalid pictures and links at once, keeps the rest, and shows the progress of an upload', async ({
   page,
 }) => {
   await visit(page, '/f')

@@ -8,7 +8,7 @@ test.use({ signedIn: true })
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 
-test('the editor shows what the public page will show, beside the text, stays usable with one made to take long, and writes the signs', async ({
+test('the editor shows the public page beside the text, stays usable with an expensive one, and writes Markdown', async ({
   page,
 }) => {
   await openNewProject(page)
@@ -18,7 +18,7 @@ test('the editor shows what the public page will show, beside the text, stays us
   await expect(preview(page).getByRole('heading', { name: 'Data' })).toBeVisible()
   await expect(preview(page).getByRole('cell', { name: '412' })).toBeVisible()
   await expect(preview(page).locator('math msup')).toBeVisible()
-  // A link in the preview must not lead away from what is not saved.
+  // A link in the preview must not leave the unsaved form.
   const other = page.waitForEvent('popup')
   await preview(page).getByRole('link', { name: 'more' }).click()
   await (await other).close()
@@ -30,7 +30,7 @@ test('the editor shows what the public page will show, beside the text, stays us
   await expectAccessible(page, '[role=dialog]')
 
   await field(page, 'Content').evaluate((element: HTMLTextAreaElement) => {
-    // As a paste would: the browser's own way of typing so much takes minutes.
+    // Set like a paste, because the browser takes minutes to type this much.
     element.value = ''
     element.setRangeText('> '.repeat(5_000))
     element.dispatchEvent(new Event('input', { bubbles: true }))
@@ -39,7 +39,7 @@ test('the editor shows what the public page will show, beside the text, stays us
   await expect(preview(page).getByText('> > >')).toBeVisible()
   await expect(field(page, 'Title')).toHaveValue('Still here')
 
-  // Signs are written by key, by button and from pasted text.
+  // Formatting is added by shortcut, by button and from pasted text.
   const content = field(page, 'Content')
   await content.fill('one two')
   await content.press('Control+a')
@@ -53,7 +53,7 @@ test('the editor shows what the public page will show, beside the text, stays us
   await content.press('Control+a')
   await content.press('Control+k')
   await expect(content).toHaveValue('[one two](https://)')
-  // The keys belong to the field only, and arrows lead through the toolbar.
+  // Shortcuts work in the field only, and arrow keys move within the toolbar.
   await page.getByRole('button', { name: 'Bold' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused()
@@ -76,7 +76,7 @@ test('the editor shows what the public page will show, beside the text, stays us
   await content.press('Control+z')
   await expect(content).toHaveValue('')
   await expect(page.getByText('Pictures do not come along')).toHaveCount(0)
-  // A footnote of Word gets the next number, and its picture is named: it stays on the disk.
+  // A footnote from Word gets the next number. Its picture is only named, because it is still on the disk.
   await content.fill('Before[^1]\n\n[^1]: There\n\n')
   await paste({
     'text/html': `<p class=MsoNormal><b>Blinded </b><a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>[1]</span></a><img src="file:///C:/clip_image001.png" alt="A chart"></p><div style='mso-element:footnote-list'><br clear=all><hr><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1">[1]</a> Twice</p></div></div>`,

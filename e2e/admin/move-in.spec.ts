@@ -16,7 +16,7 @@ const zip = makeZip(
 )
 const file = { name: 'site.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) }
 
-test('an old site comes in by keys alone, and goes again', async ({ page, api }) => {
+test('an old site is imported by keyboard alone, and the import is undone', async ({ page, api }) => {
   const main = page.getByRole('main')
   const press = async (name: string) => {
     await main.getByRole('button', { name, exact: true }).focus()
@@ -39,7 +39,7 @@ test('an old site comes in by keys alone, and goes again', async ({ page, api })
   const names = async () => (await api.profile.profiles()).profiles.map(({ name }) => name)
   expect(await names()).toEqual(['Ada Lovelace', 'Bob'])
 
-  // It can still be taken back when one comes back later.
+  // The import can still be undone later.
   await page.reload()
   await press('Undo')
   await expect(main.getByText('It is taken back.')).toBeVisible()

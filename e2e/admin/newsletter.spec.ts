@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-test('an issue is written from what is new, looked at, sent, and read on the site', async ({
+test('an issue is drafted from new content, previewed, sent, and read on the site', async ({
   page,
   site,
   api,

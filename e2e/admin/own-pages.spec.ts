@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-test('a page with blocks is written, refused where it must be, published and renamed', async ({
+test('a page with blocks is created, rejected if invalid, published and renamed', async ({
   page,
   api,
   site,
@@ -57,7 +57,7 @@ test('a page with blocks is written, refused where it must be, published and ren
   await form(page).getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(form(page)).toBeHidden()
 
-  // All of it is there without scripts.
+  // Everything works without scripts.
   const { texts, words } = await read(site, '/join-us/phd')
   expect(texts('h1')).toEqual(['Join us'])
   expect(texts('a')).toEqual(expect.arrayContaining(['Noor Haddad', project.title]))

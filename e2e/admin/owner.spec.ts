@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 test.use({ signedIn: true })
 test.afterEach(({ api }) => restoreSite(api))
 
-test('settings are changed, shown to visitors, and lost by no refusal; the example content goes after a question', async ({
+test('settings are changed, shown to visitors, and kept when a request fails; the example content is removed after a confirmation', async ({
   page,
   reader,
   guard,
@@ -34,7 +34,7 @@ test('settings are changed, shown to visitors, and lost by no refusal; the examp
   expect(shown.words('main')).toContain('+1 555 0100')
   expect(shown.head.title).toContain('Aurelia')
 
-  // This site has started without it.
+  // This site has no example content.
   const json = { ...(await api.settings.getSettings()), hasExampleContent: true }
   await page.route('**/api/v1/settings/getSettings', (route) => route.fulfill({ json }))
   await page.getByRole('link', { name: 'Overview' }).click()
@@ -44,7 +44,7 @@ test('settings are changed, shown to visitors, and lost by no refusal; the examp
   await confirm(page, 'Are you sure you want to remove all example content?', 'Delete')
   await expect(toast(page, 'Example Content Removed')).toBeVisible()
 
-  // A long name is shown whole in header and footer, unless a short one is given.
+  // A long name is shown completely in header and footer, unless there is a short one.
   const name = 'Group for Medical Image Computing'
   await api.settings.updateSettings({ name })
   await reader.goto('/contactus')

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-/** Pastes a file as a screenshot is pasted. */
+/** Pastes a file like a screenshot. */
 const pasteFile = async (into: Locator, path: string, type = 'image/png') => {
   const bytes = [...(await readFile(path))]
   await into.evaluate(
@@ -23,7 +23,7 @@ const pasteFile = async (into: Locator, path: string, type = 'image/png') => {
   )
 }
 
-test('pictures in a text are pasted, saved at once, and shown to visitors without JavaScript; what is none is refused beside the text', async ({
+test('pictures are pasted into a text, saved at once, and shown to visitors without JavaScript; an invalid one is rejected beside the text', async ({
   page,
   api,
   guard,
@@ -53,7 +53,7 @@ test('pictures in a text are pasted, saved at once, and shown to visitors withou
 
   await content.fill('A scan:\n')
   await pasteFile(content, await pictureFile())
-  // The form waits for what is on its way.
+  // Saving waits for unfinished uploads.
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Subpost Created Successfully')).toBeVisible()
   const { post } = await api.post.getSinglePost({ id: data._id })

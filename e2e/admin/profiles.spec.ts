@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-test('a person has a picture cropped by key, links that are added and removed one by one, and folded fields that open where something is wrong; deleting says what they are part of, and a search is kept in the address', async ({
+test('a picture is cropped by keyboard, links are added and removed one by one, and folded fields with errors open; deleting shows what a person is part of, and a search is part of the URL', async ({
   page,
   api,
   guard,
@@ -20,7 +20,7 @@ test('a person has a picture cropped by key, links that are added and removed on
   const part = crop.getByRole('group', { name: 'Part of the picture' })
   await expect(part).toBeFocused()
   await expectAccessible(page, '[role=dialog]')
-  // Portraits are shown square, so what is kept is shown square, corners included.
+  // Portraits are square, so the crop is shown square, corners included.
   const radius = await part.evaluate((element) =>
     parseFloat(getComputedStyle(element).borderRadius),
   )
@@ -47,7 +47,7 @@ test('a person has a picture cropped by key, links that are added and removed on
   await field(form(page), 'URL 2').fill('https://scholar.example/ada')
   await page.getByRole('button', { name: 'Remove: ORCID' }).click()
 
-  // What few people need is folded.
+  // Rarely used fields are folded.
   await expect(field(form(page), 'ORCID iD')).toBeHidden()
   await form(page).getByText('More', { exact: true }).click()
   await field(form(page), 'ORCID iD').fill('0000-0002-1825-0098')
@@ -71,7 +71,7 @@ test('a person has a picture cropped by key, links that are added and removed on
   expect(profiles).toMatchObject([
     {
       socialLinks: [{ name: 'google-scholar', url: 'https://scholar.example/ada' }],
-      // Only the square is sent: 480 pixels high, at 1.1 times.
+      // Only the cropped square is sent: 480 pixels high, at 1.1 times.
       profilePic: expect.stringMatching(/-436x436-/),
       orcid: '0000-0002-1825-0097',
       otherNames: ['Lovelace, A. A.', 'Ada King'],
@@ -82,7 +82,7 @@ test('a person has a picture cropped by key, links that are added and removed on
     },
   ])
 
-  // Deleting someone says what they are part of.
+  // The confirmation lists what a person is part of.
   const question = page.getByRole('alertdialog')
   const remove = page.getByRole('button', { name: 'Delete: Ada Lovelace' })
   await remove.click()
@@ -100,7 +100,7 @@ test('a person has a picture cropped by key, links that are added and removed on
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toHaveCount(0)
 
-  // The session is checked when a form is left; a list is shown without waiting for it.
+  // Closing a form checks the session. The list does not wait for it.
   const edit = page.getByRole('button', { name: 'Edit: Ada Lovelace' })
   await edit.click()
   guard.expects('unreachable', '/api/v1/auth/me')

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 test.describe('signed in', () => {
   test.use({ signedIn: true })
 
-  test('a project is shown with all it holds and as text, not as the signs it is written with; its sections are put into order by key, and their pictures are added, taken off and say what they show; milestones and progress are added', async ({
+  test('a project is shown completely, as text instead of Markdown; its sections are reordered by keyboard, their pictures are added, removed and described; milestones and progress are added', async ({
     page,
     api,
     site,

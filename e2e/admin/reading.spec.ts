@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-test('a project out of reach is told in words for each reason, and its page once it is gone; a list that does not come is told, and the next try counts', async ({
+test('an unreachable project shows each reason, and a deleted one its page; a list that fails to load shows an error, and can be retried', async ({
   page,
   api,
   guard,
@@ -17,7 +17,7 @@ test('a project out of reach is told in words for each reason, and its page once
   await visit(page, `/post/${id}`)
   await expect(toast(page, 'Failed to fetch post.')).toBeVisible()
 
-  // A proxy knows nothing of what the site says.
+  // An error of a proxy has no message from the site.
   guard.expects(502, call)
   const page502 = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
   await page.route(`**${call}*`, (route) => route.fulfill(page502), { times: 1 })
@@ -40,7 +40,7 @@ test('a project out of reach is told in words for each reason, and its page once
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page).toHaveTitle(/^404! Not found \| /)
 
-  // A list that comes with its page.
+  // A list that is loaded with its page.
   guard.expects('unreachable', '/categories.data')
   await page.route('**/categories.data*', (route) => route.abort(), { times: 1 })
   await page.evaluate(() => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-test('an editor and a member are let in, each sees only what they may do, and anyone is shut out again', async ({
+test('an editor and a member are approved, each sees only what they may do, and access is revoked again', async ({
   page,
   site,
   api,
@@ -49,7 +49,7 @@ test('an editor and a member are let in, each sees only what they may do, and an
   await site.register(member)
   const keeping = await openBrowser({ as: member })
   await visit(keeping, '/admin/dashboard')
-  // Their own page, with what waits for them.
+  // A member's own page, with their tasks.
   await expectAddress(keeping, '/admin/dashboard')
   await expect(keeping.getByRole('heading', { name: 'Hedy Kiesler' })).toBeVisible()
   await expect(keeping.getByText('No suggestions yet')).toBeVisible()

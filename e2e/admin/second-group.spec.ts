@@ -46,7 +46,7 @@ const importPapers = async (api: SalusClient) => {
   await expectState('saved')
 }
 
-test('the first administrator signs up, logs in and makes the site the group’s own by the first steps alone: name, logo, colour, words and imprint; with its people and papers nothing that shipped is left on any page', async ({
+test('the first administrator signs up, logs in and customises the site by the first steps alone: name, logo, colour, texts and imprint; with its people and papers, no default text is left on any page', async ({
   page,
   site,
   reader,
@@ -93,7 +93,7 @@ test('the first administrator signs up, logs in and makes the site the group’s
   await backToSteps()
   await expect(page.getByText('Pages of your own so far: 1.')).toBeVisible()
 
-  // All of it is there without scripts.
+  // Everything works without scripts.
   await reader.goto('/')
   await expect(reader).toHaveTitle(/Schlaflabor Aarau/)
   const heading = reader.getByRole('heading', { level: 1 })
@@ -119,7 +119,7 @@ test('the first administrator signs up, logs in and makes the site the group’s
   await page.keyboard.press('Escape')
   await expect(people).toHaveCount(0)
 
-  // Each form has a journey of its own; here only what they leave behind matters.
+  // Each form has a journey of its own, so content is added through the API.
   const api = site.api((await site.enter(person)).token)
   await importPapers(api)
   const { data: category } = await api.category.addCategory({ name: 'Nacht' })

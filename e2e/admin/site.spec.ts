@@ -18,7 +18,7 @@ const svg = (inside: string) => ({
   ),
 })
 
-test('a page is changed beside its preview, saved as a draft, published and put back, with a film, menus and a brand of one’s own', async ({
+test('a page is changed beside its preview, saved as a draft, published and reset, with a video, menus and a brand', async ({
   page,
   site,
   guard,
@@ -47,7 +47,7 @@ test('a page is changed beside its preview, saved as a draft, published and put 
   await page.getByRole('button', { name: 'Back to the default' }).click()
   await expect(heading).toHaveText('Revolutionizing Healthcare')
 
-  // A film of one's own plays where the shipped one did; what is none is refused beside the field.
+  // A custom video replaces the built-in one. An invalid file is rejected beside the field.
   const film = page.locator('#site-vision\\.film')
   const file = film.locator('input[type=file][name="vision.film.film"]')
   await file.setInputFiles({
@@ -60,7 +60,7 @@ test('a page is changed beside its preview, saved as a draft, published and put 
   await expect(film.getByRole('button', { name: 'Remove the film' })).toBeVisible()
   await expect(field(film, 'Vision: film')).toHaveValue(/^\/media\//)
 
-  // What is not saved stays, on another page and in another panel.
+  // Unsaved changes stay on another page and in another panel.
   await field(page, 'Page').selectOption('Menus')
   await expectAccessible(page, 'main div:has(> fieldset)')
   await field(page, 'Leads to').first().fill('/about')
@@ -68,7 +68,7 @@ test('a page is changed beside its preview, saved as a draft, published and put 
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
   await page.getByRole('link', { name: 'Site', exact: true }).click()
   await expect(page.getByText('Not saved yet.')).toBeVisible()
-  // The message of the first time may still be there.
+  // The toast of the first publishing may still be visible.
   await expect(toast(page, 'Published')).toHaveCount(0)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await confirm(page, 'Show this to visitors?', 'Publish')
@@ -80,7 +80,7 @@ test('a page is changed beside its preview, saved as a draft, published and put 
   await page.getByRole('button', { name: 'Save and publish' }).click()
   await expect(toast(page, 'Menus Saved')).toBeVisible()
 
-  // Name, colour and logo are chosen beside the real page, which follows.
+  // The preview follows name, colour and logo.
   await page.emulateMedia({ colorScheme: 'light' })
   await field(page, 'Page').selectOption('Brand')
   const button = preview.getByRole('main').getByRole('link', { name: 'Learn More' }).first()
@@ -101,12 +101,12 @@ test('a page is changed beside its preview, saved as a draft, published and put 
   await field(page, 'Page').selectOption('Brand')
   await expect(field(page, 'Accent colour')).toHaveValue('#ffe600')
   await expectAccessible(page, 'form:has([name=accent])')
-  // What is loaded anew after saving does not come before someone goes on.
+  // Data that reloads after saving never arrives before the next navigation.
   await page.route('**/*.data*', () => undefined, { times: 1 })
   await save.click()
   await expect(toast(page, 'Brand Saved')).toBeVisible()
 
-  // Everything that is reached from here without a reload shows what was saved.
+  // Navigation without a reload shows the saved brand.
   await page.emulateMedia({ colorScheme: 'light' })
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('link', { name: /, home page$/ }).click()
@@ -140,7 +140,7 @@ const wordsIn = (value: ContentValue): string[] => {
   return value.flatMap(({ picture: _, icon: __, section: ___, ...texts }) => Object.values(texts))
 }
 
-test('no sentence of the example group is left that cannot be changed', async ({ site, api }) => {
+test('every sentence of the example group can be changed', async ({ site, api }) => {
   const noText = ['target', 'choice']
   const texts = contentNames.filter((name) => !noText.includes(contentFields[name].kind))
   const fields = texts.map((name) => [name, own(contentDefaults[name] ?? '', `Own: ${name}`)])

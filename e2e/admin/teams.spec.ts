@@ -24,7 +24,7 @@ const middleOf = async (element: Locator) => {
   return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
 }
 
-test('a team needs a name; teams and their people are chosen and put into order by key and by mouse, every step is told, and the focus stays', async ({
+test('a team needs a name; teams and their people are selected and reordered by keyboard and mouse, every step is announced, and the focus stays', async ({
   page,
   api,
   site,
@@ -40,7 +40,7 @@ test('a team needs a name; teams and their people are chosen and put into order 
   await api.profile.createProfile({ name: 'Ada Lovelace', profilePic })
   await api.profile.createProfile({ name: 'Grace Hopper' })
   for (const name of ['One', 'Two', 'Three']) await api.team.add({ name })
-  // Left while a list is open, a form leaves a fresh one behind.
+  // A new form opens empty, even if the list was reloaded meanwhile.
   await form(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(form(page)).toHaveCount(0)
 
@@ -68,7 +68,7 @@ test('a team needs a name; teams and their people are chosen and put into order 
   await page.getByRole('button', { name: 'Edit: Three' }).click()
   for (const name of people) await choosePerson(page, 'Members', name)
   await page.getByRole('button', { name: 'Move Grace Hopper up' }).press('Enter')
-  // Choices are kept like typed text.
+  // Selections are kept like typed text.
   await form(page).getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(form(page)).toHaveCount(0)
@@ -78,7 +78,7 @@ test('a team needs a name; teams and their people are chosen and put into order 
   await expect(page.getByText('Grace Hopper, Ada Lovelace')).toBeVisible()
   await expect(form(page)).toHaveCount(0)
 
-  // By key alone, and each person with a picture or initials.
+  // By keyboard alone. Each person has a picture or initials.
   await page.getByRole('button', { name: 'Add Team' }).press('Enter')
   await field(page, 'Team Name').fill('Leadership')
   await field(page, 'Members').focus()
@@ -93,7 +93,7 @@ test('a team needs a name; teams and their people are chosen and put into order 
   }
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Go on editing' }).press('Enter')
-  // A key pressed before the focus is back would send the form from the field.
+  // A key pressed before the focus returns would submit the form from the field.
   await expect(field(page, 'Members')).toBeFocused()
   await page.getByRole('button', { name: 'Move Grace Hopper up' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
@@ -107,7 +107,7 @@ test('a team needs a name; teams and their people are chosen and put into order 
   ])
 })
 
-test('a list is put into order by finger @phone', async ({ page, api }) => {
+test('a list is reordered by touch @phone', async ({ page, api }) => {
   for (const name of ['First', 'Second', 'Third']) await api.team.add({ name })
   await visit(page, '/t')
   await handle(page, 'First').waitFor()

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-test('on a phone no message covers the buttons of a dialog @phone', async ({ page, guard }) => {
+test('on a phone, no toast covers the buttons of a dialog @phone', async ({ page, guard }) => {
   await page.clock.install()
   await visit(page, '/categories?new=category')
   await field(form(page), 'Name').fill('Sleep')

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-test('an editor and an administrator work on one published project: a draft, a conflict, a preview, a schedule and the way back', async ({
+test('an editor and an administrator edit one published project: a draft, a conflict, a preview, a schedule and undo', async ({
   page,
   api,
   site,
@@ -21,7 +21,7 @@ test('an editor and an administrator work on one published project: a draft, a c
   const expectShown = async (shown: string) =>
     expect(await headingAt(`/project/${_id}`)).toEqual([shown])
 
-  // A draft over what is published: visitors keep the old state.
+  // Visitors see the published state while there is a draft.
   await visit(page, '/post')
   await page.getByRole('button', { name: `Edit: ${title}` }).click()
   await field(form(page), 'Title').fill('Glioma in four dimensions')
@@ -30,7 +30,7 @@ test('an editor and an administrator work on one published project: a draft, a c
   await expect(page.getByRole('row', { name: title })).toContainText('Changed')
   await expectShown(title)
 
-  // Both have it open: the later decides field by field.
+  // Both have it open: the later person decides field by field.
   await visit(editor, '/post')
   await editor.getByRole('button', { name: `Edit: ${title}` }).click()
   await expect(form(editor).getByText('Changes not published yet')).toBeVisible()
@@ -54,7 +54,7 @@ test('an editor and an administrator work on one published project: a draft, a c
   )
   await expect(form(editor).getByText(/^Saved /)).toBeVisible()
 
-  // The page beside the form, and the same for anyone with the link.
+  // The preview beside the form, and at its shared link.
   await form(editor).getByRole('button', { name: 'Page preview' }).click()
   const beside = editor.frameLocator('iframe[title=Preview]')
   await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Glioma in four dimensions')
@@ -68,7 +68,7 @@ test('an editor and an administrator work on one published project: a draft, a c
   await preview.close()
   await expectShown(title)
 
-  // Published at a moment to come, and taken back.
+  // Scheduled for a later time, and cancelled.
   await form(editor).getByRole('button', { name: 'Schedule' }).click()
   await field(form(editor), 'Shown from').fill('2999-01-01T09:00:00')
   await form(editor).getByRole('button', { name: 'Publish on 1 January 2999, 09:00' }).click()

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-test('what was deleted is restored from the trash, or deleted for good; what fails is told, and everything stays', async ({
+test('deleted entries are restored from the trash, or deleted for good; a failed request is reported, and everything stays', async ({
   page,
   api,
   guard,
@@ -30,7 +30,7 @@ test('what was deleted is restored from the trash, or deleted for good; what fai
     await expect.poll(overflow).toBe(0)
   }
   const restore = page.getByRole('button', { name: 'Restore: Ada Trash' })
-  // A proxy's own page has no sentence to show.
+  // An error of a proxy has no message from the site.
   guard.expects(502, '/api/v1/trash/restore')
   await page.route('**/api/v1/trash/restore', (route) => route.fulfill({ status: 502, body: '' }), {
     times: 1,

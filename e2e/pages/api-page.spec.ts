@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-test("the API's page wears the site's type, in both themes, and fits", async ({ page }) => {
+test("the API's page uses the site's fonts, in both themes, and fits", async ({ page }) => {
   const look = (place: string) =>
     page
       .locator(place)

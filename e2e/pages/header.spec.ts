@@ -8,12 +8,12 @@ const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const more = (page: Page) => main(page).locator('summary', { hasText: 'More' })
 const publications = (page: Page) => main(page).getByRole('link', { name: 'Publications' })
 
-test('the More menu works by keyboard, title and canonical link follow, the page that is open is marked, and the skip link leads past it', async ({
+test('the More menu works by keyboard, title and canonical link follow, the current page is marked, and the skip link skips the header', async ({
   page,
   site,
 }) => {
   await visit(page, '/')
-  // The skip link is the first stop and leads past the header.
+  // The skip link is the first stop and skips the header.
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()
@@ -46,19 +46,19 @@ test('the More menu works by keyboard, title and canonical link follow, the page
   const canonical = page.locator('link[rel=canonical]')
   await expect(canonical).toHaveAttribute('href', /\/publications$/)
 
-  // The page that is open is marked, and a press beside the menu closes it.
+  // The current page is marked, and a click beside the menu closes it.
   await expect(main(page).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
   await more(page).click()
   await expect(publications(page)).toHaveAttribute('aria-current', 'page')
   await page.getByRole('heading', { level: 1 }).click()
   await expect(publications(page)).toBeHidden()
 
-  // Whichever way its address is written.
+  // The current page is marked at every spelling of its URL.
   const { html } = await read(site, '/Publication')
   expect(html).toMatch(/<a [^>]*aria-current="page"[^>]*>Publications/)
 })
 
-test('header and footer are on public pages and on the lists that anyone can read, and nowhere else; without JavaScript the More menu opens and no theme is offered', async ({
+test('header and footer are only on public pages and public lists; without JavaScript the More menu opens and there is no theme switch', async ({
   reader,
   request,
   api,

@@ -12,7 +12,7 @@ const papers =
 interface Expected {
   readonly address: string
   readonly name: string
-  /** Pages that are not found have none. */
+  /** Missing for pages that are not found. */
   readonly canonical?: string
   readonly description?: string
   readonly isPrivate?: boolean
@@ -88,7 +88,7 @@ const headOf = (
   ...(isPrivate && { robots: 'noindex' }),
 })
 
-test('every page says what it is in the first answer', async ({ request, site }) => {
+test('every page has its metadata in the first response', async ({ request, site }) => {
   for (const expected of pages) {
     const { address, status = 200 } = expected
     const answer = await request.get(address)
@@ -98,7 +98,7 @@ test('every page says what it is in the first answer', async ({ request, site })
   }
 })
 
-test('every page has its own name, and those of administrators are kept out of indexes', async ({
+test('every page has its own title, and admin pages are not indexed', async ({
   request,
   api,
 }) => {
@@ -149,7 +149,7 @@ test('every page has its own name, and those of administrators are kept out of i
   }
 })
 
-test('preview pictures have the size they say', async ({ request }) => {
+test('sharing images have the size that their metadata contain', async ({ request }) => {
   for (const address of ['/research', '/']) {
     const { head } = readPage(await (await request.get(address)).text())
     const said = { width: Number(head['og:image:width']), height: Number(head['og:image:height']) }

@@ -25,7 +25,7 @@ test('an unknown address is a real 404 without JavaScript', async ({ request }) 
     expect(texts('h1'), address).toEqual(['Page not found'])
     expect(texts('p'), address).toContain(words)
   }
-  // The page of a project has neither header nor footer, so its 404 has none either.
+  // Project pages in the admin area have neither header nor footer, so their 404 has none either.
   const answer = await request.get(`/post/${unknown}`)
   expect(answer.status()).toBe(404)
   const { texts } = readPage(await answer.text())
@@ -34,7 +34,7 @@ test('an unknown address is a real 404 without JavaScript', async ({ request }) 
   expect([...texts('header'), ...texts('footer')]).toEqual([])
 })
 
-test('an unknown path is a 404 that leads home, and the same page within the site', async ({
+test('an unknown path is a 404 with a link home, and the same page within the site', async ({
   page,
   guard,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-test('on paper there is nothing to press, and what a press would open is open', async ({
+test('printed pages show no buttons, and collapsed parts are open', async ({
   page,
   api,
 }) => {

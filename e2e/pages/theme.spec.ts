@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 const toggle = (page: Page) => page.getByRole('button', { name: /^Theme: / })
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-test('the theme is that of the device until one is chosen, which stays, from the first paint on', async ({
+test('the theme is the device’s until one is chosen, which is kept and applied from the first paint on', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -23,7 +23,7 @@ test('the theme is that of the device until one is chosen, which stays, from the
   await expect.poll(() => ground(page)).not.toBe(light)
   const dark = await ground(page)
 
-  // Whatever the first frame shows was decided before any of our scripts could run.
+  // The theme of the first frame is decided before any script file runs.
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await scripts.promise
@@ -33,7 +33,7 @@ test('the theme is that of the device until one is chosen, which stays, from the
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await ground(page)).toBe(dark)
   scripts.resolve()
-  // Hydrate at once instead of waiting for an idle moment.
+  // Hydrate at once instead of at the next idle time.
   await page.keyboard.press('Shift')
   await expect(toggle(page)).toHaveAccessibleName('Theme: dark')
   expect(await ground(page)).toBe(dark)

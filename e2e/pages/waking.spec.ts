@@ -5,7 +5,7 @@ import { expectAddress } from '../support/page.ts'
 import { addProject } from '../support/project.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Keeps every script on its way until the answer is called. */
+/** Holds back every script until the returned function is called. */
 const holdScripts = async (page: Page) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
@@ -18,7 +18,7 @@ const holdScripts = async (page: Page) => {
 const isAwake = (page: Page) =>
   page.evaluate(() => Object.keys(document.body).some((name) => name.startsWith('__reactProps')))
 
-test('a public page asks for no script while it is painted, and wakes within a second; where little should be fetched it waits, but not for whoever presses, nor for an address that opens something', async ({
+test('a public page requests no script before it is painted, and hydrates within a second; with reduced data it waits, but not for input, nor for a URL that opens something', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('a public page asks for no script while it is painted, and wakes within a s
   await expect.poll(() => isAwake(page)).toBe(true)
 })
 
-test('a menu opened before the page is awake stays open, and a choice closes it @phone', async ({
+test('a menu opened before hydration stays open, and a choice closes it @phone', async ({
   page,
 }) => {
   const release = await holdScripts(page)
@@ -75,7 +75,7 @@ test('a menu opened before the page is awake stays open, and a choice closes it 
   await expect(main).toBeHidden()
 })
 
-test('an address given to the newsletter before the page is awake is taken at once', async ({
+test('an address given to the newsletter before hydration is accepted at once', async ({
   page,
   site,
 }) => {
@@ -88,7 +88,7 @@ test('an address given to the newsletter before the page is awake is taken at on
   await site.mailbox.mailTo(email)
 })
 
-test('a tab chosen before the page is awake opens alone, then and afterwards; a button pressed before is pressed once it is, and only once', async ({
+test('a tab selected before hydration is the only one open, then and afterwards; a button clicked before is clicked once after hydration', async ({
   page,
   api,
 }) => {
@@ -116,7 +116,7 @@ test('a tab chosen before the page is awake opens alone, then and afterwards; a 
 test.describe('a carousel', () => {
   test.use(moving)
 
-  test('is turned before the page is awake, stays there, and waits for a mouse that was there first; a card leads to its person', async ({
+  test('is turned before hydration, stays there, and waits for a mouse that was there first; a card leads to its person', async ({
     page,
     api,
   }) => {
@@ -148,10 +148,10 @@ test.describe('a carousel', () => {
   })
 })
 
-test.describe('with pictures on their way', () => {
+test.describe('with loading pictures', () => {
   test.use({ examples: true })
 
-  test('a link pressed before the page is awake does not wait for them, and they come when one is back', async ({
+  test('a link clicked before hydration does not wait for them, and they load after coming back', async ({
     page,
   }) => {
     await skipLoaders(page)
@@ -163,7 +163,7 @@ test.describe('with pictures on their way', () => {
       await promise
       await route.continue().catch(() => undefined)
     })
-    // Whoever asks for it stays on the page, as if they had come back to it.
+    // A 204 response keeps the browser on the page, as if the visitor had come back.
     await page.route('**/person/**', (route) => route.fulfill({ status: 204 }))
     await page.goto('/team', { waitUntil: 'domcontentloaded' })
     const card = page.locator('[data-person]').first()

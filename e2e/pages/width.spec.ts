@@ -8,7 +8,7 @@ import { restoreSite } from '../support/restore-site.ts'
 import { expectFits, fromHere } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Expects that nothing about a person overflows the dialog. */
+/** Expects that a person's details do not overflow the dialog. */
 const expectWithin = async (opened: Locator) => {
   await expect(opened.getByRole('definition').first()).toBeVisible()
   const beyond = () =>
@@ -20,13 +20,13 @@ const expectWithin = async (opened: Locator) => {
   await expect.poll(beyond).toEqual([])
 }
 
-/** How much of its table's width a cell has. */
+/** Returns a cell's share of the width of its table. */
 const shareOf = (cell: Locator) =>
   cell.evaluate((each) => each.clientWidth / (each.closest('table')?.clientWidth ?? 0))
 
 const phone = { width: 390, height: 844 }
 
-/** Logos that do not move are in rows of equal length on a phone, except for the last row. */
+/** Expects logos without motion to be in rows of equal length on a phone, except the last row. */
 const expectEvenRows = async (page: Page) => {
   await page.setViewportSize(phone)
   const items = page.getByRole('list', { name: 'Our Members' }).getByRole('listitem')
@@ -40,7 +40,7 @@ const expectEvenRows = async (page: Page) => {
   expect(new Set(rows.slice(0, -1)).size, `rows of ${rows}`).toBe(1)
 }
 
-/** Content wider than a phone is marked at its edge, until its end is reached. */
+/** Expects a mark at the edge of content wider than a phone, until it is scrolled to the end. */
 const expectMoreToTheSide = async (page: Page) => {
   await page.setViewportSize(phone)
   for (const inside of ['table', 'math[display=block]', 'p math']) {
@@ -52,7 +52,6 @@ const expectMoreToTheSide = async (page: Page) => {
   }
 }
 
-/** What a tab of the open page shows fits as well. */
 const expectTabsFit = async (page: Page) => {
   for (const tab of ['Contributors', "FAQ's"]) {
     await page.getByRole('tab', { name: tab }).click()
@@ -61,7 +60,6 @@ const expectTabsFit = async (page: Page) => {
   }
 }
 
-/** So does what opens about a person. */
 const expectPersonFits = async (page: Page) => {
   const opened = page.getByRole('dialog')
   await page.locator('[data-slot=carousel] article a').first().click()
@@ -72,7 +70,7 @@ const expectPersonFits = async (page: Page) => {
   }
 }
 
-/** What else is looked at on a page, by its name. */
+/** More checks by name of the page. */
 const also: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   home: expectEvenRows,
   team: expectPersonFits,
@@ -85,7 +83,7 @@ const also: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 test.describe('signed in', () => {
   test.use({ signedIn: true })
 
-  test('no public page is wider than the screen, whatever the group has written, or loads anything of the editor', async ({
+  test('no public page is wider than the screen, whatever its content, or loads anything of the editor', async ({
     page,
     api,
     guard,
@@ -104,7 +102,7 @@ test.describe('signed in', () => {
     const { emptyProject, ...ofProjects } = await addAbsurdProjects(api, group.people, few)
     const ids = { ...group.ids, ...ofProjects }
     const look = async (address: string, name = '') => {
-      // Only the server answers for what does not exist.
+      // Only the server responds to URLs that do not exist.
       await (address === '/' || address.endsWith('/none') ? visit : goOn)(page, address)
       await expectFits(page, fromHere(page))
       await also[name]?.(page)
@@ -118,7 +116,7 @@ test.describe('signed in', () => {
       '/login',
     ])
       await look(address)
-    // Whoever is signed in has an editor in it.
+    // Signed-in people have the editor on this page.
     await page.evaluate(() => localStorage.clear())
     await visit(page, '/categories')
     await expectFits(page, fromHere(page))
@@ -140,7 +138,7 @@ test.describe('signed in', () => {
     }
   })
 
-  test('in a panel absurdly long words stay within the screen, and every button in reach', async ({
+  test('in a panel, absurdly long words stay within the screen, and every button can be reached', async ({
     page,
     api,
   }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 test.describe('with the example content', () => {
   test.use({ examples: true })
 
-  test('a row leads to its category, which names its projects and another category', async ({
+  test('a row leads to its category, which lists its projects and another category', async ({
     page,
     site,
   }) => {
@@ -35,7 +35,7 @@ test.describe('with the example content', () => {
   })
 })
 
-test('visitors see names, descriptions and counts, and what is not there is said', async ({
+test('visitors see names, descriptions and counts, and messages if something is missing', async ({
   site,
   api,
 }) => {
@@ -57,7 +57,7 @@ test('visitors see names, descriptions and counts, and what is not there is said
     expect(names).toContainEqual(expect.stringContaining(name))
 })
 
-test('a category that does not arrive is told, and can be asked for again', async ({
+test('a category that fails to load shows an error, and can be retried', async ({
   page,
   api,
   guard,

@@ -1,7 +1,7 @@
 import { field, toast, visit } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a message arrives without JavaScript, too; what is wrong with one is said beside its field, and nothing is lost', async ({
+test('a message can be sent without JavaScript; errors are shown beside their fields, and no input is lost', async ({
   reader,
   api,
   guard,
@@ -9,7 +9,7 @@ test('a message arrives without JavaScript, too; what is wrong with one is said 
   guard.expects(400, '/contactus')
   await reader.goto('/contactus')
   await field(reader, 'Your Name').fill('Ada')
-  // The browser takes it for an address, the site does not.
+  // The browser accepts this address, the site does not.
   await field(reader, 'Email Address').fill('ada@example')
   await field(reader, 'Message').fill('Good morning')
   const submit = reader.getByRole('button', { name: 'Submit' })
@@ -27,7 +27,7 @@ test('a message arrives without JavaScript, too; what is wrong with one is said 
   ])
 })
 
-test('a message arrives; an empty one is answered beside its field, and nothing is lost', async ({
+test('a message is sent; an empty one is rejected beside its field, and no input is lost', async ({
   page,
   api,
 }) => {

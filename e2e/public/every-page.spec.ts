@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ examples: true })
 
-/** Expects the open tab to differ from the others, also for people who have chosen all colours themselves. */
+/** Expects the selected tab to differ from the others, also with forced colours. */
 const expectOneChosen = async (page: Page) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const edges = await page
@@ -15,7 +15,7 @@ const expectOneChosen = async (page: Page) => {
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-test('every kind of public page shuts nobody out, also with its menu, a tab or a person open', async ({
+test('every kind of public page is accessible, also with its menu, a tab or a person open', async ({
   page,
   site,
 }) => {
@@ -33,7 +33,7 @@ test('every kind of public page shuts nobody out, also with its menu, a tab or a
   await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Grants')).toBeVisible()
   await look([])
   for (const address of [
-    // Few entries have everything in them that many have.
+    // Few entries have every field filled.
     '/publications?year=2024',
     '/about',
     `/research?project=${posts[0]?._id}`,

@@ -14,7 +14,7 @@ const isInside = (x: number, y: number, z: number) =>
 const isNodule = (x: number, y: number, z: number) =>
   (x - 20) ** 2 + (y - 48) ** 2 + (z - 34) ** 2 < 64
 
-/** A head with a bright nodule at its left, front and top. */
+/** Builds a scan of a head with a bright nodule at the left, front and top. */
 const scan = () =>
   makeScan({
     size,
@@ -58,7 +58,7 @@ const publish = async (api: SalusClient) => {
   })
 }
 
-/** Where the middle of all bright points of a canvas lies, as shares of it. */
+/** Finds the centre of the bright pixels of a canvas, as fractions of its size. */
 const brightIn = (canvas: Locator) =>
   canvas.evaluate((element: HTMLCanvasElement) => {
     const { width, height } = element
@@ -77,7 +77,7 @@ const brightIn = (canvas: Locator) =>
       : `${across / count > 0.5 ? 'right' : 'left'} ${down / count < 0.5 ? 'above' : 'below'}`
   })
 
-/** The middle of the dark points of a column of a canvas. */
+/** Finds the centre of the dark pixels in a column of a canvas. */
 const darkIn = (canvas: Locator, column: number) =>
   canvas.evaluate((element: HTMLCanvasElement, x) => {
     const { width, height } = element
@@ -90,14 +90,14 @@ const darkIn = (canvas: Locator, column: number) =>
     return dark.reduce((sum, y) => sum + y, 0) / dark.length
   }, Math.round(column))
 
-test('scans and recordings can be touched', async ({ page, api, reader }) => {
+test('scans and recordings are interactive', async ({ page, api, reader }) => {
   await publish(api)
   await page.goto('/figures')
   const head = page.getByRole('figure').filter({ hasText: 'A made head' })
   const slice = head.getByRole('slider', { name: 'Slice' })
   await expect(slice).toHaveAttribute('aria-valuetext', 'Axial, slice 34 of 50')
   await expect(head.getByRole('list', { name: 'Legend' })).toHaveText('Nodule')
-  // The patient's left is at the right of a picture; from the side the front is at its left.
+  // The patient's left is on the right of the image. In the sagittal plane, the front is on the left.
   const ground = head.locator('canvas').first()
   for (const [plane, place] of [
     ['Coronal', 'right above'],
@@ -116,10 +116,10 @@ test('scans and recordings can be touched', async ({ page, api, reader }) => {
   await expect(slice).toHaveAttribute('aria-valuetext', /^Sagittal, slice \d+ of 60$/)
   for (const side of ['A', 'P', 'S', 'I'])
     await expect(box.getByText(side, { exact: true })).toBeVisible()
-  // Left and right are explained where they are seen.
+  // The convention is shown only where left and right are visible.
   const convention = head.getByText('The patient’s right side is on the left.')
   await expect(convention).toBeHidden()
-  // A bar has the length it names: the plane is 70 × 3 mm wide.
+  // The scale bar has the length in its label: the plane is 70 × 3 mm wide.
   const bar = box.locator('[data-slot=scale]')
   const [millimetres = 0] = ((await bar.textContent()) ?? '').match(/\d+/)?.map(Number) ?? []
   const wide = (await box.locator('canvas').first().boundingBox())?.width ?? 0
@@ -128,7 +128,7 @@ test('scans and recordings can be touched', async ({ page, api, reader }) => {
   const sine = page.getByRole('figure').filter({ hasText: 'One millivolt' })
   const position = sine.getByRole('slider', { name: 'Position' })
   await expect(position).toHaveAttribute('aria-valuetext', '5 s to 15 s of 30 s')
-  // Ten seconds wide, so that a millivolt is as high as 0.4 s is wide: the paper's 10 mm beside its 25 mm.
+  // Ten seconds wide. As on ECG paper with 25 mm/s and 10 mm/mV, a millivolt is as high as 0.4 s is wide.
   const drawn = sine.locator('canvas')
   const { width = 0, height = 0 } = (await drawn.boundingBox()) ?? {}
   const millivolt = 0.04 * width
@@ -138,7 +138,7 @@ test('scans and recordings can be touched', async ({ page, api, reader }) => {
   expect(
     Math.abs((await darkIn(drawn, 0.075 * width)) - (height / 2 + millivolt)),
   ).toBeLessThanOrEqual(1)
-  // Where it falls through zero, half a second after it began.
+  // The sine crosses zero half a second after its start.
   expect(Math.abs((await darkIn(drawn, 0.05 * width)) - height / 2)).toBeLessThanOrEqual(2)
   const scales = sine.locator('[data-slot=scale]')
   const named = (await scales.last().textContent()) ?? ''
@@ -152,7 +152,7 @@ test('scans and recordings can be touched', async ({ page, api, reader }) => {
   )
   await sine.getByRole('button', { name: 'Zoom in' }).click()
   await expect(position).toHaveAttribute('aria-valuetext', '7.5 s to 12.5 s of 30 s')
-  // Half the time, in which a millivolt is as high as before.
+  // Half the time span. The height of a millivolt stays the same.
   await expect
     .poll(async () => Math.abs((await darkIn(drawn, 0.15 * width)) - (height / 2 - millivolt)))
     .toBeLessThanOrEqual(1)
@@ -161,7 +161,7 @@ test('scans and recordings can be touched', async ({ page, api, reader }) => {
   await expect(position).toHaveAttribute('aria-valuetext', '18.5 s to 23.5 s of 30 s')
   await expect(sine.getByText('2 mV')).toBeVisible()
 
-  // In three dimensions and back by the same key.
+  // Open in 3-D and return with the same button.
   await head.getByRole('button', { name: 'Coronal' }).click()
   await expect(convention).toBeVisible()
   await head.getByRole('button', { name: 'Open in 3-D' }).press('Enter')
@@ -171,19 +171,19 @@ test('scans and recordings can be touched', async ({ page, api, reader }) => {
   await expect(head.getByRole('button', { name: 'Open in 3-D' })).toBeFocused()
   await expect.poll(() => brightIn(ground)).toBe('right above')
 
-  // On paper both are their pictures.
+  // Printed pages show static images.
   await page.emulateMedia({ media: 'print' })
   await expect(head.getByRole('img', { name: 'A head' })).toHaveJSProperty('tagName', 'IMG')
   await expect(sine.getByRole('img', { name: 'A sine' })).toHaveJSProperty('tagName', 'IMG')
   await expect(slice).toBeHidden()
 
-  // Without JavaScript they are as well.
+  // Without JavaScript, static images are shown.
   await reader.goto('/figures')
   for (const alt of ['A head', 'A sine'])
     await expect(reader.getByRole('img', { name: alt })).toBeVisible()
 })
 
-test('a scan that does not say how it lies names no sides', async ({ page, api }) => {
+test('a scan without orientation labels no sides', async ({ page, api }) => {
   const bytes = makeScan({ size, sform: null, voxel: (x, y, z) => (isInside(x, y, z) ? x : 0) })
   const { url } = await api.figure.uploadVolume({ file: new File([bytes], 'scan.nii.gz') })
   const content = `::volume address="${url}" alt="A head" caption="A made head"`
@@ -199,7 +199,7 @@ test('a scan that does not say how it lies names no sides', async ({ page, api }
 test.describe('signed in', () => {
   test.use({ signedIn: true })
 
-  test('a scan and a recording are dropped into a text: the editor is asked about faces, told what was removed, and chooses where they begin', async ({
+  test('a scan and a recording are dropped into a text: the editor answers a question about faces, sees what was removed, and selects the initial view', async ({
     page,
     site,
   }) => {
@@ -257,7 +257,7 @@ test.describe('signed in', () => {
     expect((await read(site, '/figures')).html).toContain('alt="A head"')
   })
 
-  test('a scan that was published with a wrong answer is replaced everywhere by keys, and its data is gone', async ({
+  test('a published scan with a wrong answer is replaced everywhere by keyboard, and its data is deleted', async ({
     page,
     site,
     api,
@@ -278,7 +278,7 @@ test.describe('signed in', () => {
     const offer = dialog.getByRole('region', { name: 'This scan is on the site already' })
     await expect(offer.getByText('Shown in Heads (Page)')).toBeVisible()
     const replace = offer.getByRole('button', { name: 'Replace everywhere' })
-    // By the key that leads through the figure above it.
+    // Reached by the Tab key from the figure above.
     await dialog.getByRole('button', { name: 'Close' }).focus()
     await expect(async () => {
       await page.keyboard.press('Tab')
@@ -287,13 +287,13 @@ test.describe('signed in', () => {
     guard.expects(409, '/api/v1/draft/saveDraft')
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
-    // Where the scan was chosen.
+    // The focus is at the button that selected the scan.
     await expect(form(page).getByRole('button', { name: 'Picture', exact: true })).toBeFocused()
     const text = form(page).getByRole('textbox', { name: 'Text' })
     await expect(text).not.toHaveValue(new RegExp(old))
     expect((await fetch(site.server.url + old)).status).toBe(404)
 
-    // The entry was changed while its form was open, to what the form says too: nobody is asked whose text stays.
+    // The entry was changed while its form was open, to the form's content, so there is no conflict.
     await page.waitForResponse(
       (response) => response.url().endsWith('/draft/saveDraft') && response.ok(),
     )

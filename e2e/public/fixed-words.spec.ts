@@ -1,7 +1,7 @@
 import { read } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
-test('what the group is, how to reach it and where the footer leads can be read without JavaScript', async ({
+test('description, contact and footer can be read without JavaScript', async ({
   reader,
   site,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-test('news are asked for, confirmed by mail and left again, and a link that is no longer valid says so', async ({
+test('the newsletter is subscribed to, confirmed by mail and cancelled, and an expired link shows an error', async ({
   page,
   site,
   api,

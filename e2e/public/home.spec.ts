@@ -18,7 +18,7 @@ const sections = [
 ]
 const latestPosts = (page: Page) => carouselNamed(page, 'Latest Posts')
 
-/** The items of the list of members in a page that is only read; copies for the eye are not in it. */
+/** Returns the items of the list of members in HTML, without hidden copies. */
 const membersOf = (html: string) => {
   const list = /<ul [^>]*aria-label="Our Members".*?<\/ul>/s.exec(html)?.[0] ?? ''
   return list.match(/<li(?![^>]*aria-hidden)/g) ?? []
@@ -27,7 +27,7 @@ const membersOf = (html: string) => {
 test.describe('with the example content', () => {
   test.use({ examples: true })
 
-  test('all sections are there in their order, without JavaScript', async ({ site }) => {
+  test('all sections are rendered in order, without JavaScript', async ({ site }) => {
     const { html, texts, links } = await read(site, '/')
     expect(texts('h1')).toEqual(['Revolutionizing Healthcare'])
     expect(texts('h2').slice(0, sections.length)).toEqual(sections)
@@ -50,7 +50,7 @@ test.describe('with the example content', () => {
     expect(membersOf(html)).toHaveLength(10)
   })
 
-  test('one slide fills the carousel, thirty pixels from the next; dots, arrows and arrow keys turn the slides, one at a time and round the end, and a wheel until their end', async ({
+  test('one slide fills the carousel, thirty pixels from the next; dots, arrows and arrow keys turn one slide at a time and wrap around, and a wheel stops at the ends', async ({
     page,
   }) => {
     await visit(page, '/')
@@ -81,27 +81,27 @@ test.describe('with the example content', () => {
     await expect.poll(selected).toBe(4)
     const place = await row.boundingBox()
     if (!place) throw new Error('The slides are nowhere')
-    // The wheel means the slides once the pointer has moved over them.
+    // The wheel turns slides only after the pointer was moved over them.
     await page.mouse.move(place.x + 40, place.y + 40)
     await page.mouse.move(place.x + 60, place.y + 60)
     const before = await page.evaluate(() => scrollY)
     await page.mouse.wheel(0, 100)
     await expect.poll(selected).toBe(5)
     expect(await page.evaluate(() => scrollY)).toBe(before)
-    // What follows at once is still the same gesture.
+    // An immediate second turn belongs to the same gesture.
     await expect(async () => {
       await page.mouse.wheel(0, 100)
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before)
     }).toPass()
     expect(await selected()).toBe(5)
 
-    // A phone shows the line instead of the wall of pictures.
+    // On a phone, a line replaces the wall of pictures.
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(wall).toBeHidden()
   })
 })
 
-test('long titles and descriptions are cut, short ones are not', async ({ site, api }) => {
+test('long titles and descriptions are truncated, short ones are not', async ({ site, api }) => {
   const link = '/projects'
   await api.frontPage.createFrontPage({ title: 'b'.repeat(61), description: 'd'.repeat(227), link })
   await api.frontPage.createFrontPage({ title: 'a'.repeat(60), description: 'c'.repeat(226), link })
@@ -113,7 +113,7 @@ test('long titles and descriptions are cut, short ones are not', async ({ site, 
 test.describe('few members', () => {
   test.use(moving)
 
-  test('an empty site has the rest of the page; one member stands still; two pass by again and again, and are read once', async ({
+  test('an empty site shows the rest of the page; one member does not move; two scroll by repeatedly, and are announced once', async ({
     page,
     site,
     api,

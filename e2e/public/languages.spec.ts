@@ -9,13 +9,13 @@ import { read } from '../support/read.ts'
 import { restoreSite } from '../support/restore-site.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Which slide the dots call the current one, from 0. */
+/** Returns the index of the current slide, from 0. */
 const selected = (carousel: Locator) =>
   carousel
     .locator('[data-turn]:not([data-turn=next],[data-turn=back])')
     .evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')))
 
-/** The words of the headings that do not fit on a line and go on in the next one. */
+/** Lists the words in headings that break across lines. */
 const brokenWords = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
@@ -34,7 +34,7 @@ const brokenWords = (page: Page) =>
     return broken
   })
 
-test('a page is read in another language by one press, with and without scripts; whoever prefers another one is offered it and can decline; in Arabic carousels turn the other way round', async ({
+test('a page is read in another language by one click, with and without scripts; a visitor who prefers another language is offered it and can decline; in Arabic, carousels turn the other way round', async ({
   page,
   reader,
   api,
@@ -73,7 +73,7 @@ test('a page is read in another language by one press, with and without scripts;
   const expectSelected = (place: number) => expect.poll(() => selected(carousel)).toBe(place)
   await next?.click()
   await expectSelected(start + 1)
-  // What comes next stands on the left.
+  // In Arabic, the next slide is on the left.
   await page.keyboard.press('ArrowLeft')
   await expectSelected(start + 2)
   await page.keyboard.press('ArrowRight')
@@ -105,7 +105,7 @@ test('a page is read in another language by one press, with and without scripts;
   await restoreSite(api)
 })
 
-/** Where the first and the last letter of a text stand, from the left. */
+/** Measures the positions of the first and the last letter of a text, from the left. */
 const lettersOf = (shown: Locator) =>
   shown.evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -120,14 +120,14 @@ const lettersOf = (shown: Locator) =>
     return { first: placeOf(0), last: placeOf((text?.textContent?.length ?? 1) - 1) }
   })
 
-/** Whether an arrow that is drawn to the right points up or down after it was turned. */
+/** Returns whether an arrow drawn to the right points up or down after its rotation. */
 const wayOf = (arrow: Locator) =>
   arrow.evaluate((element) => {
     const { rotate, scale } = getComputedStyle(element)
     return Number.parseFloat(rotate) * Number.parseFloat(scale) > 0 ? 'down' : 'up'
   })
 
-test('in Arabic each text is read in its own direction, and what is one line has one edge', async ({
+test('in Arabic, each text is read in its own direction, and a line has one edge', async ({
   page,
   site,
   api,
@@ -164,7 +164,7 @@ test('in Arabic each text is read in its own direction, and what is one line has
     0,
   )
 
-  // The line through today is moved onto the nodes from the other side.
+  // The line of today is shifted to the nodes from the other side.
   const shifts = await page
     .locator('.timeline-today')
     .evaluate((today) =>
@@ -172,7 +172,7 @@ test('in Arabic each text is read in its own direction, and what is one line has
     )
   expect(shifts).toEqual(['1px', '1px'])
 
-  // What is above a title that is not translated begins where it does.
+  // The category above an untranslated title is aligned with it.
   await goOn(page, '/ar/projects')
   const row = page.getByRole('main').getByRole('article')
   const category = await lettersOf(row.getByRole('paragraph').first())
@@ -185,7 +185,7 @@ test('in Arabic each text is read in its own direction, and what is one line has
   await restoreSite(api)
 })
 
-/** The mask at the edge of what scrolls sideways. */
+/** Returns the mask at the edge of a horizontally scrolling element. */
 const maskOf = (shown: Locator) =>
   shown.evaluate((element) => getComputedStyle(element).maskImage.replace(/, .*/, ''))
 
@@ -195,7 +195,7 @@ const alignmentOf = (shown: Locator) =>
     return textAlign === 'start' ? (direction === 'rtl' ? 'right' : 'left') : textAlign
   })
 
-/** Texts in a direction of their own whose indent would be on the wrong side of an Arabic page. */
+/** Finds texts with a direction of their own whose indent is on the wrong side of an Arabic page. */
 const indentedTexts = (page: Page) =>
   page.locator('main :is([dir=ltr], [dir=auto])').evaluateAll((all) =>
     all.flatMap((element) => {
@@ -204,7 +204,7 @@ const indentedTexts = (page: Page) =>
     }),
   )
 
-test('in Arabic, what is not translated fades, is aligned and leads on as in its own language', async ({
+test('in Arabic, untranslated texts fade, are aligned and have arrows as in their own language', async ({
   page,
   api,
 }) => {
@@ -274,7 +274,7 @@ test('in Arabic, what is not translated fades, is aligned and leads on as in its
   await restoreSite(api)
 })
 
-test('in Hebrew, which has no built-in texts, English ones say that they are English, also those that scripts add', async ({
+test('in Hebrew, which has no built-in texts, English ones are marked as English, also those added by scripts', async ({
   page,
   reader,
   api,

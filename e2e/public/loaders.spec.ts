@@ -22,7 +22,7 @@ const toTheEnd = (page: Page) =>
       if (each instanceof CSSAnimation && each.animationName === 'loader-leave') each.finish()
   })
 
-test('the intro plays for 14.1 s over a whole page, the transition for 5.05 s, and both leave by themselves; button, tap and Escape skip the intro, and every loader of the session after it', async ({
+test('the intro covers the page for 14.1 s, the transition for 5.05 s, and both end by themselves; button, tap and Escape skip the intro, and all later loaders of the session', async ({
   page,
   site,
 }) => {
@@ -41,7 +41,7 @@ test('the intro plays for 14.1 s over a whole page, the transition for 5.05 s, a
   await expect(transition(page)).toBeHidden()
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Contact us')
-  // The intro of this session is over: another full load does not play it again.
+  // The intro plays once per session.
   await page.goto('/about')
   await expect(intro(page)).toHaveCSS('display', 'none')
 
@@ -50,7 +50,7 @@ test('the intro plays for 14.1 s over a whole page, the transition for 5.05 s, a
     await page.goto('/about')
     await expect(intro(page), how).toBeVisible()
     await skip()
-    // One that has ended by itself is no longer in the page.
+    // An intro that ended by itself is removed from the page.
     await expect(intro(page), how).toHaveCSS('animation-name', 'none')
     await expect(intro(page), how).toBeHidden()
   }
@@ -61,14 +61,14 @@ test('the intro plays for 14.1 s over a whole page, the transition for 5.05 s, a
   )
   await goToContact()
   await expect(heading).toHaveText('Contact us')
-  // Not waited for: one that plays would be gone in the end.
+  // Not awaited, because a playing transition would eventually disappear too.
   expect(await transition(page).count()).toBe(0)
-  // Pages for administrators have none.
+  // Admin pages have no loader.
   const { html } = await read(site, '/login')
   expect(html).not.toContain('data-loader="')
 })
 
-test('without JavaScript the intro ends by itself, and reading is possible below it; where no motion is wanted nothing plays', async ({
+test('without JavaScript, the intro ends by itself, and the page below is readable; with reduced motion, nothing plays', async ({
   reader,
 }) => {
   await reader.goto('/about')

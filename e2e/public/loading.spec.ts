@@ -10,7 +10,7 @@ const lists = [
 const go = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).click()
 
-test('a spinner shows while a list is on its way, and one that does not arrive leaves the rest of its page standing', async ({
+test('a spinner shows while a list is loading, and one that fails leaves the rest of its page intact', async ({
   page,
   api,
   guard,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ examples: true, ...moving })
 
-/** Keeps what moves slides on its way until the answer is called. */
+/** Holds back the carousel's engine until the returned function is called. */
 const holdEngine = async (page: Page) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/carousel-engine-*.js', async (route) => {
@@ -16,7 +16,7 @@ const holdEngine = async (page: Page) => {
   return release
 }
 
-/** Lets time pass, goes on to a page, and holds its clock again once its carousel can be turned. */
+/** Resumes the clock, navigates to a page, and pauses its clock once its carousel is ready. */
 const openCarousel = async (page: Page, address: string, name: string) => {
   await page.clock.resume()
   await goOn(page, address)
@@ -28,7 +28,7 @@ const openCarousel = async (page: Page, address: string, name: string) => {
   return { ...carousel, place: (steps: number) => (start + steps) % count }
 }
 
-test('a film is fetched once a quarter of it is in view; no press on an arrow is lost; slides, people and pictures go on every two seconds, without end, and wait while pointed at', async ({
+test('a video is loaded once a quarter of it is in view; no click on an arrow is lost; slides, people and pictures move on every two seconds, endlessly, and pause under the pointer', async ({
   page,
   site,
 }) => {
@@ -58,7 +58,7 @@ test('a film is fetched once a quarter of it is in view; no press on an arrow is
   await expect(page.locator('video').last()).toHaveJSProperty('loop', true)
   await expect.poll(isFetched).toBe(true)
 
-  // A press counts while the carousel's script is still loading, or while the slides move.
+  // Clicks count while the carousel's script is loading, and while the slides move.
   const { group, dots, selected, goTo } = carouselNamed(page, 'Latest Posts')
   const next = group.getByRole('button', { name: 'Next slide' })
   await next.click()
@@ -91,7 +91,7 @@ test('a film is fetched once a quarter of it is in view; no press on an arrow is
   const people = await openCarousel(page, '/team', `People: ${large?.name}`)
   await page.clock.runFor(6000)
   await expect.poll(people.selected).toBe(people.place(3))
-  // It has just set out, and comes to rest within 0.8 seconds.
+  // The movement has just started, and ends within 0.8 seconds.
   const track = people.row.locator('> div')
   const placed = () => track.evaluate((each) => new DOMMatrix(getComputedStyle(each).transform).e)
   await page.clock.runFor(200)
@@ -112,11 +112,11 @@ test('a film is fetched once a quarter of it is in view; no press on an arrow is
   await expect.poll(pictures.selected).toBe(pictures.place(2))
 })
 
-test('every press on an arrow counts, from hydration until the engine has taken over', async ({
+test('every click on an arrow counts, from hydration until the engine has started', async ({
   page,
 }) => {
   await skipLoaders(page)
-  // One press in every task: each mark follows the one before, so that none was lost or undone.
+  // One click per task. Each mark follows the previous one, so no click was lost or undone.
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel()
     let [expected, pressed, left] = [0, 0, 20]

@@ -2,7 +2,7 @@ import { visit } from '../support/page.ts'
 import { read } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
-test('news are listed by day and read on a page of their own', async ({ page, api, site }) => {
+test('news are listed by day and have a page of their own', async ({ page, api, site }) => {
   const { data } = await api.frontPage.createFrontPage({
     title: 'We have moved',
     date: '2026-03-01',

@@ -24,7 +24,7 @@ const addPerson = async (api: SalusClient) => {
   return { person: data, publication, path: `/person/${data._id}/emilie-vantreight` }
 }
 
-test('a person has a page that says all of it without JavaScript', async ({ reader, api }) => {
+test('a person has a page with all content without JavaScript', async ({ reader, api }) => {
   const { person, publication, path } = await addPerson(api)
   await reader.goto(`/person/${person._id}`)
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(person.name)
@@ -48,7 +48,7 @@ test('a person has a page that says all of it without JavaScript', async ({ read
   await expect(papers.locator('span.Z3988')).toHaveAttribute('title', /rft\.atitle=/)
 })
 
-test('the dialog of the team and the contributors of a project lead to the page', async ({
+test('the dialog on the team page and a project’s contributors link to the page', async ({
   page,
   site,
   api,
@@ -66,7 +66,7 @@ test('the dialog of the team and the contributors of a project lead to the page'
   expect(links.filter(({ href }) => href.startsWith(`/person/${first?._id}`))).toHaveLength(1)
 })
 
-test('who has left stands in the list of alumni and in no carousel', async ({ site, api }) => {
+test('a person who has left is in the list of alumni and in no carousel', async ({ site, api }) => {
   const { person } = await addPerson(api)
   const { data: gone } = await api.profile.createProfile({
     name: 'Gone Before',

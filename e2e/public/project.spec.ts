@@ -8,7 +8,7 @@ test.describe('with the example content', () => {
   const pathOf = async (api: { post: { getAllPosts(): Promise<{ posts: { _id: string }[] }> } }) =>
     `/project/${(await api.post.getAllPosts()).posts[0]?._id}`
 
-  test('all three parts and the list of projects can be read without JavaScript, and the last section stands after the progress', async ({
+  test('all three parts and the list of projects can be read without JavaScript, and the last section follows the progress', async ({
     reader,
     site,
   }) => {
@@ -33,7 +33,7 @@ test.describe('with the example content', () => {
     await expect(reader.getByRole('article').first()).toBeVisible()
   })
 
-  test('a progress row is 2.5rem high and opens to what it holds; tabs open by mouse, by key and by their address', async ({
+  test('a progress row is 2.5rem high and opens to its details; tabs open by mouse, by keyboard and by URL', async ({
     page,
     site,
   }) => {
@@ -62,7 +62,7 @@ test.describe('with the example content', () => {
   })
 })
 
-test('what contributors are is cut after 40 characters', async ({ site, api }) => {
+test('designations of contributors are truncated after 40 characters', async ({ site, api }) => {
   const { data: category } = await api.category.addCategory({ name: `People ${Date.now()}` })
   const { data: person } = await api.profile.createProfile({
     name: 'Ada Renfield',
@@ -81,7 +81,7 @@ test('what contributors are is cut after 40 characters', async ({ site, api }) =
   expect(words('p')).toMatch(/(^|[^d])d{40}($|[^d…])/)
 })
 
-test('a question reaches the group; what is wrong is said beside its field', async ({
+test('a question is sent to the group; errors are shown beside their fields', async ({
   page,
   api,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { read } from '../support/read.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Expects that a page has its full height once it has loaded, so that it ends where its scroll bar says. */
+/** Expects a page to have its full height once it has loaded, so that its scroll bar does not jump. */
 const expectFullHeight = async (page: Page, path: string) => {
   await page.goto(path)
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
@@ -22,18 +22,18 @@ const noteHeightAtLoad = (page: Page) =>
 test.describe('with the example content', () => {
   test.use({ examples: true })
 
-  test('a list does not grow when its footer is reached', async ({ page }) => {
+  test('a list does not grow when scrolled to its footer', async ({ page }) => {
     await noteHeightAtLoad(page)
     for (const path of ['/projects', '/publications', '/team', '/news', '/research'])
       await expectFullHeight(page, path)
   })
 
-  test('nor do the projects on a phone @phone', async ({ page }) => {
+  test('the projects on a phone do not grow either @phone', async ({ page }) => {
     await noteHeightAtLoad(page)
     await expectFullHeight(page, '/projects')
   })
 
-  test('every project has its picture, its words and a way on, without JavaScript', async ({
+  test('every project has its picture, its text and a link, without JavaScript', async ({
     site,
     request,
   }) => {
@@ -52,7 +52,7 @@ test.describe('with the example content', () => {
   })
 })
 
-test('without projects the page says so; descriptions are cut after 600 characters, and many projects come in pages', async ({
+test('without projects the page shows a message; descriptions are truncated after 600 characters, and many projects are paginated', async ({
   site,
   api,
 }) => {

@@ -15,7 +15,7 @@ const publish = async (api: SalusClient, recordings: Readonly<Record<string, Edf
 
 const sine = (at: number) => Math.sin(2 * Math.PI * at)
 
-/** The shades of a column of a canvas, from top to bottom. */
+/** Returns the grey levels of a column of a canvas, from top to bottom. */
 const column = (canvas: Locator, share: number) =>
   canvas.evaluate((element: HTMLCanvasElement, at) => {
     const { width, height } = element
@@ -28,7 +28,7 @@ const column = (canvas: Locator, share: number) =>
 const isLineSeen = async (canvas: Locator, share: number) =>
   (await column(canvas, share)).some((shade) => shade < 110)
 
-test('each channel has a bar in its own unit, and a note is drawn as long as it lasts', async ({
+test('each channel has a scale bar in its own unit, and an annotation is drawn as long as it lasts', async ({
   page,
   api,
 }) => {
@@ -59,7 +59,7 @@ test('each channel has a bar in its own unit, and a note is drawn as long as it 
   await expect(night.locator('[data-slot=scale]')).toHaveText(['1 s', '0,5 mV', '1 degC'])
 })
 
-test('lines that leave the picture are reached by keys, buttons and dragging', async ({
+test('lines outside of the visible range are reached by keyboard, buttons and dragging', async ({
   page,
   api,
 }) => {
@@ -92,14 +92,14 @@ test('lines that leave the picture are reached by keys, buttons and dragging', a
   await page.mouse.move(box.x + 200, box.y + box.height - 20, { steps: 4 })
   await page.mouse.up()
   await expectSeen(true, false)
-  // On a phone all buttons are within reach.
+  // On a phone, all buttons can be reached.
   await page.setViewportSize({ width: 390, height: 844 })
   const higher = page.getByRole('figure').filter({ hasText: 'Higher' })
   const last = higher.getByRole('button', { name: 'Further down' })
   await expect(last).toBeVisible()
   const { x = 0, width = 0 } = (await last.boundingBox()) ?? {}
   expect(x + width).toBeLessThanOrEqual(390)
-  // All of it is seen, so that the keys scroll the page.
+  // The whole recording is visible, so arrow keys scroll the page.
   await expect(low.locator('canvas')).toBeVisible()
   await expect(low.getByRole('button', { name: 'Further down' })).toHaveCount(0)
 })

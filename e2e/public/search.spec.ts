@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ examples: true })
 
-test('the key / opens the search, which finds while one types and by links', async ({ page }) => {
+test('the key / opens the search, which shows results while typing and by links', async ({ page }) => {
   await page.goto('/about')
   await page.keyboard.press('/')
   const field = page.getByRole('banner').getByLabel('Search the site')
@@ -17,7 +17,7 @@ test('the key / opens the search, which finds while one types and by links', asy
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
 
-  // Also while the page is still being opened.
+  // The key also works while the page is loading.
   await page.keyboard.press('/')
   await expect(field).toBeFocused()
   await expect(page).toHaveURL(/\/project\//)

@@ -11,12 +11,12 @@ import { addressesIn } from '../support/named-addresses.ts'
 import { goOn } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-// Like all others, so that it need not wait for a worker of its own.
+// The options of most journeys, so that no worker has to be started for this one.
 test.use({ examples: true })
 
 const base = '/~group/'
 
-/** The example site as files, made by the command while its server runs, behind a plain server of files. */
+/** Exports the example site with the command while its server runs, and serves the copy with a plain file server. */
 const openCopy = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'salus-copy-'))
   const files = await serveFiles(folder, base)
@@ -35,7 +35,7 @@ const openCopy = async () => {
   return { folder, origin: files.origin, close }
 }
 
-/** What is named by a page and is no file. */
+/** Lists the URLs in pages that have no file. */
 const missingIn = async (folder: string): Promise<string[]> => {
   const files = (await readdir(folder, { recursive: true })).filter((name) =>
     name.endsWith('.html'),
@@ -57,10 +57,10 @@ const missingIn = async (folder: string): Promise<string[]> => {
   return missing
 }
 
-/** Once what a page asks for is there and it can be used. */
+/** Waits until the page is interactive and has loaded its data. */
 const settle = async (page: Page): Promise<void> => {
   await page.locator('body').press('Shift')
-  // Not every tab draws frames to wait for.
+  // Not every tab renders frames to wait for.
   await page.waitForFunction(
     () => Reflect.get(window, '__reactRouterDataRouter')?.state.navigation.state === 'idle',
     undefined,
@@ -69,7 +69,7 @@ const settle = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** What a page shows at a width, once the pictures in sight are there. */
+/** Captures a page at a width, once the visible images have loaded. */
 const pictureAt = async (page: Page, width: number): Promise<Buffer> => {
   await page.setViewportSize({ width, height: 800 })
   const isThere = () =>
@@ -77,7 +77,7 @@ const pictureAt = async (page: Page, width: number): Promise<Buffer> => {
       .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
       .every((image) => image.complete)
   await page.waitForFunction(isThere, undefined, { polling: 50 })
-  // One that has come may still wait to be drawn.
+  // A loaded image may not be decoded yet.
   await page.evaluate(() =>
     Promise.all(
       [...document.images].map((image) => image.complete && image.decode().catch(() => undefined)),
@@ -86,7 +86,7 @@ const pictureAt = async (page: Page, width: number): Promise<Buffer> => {
   return page.screenshot({ animations: 'disabled' })
 }
 
-/** How much two pictures of a screen differ, from 0 to 255. */
+/** Returns the mean difference of two screenshots, from 0 to 255. */
 const difference = async (one: Buffer, other: Buffer): Promise<number> => {
   const both = sharp(one)
     .composite([{ input: other, blend: 'difference' }])
@@ -96,7 +96,7 @@ const difference = async (one: Buffer, other: Buffer): Promise<number> => {
   return Math.max(...channels.map(({ mean }) => mean))
 }
 
-test('the site as files below a path is whole, finds and filters, and looks as the live one', async ({
+test('a static copy below a path is complete, filters and searches, and looks like the live site', async ({
   browser,
 }) => {
   const copy = await openCopy()
@@ -114,7 +114,7 @@ test('the site as files below a path is whole, finds and filters, and looks as t
     guard.watch(context)
     const at = (path: string) => copy.origin + base + path
 
-    // All pages are moved in the same way; these have every kind of picture and of type.
+    // All pages are rewritten in the same way. These contain every kind of image and font.
     for (const [path, widths] of [
       ['team', [1280]],
       ['projects', [390, 1280]],
@@ -134,7 +134,7 @@ test('the site as files below a path is whole, finds and filters, and looks as t
     }
     await other.close()
 
-    // From page to page without loading anew, into a dialog and back.
+    // Navigates between pages without a reload, into a dialog and back.
     await page.evaluate(() => Reflect.set(window, 'stayed', true))
     await page.getByRole('link', { name: 'Team' }).first().click()
     await expect(page).toHaveURL(at('team'))
@@ -146,14 +146,14 @@ test('the site as files below a path is whole, finds and filters, and looks as t
     await expect(page).toHaveURL(/~group\/project\//)
     expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true)
 
-    // A later page of a list, by its own address and by the one that the live site has.
+    // A later page of a list, by the URL of the copy and by that of the live site.
     for (const address of ['publications/page/2/', 'publications?page=2']) {
       await page.goto(at(address))
       await expect(page).toHaveURL(at('publications?page=2'))
       await expect(page.locator('[aria-current=page]', { hasText: '2' })).toBeVisible()
     }
 
-    // Filters and the search answer as a server would, also where an address asks for them.
+    // Filters and the search respond like a server, also when opened by URL.
     await page.goto(at('publications?year=2024'))
     await settle(page)
     const api = exampleSite().api()
@@ -173,7 +173,7 @@ test('the site as files below a path is whole, finds and filters, and looks as t
       new RegExp(`^${timeline.total} `),
     )
 
-    // Nothing takes forms here.
+    // No server accepts forms here.
     await goOn(page, `${base}contactus`)
     await expect(page.locator('form[method=post]')).toHaveCount(0)
     await expect(page.getByRole('main').locator('a[href^="mailto:"]').last()).toBeVisible()
@@ -183,7 +183,7 @@ test('the site as files below a path is whole, finds and filters, and looks as t
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     const isExpected = (finding: string) =>
       finding.startsWith(`request to ${live}`) ||
-      // A plain server does not say how long files may be kept: a font that is known is not asked for again.
+      // A plain file server sends no cache headers, so a cached font is not requested again.
       finding.includes('was preloaded using link preload but not used')
     expect(guard.findings().filter((finding) => !isExpected(finding))).toEqual([])
     await context.close()

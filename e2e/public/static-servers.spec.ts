@@ -14,8 +14,8 @@ import { openSite, type Site } from '../support/site.ts'
 import { hasWebServer, startWebServer, type WebServerName } from '../support/web-servers.ts'
 
 /**
- * Copies of whole sites in two languages behind real web servers, with the rules that the copy writes for them: every
- * address, its headers, and every kind of page. Only with STATIC_SERVERS=1 (deploy/prove-static.sh): it takes minutes.
+ * Tests copies of sites in two languages on real web servers with the generated rules: every URL, its headers, and every kind of
+ * page. Takes minutes, so it runs only with STATIC_SERVERS=1 (deploy/prove-static.sh).
  */
 const isWanted = process.env.STATIC_SERVERS === '1'
 
@@ -52,14 +52,14 @@ const copyInto = async ({ server }: Site, folder: string, origin: string, base: 
 
 const get = (url: string) => fetch(url, { redirect: 'manual' })
 
-/** Asks for every address that any page names; answers with what is not there. */
+/** Requests every URL that any page names. Returns the broken ones. */
 const brokenIn = async (origin: string, base: string): Promise<string[]> => {
   const seen = new Set([base])
   const broken: string[] = []
   for (const address of seen) {
     const response = await get(origin + address)
     const body = await response.text()
-    // A page in another language may be named by a title that it has only in the main one.
+    // A page in another language may be linked with its slug in the main language.
     const location = URL.parse(response.headers.get('location') ?? '', origin)
     if (response.status === 301 && location) seen.add(location.pathname)
     else if (response.status !== 200) broken.push(`${response.status} ${address}`)
@@ -126,7 +126,7 @@ const expectRules = async (origin: string, base: string, folder: string): Promis
   }
 }
 
-/** One page of each kind in each language. */
+/** Lists one page of each kind in each language. */
 const kindsIn = async (origin: string, base: string): Promise<string[]> => {
   const sitemap = await (await get(`${origin}${base}sitemap.xml`)).text()
   const pages = Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) => url)
@@ -142,7 +142,7 @@ const settle = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Figures can be touched there as on the live site. */
+/** Expects figures to be interactive, as on the live site. */
 const expectFigures = async (page: Page, origin: string, base: string): Promise<void> => {
   await page.goto(`${origin}${base}figures`)
   await settle(page)

@@ -15,7 +15,7 @@ const perView = async (page: Page) => {
 test.describe('with the example content', () => {
   test.use({ examples: true })
 
-  test('one carousel per group, the researchers together, all of it without JavaScript', async ({
+  test('one carousel per team, the researchers in one, all of it without JavaScript', async ({
     site,
   }) => {
     const { teams } = await site.api().team.all()
@@ -32,7 +32,7 @@ test.describe('with the example content', () => {
     for (const card of cards) expect(card.match(/<li/g)?.length ?? 0).toBeLessThanOrEqual(3)
   })
 
-  test('1, 2, 2, 3 and 4 people stand side by side as the screen grows, all in view leave nothing to turn, and a card opens everything about its person by mouse and by key', async ({
+  test('1, 2, 2, 3 and 4 people are side by side as the screen grows, a fully visible row cannot be turned, and a card opens a person’s details by mouse and by keyboard', async ({
     page,
     site,
   }) => {
@@ -94,7 +94,7 @@ test.describe('a large group', () => {
     return { id: data._id, people }
   }
 
-  test('can be read page by page without JavaScript, is whole once it is in sight, and anyone in it can be linked to; where there is none the page says so', async ({
+  test('can be read page by page without JavaScript, is rendered completely once visible, and anyone in it can be linked to; without a team the page shows a message', async ({
     page,
     site,
     api,
@@ -126,7 +126,7 @@ test.describe('a large group', () => {
     await expect(first(page).getByText('1 / 26')).toBeVisible()
   })
 
-  test('stays with its first people when the others do not come', async ({ page, api, guard }) => {
+  test('shows its first people if the others fail to load', async ({ page, api, guard }) => {
     const { id } = await addGroup(api, 10)
     guard.expects('unreachable', `/team/${id}.data`)
     await page.route(`**/team/${id}.data*`, (route) => route.abort())

@@ -15,7 +15,7 @@ const weigh = async (url: string, body: Promise<Buffer>): Promise<Weighed> => ({
   bytes: gzipSync(await body, { level: 9 }).length,
 })
 
-/** Weighs what a page loads from now on. */
+/** Measures the bytes that a page loads from now on. */
 const watch = (page: Page) => {
   const [scripts, data]: [Promise<Weighed>[], Promise<Weighed>[]] = [[], []]
   const note = (response: Response) => {
@@ -35,7 +35,7 @@ const expectAtMost = async (most: number, weighing: readonly Promise<Weighed>[])
   expect(total, JSON.stringify(weighed, null, 2)).toBeLessThanOrEqual(most)
 }
 
-test('a first visit of the home page costs at most 150 kB of JavaScript, scrolled to its end; a figure costs nothing before it is near, and then at most 12 or 25 kB of code and 300 kB to look at', async ({
+test('a first visit of the home page, scrolled to its end, costs at most 150 kB of JavaScript; a figure costs nothing before it is near, and then at most 12 or 25 kB of code and 300 kB of data', async ({
   page,
   site,
 }) => {
@@ -43,13 +43,13 @@ test('a first visit of the home page costs at most 150 kB of JavaScript, scrolle
   await visit(page, '/')
   await page.locator('footer').scrollIntoViewIfNeeded()
   await page.getByRole('heading', { name: 'Latest Posts' }).scrollIntoViewIfNeeded()
-  // What moves the slides is the last script to come.
+  // The carousel's engine is the last script to load.
   await expect(page.locator('[data-slot=carousel] [data-ready]')).toBeAttached()
   stop()
   await expectAtMost(150_000, scripts)
   expect(scripts.length).toBeGreaterThan(3)
 
-  // So low that no figure is near when its page opens.
+  // So small that no figure is near the viewport when its page opens.
   await page.setViewportSize({ width: 1280, height: 400 })
   const { posts } = await site.api().post.getAllPosts({})
   for (const { kind, mostCode } of [
@@ -57,7 +57,7 @@ test('a first visit of the home page costs at most 150 kB of JavaScript, scrolle
     { kind: 'trace', mostCode: 25_000 },
   ]) {
     const post = posts.find(({ content }) => content.includes(`::${kind} `))
-    // What the page before may still be fetching is not of this one.
+    // Requests that the previous page has not finished do not count.
     await page.goto('/robots.txt')
     const shown = watch(page)
     await visit(page, `/project/${post?._id}`)
@@ -67,7 +67,7 @@ test('a first visit of the home page costs at most 150 kB of JavaScript, scrolle
     await figure.scrollIntoViewIfNeeded()
     await expect(figure.getByRole('slider').first()).toBeVisible()
     await expect(figure.locator('canvas').first()).toBeVisible()
-    // What comes from now on could no longer be read once the page is left.
+    // Responses that arrive after leaving the page could not be read.
     shown.stop()
     const code = shown.scripts.slice(before)
     await expectAtMost(mostCode, code)

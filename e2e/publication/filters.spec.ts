@@ -32,7 +32,7 @@ const narrow = async (page: Page) => {
 
 const withoutWords = 'Remove the filter Words: sleep'
 
-test('filters combine without JavaScript, and a list that nothing is left of says so', async ({
+test('filters combine without JavaScript, and an empty result shows a message', async ({
   reader,
   api,
 }) => {
@@ -48,7 +48,7 @@ test('filters combine without JavaScript, and a list that nothing is left of say
   await expect(reader.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('filters combine and are taken away on the same page with JavaScript, and pages keep them', async ({
+test('filters are combined and removed on the same page with JavaScript, and pagination keeps them', async ({
   page,
   api,
 }) => {

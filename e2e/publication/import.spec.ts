@@ -24,7 +24,7 @@ ER  - `
 test.describe('signed in', () => {
   test.use({ signedIn: true })
 
-  test('a mixed text is previewed, mended, saved, seen by readers and taken back', async ({
+  test('a mixed text is previewed, corrected, saved, visible to readers and undone', async ({
     page,
     site,
   }) => {

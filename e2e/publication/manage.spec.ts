@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const changed = 'Outlining meningiomas in three dimensions'
 
-/** What the public list says without scripts. */
+/** Returns the text of the public list without scripts. */
 const listed = async (site: Site) => (await read(site, '/publications')).words('main')
 
 test.describe('signed in', () => {

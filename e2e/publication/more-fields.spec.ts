@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-test('the form tells where the public page cuts, and keeps what goes beyond the specified fields', async ({
+test('the form shows where the public page truncates, and keeps fields that it does not show', async ({
   page,
   api,
 }) => {
@@ -17,7 +17,7 @@ test('the form tells where the public page cuts, and keeps what goes beyond the 
   await visit(page, '/pub')
   await row(page, data.title).getByRole('button', { name: 'Update' }).click()
 
-  // Counters tell where the public page cuts, and forbid nothing.
+  // Counters show where the public page truncates, and limit nothing.
   const title = field(dialog(page), 'Title')
   await title.fill('x'.repeat(985))
   await expect(
@@ -48,7 +48,7 @@ test('the form tells where the public page cuts, and keeps what goes beyond the 
     featured: false,
     projects: [project._id],
     links: [{ kind: 'code', url: 'https://example.org/code' }],
-    // What the form was opened with.
+    // The values that the form was opened with.
     publicationDate: data.publicationDate,
     publicationType: data.publicationType,
     publicationLink: data.publicationLink,

@@ -61,7 +61,7 @@ const addFull = async (api: SalusClient) => {
   return { ada, id: data._id }
 }
 
-test('a publication’s page is complete without JavaScript, and tells machines what it is, whose it is and where to read on', async ({
+test('a publication’s page is complete without JavaScript, and tells machines its type, authors and full text', async ({
   reader,
   api,
   site,
@@ -69,7 +69,7 @@ test('a publication’s page is complete without JavaScript, and tells machines 
   const { ada, id } = await addFull(api)
   const { title, publicationLink } = paper()
   await reader.goto('/publications')
-  // From the list, too, citation managers save whole entries.
+  // Citation managers also save complete entries from the list.
   await expect(reader.locator('span.Z3988')).toHaveAttribute(
     'title',
     /&rft\.jtitle=Journal\+of\+Outlines&rft\.au=Renfield%2C\+Ada&.*&rft_id=info%3Adoi%2F10\.5555%2Fsalus\.14$/,
@@ -117,7 +117,7 @@ test('a publication’s page is complete without JavaScript, and tells machines 
   await expectAddress(reader, '/publications?topic=MRI')
   await expect(entry(reader, title)).toBeVisible()
 
-  // Machines are told what it is, whose it is and where to read on.
+  // Machines find the type of the publication, its authors and its full text.
   const response = await reader.goto(`/publication/${id}`)
   const root = site.server.url
   const headers = response?.headers() ?? {}
@@ -170,7 +170,7 @@ test('a publication’s page is complete without JavaScript, and tells machines 
   expect(sitemap).toContain(`/publication/${id}/outlining-gliomas-in-three-dimensions</loc>`)
 })
 
-test('a publication without an abstract is saved with its whole summary, and described by authors, venue and year without either', async ({
+test('a publication without an abstract is saved with its whole summary, and without either it is described by authors, venue and year', async ({
   request,
   api,
 }) => {
@@ -182,7 +182,7 @@ test('a publication without an abstract is saved with its whole summary, and des
   const headNow = async () =>
     readPage(await (await request.get(`/publication/${data._id}`)).text()).head
   expect(await headNow()).toMatchObject({ citation_abstract: summary.replaceAll('*', '') })
-  // Nothing but a line, as an imported entry has nothing.
+  // Only a rule, because imported entries have no summary.
   await api.publication.updatePublication({ id: data._id, publicationSummary: '---' })
   const head = await headNow()
   expect(head.description).toBe('A. Renfield · Journal of Outlines · 2026')
@@ -191,14 +191,14 @@ test('a publication without an abstract is saved with its whole summary, and des
   expect(await headNow()).toMatchObject({ description: 'A. Renfield · Zenodo · 2026' })
 })
 
-test('citations are copied with a press, and the page shuts nobody out', async ({ page, api }) => {
+test('citations are copied with a click, and the page is accessible', async ({ page, api }) => {
   const { id } = await addFull(api)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, `/publication/${id}`)
   await page.getByRole('button', { name: 'Copy as BibTeX' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^@article\{/)
-  // With the keyboard, and with the italics of the style beside the plain text.
+  // By keyboard, with the italics of the style beside the plain text.
   await page.getByRole('button', { name: 'Copy as APA' }).press('Enter')
   const copied = () =>
     page.evaluate(async () => {
@@ -218,7 +218,7 @@ test('citations are copied with a press, and the page shuts nobody out', async (
   await expectAccessible(page, 'html', siteFrame)
 })
 
-test('a preprint of three hundred authors says where it has appeared', async ({ reader, api }) => {
+test('a preprint of three hundred authors shows where it was published', async ({ reader, api }) => {
   const ada = await addPerson(api)
   const { data } = await api.publication.addPublication({
     ...paper({ title: 'A consortium speaks' }),

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const family = '👩‍👩‍👧‍👦'
 
-test('the page is complete without JavaScript: empty, with all there is to a publication, and titles cut after fifty characters a person sees', async ({
+test('the page is complete without JavaScript: empty, with all fields of a publication, and with titles truncated after fifty visible characters', async ({
   reader,
   api,
   site,
@@ -39,7 +39,7 @@ test('the page is complete without JavaScript: empty, with all there is to a pub
   await expect(entry(reader, fifty)).toBeVisible()
   await expect(entry(reader, `${fifty}…`)).toBeVisible()
 
-  // The list carries nothing of a publication that it does not show.
+  // The response contains no field that the list does not show.
   await expect(entry(reader, 'With an abstract')).toBeVisible()
   for (const path of ['/publications', '/publications.data']) {
     expect(await (await fetch(site.server.url + path)).text()).not.toContain(abstract)
@@ -49,7 +49,7 @@ test('the page is complete without JavaScript: empty, with all there is to a pub
 test.describe('signed in', () => {
   test.use({ signedIn: true })
 
-  test('many publications come in pages with real links; the panel has pages of its own, and deleting the last one of a page leads to the page before it', async ({
+  test('many publications are paginated with real links; the panel has pages of its own, and deleting the last entry of a page leads to the previous page', async ({
     page,
     api,
     site,
@@ -74,7 +74,7 @@ test.describe('signed in', () => {
     await expectAddress(page, '/admin/dashboard?panel=publications&page=2')
     await expect(row(page, 'Study 51 of 51')).toBeVisible()
     await expect(row(page, 'Study 1 of 51')).toHaveCount(0)
-    // Its title is what a person looks for.
+    // The column of the title is the widest.
     const last = row(page, 'Study 51 of 51')
     const [cell, whole] = [
       await last.getByRole('cell').first().boundingBox(),

@@ -15,7 +15,7 @@ const undo = async (page: Page) => {
   await expect(offer).toHaveCount(0)
 }
 
-test('several publications are changed, merged and deleted, and each is one step back; an author is moved by key, linked and added as a person', async ({
+test('several publications are changed, merged and deleted, and each change can be undone; an author is moved by keyboard, linked and added as a person', async ({
   page,
   api,
 }) => {
@@ -62,7 +62,7 @@ test('several publications are changed, merged and deleted, and each is one step
   await undo(page)
   await expect(row(page, 'Study 2 of 3')).toBeVisible()
 
-  // An author is moved by key, linked and added as a person, and the form stays as it is.
+  // An author is moved by keyboard, linked and added as a person, and the form keeps its input.
   await row(page, fields.title).getByRole('button', { name: 'Update' }).click()
   await field(dialog(page), 'Title').fill('Another title')
 

@@ -20,7 +20,7 @@ const wideTable = [
   ...Array.from({ length: 6 }, () => `| ${Array(14).fill('0.9173 ± 0.0021').join(' | ')} |`),
 ].join('\n')
 
-/** A text with everything in it that is wider or longer than anyone planned for. */
+/** Markdown with everything that is wider or longer than a layout expects. */
 const absurdText = [
   `# ${wordy(160)}`,
   `## ${unbroken(160)}`,
@@ -53,7 +53,7 @@ const inTurn = async <T>(count: number, make: (index: number) => Promise<T>): Pr
   return made
 }
 
-/** People with all there is to someone. */
+/** Creates people with every field filled. */
 const addAbsurdPeople = (api: SalusClient, count: number) =>
   inTurn(count, async (index) => {
     const name = [unbroken(120), wordy(120), hebrew, arabic, chinese, 'Li', 'O']
@@ -76,7 +76,7 @@ const wordIn = (most: number) => unbroken(Math.min(79, most))
 
 const longAddress = `https://youtu.be/${'aBc_'.repeat(20)}`
 
-/** Attributes written after a block's name. */
+/** Attributes after the name of a block. */
 const writtenIn = {
   people: '',
   publications: '',
@@ -94,7 +94,7 @@ const typedBlocks = Object.entries(writtenIn)
   .map(([name, written]) => `:::${name} ${written}\n${unbroken(79)}\n\n${longAddress}\n:::`)
   .join('\n\n')
 
-/** Every word of the site as one long one, with the longest names and labels there can be, and a page of the group's own. */
+/** Replaces every text of the site by one long word, sets the longest names and labels, and adds a custom page. */
 export const addAbsurdWords = async (api: SalusClient): Promise<string> => {
   const changed = contentNames.flatMap((name): [string, ContentValue][] => {
     const field = contentFields[name]
@@ -135,7 +135,6 @@ export const addAbsurdWords = async (api: SalusClient): Promise<string> => {
   return path
 }
 
-/** How much of everything. */
 export interface AbsurdAmounts {
   readonly people: number
   readonly teams: number
@@ -156,7 +155,7 @@ const many: AbsurdAmounts = {
   references: 60,
 }
 
-/** Categories, a grant, and projects of up to 40 people; answers with ids of what has a page. */
+/** Adds categories, a grant and projects of up to 40 people. Returns the ids of entries with a page. */
 export const addAbsurdProjects = async (
   api: SalusClient,
   people: readonly string[],
@@ -190,7 +189,7 @@ export const addAbsurdProjects = async (
   const full = await project({ title: unbroken(200), image: await picture(200, 2000, '#2e4f8a') })
   const postId = full.data._id
   const images = [await picture(2400, 200, '#1c6b5f'), await picture(200, 1600, '#8a3b2e')]
-  // One text, one set of pictures with everything in it: the same once more would say nothing new.
+  // A second section with the same content would test nothing new.
   await api.post.createSubPost({
     postId,
     sectionName: unbroken(180),
@@ -232,7 +231,7 @@ export const addAbsurdProjects = async (
   }
 }
 
-/** People and all the group says of itself; answers with ids of what has a page. */
+/** Adds people, teams, logos, posts and publications. Returns the ids of entries with a page. */
 export const addAbsurdGroup = async (api: SalusClient, amounts: Partial<AbsurdAmounts> = {}) => {
   const { people: peopleCount, teams, logos, latest, papers } = { ...many, ...amounts }
   const people = await addAbsurdPeople(api, peopleCount)
@@ -276,7 +275,7 @@ export const addAbsurdGroup = async (api: SalusClient, amounts: Partial<AbsurdAm
   return { people, ids }
 }
 
-/** Fills a site with extreme content that every page must handle; answers with addresses to look at. */
+/** Fills a site with extreme content that every page must handle. Returns paths to check. */
 export const addAbsurdContent = async (api: SalusClient) => {
   const { people } = await addAbsurdGroup(api)
   const { project, emptyProject, category, person } = await addAbsurdProjects(api, people)

@@ -4,7 +4,6 @@ import { expectAddress, field, toast, visit } from './page.ts'
 import type { Person } from './person.ts'
 import type { Site } from './site.ts'
 
-/** Fills in the sign-up form without sending it. */
 export const fillSignup = async (page: Page, person: Person, confirm = person.password) => {
   await field(page, 'Username').fill(person.username)
   await field(page, 'Email').fill(person.email)
@@ -12,7 +11,7 @@ export const fillSignup = async (page: Page, person: Person, confirm = person.pa
   await field(page, 'Confirm Password').fill(confirm)
 }
 
-/** Expects the sign-up form to still hold what a person typed. */
+/** Expects the sign-up form to keep its input. */
 export const expectSignupTyped = async (
   page: Page,
   person: Person,
@@ -24,7 +23,7 @@ export const expectSignupTyped = async (
   await expect.poll(typed).toEqual({ ...person, confirmPassword })
 }
 
-/** Goes through the sign-up form to the page that asks for the code. */
+/** Submits the sign-up form and expects the page for the code. */
 export const askForCode = async (page: Page, person: Person) => {
   await visit(page, '/signup')
   await fillSignup(page, person)
@@ -33,7 +32,7 @@ export const askForCode = async (page: Page, person: Person) => {
   await expectAddress(page, '/verify-email')
 }
 
-/** Signs a person up as they would: form, code from the mail, and on to log-in. */
+/** Signs a person up: form, mailed code, and on to the login page. */
 export const signUp = async (page: Page, person: Person, { mailbox }: Site) => {
   await askForCode(page, person)
   await field(page, 'Code').pressSequentially(await mailbox.codeFor(person.email))
@@ -42,14 +41,14 @@ export const signUp = async (page: Page, person: Person, { mailbox }: Site) => {
   await expectAddress(page, '/login')
 }
 
-/** Sends the log-in form of the page that is open. */
+/** Submits the login form of the open page. */
 export const submitLogin = async (page: Page, { email, password }: Person) => {
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Expects what is typed as a password to be shown and hidden by the button beside it. */
+/** Expects the button beside a password to show and hide it. */
 export const expectHidable = async (page: Page, label: string) => {
   const input = field(page, label)
   const toggle = page.locator('[data-slot=field]', { has: input }).getByRole('button')

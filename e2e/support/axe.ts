@@ -12,32 +12,31 @@ declare global {
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-// The library's focus guards, which pass the focus on at once.
+// Focus guards of the component library, which pass the focus on at once.
 const guards = '[data-base-ui-focus-guard]'
 
-// Describing everything that passes would take longer than finding what does not.
-// No rule that looks at style sheets as text is on, so none of them is read.
+// Describing passed rules takes longer than finding violations. No enabled rule reads style sheets, so none are loaded.
 const onlyViolations: axe.RunOptions = {
   resultTypes: ['violations'],
   preload: { assets: ['media'] },
 }
 
-// What another theme can change.
+// Rules whose result depends on the theme.
 const colours = ['color-contrast', 'link-in-text-block']
 
-/** What to look at: everything once, and the colours again. */
+/** All rules in the light theme, and those about colours in the dark one. */
 const looks = [
   ['light', onlyViolations],
   ['dark', { ...onlyViolations, runOnly: { type: 'rule', values: colours } }],
 ] as const satisfies [string, axe.RunOptions][]
 
-/** The frame of every public page, which need not be checked on each of them. */
+/** Header and footer of public pages, which need not be checked on each. */
 export const siteFrame = ['[data-slot=site-header]', '[data-slot=site-footer]']
 
-/** The frame of every panel of the dashboard. */
+/** Bar and menu of admin pages, which need not be checked on each. */
 export const adminFrame = ['[data-slot=admin-bar]', 'nav[aria-label=Panels]']
 
-/** Brings axe into a document that does not have it yet; answers whether that is shown in dark. */
+/** Loads axe into a frame if it is missing. Returns whether the frame is dark. */
 const prepare = async (frame: Frame): Promise<boolean> => {
   const { hasAxe, isDark } = await frame.evaluate(() => ({
     hasAxe: 'axe' in window,
@@ -63,7 +62,7 @@ const findViolations = async (page: Page, place: Place, options: axe.RunOptions)
   )
 }
 
-/** Groups and asides are told from each other by their names, which no rule of axe asks for. */
+/** Finds groups and asides without a name, which no rule of axe checks. */
 const findNameless = (page: Page, part: string): Promise<string[]> =>
   page.evaluate((within) => {
     const groups = ':is(fieldset, aside, [role=group], [role=region], [role=complementary])'
@@ -73,8 +72,8 @@ const findNameless = (page: Page, part: string): Promise<string[]> =>
   }, part)
 
 /**
- * Expects a page, or a part of it, to have nothing that shuts people out, in light and in dark; `known` are
- * parts that another journey looks at. What holds for a page as a whole is looked at all the same.
+ * Expects a page, or a part of it, to have no accessibility violations in either theme. Leaves out `known` parts, which another
+ * journey checks. Rules about the whole page still apply.
  */
 export const expectAccessible = async (
   page: Page,
@@ -82,7 +81,7 @@ export const expectAccessible = async (
   known: readonly string[] = [],
 ): Promise<void> => {
   const place = { include: [part], exclude: [guards, ...known] }
-  // It looks into frames of the site by asking itself there.
+  // axe checks other frames of the site by messages to its instance there.
   const [isDark] = await Promise.all(page.frames().map(prepare))
   // The active theme comes first, so that the page is redrawn only once.
   const [first, second] = isDark ? ([looks[1], looks[0]] as const) : looks

@@ -1,29 +1,28 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
 /**
- * Browser contexts that journeys use one after the other, and a tab in each: one that has loaded and compiled the
- * site's scripts opens a page in half of the time. Each journey gets one without cookies, storage or pages of others.
+ * Reuses browser contexts and tabs across journeys, because a tab that has loaded and compiled the site's scripts opens a page in
+ * half of the time. Each journey starts without cookies, storage or pages of others.
  */
 export interface Browsers {
-  /** Opens a page for one journey. */
   open(wishes: Wishes): Promise<Page>
-  /** Ends what a journey did in a context. */
+  /** Resets a context after a journey, for the next one. */
   giveBack(context: BrowserContext): Promise<void>
 }
 
-/** The smallest page there is. */
+/** The site's cheapest URL to load. */
 const smallest = '/robots.txt'
 
 interface Wishes {
   readonly options: BrowserContextOptions
-  /** Whether others may use the context afterwards. */
+  /** Whether later journeys may reuse the context. */
   readonly isKept: boolean
-  /** The site it will visit, and what is stored for it. */
+  /** The site to visit, and its initial local storage. */
   readonly origin: string
   readonly stored: Readonly<Record<string, string>>
 }
 
-/** Changes that a context cannot undo. */
+/** Methods whose effect on a context cannot be undone. */
 const lasting = [
   'addInitScript',
   'exposeBinding',
@@ -39,7 +38,7 @@ const lasting = [
   'setStorageState',
 ]
 const lastingTime = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime']
-/** What a tab keeps for good once it is told. */
+/** Methods whose effect on a tab cannot be undone. */
 const lastingOfTab = [
   'addInitScript',
   'addLocatorHandler',
@@ -65,7 +64,7 @@ const onCall = (target: object, names: readonly string[], tell: () => void) => {
   }
 }
 
-/** Violations of the content security policy do not always reach the console. */
+/** Reports violations of the content security policy as errors, because not all reach the console. */
 const reportRefusals = (context: BrowserContext) =>
   context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) =>
@@ -86,16 +85,15 @@ const storageState = ({ origin, stored }: Wishes) => {
   return { cookies: [], origins: [{ origin, localStorage }] }
 }
 
-/** A context whose pages of one site share a process, which an open page of that site keeps alive. */
+/** A reusable context. Its anchor page keeps the process of the site's pages alive. */
 interface Kept {
   readonly context: BrowserContext
   readonly kind: string
   readonly anchor: Page
-  /** Takes all that the site has stored away. */
   clearStorage(): Promise<void>
-  /** Whether a journey has asked for something that lasts. */
+  /** Whether a journey has called a method whose effect lasts. */
   isSpent: boolean
-  /** What the next journey goes on in. */
+  /** The tab for the next journey. */
   tab?: Page | undefined
 }
 
@@ -130,7 +128,7 @@ const openTab = async (kept: Kept) => {
   return tab
 }
 
-/** Leaves a tab as a new one is, but for what it has loaded. */
+/** Resets a tab, except for its caches. */
 const leave = async (tab: Page, { origin, options }: Wishes) => {
   await tab.unrouteAll({ behavior: 'ignoreErrors' })
   await tab.goto(origin + smallest)
@@ -141,7 +139,7 @@ const leave = async (tab: Page, { origin, options }: Wishes) => {
   await tab.emulateMedia({ media: null, colorScheme: 'light', reducedMotion })
 }
 
-/** Contexts of one browser, made when none of that kind is free. */
+/** Shares contexts of one browser. Creates one if none of the wanted kind is free. */
 export const shareBrowsers = (browser: Browser): Browsers => {
   const taken = new Map<BrowserContext, readonly [Kept, Wishes]>()
   const free: Kept[] = []
@@ -169,7 +167,7 @@ export const shareBrowsers = (browser: Browser): Browsers => {
       const [kept, wishes] = taken.get(context) ?? []
       taken.delete(context)
       if (!kept || !wishes || kept.isSpent) return context.close()
-      // Drop calls that a journey has held back.
+      // Drops requests that a journey has held back.
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       const { anchor, tab } = kept
       const ended = context.pages().filter((page) => page !== anchor && page !== tab)

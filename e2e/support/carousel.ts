@@ -1,19 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './expect.ts'
 
-/** A carousel as a person follows it. */
+/** Locators and actions for a carousel. */
 export interface Carousel {
   readonly group: Locator
   readonly dots: Locator
-  /** What moves, once it can. */
+  /** The moving row, once the carousel is ready. */
   readonly row: Locator
-  /** Which slide its dots call the current one, from 0 as `dots.nth` counts. */
+  /** Returns the index of the current slide, from 0. */
   selected(): Promise<number>
-  /** Scrolls to it, and waits until it can be turned. */
+  /** Scrolls to the carousel and waits until it is ready. */
   goTo(): Promise<void>
 }
 
-/** The carousel of that name. */
 export const carouselNamed = (page: Page, name: string): Carousel => {
   const group = page.getByRole('group', { name })
   const dots = group.getByRole('button', { name: /^Go to slide/ })
@@ -31,11 +30,11 @@ export const carouselNamed = (page: Page, name: string): Carousel => {
   }
 }
 
-/** Takes the pointer off every carousel and holds the page's clock, which must be installed, a minute later. */
+/** Moves the pointer off all carousels, and pauses the page's installed clock a minute later. */
 export const holdClock = async (page: Page): Promise<void> => {
   await page.mouse.move(1, 1)
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
-  // The last step of that minute is drawn in a task of its own, which no clock holds.
+  // The last step of that minute is rendered in a task of its own, which the clock does not control.
   await page.evaluate(
     () =>
       new Promise((resolve) => {

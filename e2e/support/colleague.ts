@@ -2,7 +2,7 @@ import type { Role } from '#contract/call/role.ts'
 import { newPerson, type Person } from './person.ts'
 import type { Site } from './site.ts'
 
-/** Lets someone in who has signed up. */
+/** Signs up a person and gives them a role. */
 export const addColleague = async (site: Site, name: string, role: Role): Promise<Person> => {
   const person = newPerson(name)
   await site.register(person)

@@ -4,15 +4,15 @@ import type { Site } from './site.ts'
 const isPage = (href: string): boolean =>
   href.startsWith('/') && !/\.(?:xml|json|ics|bib|ris|txt|webp|png|csv)(?:\?|$)/.test(href)
 
-/** What one hears or reads of a page besides its texts. */
+/** Attributes with text for readers and screen readers. */
 const spoken = /\s(?:alt|aria-label|title|placeholder|content)="([^"]*)"/g
 
-/** How many pages about entries of one kind are looked at: they differ in nothing but what their entries say. */
+/** Number of pages to visit per kind of entry, as these differ only in the entries' texts. */
 const alike = 3
 
 const kindOf = (path: string): string | undefined => /^\/\w+\/(?=\w{26}(?:\/|$))/.exec(path)?.[0]
 
-/** Every page that links lead to from the first one, with all that is read and heard there. */
+/** Crawls the site from the first page. Returns the texts of each page by path. */
 export const crawl = async ({ server }: Site): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>()
   const waiting = ['/', '/search', '/newsletter', '/nothing-here']

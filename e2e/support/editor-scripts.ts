@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test'
 import { clientFolder } from '#server/public/render/web.ts'
 import { expect } from './expect.ts'
 
-/** What only the editor has: its own code, and the reader of Markdown behind its preview. */
+/** Texts that occur only in scripts of the editor and its preview. */
 const marks = ['markdown-input', 'footnoteDefinition']
 
-/** The addresses of the built scripts that have one of these marks. */
+/** Finds the paths of the built scripts with one of these texts. */
 const findEditorScripts = async () => {
   const files = (await readdir(join(clientFolder, 'assets'))).filter((name) => name.endsWith('.js'))
   const scripts = await Promise.all(
@@ -23,7 +23,7 @@ const findEditorScripts = async () => {
   })
 }
 
-/** Watches what a page loads from now on; the answer expects some of it, and none of the editor. */
+/** Records the scripts that a page loads. The returned function expects some, and none of the editor. */
 export const watchScripts = (page: Page): (() => Promise<void>) => {
   const asked: { script: string; where: string }[] = []
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ export const watchScripts = (page: Page): (() => Promise<void>) => {
     if (script.endsWith('.js')) asked.push({ script, where: page.url() })
   })
   return async () => {
-    // All that the last page loads by itself has been asked for.
+    // Wait until the last page has requested all its scripts.
     await page.waitForLoadState('networkidle')
     expect(asked.length).toBeGreaterThan(5)
     const editor = await findEditorScripts()

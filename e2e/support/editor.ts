@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { visit } from './page.ts'
 
-/** Opens the form for a new project, which has the editor in it. */
+/** Opens the form of a new project, which contains the editor. */
 export const openNewProject = async (page: Page): Promise<void> => {
   await visit(page, '/post')
   await page.getByRole('button', { name: 'Create Projects' }).click()

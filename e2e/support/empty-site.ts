@@ -16,8 +16,8 @@ const forEach = <T extends Entry>(entries: readonly T[], remove: (entry: T) => P
   Promise.all(entries.map(remove))
 
 /**
- * Drops what people have typed in forms without adding it, which would be offered to the next journey. Not by calls of the
- * API: that would take one for every form there is, before every journey.
+ * Deletes unfinished forms, which would be offered to the next journey. Writes to the database, because the API would need a
+ * request per form before every journey.
  */
 const dropUnfinished = (dataDir: string): void => {
   const database = new DatabaseSync(join(dataDir, 'salus.db'), { timeout: 10_000 })
@@ -25,13 +25,13 @@ const dropUnfinished = (dataDir: string): void => {
   database.close()
 }
 
-/** How all there are of a kind are deleted where that takes more than the id of each. */
+/** Deletions that take more than the id of each entry, by kind. */
 const special = (api: SalusClient): Readonly<Record<string, () => Promise<unknown>>> => ({
   subscriber: async () => {
     const { subscribers } = await api.newsletter.showAllSubscribers()
     return forEach(subscribers, ({ _id }) => api.newsletter.deleteSubscriber({ subscriberId: _id }))
   },
-  // All at once: one by one takes long where a journey has added many.
+  // In one request, because a journey may have added many.
   publication: async () => {
     const { publications } = await api.publication.showAllPublications({ status: 'all' })
     return api.publication.deletePublications({ ids: publications.map(({ _id }) => _id) })
@@ -47,7 +47,7 @@ const special = (api: SalusClient): Readonly<Record<string, () => Promise<unknow
 const listed = z.array(z.looseObject({ _id: z.string() }))
 const groups: Readonly<Record<string, CallMap>> = entityApi
 
-/** Deletes all there are of a kind, by the calls that its definition names. */
+/** Deletes all entries of a kind with the calls that its definition names. */
 const deleteAll = async (api: SalusClient, { name, calls }: EntityDefinition): Promise<void> => {
   const make = (call: string, input: object): Promise<object> =>
     Reflect.get(Reflect.get(api, name), call)(input)
@@ -59,7 +59,7 @@ const deleteAll = async (api: SalusClient, { name, calls }: EntityDefinition): P
   await forEach(entries, ({ _id }) => make(remove, { [idNameOf(removeCall)]: _id }))
 }
 
-/** What the overview does not count. */
+/** Deletes entries that the overview does not count. */
 const deleteUncounted = async (api: SalusClient) => {
   const [{ messages }, { issues }] = await Promise.all([
     api.message.showAllMessages(),
@@ -71,13 +71,13 @@ const deleteUncounted = async (api: SalusClient) => {
   ])
 }
 
-/** Takes everything off a site but its accounts and settings, asking only for what it has any of. */
+/** Deletes all content of a site except accounts and settings. Requests only lists that are not empty. */
 export const emptySite = async ({ server, ownerApi }: Site): Promise<void> => {
   const api = await ownerApi()
   dropUnfinished(server.dataDir)
   const [{ overview }] = await Promise.all([api.overview.getOverview(), deleteUncounted(api)])
   const own = special(api)
-  // What refers to another goes before it.
+  // Entries are deleted before those that they refer to.
   for (const entity of countedEntities.toReversed())
     if (overview.counts[entity.counted] > 0) await (own[entity.name]?.() ?? deleteAll(api, entity))
 }

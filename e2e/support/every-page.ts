@@ -1,15 +1,15 @@
 import { allPages, pages } from '#contract/pages.ts'
 import type { Guard } from './guard.ts'
 
-/** The first part of a path, with a slash behind it where more follows: `team`, and `team/` for one team. */
+/** Returns the first segment of a path, with a slash if more follow: `team`, and `team/` for one team. */
 const nameOf = (path: string): string => /^\/([^/]*\/?)/.exec(path)?.[1] || 'home'
 
-/** Every page that visitors can open, by its name. */
+/** Every page that visitors can open, named by its first path segment. */
 export const publicPages = allPages
   .filter(({ path, audience }) => audience === 'public' && path !== pages.publicationList.path)
   .map(({ path }) => ({ name: nameOf(path), path }))
 
-/** Where a page is, for the entry whose id is given by the first part of its path; without one, where it says there is none. */
+/** Returns the path of a page with an id from `ids`. Without one, returns a path that must respond with 404. */
 export const addressOf = (
   { name, path }: (typeof publicPages)[number],
   ids: Readonly<Record<string, string | undefined>>,

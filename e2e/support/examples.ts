@@ -3,9 +3,9 @@ import { openSite, type Site, siteOf } from './site.ts'
 const address = 'EXAMPLES_URL'
 const folder = 'EXAMPLES_DATA_DIR'
 
-/** Starts the site with the example content once for a whole run. Workers find its address in their environment. */
+/** Starts a site with the example content once per run. Workers find its URL in the environment. */
 export default async function openExamples(): Promise<() => Promise<void>> {
-  // Pictures of the pages are for the eye.
+  // Screenshots need the real pictures.
   const standIns = process.env.SCREENSHOTS !== '1'
   const site = await openSite({ examples: true, loaders: true, standIns })
   process.env[address] = site.server.url
@@ -17,7 +17,7 @@ const onlyLookedAt = (): never => {
   throw new Error('Everybody shares the site with the example content: look at it, change nothing.')
 }
 
-/** That site, for those who only look at it. */
+/** Returns the example site, which journeys must not change. */
 export const exampleSite = (): Site => {
   const url = process.env[address]
   if (!url) throw new Error(`${address} is not set: the configuration starts that site.`)

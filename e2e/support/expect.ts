@@ -1,8 +1,8 @@
 import { type ExpectMatcherState, type Locator, expect as plain } from '@playwright/test'
 
 /**
- * Expectations as Playwright has them. Its own `toBeVisible` describes the whole page each time it looks in vain, which takes
- * longer than what the page does meanwhile; this one waits for the same without a word.
+ * Playwright's expectations with a cheaper `toBeVisible`. The original describes the whole page at each failed attempt, which
+ * takes longer than the page needs.
  */
 export const expect = plain.extend({
   async toBeVisible(

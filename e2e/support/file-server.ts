@@ -47,7 +47,7 @@ const sendFile = (
   createReadStream(path, { start, end }).pipe(response)
 }
 
-/** A plain server of files, as any web space has one: it knows folders with an `index.html`, and a page for 404. */
+/** Starts a plain file server like most web hosts: it serves `index.html` of folders, and a page for 404. */
 export const serveFiles = async (folder: string, base = '/', port = 0) => {
   const server = createServer(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://files')

@@ -1,21 +1,21 @@
 import type { BrowserContext, ConsoleMessage, Request, WebError } from '@playwright/test'
 
-/** Watches pages for what no visitor should ever cause. */
+/** Watches pages for errors and requests that no visitor should ever cause. */
 export interface Guard {
-  /** Watches every page of a context until the answer is called. */
+  /** Watches every page of a context until the returned function is called. */
   watch(context: BrowserContext): () => void
-  /** Says that a refused request is part of the journey: it may happen, and it must. */
+  /** Expects a failed request. It may happen, and it must. */
   expects(status: number | 'unreachable', path: string): void
-  /** Everything that was wrong, in words. */
+  /** Lists all problems as sentences. */
   findings(): string[]
 }
 
-/** Asked beside the session: where that has ended, either answer may come first. */
+/** Requested in parallel with the session check: if the session has ended, either response may come first. */
 const besideSession = '401 /api/v1/draft/showDrafts'
 
 const failedLoad = /^Failed to load resource: (?:the server responded with a status of (\d+)|net::)/
 
-/** A guard that lets requests go to `origin` only. */
+/** Creates a guard that allows requests to `origin` only. */
 export const createGuard = (origin: string): Guard => {
   const problems: string[] = []
   const expected = new Map<string, boolean>()
@@ -35,7 +35,7 @@ export const createGuard = (origin: string): Guard => {
         const failed = failedLoad.exec(message.text())
         if (!failed) return note(`console: ${message.text()}`)
         const { pathname } = new URL(message.location().url)
-        // Sent every so often by any open form, also while a journey keeps the server away; nothing depends on it.
+        // Open forms send these regularly, even while a journey blocks the server. Nothing depends on them.
         if (/^\/api\/v1\/(presence|unfinished)\//.test(pathname)) return
         note(refusal(failed[1] ?? 'unreachable', pathname))
       }

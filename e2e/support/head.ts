@@ -18,7 +18,7 @@ const textOf = ({ children }: Element): string =>
     })
     .join('')
 
-/** What a page says before any script runs, read as a browser reads HTML. */
+/** Parses the HTML of a page as a browser does, without running scripts. */
 export const readPage = (html: string) => {
   const elements = elementsIn(parser.parse(html))
   const texts = (tag: string) =>

@@ -1,11 +1,10 @@
-/** One link of a `Link` header. */
 export interface HeaderLink {
   readonly href: string
   readonly rel: string
   readonly type?: string
 }
 
-/** Reads a `Link` header as RFC 8288 writes it, sign by sign. */
+/** Parses a `Link` header by RFC 8288, character by character. */
 export const readLinkHeader = (header: string): HeaderLink[] => {
   const links: HeaderLink[] = []
   let at = 0

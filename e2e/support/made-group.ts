@@ -45,7 +45,7 @@ const addFigures = async ({ figure, page }: SalusClient): Promise<void> => {
   await page.createPage({ title: 'Figures', path: '/figures', content })
 }
 
-/** A group that came from another system: in two languages, with old addresses, a renamed publication and figures. */
+/** Starts a site imported from another system, in two languages, with redirects, a renamed publication and figures. */
 export const makeGroup = async (): Promise<Site> => {
   const site = await openSite()
   const api = await site.ownerApi()

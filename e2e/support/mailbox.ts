@@ -3,20 +3,19 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real mail server on this machine and everything it was given. */
+/** A real mail server on this machine, which stores all mails. */
 export interface Mailbox {
   readonly url: string
-  /** The newest mail to an address, waiting until there are `count` of them. */
+  /** Returns the newest mail to an address, once there are `count` of them. */
   mailTo(address: string, count?: number): Promise<Email>
-  /** The code of the newest mail to an address, waiting until there are `count` mails. */
+  /** Returns the code of the newest mail to an address, once there are `count` mails. */
   codeFor(address: string, count?: number): Promise<string>
   close(): Promise<void>
 }
 
-// Only a fault takes this long.
+// Only failing tests wait this long.
 const patienceMs = 60_000
 
-/** Starts a mail server that takes every mail and keeps it. */
 export const openMailbox = async (): Promise<Mailbox> => {
   const mails: Email[] = []
   const arrivals = new EventTarget()
@@ -53,7 +52,7 @@ export const openMailbox = async (): Promise<Mailbox> => {
     url: `smtp://127.0.0.1:${bound.port}`,
     mailTo,
     codeFor: async (address, count) => {
-      // Other mail leaves through a queue, and may come before it or after.
+      // Other mails are queued, and may arrive before or after this one.
       const newest = () =>
         to(address)
           .flatMap(({ text }) => text?.match(/^\s*(\d{6})\s*$/m)?.[1] ?? [])

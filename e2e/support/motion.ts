@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** For `test.use`: a browser that moves what can move. */
+/** Options for `test.use`: a browser that does not reduce motion. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** Opens pages as someone who has skipped the loaders before. */
+/** Opens pages like a visitor who has skipped the loaders in this session. */
 export const skipLoaders = async (page: Page): Promise<void> => {
   await page.addInitScript(() => sessionStorage.setItem('loaders', 'off'))
 }

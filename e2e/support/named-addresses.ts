@@ -1,7 +1,7 @@
 import { decodeEntities } from '#server/base/text/html-entities.ts'
 import { readHtml } from '#server/tools/static/html.ts'
 
-/** Every address of the site that pages name, as the files have it. */
+/** Lists every URL of the site in a page of a static copy. */
 export const addressesIn = (html: string): Set<string> => {
   const found = new Set<string>()
   readHtml(html, {

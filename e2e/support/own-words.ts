@@ -2,7 +2,7 @@ import type { SalusClient } from '#contract/api.ts'
 import { contentDefaults, contentFields, contentNames } from '#contract/content/fields.ts'
 import type { ContentPart, ContentValue } from '#contract/content/group.ts'
 
-/** A sentence of the group's own for a field, with the places that the shipped one leaves for names and numbers. */
+/** Builds a custom text for a field, with the placeholders of the default text. */
 const ownText = (name: string, shipped: unknown, most: number): string => {
   const places = String(shipped ?? '').match(/\{\w+\}/g) ?? []
   const own = [`Wir ${name.replaceAll(/\W|[aeiou]/g, '')}`, ...new Set(places)].join(' ')
@@ -33,7 +33,7 @@ const ownValue = (name: keyof typeof contentFields, picture: string): ContentVal
   }))
 }
 
-/** Says every word and shows every picture of the site as one group would. */
+/** Replaces every text and picture of the site. */
 export const useOwnWords = async (api: SalusClient, picture: string): Promise<void> => {
   const own = contentNames.flatMap((name) => {
     const value = ownValue(name, picture)
@@ -48,7 +48,7 @@ const stringsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
-/** Parts of shipped texts, too long to be written by chance. */
+/** Lists parts of default texts that are too long to occur by chance. */
 export const shippedPieces = (): readonly string[] => {
   const texts = Object.entries(contentDefaults).flatMap(([, value]) => stringsIn(value))
   const pieces = texts.flatMap((text) => text.split(/\{\w+\}|\n/)).map((piece) => piece.trim())

@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './expect.ts'
 
-/** Opens an address and waits until the page answers to a person. */
+/** Opens a URL and waits until the page is interactive. */
 export const visit = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
-  // A page wakes at the first sign of a person; a key that does nothing else is one.
+  // A page hydrates at the first input. This key has no other effect.
   await page.keyboard.press('Shift')
-  // React has taken over what the server sent, and nothing is moved any more by parts that are laid out late.
-  // A page that is not in front may draw no frame to wait for.
+  // React has hydrated, and late layout moves nothing any more. A page in the background may render no frame to wait for.
   await page.waitForFunction(
     () =>
       document.documentElement.dataset.laidOut !== undefined &&
@@ -17,7 +16,7 @@ export const visit = async (page: Page, address: string): Promise<void> => {
   )
 }
 
-/** Goes on within the site, as a link does, which is quicker than a page of its own. */
+/** Navigates within the site like a link, which is faster than loading a page. */
 export const goOn = async (page: Page, address: string): Promise<void> => {
   const title = await page.title()
   await page.evaluate((to) => {
@@ -27,25 +26,25 @@ export const goOn = async (page: Page, address: string): Promise<void> => {
   await page.waitForFunction((former) => document.title !== former, title, { polling: 50 })
 }
 
-/** A message in the corner of the page. */
+/** Locates a toast by its text. */
 export const toast = (page: Page, text: string): Locator =>
   page.locator('[data-slot=toast]').getByText(text, { exact: true })
 
-/** A field by its label. A required one has a star that screen readers skip; a button may have the same name. */
+/** Locates a field by its label. A required one has a star that screen readers skip, and a button may have the same name. */
 export const field = (within: Page | Locator, label: string): Locator =>
   within.getByLabel(new RegExp(`^${label}\\*?$`)).and(within.locator(':not([role=toolbar] *)'))
 
-/** Expects to be at an address of the site, query included. */
+/** Expects the page to be at a URL of the site, query included. */
 export const expectAddress = async (page: Page, address: string): Promise<void> => {
   const { href } = new URL(address, page.url())
-  // Without a description of the page for each look in vain, which `toHaveURL` makes.
+  // `toHaveURL` describes the page at each failed attempt, which is slow.
   const isThere = page.waitForURL((url) => url.href === href, { waitUntil: 'commit' })
   await isThere.catch(() => expect(page.url()).toBe(href))
 }
 
 const sessionCheck = '/api/v1/auth/me'
 
-/** Every call of the API this page makes from now on, by method and path; those aside that are made by themselves. */
+/** Records the API requests of a page by method and path, except automatic ones. */
 export const recordCalls = (page: Page): string[] => {
   const calls: string[] = []
   page.on('request', (request) => {

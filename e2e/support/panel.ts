@@ -4,13 +4,12 @@ import { field } from './page.ts'
 import { pictureFile } from './picture.ts'
 import { expect } from './test.ts'
 
-/** What the server says when `refuseOnce` lets it refuse. */
+/** Message of the error that `refuseOnce` causes. */
 export const refusal = 'The database is away'
 
-/** The open form. */
 export const form = (page: Page): Locator => page.getByRole('dialog')
 
-/** Lets the server refuse the next such call. */
+/** Makes the next such API request fail with 503. */
 export const refuseOnce = async (page: Page, guard: Guard, call: string): Promise<void> => {
   guard.expects(503, `/api/v1/${call}`)
   const json = { success: false, code: 'databaseDown', message: refusal }
@@ -19,23 +18,21 @@ export const refuseOnce = async (page: Page, guard: Guard, call: string): Promis
   })
 }
 
-/** Presses the button that sends the open form. */
 export const submit = (page: Page, label: string): Promise<void> =>
   form(page).getByRole('button', { name: label, exact: true }).click()
 
-/** Chooses pictures in the open form. */
 export const choosePictures = async (page: Page, which: readonly number[] = [0]): Promise<void> => {
   const files = await Promise.all(which.map((each) => pictureFile(each)))
   await form(page).locator('input[type=file][name]').setInputFiles(files)
 }
 
-/** Answers the question before a deletion. */
+/** Answers the confirmation of a deletion. */
 export const confirm = async (page: Page, question: string, answer: string): Promise<void> => {
   const dialog = page.getByRole('alertdialog', { name: question })
   await dialog.getByRole('button', { name: answer, exact: true }).click()
 }
 
-/** Chooses someone in a list of people, and puts the list away. */
+/** Selects a person in a combobox, and closes the list. */
 export const choosePerson = async (page: Page, label: string, name: string): Promise<void> => {
   await field(form(page), label).fill(name)
   await page.getByRole('option', { name }).click()

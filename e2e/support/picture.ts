@@ -5,21 +5,21 @@ import sharp from 'sharp'
 
 const backgrounds = ['#1c6b5f', '#8a3b2e', '#2e4f8a']
 
-/** Writes a file for a file field and answers with its path. */
+/** Writes a file for upload. Returns its path. */
 const writeUpload = async (name: string, bytes: string | Uint8Array): Promise<string> => {
   const path = join(await mkdtemp(join(tmpdir(), 'salus-upload-')), name)
   await writeFile(path, bytes)
   return path
 }
 
-/** The path of a file that says it is a picture and is none. */
+/** Writes a PNG file that is not an image. Returns its path. */
 export const brokenPictureFile = (): Promise<string> =>
   writeUpload('broken.png', 'This was never a picture.')
 
-/** The path of a text. */
+/** Writes a text file. Returns its path. */
 export const textFile = (): Promise<string> => writeUpload('notes.txt', 'Some notes.')
 
-/** The path of a real picture; each of the first few looks different. */
+/** Writes a real image, with a different look for each of the first few numbers. Returns its path. */
 export const pictureFile = async (which = 0): Promise<string> => {
   const background = backgrounds[which % backgrounds.length] ?? '#000000'
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } })

@@ -1,6 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
 
-/** Adds a project with a category and a contributor. */
 export const addProject = async (api: SalusClient, title = 'Glioma in three dimensions') => {
   const { data: category } = await api.category.addCategory({ name: 'Neuro-oncology' })
   const { data: person } = await api.profile.createProfile({ name: 'Ada Lovelace' })

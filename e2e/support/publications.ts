@@ -4,7 +4,7 @@ import type { PublicationFields } from '#contract/publication/publication.ts'
 import { expect } from './expect.ts'
 import { field } from './page.ts'
 
-/** A publication as a person would enter it. */
+/** Builds valid fields of a publication. */
 export const paper = (fields: Partial<PublicationFields> = {}): PublicationFields => ({
   title: 'Outlining gliomas in three dimensions',
   authors: 'A. Renfield, G. Ambrose',
@@ -15,7 +15,7 @@ export const paper = (fields: Partial<PublicationFields> = {}): PublicationField
   ...fields,
 })
 
-/** A publication with extreme content that the pages must handle. */
+/** Builds a publication with extreme content that pages must handle. */
 export const absurdPaper = (): PublicationFields =>
   paper({
     title: `Segmentierungsgenauigkeitsvergleichsuntersuchung ${'of many tumours '.repeat(9)}end`,
@@ -36,10 +36,8 @@ const labels = {
 
 const names = Object.keys(labels) as (keyof PublicationFields)[]
 
-/** The dialog that adds or updates. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 
-/** Types into the open dialog. */
 export const fillPublication = async (page: Page, fields: Partial<PublicationFields>) => {
   for (const name of names) {
     const value = fields[name]
@@ -47,20 +45,19 @@ export const fillPublication = async (page: Page, fields: Partial<PublicationFie
   }
 }
 
-/** Expects the dialog to have closed. */
 export const expectClosed = (page: Page): Promise<void> => expect(dialog(page)).toHaveCount(0)
 
-/** A row of the management table, by the publication's title. */
+/** Locates a row of the admin table by the publication's title. */
 export const row = (page: Page, title: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
 
-/** An entry of the public list, by the title as it is shown. */
+/** Locates an entry of the public list by its visible title. */
 export const entry = (page: Page, shownTitle: string): Locator =>
   page.getByRole('listitem').filter({
     has: page.getByRole('heading', { level: 3, name: shownTitle, exact: true }),
   })
 
-/** Adds publications without a browser, the first one newest. */
+/** Adds publications through the API, newest first. */
 export const addMany = async (api: SalusClient, count: number): Promise<void> => {
   const newest = Date.UTC(2026, 0, 31)
   await Promise.all(

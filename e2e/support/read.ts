@@ -1,7 +1,7 @@
 import { readPage } from './head.ts'
 import type { Site } from './site.ts'
 
-/** What a page says without scripts, and where it was found. */
+/** Fetches a page without running scripts. Returns its texts, links and response. */
 export const read = async ({ server }: Site, address: string) => {
   const response = await fetch(new URL(address, server.url))
   const html = await response.text()

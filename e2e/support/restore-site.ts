@@ -4,7 +4,7 @@ import { defaultLanguages } from '#contract/language/language.ts'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { defaultBrand } from '#contract/site/default-brand.ts'
 
-/** Puts settings, languages, look, words and menus back to what a site starts with, for the journeys after this one. */
+/** Resets settings, languages, brand, texts and menus for later journeys. */
 export const restoreSite = async (api: SalusClient): Promise<void> => {
   const { defaults } = await api.site.getMenus()
   await api.settings.updateSettings(defaultSettings)

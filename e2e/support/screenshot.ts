@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 const widths = [390, 768, 1280, 1920]
-// Browsers draw no more than this.
+// Maximum height that browsers capture, in pixels.
 const mostHeight = 9000
 
-/** Goes to the top, and lets everything come that waits to be scrolled to. */
+/** Scrolls to the top and loads all lazy images. */
 const fetchPictures = (page: Page) =>
   page.evaluate(async () => {
     const pictures = [...document.images].slice(0, 200)
@@ -13,7 +13,7 @@ const fetchPictures = (page: Page) =>
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
   })
 
-/** Takes a page as it is now at four widths, light and dark, into `screenshots/`. */
+/** Captures the page at four widths, light and dark, into `screenshots/`. */
 export const take = async (page: Page, name: string): Promise<void> => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })

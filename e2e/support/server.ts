@@ -7,14 +7,13 @@ import { createInterface } from 'node:readline'
 import { freePort } from '#server/tools/testing/http/free-port.ts'
 import { standInForPictures } from './stand-ins.ts'
 
-/** One run of the real server on a port and a data folder of its own. */
+/** A server process with a port and a data folder of its own. */
 export interface RunningServer {
   readonly url: string
-  /** Where it keeps everything. */
   readonly dataDir: string
-  /** Ends the process at once, as a power cut would; the port then refuses. */
+  /** Kills the process like a power cut. */
   kill(): Promise<void>
-  /** Ends it and removes its data. */
+  /** Stops the process and removes its data. */
   stop(): Promise<void>
 }
 
@@ -33,15 +32,14 @@ const isReady = async (child: ChildProcess): Promise<void> => {
   throw new Error(`The server did not start:\n${lines.join('\n')}`)
 }
 
-/** What a journey wants of the server it runs on. */
+/** Options of the server for a journey. */
 export interface ServerWishes {
-  /** Starts with the example content. */
   readonly examples?: boolean
-  /** Shows small pictures instead of making its own in every width. */
+  /** Serves tiny pictures instead of resized ones. */
   readonly standIns?: boolean
-  /** Starts with the loaders as everyone meets them. */
+  /** Plays the loaders as for every visitor. */
   readonly loaders?: boolean
-  /** Where ORCID, Crossref and the others are asked instead. */
+  /** URL of a server that replaces ORCID, Crossref and the other services. */
   readonly services?: string
 }
 
@@ -55,14 +53,14 @@ const lookUpsAt = (base: string) =>
 
 const noLoaders = { INTRO_LOADER_MS: '0', TRANSITION_LOADER_MS: '0' }
 
-/** Starts the built site as `npm start` would, without rate limits; empty and without loaders unless wished. */
+/** Starts the built site like `npm start`, but without rate limits. Without options, it is empty and has no loaders. */
 export const startServer = async (
   smtpUrl: string,
   { examples = false, standIns = false, loaders = false, services }: ServerWishes = {},
 ): Promise<RunningServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'salus-e2e-'))
   const port = await freePort()
-  // Browsers make passkeys for names only.
+  // Browsers create passkeys only for host names, not for IP addresses.
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['server/main.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],

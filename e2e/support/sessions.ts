@@ -1,21 +1,20 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { Person, Session } from './person.ts'
 
-/** What makes sessions and asks about them. */
 interface Doors {
   api(token?: string): SalusClient
   enter(person: Person): Promise<Session>
 }
 
-/** Log-ins that journeys use one after the other: checking a password takes longer than most pages do. */
+/** Shares sessions between journeys, because checking a password takes longer than most pages. */
 export interface Sessions {
-  /** A session that no other open browser has. */
+  /** Returns a session that no other open browser has. */
   take(person: Person): Promise<Session>
-  /** Leaves it for a later journey. */
+  /** Returns a session for later journeys. */
   giveBack(person: Person, session: Session): void
 }
 
-/** The sessions of a site; one that has ended since is replaced by a new one. */
+/** Creates the shared sessions of a site. Replaces one that has ended. */
 export const shareSessions = ({ api, enter }: Doors): Sessions => {
   const free = new Map<Person, Session[]>()
   const renew = ({ token }: Session): Promise<Session | undefined> =>

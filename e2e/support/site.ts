@@ -6,32 +6,31 @@ import { newPerson, type Person, type Session } from './person.ts'
 import { type RunningServer, type ServerWishes, startServer } from './server.ts'
 import { type Sessions, shareSessions } from './sessions.ts'
 
-/** A server with its mail, and the ways to reach it without a browser. */
+/** A server with its mailbox, and API access without a browser. */
 export interface Site {
   readonly server: RunningServer
   readonly mailbox: Mailbox
-  /** The API for anyone, or for the holder of a token. */
+  /** Returns an API client for anyone, or with a token. */
   api(token?: string): SalusClient
-  /** Signs a person up with the code from the mail. */
+  /** Signs a person up with the mailed code. */
   register(person: Person): Promise<void>
-  /** Logs a person in. */
   enter(person: Person): Promise<Session>
-  /** Log-ins for browsers, used again. */
+  /** Sessions that browsers reuse. */
   readonly sessions: Sessions
-  /** The first administrator, signed up on first use. */
+  /** Returns the first administrator, signed up on first use. */
   owner(): Promise<Person>
-  /** The API as the first administrator calls it. */
+  /** Returns an API client of the first administrator. */
   ownerApi(): Promise<SalusClient>
   close(): Promise<void>
 }
 
-/** Starts a site, an empty one unless wished otherwise. */
+/** Starts a site, by default an empty one. */
 export const openSite = async (wishes?: ServerWishes): Promise<Site> => {
   const mailbox = await openMailbox()
   return siteOf(await startServer(mailbox.url, wishes), mailbox)
 }
 
-/** A site out of its parts. */
+/** Combines server and mailbox into a site. */
 export const siteOf = (server: RunningServer, mailbox: Mailbox): Site => {
   const apiFor = (token?: string) =>
     createClient(api, {

@@ -11,7 +11,7 @@ interface Size {
 const greatestDivisor = (one: number, other: number): number =>
   other === 0 ? one : greatestDivisor(other, one % other)
 
-/** The smallest picture of the same shape, so that a page does not move when it comes; 16 pixels wide at least. */
+/** Returns the smallest size with the same aspect ratio, at least 16 pixels wide, so that layouts do not change. */
 const smallestLike = ({ width, height }: Size): Size => {
   const divisor = greatestDivisor(width, height)
   const times = Math.ceil((16 * divisor) / width)
@@ -27,8 +27,8 @@ const draw = async (size: Size) => {
 }
 
 /**
- * Puts small pictures where a site would make the widths of those it has: making them takes longer than all that
- * journeys do with them. How they are made is tested in server/base/media.
+ * Stores tiny pictures in place of resized variants, which take longer to make than everything journeys do with them. Resizing is
+ * tested in server/base/media.
  */
 export const standInForPictures = async (folder: string): Promise<void> => {
   const drawn = new Map<string, ReturnType<typeof draw>>()

@@ -17,51 +17,51 @@ import type { Person, Session } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
 interface Options {
-  /** Whether the journey needs an installation nobody has touched. */
+  /** Whether the journey needs a new installation. */
   fresh: boolean
-  /** Whether it only looks at a site with the example content and the loaders, shared and never changed. */
+  /** Whether the journey only reads the shared site with the example content and the loaders. */
   examples: boolean
-  /** Whether the browser starts with the owner's session in it. */
+  /** Whether the browser starts with the owner's session. */
   signedIn: boolean
-  /** Whether its site, a fresh one, asks services that the journey speaks for. */
+  /** Whether the journey gets a new site that uses fake services. */
   withServices: boolean
-  /** Whether the browser has never seen the site. */
+  /** Whether the browser has nothing cached of the site. */
   cold: boolean
 }
 
-/** What a journey wants of one more browser, where it differs from its first. */
+/** Options of another browser, where they differ from the first. */
 interface BrowserWishes extends BrowserContextOptions {
   readonly signedIn?: boolean
-  /** Who is signed in there instead of the owner. */
+  /** Who is signed in instead of the owner. */
   readonly as?: Person
 }
 
 interface Fixtures extends Options {
   site: Site
-  /** The services that a site with them asks. */
+  /** The fake services of the site. */
   services: FakeServices
-  /** The API as the owner calls it. */
+  /** An API client of the owner. */
   api: SalusClient
   guard: Guard
-  /** One more browser, watched like the first; nobody is signed in there unless wished. */
+  /** Opens another browser, watched like the first. By default, nobody is signed in there. */
   openBrowser: (wishes?: BrowserWishes) => Promise<Page>
   browserOptions: BrowserContextOptions
   /** A visitor whose browser runs no JavaScript. */
   reader: Page
 }
 
-/** Whether a journey is one on a phone: its title says so. */
+/** Whether a journey runs on a phone, by its tag. */
 const isOnPhone = ({ tags }: { readonly tags: readonly string[] }) => tags.includes('@phone')
 
 const stored = ({ token, user }: Session) => ({ token, user: JSON.stringify(user) })
 
 interface Opened {
   readonly context: BrowserContext
-  /** Stops watching it, and leaves its session to others. */
+  /** Stops watching the context and returns its session. */
   readonly leave: () => void
 }
 
-/** The site that a worker's tests share, started for the first that needs it. */
+/** The site that the tests of a worker share, started on first use. */
 interface Shared {
   site(): Promise<Site>
   close(): Promise<void>
@@ -78,17 +78,17 @@ const keepSite = (): Shared => {
   }
 }
 
-/** A test with a site of its worker's own, emptied before it, and a guard over every page. */
+/** A test with a site of its worker, emptied beforehand, and a guard over every page. */
 export const test = base.extend<Fixtures, { shared: Shared; browsers: Browsers }>({
   fresh: [false, { option: true }],
   examples: [false, { option: true }],
   signedIn: [false, { option: true }],
   withServices: [false, { option: true }],
   cold: [false, { option: true }],
-  // Without transitions; motion is judged by eye.
+  // Without transitions, which people must judge.
   contextOptions: { reducedMotion: 'reduce' },
 
-  // Not a project of its own: that would start every worker's browser and site once more.
+  // Not a separate project, which would start every worker's browser and site again.
   viewport: ({ browser: _ }, use, info) =>
     use(isOnPhone(info) ? { width: 390, height: 844 } : { width: 1280, height: 800 }),
   isMobile: ({ browser: _ }, use, info) => use(isOnPhone(info)),
@@ -137,7 +137,7 @@ export const test = base.extend<Fixtures, { shared: Shared; browsers: Browsers }
     { auto: true },
   ],
 
-  // Every option that a journey may set with `test.use`: contexts that differ in one are not shared.
+  // Contexts that differ in any of these options are not shared.
   browserOptions: (
     { baseURL, viewport, isMobile, hasTouch, javaScriptEnabled, contextOptions },
     use,
@@ -155,7 +155,7 @@ export const test = base.extend<Fixtures, { shared: Shared; browsers: Browsers }
     { browsers, browserOptions, cold, fresh, withServices, guard, site },
     use,
   ) => {
-    // Nobody meets the address of a fresh site again.
+    // No other journey visits this site, so its context cannot be reused.
     const isKept = !(cold || fresh || withServices)
     const opened: Opened[] = []
     await use(async ({ signedIn, as, ...wishes } = {}) => {

@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where files are served from, and at which port: `root` holds them below the path `base`. */
+/** A folder to serve on a port. `root` contains the files below the path `base`. */
 interface Served {
   readonly root: string
   readonly base: string
@@ -13,7 +13,7 @@ interface Served {
 }
 
 interface Wish extends Served {
-  /** Where the server may keep what it needs. */
+  /** Folder for the server's own files. */
   readonly folder: string
 }
 
@@ -41,7 +41,7 @@ const apacheModules = [
   ...['alias', 'filter', 'deflate'],
 ]
 
-/** As Debian sets up the web spaces of its users. */
+/** The configuration of Debian for web space of users. */
 const apacheConfig = ({ folder, port, root }: Wish): string => `
   ServerRoot ${folder}
   ServerName 127.0.0.1
@@ -59,7 +59,7 @@ const apacheConfig = ({ folder, port, root }: Wish): string => `
     Require all granted
   </Directory>`
 
-/** The web servers for which a copy writes rules. */
+/** The web servers for which a copy contains rules. */
 const webServers = {
   nginx: {
     program: '/usr/sbin/nginx',
@@ -84,17 +84,17 @@ const answers = async (url: string, child: ChildProcess): Promise<void> => {
   }
 }
 
-/** Whether this machine has a web server. */
+/** Whether a web server is installed. */
 export const hasWebServer = (name: WebServerName): boolean => existsSync(webServers[name].program)
 
-/** Starts a web server over a folder with a copy; answers with what ends it. */
+/** Starts a web server for a copy. Returns a function that stops it. */
 export const startWebServer = async (
   name: WebServerName,
   served: Served,
 ): Promise<() => Promise<void>> => {
   const { program, config, args } = webServers[name]
   const folder = await mkdtemp(join(tmpdir(), `salus-${name}-`))
-  // Workers of Apache belong to someone else.
+  // Apache's workers run as another user.
   for (const each of [folder, served.root]) await chmod(each, 0o755)
   const file = join(folder, 'server.conf')
   await writeFile(file, config({ folder, ...served }))
