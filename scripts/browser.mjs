@@ -3,7 +3,7 @@ import { execute, node24, run, tool } from './command.mjs'
 import { step } from './step.mjs'
 import { installSystemPackage } from './system-package.mjs'
 
-// A Chromium without windows, in which the same journeys take a fraction of the time.
+// The headless Chromium runs the same journeys in a fraction of the time.
 const shellPackage = 'chromium-headless-shell'
 const shell = `/usr/bin/${shellPackage}`
 
@@ -18,7 +18,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Finds a Chromium or Chrome that runs, installing one when there is none; returns its path. */
+/** Finds a Chromium or Chrome that works, or installs one. Returns its path. */
 export async function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
@@ -54,7 +54,10 @@ async function playwrightsOwn() {
   return (await execute(node24, ['-e', question])).output
 }
 
-/** A stub that only says how to install the browser fails here. @param {string} path */
+/**
+ * Whether a browser starts. Fails for stubs that only print how to install one.
+ * @param {string} path
+ */
 async function works(path) {
   return (await execute(path, ['--version'])).code === 0
 }

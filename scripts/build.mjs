@@ -22,7 +22,7 @@ const env = { NODE_ENV: 'production' }
 /** Hash of the sources of the last complete build. */
 const stamp = join(root, 'build', '.sources')
 
-/** Builds everything (`vite.config.ts`), unless the sources are those of the last complete build. */
+/** Builds everything (`vite.config.ts`) unless the sources are unchanged since the last complete build. */
 export async function build() {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
@@ -34,7 +34,7 @@ export async function build() {
   writeFileSync(stamp, wanted)
 }
 
-/** By content and not by time: a copy or a checkout must not look new. */
+/** Hashes contents instead of times, so that a copy or checkout is not rebuilt. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const path of sources.flatMap(filesOf)) {

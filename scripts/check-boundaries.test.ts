@@ -19,7 +19,7 @@ const { ruleSet, ...options } = await extractOptions(join(root, '.dependency-cru
 
 type Files = Record<string, string>
 
-/** For each rule, the smallest tree that breaks it; targets that are not written are empty files. */
+/** The smallest trees that violate each rule. Imported files that are not listed are created empty. */
 const violations: Record<string, Files[]> = {
   'contract-stands-alone': [
     { 'contract/post.ts': `import '#server/env.ts'` },
@@ -199,7 +199,7 @@ const violations: Record<string, Files[]> = {
   'no-undeclared-package': [{ 'server/main.ts': `import 'mime'` }],
 }
 
-/** What the rules must leave alone. */
+/** A tree that violates no rule. */
 const lawful: Files = {
   'contract/call/zod.ts': `import { z } from 'zod'`,
   'contract/post.ts': `import './call/zod.ts'\nimport './call/call.ts'`,
@@ -221,7 +221,7 @@ const lawful: Files = {
   'e2e/home.spec.ts': `import { test } from '@playwright/test'\nimport '#contract/post/post.ts'`,
 }
 
-/** Writes the files, and an empty one for each file of ours that they import. */
+/** Writes the files, and an empty file for each import of the project that is missing. */
 function writeTree(files: Files): string {
   const folder = mkdtempSync(join(tmpdir(), 'salus-boundaries-'))
   cpSync(join(root, 'package.json'), join(folder, 'package.json'))
@@ -257,7 +257,7 @@ interface Case {
   readonly text: string
 }
 
-/** As few trees as can hold all cases, none of which writes a file of another: to look at one takes long. */
+/** Merges cases into as few trees as possible without overwriting files, because each check of a tree is slow. */
 function joinTrees(cases: readonly Case[]): Files[] {
   const trees: Files[] = []
   for (const { files } of cases) {
@@ -272,11 +272,11 @@ const holds = (tree: Files, files: Files) =>
   Object.entries(files).every(([path, text]) => tree[path] === text)
 
 describe('the import rules', () => {
-  test('are each broken by a case below', () => {
+  test('each have a case below', () => {
     expect(Object.keys(violations)).toEqual(ruleSet?.forbidden?.map(({ name }) => name))
   })
 
-  test('each say what to do instead', () => {
+  test('each explain what to do instead', () => {
     for (const { comment } of ruleSet?.forbidden ?? []) expect(comment).toMatch(/: .{15,}\.$/)
   })
 
@@ -292,13 +292,13 @@ describe('the import rules', () => {
       looked = []
     }
   })
-  test.each(cases)('$rule refuses $text', ({ rule, files }) => {
+  test.each(cases)('$rule rejects $text', ({ rule, files }) => {
     const { violations = [] } = looked.find(({ tree }) => holds(tree, files)) ?? {}
     const broken = violations.filter(({ from }) => from in files)
     expect(broken.map((each) => each.rule.name)).toContain(rule)
   })
 
-  test('leave a lawful tree alone', async () => {
+  test('accept a valid tree', async () => {
     const { violations, totalCruised } = await brokenRules(lawful)
     expect(violations).toEqual([])
     expect(totalCruised).toBeGreaterThan(Object.keys(lawful).length)
@@ -309,12 +309,12 @@ describe('the import rules', () => {
       .filter((each) => each.isDirectory())
       .map(({ name }) => name)
 
-  test.each(foldersIn('server'))('know server/%s as one thing', (name) => {
+  test.each(foldersIn('treat server/%s as one module'))('know server/%s as one thing', (name) => {
     const isModule = new RegExp(moduleFolder).test(`server/${name}/store.ts`)
     expect([isModule, rooms.includes(name)].filter(Boolean)).toHaveLength(1)
   })
 
-  test('know every folder of server/base as one thing', () => {
+  test('treat every folder of server/base as one module', () => {
     const known = [...layers, ...besideLayers]
     expect(known.toSorted()).toEqual(foldersIn('server/base').toSorted())
   })

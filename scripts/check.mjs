@@ -11,18 +11,18 @@ const steps = {
   },
   types: async () => {
     await run(...tool('react-router', 'typegen'))
-    // Only what has changed since the last check is looked at again.
+    // Incremental: only changes since the last check are examined.
     for (const project of ['.', 'scripts']) {
       const memory = join('node_modules', '.cache', 'tsc', `${project}.tsbuildinfo`)
       const remembered = ['--incremental', '--tsBuildInfoFile', memory]
-      // Several checkers would each learn the same types, beside a build that needs the other core.
+      // Several checkers would each resolve the same types, and a build needs the other core.
       await run(...tool('tsc', '-p', project, '--checkers', '1', ...remembered))
     }
   },
   boundaries: async () => {
     const options = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long']
     const output = await run(...tool('depcruise', ...options, ...folders))
-    // Without a parser that reads our files it looks at nothing and is content.
+    // If no parser reads TypeScript, dependency-cruiser silently examines nothing.
     if (!/\([1-9]\d* modules/.test(output)) throw new Error(`No module was looked at:\n${output}`)
   },
   'dead code': async () => {
@@ -30,7 +30,7 @@ const steps = {
   },
 }
 
-/** Runs every check, one line each; what a failed one said is shown in full. */
+/** Runs every check and prints a line for each, with the whole output of failed ones. */
 export async function check() {
   /** @type {{ passed: number, failures: string[] }} */
   const total = { passed: 0, failures: [] }

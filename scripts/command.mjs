@@ -3,22 +3,22 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { interruptedBy, passSignalsTo } from './signals.mjs'
 
-/** The project's folder; every command runs there. */
+/** The project's folder, in which every command runs. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const bin = join(root, 'node_modules', '.bin')
 
-/** The Node 24 that comes as a package, whatever Node runs these scripts. */
+/** The Node 24 installed as a package, whichever Node runs these scripts. */
 export const node24 = join(bin, 'node')
 
-/** PATH without this project's own programs: npm must not delete the Node it runs on. */
+/** PATH without node_modules/.bin, so that npm does not delete the Node that it runs on. */
 export const systemPath = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
   .join(delimiter)
 
 /**
- * Runs a program in the project's folder; resolves to its exit code and, unless shown, its output.
+ * Runs a program in the project's folder. Resolves to its exit code and, unless shown, its output.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, cwd?: string }} [options]
@@ -42,7 +42,7 @@ export function execute(command, args, { env, show = false, cwd = root } = {}) {
 }
 
 /**
- * Runs a program quietly and returns its output; when it fails, throws with all it said.
+ * Runs a program without showing its output. Returns the output; throws with it if the program fails.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]
@@ -54,7 +54,7 @@ export async function run(command, args, options) {
 }
 
 /**
- * The command line of a program of node_modules/.bin, under Node 24.
+ * Builds the command line to run a program of node_modules/.bin with Node 24.
  * @param {string} name
  * @param {string[]} args
  * @returns {[string, string[]]}

@@ -5,14 +5,14 @@ import { parse } from 'yaml'
 const textOf = (file: string): string => readFileSync(file, 'utf8')
 const deployed = (file: string): string => textOf(`deploy/${file}`)
 
-test('nginx takes no instance for dead that is merely being restarted', () => {
+test('nginx does not mark an instance as failed that is being restarted', () => {
   const upstream = /^upstream salus \{([^}]*)\}/m.exec(deployed('nginx.conf'))?.[1] ?? ''
   const servers = upstream.match(/^\s*server .*;/gm) ?? []
   expect(servers.length).toBeGreaterThan(0)
   for (const server of servers) expect(server).toContain(' max_fails=0')
 })
 
-test('nginx keeps no copy of calls and previews, whatever is in them', () => {
+test('nginx does not cache API requests and previews, whatever their query', () => {
   const blocks = deployed('nginx.conf').matchAll(/location ~ (\S+) \{([^}]*)\}/g)
   const passed = [...blocks].filter(([, , rules]) => !rules?.includes('proxy_cache'))
   for (const path of ['/api/v1/post/getAllPosts', '/preview/0123', '/media/a.webp']) {
@@ -28,14 +28,14 @@ test('every flag of Node is explained, and every explained one is used', () => {
   expect(used.map((flag) => flag.replace(/=.*/, '')).toSorted()).toEqual(explained.toSorted())
 })
 
-test('the README names every setting, and none that is not there', () => {
+test('the README lists every setting, and no other', () => {
   const known = [...textOf('server/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)]
   const rows = textOf('README.md').matchAll(/^\| (`[A-Z][^|]*`) +\|/gm)
   const told = [...rows].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '))
   expect(told.toSorted()).toEqual(known.map(([, name]) => name).toSorted())
 })
 
-test('what the container and its neighbours set are settings that Salus knows', () => {
+test('the settings of the container and its services are settings of Salus', () => {
   const known = new Set(
     [...textOf('server/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name),
   )
@@ -52,7 +52,7 @@ test('what the container and its neighbours set are settings that Salus knows', 
   }
 })
 
-test('the container does not run as root, can be asked whether it is ready, and stops gently', () => {
+test('the container does not run as root, has a health check, and stops gracefully', () => {
   const text = deployed('Containerfile')
   expect(text).toMatch(/^USER [1-9]\d+:[1-9]\d+$/m)
   expect(text).toMatch(/^HEALTHCHECK [\s\S]*\/readyz/m)
@@ -73,8 +73,8 @@ interface Composition {
   readonly volumes: object
 }
 
-test('services of the composition name only networks, volumes and services that it has', () => {
-  // Reading refuses what is written twice.
+test('services of the composition refer only to its own networks, volumes and services', () => {
+  // The parser throws on duplicate keys.
   const { services, networks, volumes }: Composition = parse(deployed('compose.yaml'))
   const names = Object.keys(services)
   expect(names).toContain('salus')
@@ -94,14 +94,14 @@ test('services of the composition name only networks, volumes and services that 
   }
 })
 
-test('the example of its settings names every one that the composition asks for', () => {
+test('the example of its settings has every variable of the composition', () => {
   const asked = [...deployed('compose.yaml').matchAll(/(?<!\$)\$\{([A-Z0-9_]+)/g)]
   const named = [...deployed('compose.env.example').matchAll(/^([A-Z0-9_]+)=/gm)]
   const names = (found: RegExpExecArray[]) => [...new Set(found.map(([, name]) => name))].toSorted()
   expect(names(named)).toEqual(names(asked))
 })
 
-test('the alert rules and the dashboard can be read, and each alert says what to do', () => {
+test('the alert rules and the dashboard are valid, and each alert has instructions', () => {
   const { groups } = parse(deployed('alerts.yaml'))
   for (const { rules } of groups) {
     expect(rules.length).toBeGreaterThan(5)
@@ -123,7 +123,7 @@ const proof =
 const commands = /`(?:npm run(?: -s)?|salus) ([\w:-]+)/g
 const shows = /`[\w./-]+\.(?:test\.tsx?|spec\.ts)`|`deploy\/prove-instances\.sh`|`npm run bench/
 
-test('every file and command that operations.md names is there', () => {
+test('every file and command in operations.md exists', () => {
   const text = textOf('docs/operations.md')
   const files = [...text.matchAll(proof)]
   expect(files.length).toBeGreaterThan(40)
@@ -133,7 +133,7 @@ test('every file and command that operations.md names is there', () => {
   for (const [, name = ''] of text.matchAll(commands)) expect(known).toContain(name)
 })
 
-test('commands whose output is read by a program leave out what npm says about them', () => {
+test('commands whose output is parsed suppress npm’s messages', () => {
   const documents = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`)]
   const lines = documents
     .filter((name) => name.endsWith('.md'))
@@ -143,7 +143,7 @@ test('commands whose output is read by a program leave out what npm says about t
   expect(read.filter((line) => !line.includes('npm run -s '))).toEqual([])
 })
 
-test('every section of operations.md names what shows its promises', () => {
+test('every section of operations.md names its tests', () => {
   const [, ...sections] = textOf('docs/operations.md').split(/^## /m)
   const without = sections.filter((section) => !shows.test(section))
   expect(without.map((section) => section.split('\n')[0])).toEqual([])

@@ -2,25 +2,22 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * An optional field of a publication that citation files and the public page show, and the most files it may cost besides
- * one for each language into which its name is translated.
+ * An optional field of a publication in citation files and on the public page, and the maximum number of files that mention it,
+ * without those of its translations.
  */
 const field = { name: 'edition', most: 8 }
 
-/** A field is kept, imported and exported without these: styles print it, and services are asked for it. */
+/** Formatting a field in citation styles and requesting it from services is optional, so these files do not count. */
 const isMore = (path: string) => /\/citation\/styles\/|\/lookup\//.test(path)
 
-/** Code without its comments, so that only what runs counts. */
+/** Returns code without comments. */
 const codeOf = (path: string) =>
   readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
 
-/** The same without where it imports from: a folder is no field. */
+/** Returns code without import paths, which may contain a field's name. */
 const withoutPaths = (code: string) => code.replaceAll(/\bfrom '[^']+'/g, '')
 
-/**
- * A file that touches a field of a publication is called after publications or citations, lies in such a folder or
- * among the translations, or imports from one.
- */
+/** Whether a file is about publications, by its path or its imports. */
 const isAboutPublications = (path: string, code: string) =>
   [path, ...Array.from(code.matchAll(/\bfrom '([^']+)'/g), ([, from = '']) => from)].some((each) =>
     /publication|citation|content\/languages\//.test(each),

@@ -5,11 +5,11 @@ import { step } from './step.mjs'
 
 const lockFile = 'package-lock.json'
 
-/** Makes node_modules what package-lock.json says, with a Node 24 in it that runs. */
+/** Installs the packages of package-lock.json, including a Node 24 that works. */
 export async function install() {
   if (!isInstalled()) await step('installing packages', installPackages)
   if (await hasNode24()) return
-  // Where npm has no package of it, the Node that runs this may do.
+  // If npm has no Node package for this machine, the current Node is used.
   if (!isPackaged() && isEnough(process.version)) return symlinkSync(process.execPath, node24)
   await step('fetching Node 24 with npm', installPackages)
   if (await hasNode24()) return
@@ -23,7 +23,7 @@ function isPackaged() {
   return `node_modules/node-${process.platform}-${process.arch}` in (packagesOf(lockFile) ?? {})
 }
 
-// --include: the build needs dev packages, which NODE_ENV=production would leave out, and Node is an optional package.
+// NODE_ENV=production would omit dev packages, which the build needs, and Node is an optional package.
 async function installPackages() {
   console.log('Installing what package-lock.json names; the first time takes about a minute.')
   await run(
@@ -35,7 +35,7 @@ async function installPackages() {
   )
 }
 
-/** Compares the lock file with the record npm leaves when an installation is complete. */
+/** Whether the lock file equals the record that npm writes after a complete installation. */
 function isInstalled() {
   const wanted = packagesOf(lockFile)
   const found = packagesOf('node_modules/.package-lock.json')
@@ -56,7 +56,7 @@ function packagesOf(file) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined
 }
 
-/** @param {string} version as Node says it */
+/** @param {string} version in Node's format, such as v24.1.0 */
 const isEnough = (version) => Number(/^v(\d+)\./.exec(version)?.[1]) >= 24
 
 async function hasNode24() {

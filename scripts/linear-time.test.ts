@@ -52,7 +52,7 @@ import { readClipboard } from '#web/ui/markdown/pasted.ts'
 
 const [ris, nbib] = ['TY  - JOUR\n', 'PMID- 1\n']
 
-/** Texts that make a reader with quadratic time start again at each of their parts. */
+/** Texts that make a parser with quadratic time start again at each part. */
 const kinds = [
   'a',
   'A',
@@ -109,7 +109,7 @@ const kinds = [
   ' onx ',
 ]
 
-/** A record with the text in each of some fields; in one alone where it is records of the other format. */
+/** Builds a record with the text in each field. In one field only if the text is a record of the other format. */
 const tagged = (begin: string, tags: string) => (text: string) => {
   const isOther = [ris, nbib].some((other) => other !== begin && text.startsWith(other))
   const fields = tags.split(' ').map((tag) => `${tag.padEnd(4)}- ${text}\n`)
@@ -132,7 +132,7 @@ const cslOf = (text: string) =>
     ]),
   )
 
-/** Every field that any call takes; to be left out or not makes no other field of it. */
+/** The distinct fields of all calls, with optional ones unwrapped. */
 const fields = new Set(
   Object.values<CallMap>(api).flatMap((calls) =>
     Object.values(calls).flatMap((call) =>
@@ -151,7 +151,7 @@ const clipboardOf = (html: string) => ({
 
 const marker = createMarker(readQuery('ax http').units)
 
-/** Files that are no recordings are refused by an error. */
+/** Returns null for files that are rejected with an error. */
 const unlessRefused = (read: () => unknown): unknown => {
   try {
     return read()
@@ -160,7 +160,7 @@ const unlessRefused = (read: () => unknown): unknown => {
   }
 }
 
-/** Wherever a text or file of a person is read by our own code; what libraries read has limits of its own. */
+/** All parsers of uploads and input in our own code. Those of libraries run with limits. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'every field of every call': (text) => {
     for (const field of fields) z.safeParse(field, text)
@@ -233,10 +233,10 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 }
 
 const length = 2_500
-/** What takes less is not worth a thought, and not measured well. */
+/** Times below this are too short to measure. */
 const floorMs = 3
 
-/** With an end that is unlike the rest: a pattern that waits for the end of a run is disappointed. */
+/** Repeats a text and adds a different end, which defeats patterns that need the end of a run. */
 const textOf = (kind: string, times: number) =>
   `${kind.repeat(Math.ceil((length * times) / kind.length)).slice(0, length * times)}x`
 
@@ -247,11 +247,11 @@ const usedMs = (work: () => unknown): number => {
   return (user + system) / 1_000
 }
 
-/** Whether four times the text takes more than six times as long, in each of a few tries: a machine has other work too. */
+/** Whether four times the text takes more than six times as long. Tries several times, because the machine may be busy. */
 const growsTooFast = (read: (text: string) => unknown, kind: string): boolean => {
   for (let tries = 0; tries < 4; tries++) {
     const four = usedMs(() => read(textOf(kind, 4)))
-    // So fast that it does not matter how much faster a part of it is read.
+    // Too fast to measure, and fast enough.
     if (four <= 6 * floorMs) return false
     const one = usedMs(() => read(textOf(kind, 1)))
     if (four <= 6 * Math.max(one, floorMs)) return false

@@ -15,7 +15,7 @@ const { packages } = z
   .object({ packages: z.record(z.string(), packageSchema) })
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
 
-/** Packages with compiled code that a machine must have to build, check and run the site. */
+/** Packages with native code that a machine needs to build, check and run the site. */
 const compiled = [
   '@biomejs/cli-',
   '@img/sharp-',
@@ -51,7 +51,7 @@ test.each(platforms)('the lock file has every compiled package for $os $cpu $lib
     expect(fitting, name).toContainEqual(expect.stringContaining(`node_modules/${name}`))
 })
 
-test('the lock file has every optional package that a package names, so that npm ci accepts it', () => {
+test('the lock file has every optional package that any package requests, so that npm ci accepts it', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !enclosingFolders(path).some((folder) => packages[`${folder}${name}`]))
@@ -67,7 +67,7 @@ test('every package of the lock file is checked against its checksum', () => {
   expect(unchecked.map(([path]) => path)).toEqual([])
 })
 
-/** Returns the folders in which Node looks for a dependency of the package at `path`, the nearest first. */
+/** Returns the folders in which Node looks for a dependency of the package at `path`, nearest first. */
 function enclosingFolders(path: string): string[] {
   const parts = path ? path.split('/node_modules/') : []
   const nested = parts.map((_, index) =>

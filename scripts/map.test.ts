@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 
 const map = readFileSync('docs/map.md', 'utf8')
 
-/** What a section of the map names between backquotes that is a path from the project's folder. */
+/** Finds the quoted paths from the project's folder in a section of the map. */
 const pathsIn = (text: string): string[] =>
   Array.from(text.matchAll(/`((?:contract|server|web|scripts|e2e|docs|deploy)\/[^`*<>]+\.\w+)`/g))
     .map(([, path = '']) => path)
-    // An entity that does not exist, as an example.
+    // Paths of an example entity that does not exist.
     .filter((path) => !/\bevent|NNN/.test(path))
 
 const fileInText =
@@ -17,13 +17,13 @@ const fileInText =
 const section = (title: string): string =>
   map.split('\n## ').find((part) => part.startsWith(title)) ?? ''
 
-test('every file that the map names is there', () => {
+test('every file in the map exists', () => {
   const paths = pathsIn(map)
   expect(paths.length).toBeGreaterThan(40)
   expect(paths.filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('every file that a decision names is there', () => {
+test('every file in a decision exists', () => {
   const named = readdirSync('docs/decisions').flatMap((name) =>
     (readFileSync(`docs/decisions/${name}`, 'utf8').match(fileInText) ?? []).map(
       (path) => `${name}: ${path}`,
@@ -40,14 +40,14 @@ test('the ten concepts each have a file of at most 60 lines', () => {
   expect(paths.filter(isLong)).toEqual([])
 })
 
-/** The files of ours that a file imports, as paths from the project's folder. */
+/** Lists the project's files that a file imports, as paths from the project's folder. */
 const importsOf = (path: string): string[] =>
   Array.from(
     readFileSync(path, 'utf8').matchAll(/\b(?:from|import\()\s*'([#.][^']+)'/g),
     ([, to = '']) => (to.startsWith('#') ? to.slice(1) : join(dirname(path), to)),
   )
 
-test('the walk of a title names each file once, connected to one before it', () => {
+test('the walk of a title names each file once, connected to a previous one', () => {
   const parts = section('A publication')
     .split(/\n\n(?=[A-Z][^\n]+:\n)/)
     .slice(1)
@@ -65,7 +65,7 @@ test('the walk of a title names each file once, connected to one before it', () 
   expect(lost).toEqual([])
 })
 
-test('decisions are numbered without holes, and lead only to decisions that are there', () => {
+test('decisions are numbered without gaps, and link only to existing decisions', () => {
   const names = readdirSync('docs/decisions').toSorted()
   const numbers = names.map((_, at) => String(at + 1).padStart(3, '0'))
   expect(names.map((name) => name.slice(0, 3))).toEqual(numbers)

@@ -1,6 +1,5 @@
-// Keeps a throw-away PostgreSQL for as long as its standard input is open, and prints its address.
-// The kernel closes that input however the parent ends, so nothing is left behind even by kill -9.
-// By hand, in a second terminal: node scripts/postgres-cluster.mjs
+// Runs a temporary PostgreSQL while standard input is open, and prints its URL. The kernel closes the input however the parent
+// ends, so nothing is left behind even after kill -9. Manually, in a second terminal: node scripts/postgres-cluster.mjs
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,7 +12,7 @@ import { scratchFolder } from './scratch.mjs'
 const programs = findPostgresPrograms()
 if (!programs) throw new Error('PostgreSQL is not installed.')
 const owner = notRoot()
-// Root's own TMPDIR may be closed to the user PostgreSQL runs as; these are open to all.
+// Root's TMPDIR may be inaccessible to PostgreSQL's user, but these folders are open to all.
 const open = owner.uid === undefined || scratchFolder() !== tmpdir() ? scratchFolder() : '/tmp'
 const folder = mkdtempSync(join(open, 'salus-postgres-'))
 const password = randomBytes(16).toString('hex')
@@ -61,7 +60,7 @@ const settings = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   wal_level: 'minimal',
-  // Databases come and go before it would be worth it.
+  // Databases are too short-lived to benefit.
   ...{
     max_wal_senders: 0,
     autovacuum: 'off',
@@ -69,7 +68,7 @@ const settings = {
     max_wal_size: '512MB',
     jit: 'off',
   },
-  // Tests wait for each other on purpose; the usual second is for servers that are busy with other things.
+  // Some tests cause deadlocks deliberately, and would wait for the default of a second.
   deadlock_timeout: '20ms',
 }
 const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -92,8 +91,8 @@ function stop() {
 }
 
 /**
- * What PostgreSQL keeps of a password (RFC 5802). Nobody guesses this one, so that one round is enough; the usual
- * 4,096 would take a third of the time of a connection, and tests open thousands.
+ * Hashes a password for PostgreSQL (RFC 5802). One round suffices for a random password. The default of 4,096 would take a third
+ * of the time of a connection, and tests open thousands.
  * @param {string} secret
  */
 function verifierOf(secret) {

@@ -12,7 +12,10 @@ export function findPostgresPrograms() {
   ].find(works)
 }
 
-/** Newest first. @param {string} folder */
+/**
+ * Lists the folders of installed versions, newest first.
+ * @param {string} folder
+ */
 function versionsIn(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -24,7 +27,10 @@ function versionsIn(folder) {
 /** @param {string} name */
 const versionOf = (name) => Number(/\d+/.exec(name)?.[0] ?? 0)
 
-/** A program copied out of its installation answers --version but lacks its share files. @param {string} folder */
+/**
+ * Whether PostgreSQL works. A program copied out of its installation prints its version but lacks its shared files.
+ * @param {string} folder
+ */
 function works(folder) {
   if (!existsSync(join(folder, 'initdb')) || !existsSync(join(folder, 'postgres'))) return false
   const version = said(join(folder, 'postgres'), '--version')
@@ -39,7 +45,10 @@ function said(program, ...args) {
   return `${stdout ?? ''}${stderr ?? ''}`
 }
 
-/** PostgreSQL refuses root, so root starts it as somebody else. @returns {{ uid?: number, gid?: number }} */
+/**
+ * Returns the user to run PostgreSQL as, because it refuses to run as root.
+ * @returns {{ uid?: number, gid?: number }}
+ */
 export function notRoot() {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {

@@ -8,7 +8,7 @@ import { step } from './step.mjs'
 import { installSystemPackage } from './system-package.mjs'
 
 /**
- * A PostgreSQL for the tests: the one of TEST_DATABASE_URL, else a throw-away one.
+ * Provides a PostgreSQL for the tests: that of TEST_DATABASE_URL, or a temporary one.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startPostgres() {
@@ -25,7 +25,7 @@ export async function startPostgres() {
 
 async function startCluster() {
   const script = join(root, 'scripts', 'postgres-cluster.mjs')
-  // In a process group of its own, so that whatever ends us leaves it alive to clean up.
+  // Detached, so that signals to this process group leave it alive to clean up.
   const keeper = spawn(process.execPath, [script], { detached: true, stdio: 'pipe' })
   let complaint = ''
   keeper.stderr.setEncoding('utf8').on('data', (text) => (complaint += text))

@@ -17,7 +17,7 @@ const encoders = {
 }
 
 /**
- * Writes a .br and a .gz beside every text file of a folder, where that is smaller.
+ * Writes a .br and a .gz beside every text file of a folder if they are smaller.
  * @param {string} folder
  */
 export async function precompress(folder) {

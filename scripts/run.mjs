@@ -1,6 +1,6 @@
-// Runs every npm script: `npm start`, `npm test`, `npm run dev|build|check|bench|release`, and the commands of the
-// server, each of which is a file NAME-command.ts that `./salus NAME` of a release runs too.
-// Plain JavaScript without dependencies, because on a fresh clone nothing is installed yet.
+// Runs every npm script: `npm start`, `npm test`, `npm run dev|build|check|bench|release`, and the commands of the server. Each
+// of these is a file NAME-command.ts, which `./salus NAME` of a release also runs. Plain JavaScript without dependencies, because
+// a fresh clone has none installed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
@@ -23,7 +23,7 @@ const commands = {
   },
   dev: async (args) => {
     await install()
-    // Watching whatever is imported would count Vite's own temporary files, and restart without end.
+    // Watching all imported files would include Vite's temporary ones, and restart endlessly.
     const watched = ['server', 'contract'].map((folder) => `--watch-path=${folder}`)
     return node({ NODE_ENV: 'development' }, ...watched, 'server/main.mjs', ...args)
   },
@@ -40,7 +40,7 @@ const commands = {
   release: async (args) => {
     await install()
     await build()
-    // Packs smaller; without it gzip does.
+    // libdeflate compresses better than gzip, which is the fallback.
     if ((await execute('libdeflate-gzip', ['-V'])).code !== 0)
       await installSystemPackage('libdeflate-tools')
     const postgres = args.includes('--prove') ? await startPostgres() : undefined
@@ -52,7 +52,7 @@ const commands = {
   bench: async (args) => {
     await install()
     await build()
-    // Without one only the first visits are left out.
+    // Without a browser, only the benchmark of first visits is skipped.
     const browser = await findBrowser().catch(() => '')
     return asDeployed('bench/run.ts', args, { CHROMIUM_PATH: browser })
   },
@@ -82,7 +82,7 @@ async function node(env, ...args) {
 
 for (const [name, file] of Object.entries(serverCommands())) {
   commands[name] = async (args) => {
-    // The site as files is made of the built site.
+    // The static export copies files of the build.
     if (name === 'export-static') await commands.build?.([])
     return serverCommand(file, args)
   }

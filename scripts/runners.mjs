@@ -18,9 +18,9 @@ export async function runVitest(reports, env, patterns) {
   const reporters = ['default', 'json', './scripts/unhandled-reporter.mjs']
   const options = [`--outputFile.json=${file}`, ...reporters.map((name) => `--reporter=${name}`)]
   const command = tool('vitest', 'run', ...options, ...patterns)
-  // What one worker has compiled of our thousand files, the next need not.
+  // Shared, so that workers do not compile the same thousand files again.
   const compiled = { NODE_COMPILE_CACHE: join(root, 'build', 'compile-cache') }
-  // CI=true alone would have it write colours into a log.
+  // With CI=true, Vitest would write colours into a log.
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
   const { code } = await execute(...command, {
     env: { ...env, ...plain, ...compiled, TMPDIR: reports, UNHANDLED_FILE: unhandled },
@@ -47,7 +47,7 @@ export async function runPlaywright(reports, env, patterns) {
 }
 
 /**
- * What a runner's JSON report says, with its crash or silence counted as a failure.
+ * Reads a runner's JSON report. A crash or a missing report counts as a failure.
  * @template Report
  * @param {{ name: string, file: string, code: number, read: (report: Report) => Results }} run
  */
@@ -69,12 +69,12 @@ function readVitest({ numPassedTests, testResults }) {
     assertionResults.map(({ fullName, status }) => ({ name: `${name} ${fullName}`, status })),
   )
   const failed = tests.filter(({ status }) => status === 'failed').map(({ name }) => name)
-  // A file that cannot be loaded fails without a failed test in it.
+  // A file that cannot be loaded fails without a failed test.
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
-  // A test of one database is skipped on the other: that is no gap, as long as it ran on one.
+  // A test for one database is skipped on the other. That is fine if it ran on one.
   const isRun = ({ status = '' }) => status === 'passed' || status === 'failed'
   const ran = new Set(tests.filter(isRun).map(({ name }) => name))
   const skipped = tests.filter((test) => !isRun(test) && !ran.has(test.name))

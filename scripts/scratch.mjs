@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 const gigabyte = 2 ** 30
 
 /**
- * Where tests keep databases and pictures: in memory where there is plenty, else where temporary files are. They make
- * and delete thousands, and each write to a database waits for its disk.
+ * Returns the folder for the tests' databases and pictures: in memory if there is plenty, because each write waits for its disk.
  */
 export function scratchFolder() {
   const memory = '/dev/shm'

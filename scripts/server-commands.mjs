@@ -4,7 +4,10 @@ import { root } from './command.mjs'
 
 const ending = '-command.ts'
 
-/** The commands of the server by name: every file server/…/NAME-command.ts is one. @returns {Record<string, string>} */
+/**
+ * Lists the commands of the server by name: every file server/…/NAME-command.ts is one.
+ * @returns {Record<string, string>}
+ */
 export function serverCommands() {
   const files = readdirSync(join(root, 'server'), { recursive: true }).map(String)
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The layers of server/base, from the lowest up: each imports only those before it. */
+/** The layers of server/base, lowest first. Each imports only those before it. */
 export const layers: readonly string[] = [
   'definition',
   'db',
@@ -13,7 +13,7 @@ export const layers: readonly string[] = [
   'entity',
 ]
 
-/** The folders of server/base that stand beside the layers. */
+/** The folders of server/base outside of the layers. */
 export const besideLayers: readonly string[] = [
   'archive',
   'confine',
@@ -26,10 +26,10 @@ export const besideLayers: readonly string[] = [
 ]
 
 /**
- * The folders of server/ that are not modules, from the lowest up. All others are: those of entities, which have a
- * definition in `contract/`, and those of features, such as `move` and `feed`.
+ * The folders of server/ that are not modules, lowest first. All others are modules: entities, which have a definition in
+ * `contract/`, and features, such as `move` and `feed`.
  */
 export const rooms: readonly string[] = ['base', 'lifecycle', 'public', 'process', 'tools']
 
-/** Matches files in the folder of a module. */
+/** A regular expression for files in the folder of a module. */
 export const moduleFolder = `^server/(?!(?:${rooms.join('|')})/)([^/]+)/`

@@ -3,11 +3,11 @@ const children = new Set()
 /** @type {NodeJS.Signals | undefined} */
 let interruption
 
-/** The signal that asked these scripts to stop, if one did. */
+/** Returns the signal that requested these scripts to stop, or undefined. */
 export const interruptedBy = () => interruption
 
 /**
- * Lets a child hear of the signals that reach these scripts, which end when it has ended.
+ * Forwards signals to a child process. These scripts end when it has ended.
  * @param {import('node:child_process').ChildProcess} child
  */
 export function passSignalsTo(child) {
@@ -15,11 +15,14 @@ export function passSignalsTo(child) {
   child.on('exit', () => children.delete(child))
 }
 
-/** A second signal ends these scripts at once. @param {NodeJS.Signals} signal */
+/**
+ * Stops all children. A second signal ends these scripts at once.
+ * @param {NodeJS.Signals} signal
+ */
 function interrupt(signal) {
   if (interruption) process.exit(1)
   interruption = signal
-  // A terminal sends Ctrl+C to the children too; a second one would cut their clean-up short.
+  // A terminal also sends Ctrl+C to the children, and a second signal would interrupt their clean-up.
   if (signal === 'SIGINT' && process.stdin.isTTY) return
   for (const child of children) child.kill(signal)
 }
@@ -28,7 +31,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, interrupt)
 }
 
-// npm passes a signal only to its shell, which dies without passing it on.
+// npm sends a signal only to its shell, which dies without forwarding it.
 if (process.env.npm_lifecycle_event) {
   const shell = process.ppid
   const watch = setInterval(() => {

@@ -1,7 +1,7 @@
 const everyMs = 5000
 
 /**
- * Does one piece of work with one line about it, and a sign of life every few seconds.
+ * Runs a piece of work. Prints its progress every few seconds, and a line at the end.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work

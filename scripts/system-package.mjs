@@ -2,7 +2,7 @@ import { execute, run } from './command.mjs'
 import { messageOf, step } from './step.mjs'
 
 /**
- * Installs a package of the operating system without asking, where that is possible.
+ * Installs a package of the operating system if this is possible without a password.
  * @param {string} name a Debian or Ubuntu package
  * @returns {Promise<boolean>} whether it was installed
  */

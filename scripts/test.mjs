@@ -10,14 +10,14 @@ import { scratchFolder } from './scratch.mjs'
 import { messageOf } from './step.mjs'
 
 /**
- * Runs everything, names what failed, and ends with the line "N passed, M failed".
+ * Runs all tests, lists failures, and ends with the line "N passed, M failed".
  * @param {string[]} patterns only the test files that match; those of e2e/ are for Playwright
  */
 export async function test(patterns) {
   /** @type {Total} */
   const total = { passed: 0, failures: [] }
   const reports = mkdtempSync(join(scratchFolder(), 'salus-test-'))
-  // It needs none of our packages, so that it is made ready while they are installed.
+  // PostgreSQL needs no packages, so it starts while they are being installed.
   const postgres = attempt(total, startPostgres)
   try {
     const isInstalled = await attempt(total, () => install().then(() => true))
@@ -26,7 +26,7 @@ export async function test(patterns) {
     await (await postgres)?.stop()
     rmSync(reports, { recursive: true, force: true })
   }
-  // Named once more here, because a log of this length is often kept from its end only.
+  // Listed again at the end, because often only the end of a long log is kept.
   for (const failure of total.failures) console.log(`FAILED ${failure}`)
   console.log(`${total.passed} passed, ${total.failures.length} failed`)
   return total.failures.length === 0 ? 0 : 1
@@ -43,9 +43,9 @@ export async function test(patterns) {
 async function runAll(total, reports, patterns, postgres) {
   const journeys = patterns.filter((pattern) => pattern.startsWith('e2e'))
   const others = patterns.filter((pattern) => !pattern.startsWith('e2e'))
-  // One after the other, because each may install a system package; only journeys wait for the browser.
+  // Sequential, because each may install a system package. Only journeys wait for the browser.
   const browser = postgres.then(() => attempt(total, findBrowser))
-  // Each keeps one core busy at most, so they are done side by side.
+  // Concurrent, because each uses at most one core.
   const [isBuilt, database] = await Promise.all([
     attempt(total, () => build().then(() => true)),
     postgres,
@@ -53,7 +53,7 @@ async function runAll(total, reports, patterns, postgres) {
   ])
   const env = { TEST_DATABASE_URL: database?.url, NODE_ENV: 'test' }
   const isWanted = (/** @type {string[]} */ own) => patterns.length === 0 || own.length > 0
-  // One after the other: each keeps the cores busy by itself, and what depends on time is not hurried by the rest.
+  // Sequential, because each uses all cores, and a busy machine breaks tests that depend on time.
   await attempt(total, async () => {
     if (database && isWanted(others)) add(total, await runVitest(reports, env, others))
   })
@@ -71,7 +71,7 @@ function add(total, more) {
 }
 
 /**
- * What cannot be done is one failure, and the rest goes on without it.
+ * Runs `work`. Adds an error to the failures instead of throwing it.
  * @template T
  * @param {Total} total
  * @param {() => Promise<T>} work

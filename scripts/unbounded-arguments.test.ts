@@ -6,13 +6,13 @@ const sources = execFileSync('git', ['ls-files', 'contract', 'server', 'web'], {
   .split('\n')
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path))
 
-/** Calls to which lists of any length are spread, although arguments have to fit on the stack. */
+/** Calls with a spread list of any length, although all arguments must fit on the stack. */
 const unbounded = /\b(?:Math\.(?:max|min)|\w+\??\.(?:push|unshift|apply))\([^()]*?\.\.\./g
 
-test('no list of any length is passed as arguments: append, largestOf and smallestOf take it whole', () => {
+test('no list of any length is spread into arguments, because append, largestOf and smallestOf take a list', () => {
   const found = sources.flatMap((path) =>
     Array.from(readFileSync(path, 'utf8').matchAll(unbounded), ([call]) => `${path}: ${call}`),
   )
-  // An object or a list that is spread within an argument is one argument.
+  // Spreading into an object or list within an argument is fine.
   expect(found.filter((call) => !/[{[][^}\]]*\.\.\.$/.test(call))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 
 /** @typedef {{ message: string, VITEST_TEST_PATH?: string }} UnhandledError */
 
-/** A reporter for Vitest: writes what failed outside of any test, which no other report names, to UNHANDLED_FILE. */
+/** A Vitest reporter that writes errors outside of tests, which no other report contains, to UNHANDLED_FILE. */
 export default class UnhandledReporter {
   /** @param {unknown} _ @param {readonly UnhandledError[]} errors */
   onTestRunEnd(_, errors) {

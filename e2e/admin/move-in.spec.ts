@@ -16,7 +16,10 @@ const zip = makeZip(
 )
 const file = { name: 'site.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) }
 
-test('an old site is imported by keyboard alone, and the import is undone', async ({ page, api }) => {
+test('an old site is imported by keyboard alone, and the import is undone', async ({
+  page,
+  api,
+}) => {
   const main = page.getByRole('main')
   const press = async (name: string) => {
     await main.getByRole('button', { name, exact: true }).focus()

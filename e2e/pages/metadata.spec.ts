@@ -98,10 +98,7 @@ test('every page has its metadata in the first response', async ({ request, site
   }
 })
 
-test('every page has its own title, and admin pages are not indexed', async ({
-  request,
-  api,
-}) => {
+test('every page has its own title, and admin pages are not indexed', async ({ request, api }) => {
   const { _id, category } = await addProject(api)
   const headAt = async (address: string) => readPage(await (await request.get(address)).text()).head
   for (const [address, name] of [

@@ -5,10 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ signedIn: true })
 
-test('printed pages show no buttons, and collapsed parts are open', async ({
-  page,
-  api,
-}) => {
+test('printed pages show no buttons, and collapsed parts are open', async ({ page, api }) => {
   await visit(page, '/about')
   const button = page.getByRole('link', { name: 'Meet Team' })
   await expect(button).toBeVisible()

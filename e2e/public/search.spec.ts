@@ -3,7 +3,9 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ examples: true })
 
-test('the key / opens the search, which shows results while typing and by links', async ({ page }) => {
+test('the key / opens the search, which shows results while typing and by links', async ({
+  page,
+}) => {
   await page.goto('/about')
   await page.keyboard.press('/')
   const field = page.getByRole('banner').getByLabel('Search the site')

@@ -218,7 +218,10 @@ test('citations are copied with a click, and the page is accessible', async ({ p
   await expectAccessible(page, 'html', siteFrame)
 })
 
-test('a preprint of three hundred authors shows where it was published', async ({ reader, api }) => {
+test('a preprint of three hundred authors shows where it was published', async ({
+  reader,
+  api,
+}) => {
   const ada = await addPerson(api)
   const { data } = await api.publication.addPublication({
     ...paper({ title: 'A consortium speaks' }),

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 
 const here = import.meta.dirname
 
-/** The files that an event needs of its own, below this folder as texts. */
+/** New files of the event entity, stored in this folder with the suffix .txt. */
 const newFiles = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.txt'))
   .map((name) => name.slice(0, -'.txt'.length))
 
-/** What is added to files that are there: before which line, and what. */
+/** Insertions into existing files: the file, the text before which to insert, and the inserted text. */
 const additions: readonly (readonly [file: string, before: string, text: string])[] = [
   [
     'contract/entry-pages.ts',
@@ -106,7 +106,7 @@ const additions: readonly (readonly [file: string, before: string, text: string]
   ['contract/lifecycle/entities.ts', '  frontPageEntity,\n', '  eventEntity,\n'],
   ['contract/lifecycle/entities.ts', '  frontPage: frontPageApi,\n', '  event: eventApi,\n'],
   ['server/base/db/migrations/index.ts', 'import ', "import { events } from './999-event.ts'\n"],
-  // The last line of the list: the newest migration comes last.
+  // The end of the list, because the newest migration is the last.
   ['server/base/db/migrations/index.ts', '\n]\n', '\n  events,'],
   [
     'web/admin/content-panels.ts',
@@ -163,18 +163,18 @@ const additions: readonly (readonly [file: string, before: string, text: string]
   ['web/site/preview/route.tsx', '  grant: GrantPage,\n', '  event: EventPage,\n'],
 ]
 
-/** Every file that a simple entity with drafts, search, a panel and public pages costs. */
+/** Every new or changed file of a simple entity with drafts, search, a panel and public pages. */
 export const filesOfEvent: readonly string[] = [
   ...new Set([...newFiles, ...additions.map(([file]) => file)]),
 ].toSorted()
 
-/** How many lines an event costs in all of them. */
+/** Number of lines that an event costs in all of them. */
 export const linesOfEvent: number = [
   ...newFiles.map((file) => readFileSync(join(here, `${file}.txt`), 'utf8')),
   ...additions.map(([, , text]) => text),
 ].reduce((sum, text) => sum + text.trim().split('\n').length, 0)
 
-/** Adds events to a copy of Salus. */
+/** Adds the event entity to a copy of the project. */
 export const addEvent = (root: string): void => {
   for (const file of newFiles) {
     const target = join(root, file)

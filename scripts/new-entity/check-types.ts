@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addEvent, filesOfEvent } from './add-event.ts'
 
-// Adds events to a copy and has the compiler look at all of it: `node scripts/new-entity/check-types.ts`.
-// It takes as long as `npm run check`, so it is no test; what needs no compiler is (server/base/entity/new-entity-files.both.test.ts).
+// Type-checks a copy with the event entity: `node scripts/new-entity/check-types.ts`. It takes as long as `npm run check`, so it
+// is not a test. server/base/entity/new-entity-files.both.test.ts tests everything that needs no compiler.
 const root = mkdtempSync(join(tmpdir(), 'salus-event-'))
 const left = ['node_modules', 'build', 'data', '.git', '.react-router']
 cpSync('.', root, { recursive: true, filter: (source) => !left.includes(source) })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { taken } from './assemble.ts'
 
-test('every file of its own that the server reads is in a release', () => {
+test('every file that the server reads is in a release', () => {
   const sources = globSync('server/**/*.ts').filter(
     (file) => !/\.test\.ts$|^server\/main/.test(file),
   )
@@ -10,7 +10,7 @@ test('every file of its own that the server reads is in a release', () => {
     [...readFileSync(file, 'utf8').matchAll(/ownFile\('([^']+)'\)/g)].map(([, path = '']) => path),
   )
   expect(named).toContain('build/client')
-  // What is laid out otherwise: the version's own manifest. Left out: pictures as they were drawn, which come prepared.
+  // The manifest is written separately, and a release contains prepared pictures instead of original ones.
   const others = ['package.json', 'media/out/']
   const isTaken = (path: string) =>
     others.includes(path) ||

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { linkTwins } from './link-twins.ts'
 import { withoutSymbols } from './without-symbols.ts'
 
-/** What is taken as it is, by its path in the project. */
+/** Paths of the project that a release contains unchanged. */
 export const taken = [
   'build/client',
   'build/server',
@@ -23,7 +23,7 @@ export const taken = [
   'NOTICE',
 ]
 
-/** Of packages: what runs, and whose it is. Of fonts: what pictures for sharing are drawn with. */
+/** Whether a release contains a file of a package: code and licences, and the fonts for sharing images. */
 const isShipped = (path: string): boolean =>
   path.includes('/@fontsource') && path.endsWith('.woff2')
     ? /(-latin(-ext)?-(wght|400)|-500)-normal\.woff2$/.test(path)
@@ -35,7 +35,10 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const write = (file: string, content: object) =>
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
 
-/** Of what is built: not what Node compiled here, nor a second compression for the few who cannot read the first. */
+/**
+ * Whether a release contains a built file. Excludes this machine's compile cache, and gzip variants because almost all browsers
+ * support Brotli.
+ */
 const isShippedOfBuild = (path: string): boolean =>
   !/\/compile-cache$|^build\/client\/.*\.gz$/.test(path)
 
@@ -43,16 +46,15 @@ const link = (target: string, path: string) => {
   if (!existsSync(path)) symlinkSync(target, path)
 }
 
-/** What a release is made of. */
 export interface Parts {
-  /** Where its packages are installed, and Node among them. */
+  /** Folder with the installed packages, including Node. */
   readonly packages: string
   readonly arch: string
   readonly version: string
   readonly commit: string | null
 }
 
-/** Lays out a release as it is unpacked: versions side by side, with a link to the one that runs. */
+/** Lays out a release as it is unpacked: folders of versions, and a link to the current one. */
 export const assemble = (folder: string, { packages, arch, version, commit }: Parts): void => {
   const own = join(folder, 'versions', version)
   mkdirSync(own, { recursive: true })

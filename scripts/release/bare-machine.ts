@@ -5,22 +5,21 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Where a release is tried. */
+/** A file system in which a release is tested. */
 export interface Machine {
-  /** What it is, for readers of the proof. */
+  /** Description for the test's output. */
   readonly name: string
-  /** Its root, as seen from here. */
   readonly root: string
-  /** A path on it as its own programs name it. */
+  /** Returns the path that programs on the machine use. */
   inside(path: string): string
-  /** The command that runs a program there, and nothing but what the machine itself has. */
+  /** Builds the command to run a program on the machine, without this environment. */
   command(program: string, ...args: string[]): [string, string[]]
   end(): Promise<void>
 }
 
 const environment = ['-i', 'PATH=/usr/sbin:/usr/bin:/sbin:/bin', 'LANG=C.UTF-8']
 
-/** This machine, below a folder and without a Node in its PATH. */
+/** Uses a folder of this machine, without Node in PATH. */
 export const thisMachine = (folder: string): Machine => ({
   name: `this machine, in ${folder}, with no Node in its PATH`,
   root: folder,
@@ -29,7 +28,7 @@ export const thisMachine = (folder: string): Machine => ({
   end: async () => undefined,
 })
 
-/** A Debian with nothing but its base; made once, and used again. */
+/** Installs a minimal Debian, unless an earlier run did. */
 const makeRoot = async (root: string): Promise<void> => {
   if (existsSync(join(root, 'etc/debian_version'))) return
   rmSync(root, { recursive: true, force: true })
@@ -38,7 +37,7 @@ const makeRoot = async (root: string): Promise<void> => {
   await run('debootstrap', ['--variant=minbase', 'bookworm', root], { maxBuffer: 1e8 })
 }
 
-/** A machine without Node, npm and compiler: a root file system of its own, which needs root and debootstrap. */
+/** Opens a machine without Node, npm and compiler by chroot. Needs root and debootstrap. */
 export const openBareMachine = async (given: string | undefined): Promise<Machine> => {
   const root = resolve(given ?? 'release/rootfs')
   await makeRoot(root)

@@ -12,10 +12,10 @@ import { checkFolder, hasJava } from './nu-checker.ts'
 
 const languages = ['en', 'de', 'ar', 'fi', 'he']
 
-/** Entries per kind of page: they differ in which of their fields are filled. */
+/** Number of entries per kind of page, as these differ in their filled fields. */
 const perKind = 3
 
-/** Pages that the sitemap leaves out. */
+/** Paths of public pages that are not in the sitemap. */
 const unlisted = [
   ...languages.flatMap((code) => {
     const prefix = code === 'en' ? '' : `/${code}`
@@ -28,7 +28,7 @@ const unlisted = [
     .map(({ path }) => path),
 ]
 
-/** Everything that Markdown and blocks can make of text alone. */
+/** Markdown with every element and block that needs only text. */
 const text = `
 # A heading
 
@@ -76,7 +76,7 @@ Everyone.
 :::
 `
 
-/** The path with its id and title left out, such as `/de/project/:id`. */
+/** Returns the path without id and title, such as `/de/project/:id`. */
 const kindOf = (path: string): string =>
   path.replace(/[?#].*/, '').replace(/\/[0-9a-hjkmnp-tv-z]{26}(?=\/|$).*/, '/:id')
 
@@ -113,7 +113,7 @@ const addFigures = async (api: SalusClient): Promise<string> => {
   ].join('\n\n')
 }
 
-/** Returns the paths of pages that only those who have their link can open. */
+/** Adds content of every kind. Returns the paths of pages that need a secret link. */
 const addContent = async (site: Site): Promise<string[]> => {
   const api = await site.ownerApi()
   await api.site.updateLanguages({ languages })
@@ -166,7 +166,7 @@ const saveExport = async ({ server }: Site, work: string, folder: string): Promi
   return few.length
 }
 
-/** Has the Nu HTML checker read them; returns how many there are, and its errors and warnings. */
+/** Runs the Nu HTML checker. Returns the number of pages, and its errors and warnings. */
 const checkPages = async (): Promise<{ pages: number; faults: string[] }> => {
   const work = mkdtempSync(join(tmpdir(), 'salus-html-'))
   const folder = join(work, 'pages')
@@ -183,8 +183,8 @@ const checkPages = async (): Promise<{ pages: number; faults: string[] }> => {
 }
 
 /**
- * Checks the HTML of every kind of public page, in languages with built-in texts and without, as the server sends it and as
- * a file of the static export. Throws if there are errors or warnings.
+ * Checks the HTML of every kind of public page, in languages with and without built-in texts, as sent by the server and as
+ * exported. Throws on errors or warnings.
  */
 export const checkHtml = async (): Promise<void> => {
   if (!(await hasJava())) {

@@ -6,14 +6,14 @@ import { createOperator, type Operator, type Outcome, until } from './operator.t
 import { atTheData, setMode } from './spoil.ts'
 import { enter, publish, signUp, titles, walk } from './visitor.ts'
 
-/** What is installed, what it is updated to, and a version that can be told to fail; all beside their SHA-256. */
+/** Archives to install and update to, and one whose migration fails on demand. Each has a SHA-256 file beside it. */
 export interface Archives {
   readonly first: string
   readonly spoiled: string
   readonly next: string
 }
 
-/** Where Salus is run, and how; tests leave out one of two ways back, and walk the pages once. */
+/** The machine and settings of a run. `isShort` skips one kind of rollback, and visits the pages once. */
 export interface Setting {
   readonly machine: Machine
   readonly port: number
@@ -21,7 +21,7 @@ export interface Setting {
   readonly isShort?: boolean
 }
 
-/** Puts an archive and its hash on the machine. */
+/** Links an archive and its hash into the machine. */
 const bring = (machine: Machine, archive: string): string => {
   const path = join('/tmp', basename(archive))
   mkdirSync(join(machine.root, 'tmp'), { recursive: true })
@@ -45,7 +45,7 @@ const expectSite = async (operator: Operator, version: string, shown: string[]):
   }
 }
 
-/** Ends an update with kill -9 while the new version is at the data, and starts Salus again. */
+/** Kills an update while the new version migrates, and starts Salus again. */
 const killUpdate = async (operator: Operator, archive: string): Promise<() => string> => {
   setMode(join(operator.home, 'data'), 'hang')
   const update = operator.begin('update', archive)
@@ -56,7 +56,7 @@ const killUpdate = async (operator: Operator, archive: string): Promise<() => st
   return operator.start()
 }
 
-/** Has an update fail by its migration. */
+/** Makes an update fail in its migration. */
 const failUpdate = async (operator: Operator, archive: string): Promise<void> => {
   setMode(join(operator.home, 'data'), 'fail')
   const before = operator.version()
@@ -66,8 +66,8 @@ const failUpdate = async (operator: Operator, archive: string): Promise<void> =>
 }
 
 /**
- * What a machine with nothing but the archives goes through: it runs, backs up, refuses a damaged update, comes back
- * from one that is killed and from one that fails, takes one, and restores. Answers with what it then shows.
+ * Runs a release through its life on a machine: start, backup, rejected and interrupted and failed updates, a successful update,
+ * and restore. Returns the titles shown afterwards.
  */
 export const runCourse = async (
   { machine, port, settings, isShort = false }: Setting,

@@ -6,19 +6,16 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What is installed here, as links: the earlier commit installs what differs. */
+/** Hard-links the installed packages. The earlier commit installs those that differ. */
 const lendPackages = async (tree: string): Promise<void> => {
   await run('cp', ['-al', 'node_modules', join(tree, 'node_modules')])
-  // npm writes this one in place.
+  // npm writes this file in place, which would change the original.
   const list = join('node_modules', '.package-lock.json')
   rmSync(join(tree, list))
   copyFileSync(list, join(tree, list))
 }
 
-/**
- * Makes the release of an earlier commit, from its sources and with its own script, in a work tree of its own; answers
- * with the archive for this machine.
- */
+/** Builds the release of an earlier commit in a Git worktree of its own. Returns the archive for this machine. */
 export const releaseOfCommit = async (commit: string, version: string): Promise<string> => {
   const tree = resolve('release', 'earlier')
   const name = `salus-${version}-linux-${process.arch}.tar.gz`

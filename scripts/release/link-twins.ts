@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, linkSync, lstatSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Smaller ones save nothing worth speaking of. */
+/** Minimum size in bytes. Linking smaller files saves too little. */
 const leastBytes = 4_096
 
 const hashOf = (file: string): string =>
@@ -11,9 +11,9 @@ const hashOf = (file: string): string =>
 const filesIn = (folder: string): string[] =>
   globSync('**/*', { cwd: folder }).map((name) => join(folder, name))
 
-/** Has files of a folder that are the same take their room once: fonts are read by the site and by what draws pictures. */
+/** Replaces duplicate files of a folder by hard links. Fonts occur twice, for the site and for sharing images. */
 export const linkTwins = (folder: string): void => {
-  // Only what is alike from outside can be the same, and has to be read.
+  // Only files of equal mode and size can be duplicates and must be read.
   const alike = Map.groupBy(filesIn(folder), (file) => {
     const about = lstatSync(file)
     return about.isFile() && about.size >= leastBytes ? `${about.mode} ${about.size}` : ''

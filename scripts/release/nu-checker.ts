@@ -6,21 +6,20 @@ import { systemPath } from './packages.ts'
 
 const run = promisify(execFile)
 
-// 30 MB of Java, which only this check needs: fetched when it is first run, and no dependency of the project.
+// 30 MB of Java that only this check needs, so it is downloaded at the first run instead of being a dependency.
 const checker = 'vnu-jar@26.9.27'
 const folder = join('node_modules', '.cache', 'nu-checker')
 const jar = resolve(folder, 'node_modules', 'vnu-jar', 'build', 'dist', 'vnu.jar')
 
 /**
- * Not reported: CSS, of which the checker does not know the last years; slashes on void elements, which change nothing;
- * policies of files, which have no origin here; languages that it guesses from examples with English texts.
+ * Not reported: CSS, because the checker lacks recent features; slashes of void elements, which change nothing; policies of
+ * files, which have no origin here; languages guessed from examples with English texts.
  */
 const unreported = ['CSS: ', 'Trailing slash ', '.* violates Content Security Policy'].join('|')
 const options = ['--no-langdetect', '--filterpattern', `(${unreported}).*`]
 
 const maxOutputBytes = 64 * 1024 * 1024
 
-/** Whether this machine has a Java, without which the checker does not run. */
 export const hasJava = (): Promise<boolean> =>
   run('java', ['-version']).then(
     () => true,
@@ -35,7 +34,7 @@ const fetchChecker = async (): Promise<void> => {
   await run('npm', ['install', '--prefix', folder, ...quietly, checker], { env })
 }
 
-/** Returns the errors and warnings of the Nu HTML checker about the HTML files in a folder, one per line. */
+/** Returns the errors and warnings of the Nu HTML checker for the HTML files in a folder, one per line. */
 export const checkFolder = async (files: string): Promise<string[]> => {
   await fetchChecker()
   const format = ['--format', 'gnu', '--stdout', '--exit-zero-always', '--skip-non-html']

@@ -8,7 +8,7 @@ import type { Machine } from './bare-machine.ts'
 
 const patienceMs = 180_000
 
-/** Waits until something is so. */
+/** Waits until a condition is true. Throws after a while, with `what`. */
 export const until = async (
   isSo: () => boolean | Promise<boolean>,
   what: string,
@@ -20,37 +20,33 @@ export const until = async (
   }
 }
 
-/** What a command said, and how it ended. */
 export interface Outcome {
   readonly code: number
   readonly said: string
 }
 
-/** What whoever runs an installed Salus can do: run its commands, and end its processes. */
+/** Actions of an operator of an installed Salus. */
 export interface Operator {
   readonly origin: string
-  /** Where it is installed, as seen from here. */
+  /** Folder of the installation, as a path of this machine. */
   readonly home: string
-  /** Unpacks an archive where nothing is, with these settings. */
+  /** Unpacks an archive into an empty folder and writes the settings. */
   install(archive: string, settings?: Readonly<Record<string, string>>): Promise<void>
-  /** Starts it as somebody at a terminal would; answers with what it says, once it is ready. */
+  /** Starts Salus as in a terminal. Returns its output, once it is ready. */
   start(): Promise<() => string>
-  /** Asks it to end, and waits until it has. */
+  /** Sends SIGTERM and waits until all processes have ended. */
   stop(): Promise<void>
-  /** Ends all of its processes at once. */
+  /** Kills all processes. */
   kill(): Promise<void>
-  /** Runs a command to its end. */
   run(...args: string[]): Promise<Outcome>
-  /** Begins a command. */
+  /** Starts a command without waiting. */
   begin(...args: string[]): ChildProcess
   isReady(): Promise<boolean>
-  /** Waits until what is about to start or to end has done so. */
+  /** Waits until Salus is neither starting nor stopping. */
   settle(): Promise<void>
-  /** The version that is in place. */
   version(): string
 }
 
-/** Who runs Salus on a machine, at a port of it. */
 export const createOperator = (machine: Machine, port: number): Operator => {
   const home = join(machine.root, 'opt/salus')
   const origin = `http://127.0.0.1:${port}`
@@ -61,7 +57,7 @@ export const createOperator = (machine: Machine, port: number): Operator => {
       try {
         return readlinkSync(exe).startsWith(home) ? [Number(exe.split('/')[2])] : []
       } catch {
-        // It has ended meanwhile, or is not ours to see.
+        // The process has ended meanwhile, or belongs to another user.
         return []
       }
     })
@@ -70,7 +66,7 @@ export const createOperator = (machine: Machine, port: number): Operator => {
       try {
         process.kill(pid, signal)
       } catch {
-        // It has ended meanwhile.
+        // The process has ended meanwhile.
       }
     }
     await until(() => processes().length === 0, 'Salus ends')
@@ -132,7 +128,7 @@ export const createOperator = (machine: Machine, port: number): Operator => {
   }
 }
 
-/** The newest mail that Salus wrote to a file for want of a mail server. */
+/** Returns the newest mail. Without a mail server, Salus writes mails to files. */
 export const lastMail = (home: string): string => {
   const [newest = ''] = globSync(join(home, 'data/outbox/*.eml')).toSorted().toReversed()
   return newest === '' ? '' : readFileSync(newest, 'utf8')

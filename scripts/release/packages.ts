@@ -5,23 +5,23 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What the built server does not have within itself: machine code, and fonts that it reads as files. */
+/** Whether the built server needs a package at run time: native code, and fonts that it reads as files. */
 const isNeeded = (name: string): boolean => name === 'sharp' || name.startsWith('@fontsource')
 
-/** npm must not run on the Node that lies in the project. */
+/** PATH for npm, which must not run on the Node in node_modules. */
 export const systemPath = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
   .join(delimiter)
 
-/** Installs the packages that a release ships, and Node, for a machine that may be another one than this. */
+/** Installs the packages of a release, and Node, for a machine of any architecture. */
 export const installPackages = async (arch: string, folder: string): Promise<void> => {
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const needed = Object.fromEntries(Object.entries(dependencies).filter(([name]) => isNeeded(name)))
   mkdirSync(folder, { recursive: true })
   const manifest = { private: true, dependencies: needed, optionalDependencies }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
-  // With it npm takes the same versions, and refuses what does not have the same hash.
+  // With the lock file, npm installs the same versions and checks their hashes.
   cpSync('package-lock.json', join(folder, 'package-lock.json'))
   const target = ['--os=linux', `--cpu=${arch}`, '--libc=glibc', '--include=optional']
   const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
@@ -29,7 +29,7 @@ export const installPackages = async (arch: string, folder: string): Promise<voi
   await run('npm', ['install', ...target, ...quietly], { cwd: folder, env })
 }
 
-/** The same from what this project has installed, for this machine alone and without a network. */
+/** Copies the packages of a release from this project, for this machine only and without a network. */
 export const borrowPackages = (folder: string): void => {
   const modules = join(folder, 'node_modules')
   mkdirSync(modules, { recursive: true })

@@ -14,7 +14,7 @@ const port = 3917
 
 const say = (sentence: string) => console.log(`ok      ${sentence}`)
 
-/** What else an operator does there, with the version that the course has left. */
+/** Runs further commands of an operator on the installed version. */
 const doTheRest = async (operator: ReturnType<typeof createOperator>): Promise<void> => {
   await operator.start()
   say(`a picture for sharing is drawn (${await seePicture(operator)})`)
@@ -49,7 +49,7 @@ const proveOnBareMachine = async (
   }
 }
 
-/** Has updates fail in every way that the test of the update knows, on both databases. */
+/** Runs the full test of failing updates, on both databases. */
 const proveUpdates = async (): Promise<void> => {
   const args = [join('node_modules', '.bin', 'vitest'), 'run', 'scripts/release/update.test.ts']
   const child = spawn(process.execPath, [...args, '--reporter=verbose', '--retry=0'], {
@@ -60,7 +60,7 @@ const proveUpdates = async (): Promise<void> => {
   if (code !== 0) throw new Error('An update does not do what is promised.')
 }
 
-/** Has systemd read the unit, where it is installed. Here is no /opt/salus, so that another program takes its place. */
+/** Checks the systemd unit if systemd is installed. The program is replaced, because /opt/salus does not exist here. */
 const proveUnit = async (): Promise<void> => {
   const unit = resolve('release', 'salus.service')
   const text = readFileSync('deploy/salus.service', 'utf8')
@@ -78,7 +78,7 @@ const proveUnit = async (): Promise<void> => {
   else console.log('not run systemd is not installed: nobody has read the unit')
 }
 
-/** Proves an archive on a bare machine, from an earlier commit on, and then its updates here. */
+/** Tests an archive: the systemd unit, an update from an earlier commit on a bare machine, and failing updates. */
 export const prove = async (
   archive: string,
   wish: { rootfs: string | undefined; from: string },

@@ -1,7 +1,9 @@
-// npm run release: release/salus-VERSION-linux-ARCH.tar.gz and its SHA-256, of what is built, for both kinds of machine.
-// --arch x64|arm64: for one of them. --version V: another one than that of package.json. --prove: also takes a bare Debian
-// (--rootfs FOLDER: one that is there already) from the release of an earlier commit (--from COMMIT, else the one before)
-// to this one, has updates fail in every way, and checks the HTML. --check-html: only that, without a release.
+// npm run release: writes release/salus-VERSION-linux-ARCH.tar.gz and its SHA-256 from the build, for both architectures.
+// --arch x64|arm64: for one architecture only.
+// --version V: instead of the version in package.json.
+// --prove: also updates a bare Debian (--rootfs FOLDER: an existing one) from the release of an earlier commit (--from COMMIT, by
+// default the previous one), tests failing updates, and checks the HTML.
+// --check-html: only checks the HTML.
 import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +19,7 @@ const most = { packed: 62 * megabyte, unpacked: 165 * megabyte }
 const run = promisify(execFile)
 const inMegabytes = (bytes: number): string => `${(bytes / megabyte).toFixed(1)} MB`
 
-/** What the sources are, where git knows it. */
+/** Returns commit and time of the sources, if they are in a Git repository. */
 const origin = async (): Promise<{ commit: string | null; moment?: string }> => {
   const { stdout } = await run('git', ['log', '-1', '--format=%H %ct']).catch(() => ({
     stdout: '',

@@ -4,25 +4,25 @@ import { assemble } from './assemble.ts'
 import { pack } from './pack.ts'
 import { borrowPackages } from './packages.ts'
 
-/** How the last step of a spoiled version's migration goes; without any it does nothing. */
+/** How the migration of a spoiled version fails. Without a mode it does nothing. */
 export type Mode = 'fail' | 'hang' | 'fill'
 
 const modeIn = (dataDir: string): string => join(dataDir, 'spoiled')
 
-/** The file that a spoiled version leaves in the data when it is at them. */
+/** File in the data directory that a spoiled version writes when it starts to migrate. */
 export const atTheData = 'at-the-data'
 
-/** Has spoiled versions fail in a way of its own, or in none. */
+/** Makes spoiled versions fail in one way, or in none. */
 export const setMode = (dataDir: string, mode: Mode | null): void => {
   rmSync(join(dataDir, atTheData), { force: true })
   if (mode === null) rmSync(modeIn(dataDir), { force: true })
   else writeFileSync(modeIn(dataDir), mode)
 }
 
-/** What publications are called once a spoiled version has migrated them. */
+/** Title of all publications after the migration of a spoiled version. */
 export const changedTitle = 'Changed by a migration'
 
-// One step that changes what is there, and is done before the next, which goes as it is told.
+// The first migration changes data and is completed. The second one fails according to the mode.
 const steps = `
   { name: '998-changes', up: async (db) => {
     await db.updateTable('publication').set({ title: '${changedTitle}' }).execute()
@@ -41,7 +41,7 @@ const steps = `
     }
   } },`
 
-/** Adds steps to the schema of a version that was built. */
+/** Adds failing migrations to a built version. */
 const spoil = (own: string): void => {
   const [file = ''] = globSync(join(own, 'build/salus/**/*.js')).filter((each) =>
     readFileSync(each, 'utf8').includes('var migrations = ['),
@@ -50,7 +50,7 @@ const spoil = (own: string): void => {
   writeFileSync(file, text.replace('var migrations = [', `var migrations = [${steps}`))
 }
 
-/** Lays out a release of what is built here, for as long as something is done with it. */
+/** Lays out a release of the current build while `use` runs. */
 const withLaidOut = async <T>(
   work: string,
   version: string,
@@ -64,14 +64,14 @@ const withLaidOut = async <T>(
   return made
 }
 
-/** Not compressed: that would take most of the time. */
+/** Packs without compression, which would take most of the time. */
 const packPlain = async (work: string, folder: string, version: string): Promise<string> => {
   const archive = resolve(work, `salus-${version}.tar`)
   await pack(folder, archive, { isCompressed: false })
   return archive
 }
 
-/** Makes another version of what was laid out. */
+/** Changes the version of a release. */
 const rename = (folder: string, from: string, to: string): void => {
   const own = join(folder, 'versions', to)
   renameSync(join(folder, 'versions', from), own)
@@ -83,18 +83,18 @@ const rename = (folder: string, from: string, to: string): void => {
   symlinkSync(`versions/${to}`, join(folder, 'current'))
 }
 
-/** A release of what is built here under another version. */
+/** Packs the current build as a release with another version. */
 export const makePlain = (work: string, version: string): Promise<string> =>
   withLaidOut(work, version, (folder) => packPlain(work, folder, version))
 
-/** The same, which can be told to fail. */
+/** Packs a release whose migration fails on demand. */
 export const makeSpoiled = (work: string, version: string): Promise<string> =>
   withLaidOut(work, version, (folder) => {
     spoil(join(folder, 'versions', version))
     return packPlain(work, folder, version)
   })
 
-/** One of each. */
+/** Packs a working and a spoiled release. */
 export const makeBoth = (
   work: string,
   plain: string,

@@ -13,8 +13,8 @@ import { createOperator, until } from './operator.ts'
 import { changedTitle, makeBoth, makePlain, setMode } from './spoil.ts'
 import { publish, signUp, titles } from './visitor.ts'
 
-// Real releases of two versions, and what a machine goes through with them.
-// `npm run release -- --prove` does the same on a bare Debian, and here everything else that can go wrong.
+// Tests updates with real releases of two versions. `npm run release -- --prove` runs the first test on a bare Debian, and the
+// others here.
 const isProof = process.env.SALUS_PROVE === '1'
 
 const { atEnd, end } = collectEnds()
@@ -31,12 +31,12 @@ beforeAll(async () => {
 
 const plain = { SEED_DEMO: 'false', STOP_DELAY_MS: '0', BACKUP_AT: '' }
 
-test('a machine with nothing but the archive runs, backs up, survives updates that fail, takes one, and restores', async () => {
+test('a machine with nothing but the archive runs, backs up, survives failing updates, updates, and restores', async () => {
   const setting = { machine, port: await freePort(), settings: plain, isShort: true }
   expect(await runCourse(setting, archives, () => undefined)).toEqual([changedTitle])
 })
 
-/** A small disk of its own for a folder; only root may have one. */
+/** Mounts a disk of 300 MB, which needs root. */
 const mountSmall = (folder: string, ...options: string[]) => {
   mkdirSync(folder, { recursive: true })
   const wanted = ['size=300m', 'mode=700', ...options].join()
@@ -44,7 +44,7 @@ const mountSmall = (folder: string, ...options: string[]) => {
   onTestFinished(() => void execFileSync('umount', ['-l', folder]))
 }
 
-/** A database on a small disk of its own. */
+/** Creates a database on a disk of 300 MB. */
 const smallDatabase = async (): Promise<string> => {
   const folder = join('/tmp', `salus-small-${process.pid}`)
   const owner = execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).trim()
@@ -69,7 +69,7 @@ const databases = ['sqlite', 'postgres'] as const
 const steps = ['Checking', 'Unpacking', 'Stopping', 'Making a backup', 'Trying', 'Switching']
 
 describe.for(isProof ? databases : [])('on %s', (kind) => {
-  /** The first version runs and shows something. */
+  /** Installs and starts the first version, and adds content. */
   const startFirst = async (databaseUrl?: string) => {
     const operator = createOperator(machine, await freePort())
     const { url, letGo } =
@@ -94,14 +94,14 @@ describe.for(isProof ? databases : [])('on %s', (kind) => {
   const before = ['0.1.0', ['Kept']]
   const after = ['0.2.0', [changedTitle]]
 
-  test('an older version is refused while Salus runs on', async () => {
+  test('an older version is rejected while Salus runs on', async () => {
     const { operator, state } = await startFirst()
     const { said } = await operator.run('update', await makePlain(work, '0.0.9'))
     expect(said).toContain('0.0.9 is older than 0.1.0, which runs')
     expect(await state()).toEqual(before)
   })
 
-  test.for(steps)('killed at "%s", one version is there with its data', async (step) => {
+  test.for(steps)('killed at "%s", one version is installed with its data', async (step) => {
     const { operator, state } = await startFirst()
     const update = operator.begin('update', archives.next)
     const ended = once(update, 'close')
@@ -110,11 +110,11 @@ describe.for(isProof ? databases : [])('on %s', (kind) => {
     await until(() => said.includes(step), step)
     update.kill('SIGKILL')
     await ended
-    // It may just have started the new version, or be about to stop the old one.
+    // Salus may just have started the new version, or be about to stop the old one.
     await operator.settle()
     if (!(await operator.isReady())) await operator.start()
     expect([before, after]).toContainEqual(await state())
-    // Which one is there can be updated again.
+    // Whichever version is installed, it can be updated again.
     if (operator.version() === '0.1.0') await operator.run('update', archives.next)
     expect(await state()).toEqual(after)
   })
@@ -128,14 +128,14 @@ describe.for(isProof ? databases : [])('on %s', (kind) => {
     expect([code, ...(await state())]).toEqual([1, ...before])
   })
 
-  test('whoever hardly waits for a new version still gets the one from before', async () => {
+  test('with too short a wait for a new version, the earlier one runs again', async () => {
     const { operator, state } = await startFirst()
     const { code, said } = await operator.run('update', archives.next, '--wait', '0.001')
     expect(said).toContain('Salus 0.1.0 runs again, with the data from before.')
     expect([code, ...(await state())]).toEqual([1, ...before])
   })
 
-  test('a migration that fails, and a version that runs on after it, keep all data', async () => {
+  test('a failing migration, and a version that keeps running after it, keep all data', async () => {
     const { operator, dataDir, state } = await startFirst()
     setMode(dataDir, 'fail')
     const { code, said } = await operator.run('update', archives.spoiled)
@@ -146,7 +146,7 @@ describe.for(isProof ? databases : [])('on %s', (kind) => {
     expect(await state()).toEqual(after)
   })
 
-  test('a disk that is full before costs nothing', async () => {
+  test('a disk that is full before the update changes nothing', async () => {
     const { operator, dataDir, state } = await startFirst(kind === 'sqlite' ? '' : undefined)
     if (kind === 'postgres') {
       await operator.stop()
@@ -161,7 +161,7 @@ describe.for(isProof ? databases : [])('on %s', (kind) => {
     expect(statSync(dataDir).isDirectory()).toBe(true)
   })
 
-  test('a disk that becomes full while the new version migrates costs nothing', async () => {
+  test('a disk that fills up while the new version migrates changes nothing', async () => {
     const { operator, dataDir, state } = await startFirst(
       kind === 'sqlite' ? '' : await smallDatabase(),
     )

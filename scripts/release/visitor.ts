@@ -16,7 +16,7 @@ const send = async (address: string, body: object, token?: string) => {
   return answer.json()
 }
 
-/** Signs the first administrator up with the code from the outbox; answers with their token. */
+/** Signs up the first administrator with the code from the outbox. Returns the token. */
 export const signUp = async ({ origin, home }: Operator): Promise<string> => {
   const auth = `${origin}/api/v1/auth`
   await send(`${auth}/sendotp`, { email })
@@ -39,7 +39,6 @@ const publication = {
   publicationSummary: 'What was found.',
 }
 
-/** Publishes something that visitors see. */
 export const publish = async (
   { origin }: Operator,
   token: string,
@@ -48,20 +47,20 @@ export const publish = async (
   await send(`${origin}/api/v1/publication/addPublication`, { ...publication, title }, token)
 }
 
-/** The titles of what is published. */
+/** Returns the titles of the published publications. */
 export const titles = async ({ origin }: Operator): Promise<string[]> => {
   const answer = await fetch(`${origin}/api/v1/publication/showAllPublications`)
   const { publications }: { publications: { title: string }[] } = await answer.json()
   return publications.map(({ title }) => title)
 }
 
-/** Opens the first page of the site. */
+/** Requests the home page. */
 export const enter = async ({ origin }: Operator): Promise<void> => {
   const { status } = await fetch(`${origin}/`)
   if (status !== 200) throw new Error(`The first page answers ${status}.`)
 }
 
-/** Opens every page that the site names to search engines; answers with how many there are. */
+/** Requests every page in the sitemap. Returns their number. */
 export const walk = async ({ origin }: Operator): Promise<number> => {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
   const pages = [...map.matchAll(/<loc>([^<]*)/g)].map(([, page = '']) => new URL(page).pathname)
@@ -73,7 +72,7 @@ export const walk = async ({ origin }: Operator): Promise<number> => {
   return pages.length
 }
 
-/** Has the picture drawn with which a publication is shared, and answers with its kind. */
+/** Requests the sharing image of a publication. Returns its media type. */
 export const seePicture = async ({ origin }: Operator): Promise<string> => {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
   const page = /<loc>([^<]*\/publication\/[^<]*)/.exec(map)?.[1] ?? origin

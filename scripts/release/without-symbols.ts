@@ -1,8 +1,8 @@
 const loaded = 1
 
 /**
- * A program for Linux without what only debuggers read: its tables of sections, symbols and lines lie behind the last
- * segment that is loaded. `strip` does the same, but only for the kind of machine it runs on.
+ * Strips the tables of sections, symbols and lines, which only debuggers read, from the end of a Linux program. `strip` supports
+ * only the architecture of its machine.
  */
 export const withoutSymbols = (program: Buffer): Buffer => {
   const isKnown = program.readUInt32BE(0) === 0x7f454c46 && program[4] === 2 && program[5] === 1
@@ -17,7 +17,7 @@ export const withoutSymbols = (program: Buffer): Buffer => {
     .filter((header) => header.readUInt32LE(0) === loaded)
     .map((header) => Number(header.readBigUInt64LE(8)) + Number(header.readBigUInt64LE(32)))
   const shorter = Buffer.from(program.subarray(0, Math.max(...ends)))
-  // No table of sections: neither its place, nor how many, nor which one has their names.
+  // Offset, count and name index of the section table are zero, as there is none.
   shorter.writeBigUInt64LE(0n, 40)
   shorter.writeUInt16LE(0, 60)
   shorter.writeUInt16LE(0, 62)

@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { replaceInside } from './replace-inside.ts'
 
-/** Builds a package with `./inside/engine.js`, whose entry is as given, with that file replaced. */
+/** Builds a package with the given entry, in which `./inside/engine.js` is replaced. */
 const buildPackage = async (entry: string): Promise<string> => {
   const root = mkdtempSync(join(tmpdir(), 'salus-replace-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -24,7 +24,7 @@ const buildPackage = async (entry: string): Promise<string> => {
   return JSON.stringify(built)
 }
 
-test('a module inside of a package is replaced, and the build fails as soon as that no longer works', async () => {
+test('a module inside of a package is replaced, and the build fails if that no longer works', async () => {
   const used = await buildPackage("export { engine } from './inside/engine.js'")
   expect(used).toContain('ours')
   expect(used).not.toContain('theirs')
