@@ -1,7 +1,7 @@
 import { layers, moduleFolder } from './scripts/server-folders.ts'
 
-// Which folder may import which. Every rule says what to do instead;
-// scripts/check-boundaries.test.ts breaks each of them once to prove that it holds.
+// Rules about which folder may import which. Each comment explains what to do instead, and
+// scripts/check-boundaries.test.ts violates each rule once to test it.
 
 const base = '^server/base/'
 const route = 'route\\.tsx$'
@@ -9,17 +9,17 @@ const vite = '(^|/)node_modules/vite/'
 const tests = ['\\.test\\.tsx?$', '^(server/tools|web)/testing/']
 const product = { path: '^(contract|server|web)/', pathNot: tests }
 
-/** By which others reach a module. */
+/** Files of a module that other modules may import. */
 const stores = [
   '^server/[^/]+/store\\.ts$',
   '^server/[^/]+/[a-z-]+-store\\.ts$',
   '^server/[^/]+/[a-z-]+/store\\.ts$',
 ]
 
-/** The files of server/ itself, which put everything together. */
+/** Files directly in server/, which assemble the application. */
 const application = '^server/[^/]+$'
 
-/** Formats of works: a library without SQL, which others may use to read and write works. */
+/** Formats of publications: a library without SQL, which other modules may use. */
 const citation = '^server/publication/citation/'
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -27,7 +27,7 @@ const layerRules = layers.slice(0, -1).map((layer, at) => {
   const above = layers.slice(at + 1)
   return {
     name: `${layer}-below-${above[0]}`,
-    comment: `server/base/${layer} knows nothing of server/base/{${above.join(',')}}: take it as a parameter, or move the code up to the layer that needs both.`,
+    comment: `server/base/${layer} must not import server/base/{${above.join(',')}}: take it as a parameter, or move the code up to the layer that needs both.`,
     severity: 'error',
     from: { path: `^server/base/${layer}/`, pathNot: tests },
     to: { path: `^server/base/(${above.join('|')})/` },
@@ -47,7 +47,7 @@ const forbidden = [
   {
     name: 'zod-as-the-policy-allows',
     comment:
-      'In a browser zod must not try to make code from text: import z from contract/call/zod.ts, which switches that off before any schema is made.',
+      'In browsers, zod must not compile code at run time: import z from contract/call/zod.ts, which disables that before any schema is created.',
     severity: 'error',
     from: { path: '^(contract|web)/', pathNot: '^contract/call/zod\\.ts$' },
     to: { path: '(^|/)node_modules/zod/' },
@@ -55,7 +55,7 @@ const forbidden = [
   {
     name: 'web-calls-the-contract',
     comment:
-      'The site knows the server only by its calls: send a call of contract/ through web/api, and move shared types to contract/.',
+      'The site reaches the server only by API calls: send a call of contract/ through web/api, and move shared types to contract/.',
     severity: 'error',
     from: { path: '^web/' },
     to: { path: '^(server|build)/' },
@@ -63,7 +63,7 @@ const forbidden = [
   {
     name: 'server-knows-no-page',
     comment:
-      'The server never imports the site’s sources: share words and types through contract/; server/public/render/web* hosts the built site.',
+      'The server never imports the site’s sources: share strings and types through contract/. Only server/public/render/web* loads the built site.',
     severity: 'error',
     from: { path: '^server/' },
     to: { path: '^web/' },
@@ -90,7 +90,7 @@ const forbidden = [
   {
     name: 'citation-reads-texts-alone',
     comment:
-      'server/publication/citation makes works of texts and texts of works, for other modules too: what reads rows or asks services belongs beside it in server/publication.',
+      'server/publication/citation parses and formats publications, for other modules too: move code that reads rows or sends requests to server/publication.',
     severity: 'error',
     from: { path: citation, pathNot: tests },
     to: { path: '^server/', pathNot: [citation, '^server/base/(text|confine)/'] },
@@ -117,7 +117,7 @@ const forbidden = [
   {
     name: 'lifecycle-through-stores',
     comment:
-      'What goes across all entities reaches each through its store.ts or a …-store.ts beside it: put the query there.',
+      'Code for all entities reaches each one through its store.ts or a …-store.ts beside it: put the query there.',
     severity: 'error',
     from: { path: '^server/lifecycle/', pathNot: tests },
     to: { path: moduleFolder, pathNot: stores },
@@ -125,7 +125,7 @@ const forbidden = [
   {
     name: 'lifecycle-below-pages',
     comment:
-      'server/lifecycle is given its services and knows neither pages nor commands: take it from the services parameter, or move the code up.',
+      'server/lifecycle gets its services as a parameter and imports neither pages nor commands: take it from the services, or move the code up.',
     severity: 'error',
     from: { path: '^server/lifecycle/', pathNot: tests },
     to: { path: ['^server/(public|process|tools)/', application] },
@@ -133,7 +133,7 @@ const forbidden = [
   {
     name: 'public-below-the-application',
     comment:
-      'server/public makes what visitors get and is given the API: pass what it needs in from app.ts.',
+      'server/public builds responses for visitors and gets the API as a parameter: pass in what it needs from app.ts.',
     severity: 'error',
     from: { path: '^server/public/', pathNot: tests },
     to: { path: ['^server/(process|tools)/', application] },
@@ -142,7 +142,7 @@ const forbidden = [
   {
     name: 'definition-stands-alone',
     comment:
-      'server/base/definition follows from the contract alone: what reads rows or answers requests belongs to the folder that does.',
+      'server/base/definition follows from the contract alone: move code that reads rows or handles requests to the folder for that.',
     severity: 'error',
     from: { path: '^server/base/definition/', pathNot: tests },
     to: { path: '^server/', pathNot: '^server/base/definition/' },
@@ -150,7 +150,7 @@ const forbidden = [
   {
     name: 'db-knows-no-more',
     comment:
-      'server/base/db opens the database and knows its tables: what goes along with every change belongs to server/base/write, the rest is passed in by server/base/search/open-database.ts.',
+      'server/base/db opens the database and defines its tables: move code that accompanies every change to server/base/write. server/base/search/open-database.ts passes in the rest.',
     severity: 'error',
     from: { path: '^server/base/db/', pathNot: [...tests, '^server/base/db/migrations/'] },
     to: {
@@ -161,7 +161,7 @@ const forbidden = [
   {
     name: 'cache-knows-no-caller',
     comment:
-      'server/base/cache stores finished responses for the API and for pages and knows neither: pass the key, the headers or a function in.',
+      'server/base/cache stores finished responses for the API and for pages, and imports neither: pass in the key, the headers or a function.',
     severity: 'error',
     from: { path: '^server/base/cache/', pathNot: tests },
     to: { path: '^server/', pathNot: '^server/base/(cache|db)/' },
@@ -169,7 +169,7 @@ const forbidden = [
   {
     name: 'http-knows-no-page',
     comment:
-      'server/base/http answers calls and knows no page: pass it in from app.ts, or move what both use to server/base/cache.',
+      'server/base/http handles API requests and imports no page: pass it in from app.ts, or move shared code to server/base/cache.',
     severity: 'error',
     from: { path: '^server/base/http/', pathNot: tests },
     to: { path: '^server/public/' },
@@ -180,8 +180,8 @@ const forbidden = [
       'web/ui is the design system, props only: pass the value as a prop, or move the piece to web/site or web/admin.',
     severity: 'error',
     from: { path: '^web/ui/', pathNot: tests },
-    // The arithmetic of lists, of picture addresses, of cut texts, of attributes and of clocks, what figures are made of, and the words of controls: no
-    // entity, nothing to pass on.
+    // Exempt are files of the contract that depend on no entity: helpers for lists, picture URLs, truncated texts, attributes
+    // and times, the formats of figures, and the strings of controls.
     to: {
       path: '^(contract|server|web|media|scripts|bench|e2e|build)/',
       pathNot: [
@@ -195,7 +195,7 @@ const forbidden = [
   {
     name: 'site-and-admin-apart',
     comment:
-      'What visitors see and what administrators use never import each other: move the shared part to web/{api,session,head,frame,ui}. A route may load the other wing with await import(…).',
+      'web/site and web/admin never import each other: move the shared part to web/{api,session,head,frame,ui}. A route may load the other wing with await import(…).',
     severity: 'error',
     from: { path: '^web/(site|admin)/', pathNot: route },
     to: { path: '^web/(site|admin)/', pathNot: '^web/$1/' },
@@ -203,7 +203,7 @@ const forbidden = [
   {
     name: 'route-loads-the-other-wing-lazily',
     comment:
-      'A route may show the other wing, but its code must not weigh on the page: load it with await import(…).',
+      'A route may show the other wing, but must not add its code to the page: load it with await import(…).',
     severity: 'error',
     from: { path: '^web/(site|admin)/.*route\\.tsx$' },
     to: {
@@ -238,7 +238,7 @@ const forbidden = [
   {
     name: 'editor-reads-in-a-worker',
     comment:
-      'Only pages on the server read Markdown themselves: in the browser ask web/prose/in-browser.ts, which has a worker do it.',
+      'Only pages on the server read Markdown themselves: in the browser use web/prose/in-browser.ts, which reads it in a worker.',
     severity: 'error',
     from: {
       path: '^web/(api|session|head|frame|ui|site|admin)/',
@@ -249,7 +249,7 @@ const forbidden = [
   {
     name: 'responses-are-read-apart',
     comment:
-      'What other services send is read in a process of its own, with limits: ask server/publication/lookup/read-response.ts, and import types only.',
+      'Responses of other services are parsed in a process of its own, with limits: use server/publication/lookup/read-response.ts, and import types only.',
     severity: 'error',
     from: { path: '^server/', pathNot: [...tests, '^server/publication/lookup/read/'] },
     to: { path: '^server/publication/lookup/read/', dependencyTypesNot: ['type-only'] },
@@ -272,7 +272,7 @@ const forbidden = [
   {
     name: 'no-tooling-in-product',
     comment:
-      'scripts/, bench/, e2e/ and media/ work on the product from outside: move what the product needs into it.',
+      'scripts/, bench/, e2e/ and media/ import the product, never the reverse: move the code that the product needs into it.',
     severity: 'error',
     from: product,
     to: { path: '^(scripts|bench|e2e|media)/' },
@@ -283,7 +283,7 @@ const forbidden = [
       'The file or package does not exist: correct the path (with its extension) or npm install the package.',
     severity: 'error',
     from: {},
-    // The built site may not be there yet.
+    // The site may not have been built yet.
     to: { couldNotResolve: true, pathNot: ['build/server/index\\.js$', '^virtual:'] },
   },
   {
@@ -333,10 +333,10 @@ const forbidden = [
 export default {
   forbidden,
   options: {
-    // TypeScript 7 has no parser to lend; with swc, type-only imports are told apart from others.
+    // TypeScript 7 exports no parser. swc distinguishes type-only imports.
     parser: 'swc',
     doNotFollow: { path: ['node_modules', '^build/'] },
-    // Types that React Router generates for each page; they exist for tsc only.
+    // React Router generates these types for each page, for tsc only.
     exclude: { path: '\\+types/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
 
 /**
- * Journeys through the built site. Each worker starts a server of its own (a fixture of e2e/),
- * and looks at a site with the example content that all of them share.
- * A test tagged @phone runs on a small screen (e2e/support/test.ts).
+ * Journeys through the built site. Each worker starts a server of its own (e2e/support/test.ts),
+ * and all workers share a site with the example content.
+ * A test tagged @phone runs on a small screen.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -12,11 +12,11 @@ export default defineConfig({
   outputDir: 'test-results/traces',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   fullyParallel: true,
-  // As many as the cores this should run on.
+  // One for each core of the smallest supported machine.
   workers: 2,
-  // For its trace: a journey that needs it counts as failed (scripts/runners.mjs).
+  // Only to get a trace: a journey that passes at the second try counts as failed (scripts/runners.mjs).
   retries: 1,
-  // Only a fault takes this long: no journey may depend on how fast the machine is.
+  // Only failing journeys take this long, as none may depend on the speed of the machine.
   timeout: 300_000,
   expect: { timeout: 45_000 },
   forbidOnly: process.env.CI === 'true',
@@ -37,9 +37,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page's process keeps what it has compiled for the next page (e2e/support/browsers.ts).
+        // A page's process keeps compiled code for the next page (e2e/support/browsers.ts).
         '--process-per-site',
-        // Rarer collections of garbage, each on its page's own thread: the cores are all in use.
+        // Less frequent garbage collection, on the page's thread because all cores are in use.
         '--js-flags=--single-threaded-gc --min-semi-space-size=32',
       ],
     },

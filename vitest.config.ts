@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// The ending of a test file says where it runs:
+// The suffix of a test file determines where it runs:
 // - server/**/*.both.test.ts: once on SQLite and once on PostgreSQL, because its SQL could differ
 // - server/**/*.test.ts: once, on SQLite
-// - *.fault.test.ts: on real processes, which it kills
-// - web/**/*.test.tsx and *.dom.test.ts: in a document; *.markup.test.tsx without one, as the server renders
-// - all others: without database and document
+// - *.fault.test.ts: with real processes, which it kills
+// - web/**/*.test.tsx and *.dom.test.ts: with a DOM
+// - web/**/*.markup.test.tsx: without a DOM, as the server renders
+// - all others: without database and DOM
 const serverTests = {
   include: ['server/**/*.test.ts'],
   exclude: ['server/**/*.fault.test.ts'],
@@ -14,15 +15,15 @@ const serverTests = {
 }
 const releaseTests = 'scripts/release/*.test.ts'
 const setupFiles = ['server/tools/testing/app/setup.ts']
-/** Node runs the server's files as they are; to have Vite rewrite them took a sixth of the time. */
+/** Node runs the server's files directly, because transforming them with Vite took a sixth of the time. */
 const experimental = { viteModuleRunner: false, nodeLoader: false }
 
-/** What takes long comes first, so that no worker is left alone with it at the end. */
+/** Slow tests first, so that no worker is left alone with one at the end. */
 const kinds = ['fault', 'sqlite', 'postgres', 'components', 'unit']
 
 const kindOf = ({ project }: TestSpecification) => kinds.indexOf(project.name)
 
-/** A worker, and all that it has imported, is kept only while the next file is of the same kind. */
+/** Sorts files by project, because Vitest reuses a worker with its imports only within a project. */
 class KindByKind extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => kindOf(one) - kindOf(other))
@@ -31,14 +32,14 @@ class KindByKind extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // As many as the cores this should run on. A third warms up all that the others have, for a fifth more time.
+    // One for each core of the smallest supported machine. A third worker imports everything again, and takes a fifth more time.
     maxWorkers: 2,
-    // Files share what they import: reading it anew for each took a third of the time.
+    // Test files share imported modules, because importing them for each file took a third of the time.
     isolate: false,
     sequence: { sequencer: KindByKind },
-    // Rarer collections of what tests leave behind, each on its worker's own thread: the cores are all in use.
+    // Less frequent garbage collection, on the worker's thread because all cores are in use.
     execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64', '--single-threaded-gc'],
-    // Only what hangs takes this long: a benchmark measures speed, a test does not.
+    // Only hanging tests take this long. Benchmarks measure speed, tests do not.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     projects: [
@@ -79,7 +80,7 @@ export default defineConfig({
         },
       },
       {
-        // They start and kill real processes.
+        // These tests start and kill real processes.
         test: {
           name: 'fault',
           include: ['server/**/*.fault.test.ts', releaseTests],

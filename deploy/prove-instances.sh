@@ -1,7 +1,7 @@
 #!/bin/sh
-# Shows what docs/operations.md promises for several instances: starts PostgreSQL, a store that speaks S3, three
-# instances of Salus and nginx on 127.0.0.1, works on them, kills and restarts them, and writes the numbers into
-# docs/operations.md. Takes two to five minutes. Needs a checkout with `npm run build` done, PostgreSQL and nginx.
+# Tests the promises of docs/operations.md for several instances: starts PostgreSQL, S3 storage, three instances
+# of Salus and nginx on 127.0.0.1, sends requests, kills and restarts instances, and writes the measurements into
+# docs/operations.md. Takes two to five minutes. Needs a checkout after `npm run build`, PostgreSQL and nginx.
 set -e
 cd "$(dirname "$0")/.."
 set -a

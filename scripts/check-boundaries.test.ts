@@ -309,7 +309,7 @@ describe('the import rules', () => {
       .filter((each) => each.isDirectory())
       .map(({ name }) => name)
 
-  test.each(foldersIn('treat server/%s as one module'))('know server/%s as one thing', (name) => {
+  test.each(foldersIn('server'))('treat server/%s as one module', (name) => {
     const isModule = new RegExp(moduleFolder).test(`server/${name}/store.ts`)
     expect([isModule, rooms.includes(name)].filter(Boolean)).toHaveLength(1)
   })
