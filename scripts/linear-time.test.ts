@@ -259,10 +259,7 @@ const growsTooFast = (read: (text: string) => unknown, kind: string): boolean =>
   return true
 }
 
-test.for(Object.entries(readers))(
-  '%s: four times the text takes four times as long',
-  ([, read]) => {
-    const grown = kinds.filter((kind) => growsTooFast(read, kind))
-    expect(grown).toEqual([])
-  },
-)
+test.for(Object.entries(readers))('%s: parsing takes linear time', ([, read]) => {
+  const grown = kinds.filter((kind) => growsTooFast(read, kind))
+  expect(grown).toEqual([])
+})

@@ -47,7 +47,7 @@ test('after a total loss, a restore brings back every row and picture', async ()
 
 // Files do not depend on the kind of database.
 testOnce(
-  'a backup that is read-only, or open to others, is restored as files that its user alone reads and writes',
+  'files restored from a read-only or public backup are readable and writable by their owner only',
   async () => {
     const { place, folder } = await backedUp()
     const names = await readdir(folder, { recursive: true })
@@ -66,7 +66,7 @@ testOnce(
 )
 
 test.runIf(databaseKind === 'sqlite' && process.getuid?.() === 0)(
-  'what root restores, locks and adds belongs to the user of the data',
+  'files that root restores, locks and adds belong to the owner of the data',
   async () => {
     const { place, folder } = await backedUp()
     const own = { uid: 12_345, gid: 12_346 }

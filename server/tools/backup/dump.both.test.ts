@@ -64,7 +64,7 @@ const versions: readonly (readonly [string, (dump: string) => string])[] = [
   ['18.0', (dump) => namedConstraints(timeout(dump))],
 ]
 
-onPostgres('dumps as pg_dump 15 to 18 write them are found to be whole, and restored', async () => {
+onPostgres('dumps of pg_dump 15 to 18 are verified and restored', async () => {
   const { place, folder, before } = await backedUp()
   for (const [version, change] of versions) {
     const variant = await withDump(folder, (dump) => madeBy(version)(change(dump)))
@@ -154,7 +154,7 @@ const attacks = (file: string): Readonly<Record<string, (dump: string) => string
 })
 
 onPostgres(
-  'whatever pg_dump does not write of our tables reaches no psql, neither in a verification nor in a restore',
+  'lines that pg_dump does not write never reach psql, neither in a verification nor in a restore',
   async () => {
     const { place, folder, before: everything } = await backedUp()
     const file = join(temporaryFolder(), 'reached')
@@ -174,7 +174,7 @@ onPostgres(
 )
 
 onPostgres(
-  'rows may look like commands, and lines of psql end a backup only where they are no rows',
+  'rows may look like commands, and psql commands are rejected only outside of rows',
   async () => {
     const { place } = await backedUp()
     const { queries, close } = await openTestDatabase({ place })
@@ -203,7 +203,7 @@ onPostgres(
 )
 
 onPostgres(
-  'a role that owns its tables and may create schemas is enough; a superuser is warned',
+  'works with a role that owns its tables and may create schemas, and warns about a superuser',
   async () => {
     const { place, folder, before } = await backedUp()
     const { queries, close } = await openTestDatabase({ place })
@@ -255,14 +255,14 @@ tee '${folder}/given' | grep -av '^.restrict ' | PATH="$REAL_PATH" psql "$@"
   return async () => (await readFile(join(folder, 'given'), 'latin1')).match(/^\\[a-z]+/gm) ?? []
 }
 
-onPostgres('psql is restricted before it sees a dump', async () => {
+onPostgres('psql is restricted before it reads a dump', async () => {
   const { place, folder } = await backedUp()
   const commands = await watchPsql(false)
   await restoreHere(place, folder)
   expect(await commands()).toEqual(['\\restrict'])
 })
 
-onPostgres('a psql that knows no restricted mode is asked for none', async () => {
+onPostgres('a psql without restricted mode is run without it', async () => {
   const { place, folder, before } = await backedUp()
   const commands = await watchPsql(true)
   await restoreHere(place, folder)
@@ -271,7 +271,7 @@ onPostgres('a psql that knows no restricted mode is asked for none', async () =>
 })
 
 onPostgres(
-  'views of a group are left out of a backup, and what Salus could not restore makes none',
+  'a backup omits an operator’s views, and fails with objects that could not be restored',
   async () => {
     const { place } = await backedUp()
     const { queries, close } = await openTestDatabase({ place })
@@ -287,7 +287,7 @@ onPostgres(
   },
 )
 
-testOnce('rows end in the same place wherever the file is cut into chunks', async () => {
+testOnce('the end of rows is found at every position of a chunk boundary', async () => {
   const path = join(temporaryFolder(), 'database.sql')
   const chunk = 1 << 20
   const head = 'COPY public.installation (name, value) FROM stdin;\n'

@@ -44,7 +44,7 @@ const usedPlace = async () => {
 }
 
 test.runIf(databaseKind === 'postgres')(
-  'a backup of SQLite, restored to PostgreSQL, brings every row and picture and open sessions, or changes nothing',
+  'a backup of SQLite restored to PostgreSQL brings every row, picture and session, or changes nothing',
   async () => {
     const { good, bad, token, before } = await backupsOfEmbedded()
     const place = await usedPlace()

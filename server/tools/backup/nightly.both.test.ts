@@ -46,7 +46,7 @@ const night = (day: number) => new Date(Date.UTC(2027, 0, day, 3))
 
 // The check of a backup is tested on both databases below. Folders and pictures are the same for both.
 testOnce(
-  'backups by themselves share their pictures, can be verified, and only so many are kept',
+  'scheduled backups share their pictures, can be verified, and old ones are removed',
   async () => {
     const { place, before } = await backedUp()
     const to = join(temporaryFolder(), 'kept')
@@ -78,28 +78,31 @@ testOnce(
   },
 )
 
-testOnce('a bucket in which nothing can be deleted has the new backup, and says so', async () => {
-  const { place } = await backedUp()
-  const s3 = await startS3(onTestFinished)
-  const env = envOf(place, {
-    BACKUP_TO: `s3://${s3.options.bucket}/site`,
-    BACKUP_KEEP: '1',
-    S3_ENDPOINT: s3.options.endpoint,
-    S3_ACCESS_KEY_ID: s3.options.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.options.secretAccessKey,
-  })
-  await makeNightly(env, night(1))
-  s3.lock()
-  const { name, problem } = await makeNightly(env, night(2))
-  expect(problem).toMatch(/^Older backups could not be removed: .*403/)
-  expect(await openKept(env, env.BACKUP_TO).list()).toEqual([
-    'nightly-2027-01-01T03-00-00-000Z',
-    name,
-  ])
-})
+testOnce(
+  'a bucket that rejects deletions stores the new backup and reports the problem',
+  async () => {
+    const { place } = await backedUp()
+    const s3 = await startS3(onTestFinished)
+    const env = envOf(place, {
+      BACKUP_TO: `s3://${s3.options.bucket}/site`,
+      BACKUP_KEEP: '1',
+      S3_ENDPOINT: s3.options.endpoint,
+      S3_ACCESS_KEY_ID: s3.options.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.options.secretAccessKey,
+    })
+    await makeNightly(env, night(1))
+    s3.lock()
+    const { name, problem } = await makeNightly(env, night(2))
+    expect(problem).toMatch(/^Older backups could not be removed: .*403/)
+    expect(await openKept(env, env.BACKUP_TO).list()).toEqual([
+      'nightly-2027-01-01T03-00-00-000Z',
+      name,
+    ])
+  },
+)
 
 testOnce(
-  'backups in a bucket hold each picture once, heal, are rotated and restored from there',
+  'backups in a bucket store each picture once, repair damaged ones, are rotated and restored',
   async () => {
     const { place, before } = await backedUp()
     const s3 = await startS3(onTestFinished)

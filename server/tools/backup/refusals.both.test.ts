@@ -102,7 +102,7 @@ test('a damaged backup is rejected with a sentence, and nothing is changed', asy
   expect(await readEverything(place)).toEqual(before)
 })
 
-testOnce('a copy that cannot be written is not blamed on the backup', async () => {
+testOnce('a failed write is not reported as a damaged backup', async () => {
   const { folder } = await backedUp()
   const manifest = await readManifest(folder)
   const nowhere = join(temporaryFolder(), 'missing')
@@ -110,7 +110,7 @@ testOnce('a copy that cannot be written is not blamed on the backup', async () =
 })
 
 test.runIf(databaseKind === 'sqlite')(
-  'a database that was damaged before it was backed up is refused, and nothing is changed',
+  'a database damaged before the backup is rejected, and nothing is changed',
   async () => {
     const { place, folder, before } = await backedUp()
     const path = join(folder, database)
@@ -139,7 +139,7 @@ test('a restore while Salus runs is rejected, and nothing is changed', async () 
 })
 
 testOnce.for(['backup', 'remove-examples'])(
-  '%s does nothing when it is asked for help, and says how it is used',
+  '%s --help does nothing but print its usage',
   async (command) => {
     const place = await freshPlace()
     const before = await readdir(place.dataDir)
@@ -149,7 +149,7 @@ testOnce.for(['backup', 'remove-examples'])(
   },
 )
 
-testOnce('a command starts from its source too, as npm runs it', async () => {
+testOnce('a command also runs from its source, as npm starts it', async () => {
   const { PATH } = process.env
   const file = 'server/tools/demo/remove-examples-command.ts'
   const started = promisify(execFile)(process.execPath, [file, '--help'], { env: { PATH } })
@@ -159,18 +159,15 @@ testOnce('a command starts from its source too, as npm runs it', async () => {
   })
 })
 
-testOnce(
-  'a backup that fails leaves nothing behind that the next one would stumble over',
-  async () => {
-    const place = { dataDir: temporaryFolder(), databaseUrl: undefined }
-    const folder = temporaryFolder()
-    await expect(backUpHere(place, folder)).rejects.toThrow('There is no database')
-    expect(await readdir(folder)).toEqual([])
-  },
-)
+testOnce('a failed backup leaves nothing behind that would block the next one', async () => {
+  const place = { dataDir: temporaryFolder(), databaseUrl: undefined }
+  const folder = temporaryFolder()
+  await expect(backUpHere(place, folder)).rejects.toThrow('There is no database')
+  expect(await readdir(folder)).toEqual([])
+})
 
 // The folder is checked before the database is opened.
-testOnce('a backup into a folder that holds something is refused', async () => {
+testOnce('a backup into a folder with files is rejected', async () => {
   const place = await freshPlace()
   const folder = temporaryFolder()
   await writeFile(join(folder, 'notes'), 'mine')

@@ -96,7 +96,7 @@ const writeSite = async (app: TestApp, admin: SalusClient) => {
 }
 
 testOnce(
-  'what a person added or wrote under Site stays, and so does the category it needs',
+  'content added by a person and settings under Site stay, and so does the category they need',
   async () => {
     const { app, admin } = await seeded()
     const site = await writeSite(app, admin)
@@ -133,7 +133,7 @@ testOnce(
   },
 )
 
-testOnce('an example that a person has worked on is theirs', async () => {
+testOnce('an example that a person has edited stays', async () => {
   const { app, admin } = await seeded()
   const { posts } = await admin.post.getAllPosts()
   const { teams } = await admin.team.all()
@@ -156,19 +156,22 @@ testOnce('an example that a person has worked on is theirs', async () => {
   await expectNothingLeft(app.services)
 })
 
-testOnce('what is gone already is no obstacle, and a second time finds nothing to do', async () => {
-  const { app, admin } = await seeded()
-  const { posts } = await admin.post.getAllPosts()
-  for (const { _id, category } of posts) {
-    await admin.post.deletePost({ postId: _id, categoryId: category._id })
-  }
-  await admin.settings.removeExampleContent({})
-  await admin.settings.removeExampleContent({})
-  // A person can restore deleted content with its pictures.
-  expect(Object.keys(await countRows(app))).toEqual(['media'])
-  await app.services.media.sweep(whenHoldsHaveEnded())
-  expect(await countRows(app)).toEqual({})
-})
+testOnce(
+  'removes examples of which some are gone already, and does nothing the second time',
+  async () => {
+    const { app, admin } = await seeded()
+    const { posts } = await admin.post.getAllPosts()
+    for (const { _id, category } of posts) {
+      await admin.post.deletePost({ postId: _id, categoryId: category._id })
+    }
+    await admin.settings.removeExampleContent({})
+    await admin.settings.removeExampleContent({})
+    // A person can restore deleted content with its pictures.
+    expect(Object.keys(await countRows(app))).toEqual(['media'])
+    await app.services.media.sweep(whenHoldsHaveEnded())
+    expect(await countRows(app)).toEqual({})
+  },
+)
 
 testOnce('the command removes it while no server runs, files included', async () => {
   const { app, place } = await seeded()
@@ -184,7 +187,7 @@ testOnce('the command removes it while no server runs, files included', async ()
   expect(await seedExamples(again.services)).toBe(false)
 })
 
-testOnce('the command says in one line that a server is in the way', async () => {
+testOnce('the command reports a running server in one line', async () => {
   const { app, place } = await seeded()
   expect(await removeByCommand(place)).toMatchObject({
     code: 1,

@@ -178,7 +178,7 @@ test('of two instances that start together, one adds it', async () => {
   expect((await app.client().profile.profiles()).total).toBe(20)
 })
 
-testOnce('an installation with content of its own is left alone, for good', async () => {
+testOnce('an installation with own content never gets examples', async () => {
   const app = await startTestApp()
   const { publication } = app.client(await app.adminToken())
   const { data } = await publication.addPublication(publicationFields())
@@ -189,7 +189,7 @@ testOnce('an installation with content of its own is left alone, for good', asyn
 })
 
 // The rollback of a transaction is tested on both databases in write.both.test.ts.
-testOnce('when it fails half-way nothing is left, and the next start adds all of it', async () => {
+testOnce('a failed start leaves nothing behind, and the next one adds everything', async () => {
   let room = 30
   const app = await startTestApp({
     parts: ({ storage }) => ({
@@ -208,16 +208,19 @@ testOnce('when it fails half-way nothing is left, and the next start adds all of
   expect(await seed(app)).toBe(true)
 })
 
-testOnce('a picture that was drawn anew since it was prepared is read like an upload', async () => {
-  const { media } = (await startTestApp()).services
-  const names = ['partner-01', 'portrait-01'] as const
-  const sizes = async (read: ReadPicture) =>
-    [...(await readPictures(media, read, names))]
-      .map(([name, picture]) => {
-        const facts = pictureFacts(pictureAddress(picture.name))
-        return [name, facts?.width, facts?.height]
-      })
-      // Sorted, because pictures are read in parallel.
-      .toSorted()
-  expect(await sizes(await openDrawnPictures())).toEqual(await sizes(await openPictures()))
-})
+testOnce(
+  'a picture that has changed since it was prepared is processed like an upload',
+  async () => {
+    const { media } = (await startTestApp()).services
+    const names = ['partner-01', 'portrait-01'] as const
+    const sizes = async (read: ReadPicture) =>
+      [...(await readPictures(media, read, names))]
+        .map(([name, picture]) => {
+          const facts = pictureFacts(pictureAddress(picture.name))
+          return [name, facts?.width, facts?.height]
+        })
+        // Sorted, because pictures are read in parallel.
+        .toSorted()
+    expect(await sizes(await openDrawnPictures())).toEqual(await sizes(await openPictures()))
+  },
+)

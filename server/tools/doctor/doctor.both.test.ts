@@ -155,7 +155,7 @@ test('sends a test mail only to the requested recipient', async () => {
 })
 
 test.runIf(databaseKind === 'sqlite')(
-  'the command ends with 1 when something is wrong, for people and machines',
+  'the command ends with 1 if something is wrong, with text or JSON',
   async () => {
     const place = { dataDir: temporaryFolder(), databaseUrl: undefined }
     chmodSync(place.dataDir, 0o700)

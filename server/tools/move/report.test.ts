@@ -25,15 +25,18 @@ const imported = (status: MoveItem['status']): MoveImport => ({
   edited: [],
 })
 
-test('what was added can be taken back', () => {
+test('the report of an import explains how to undo it', () => {
   const text = report(imported('new'), false)
   expect(text).toMatch(/^csv: 1 added, 0 here already, 0 failed\.$/m)
   expect(text).toContain('It can be taken back')
 })
 
 test.for([
-  ['is only tried', imported('new'), true],
-  ['brings nothing that is not here', imported('duplicate'), false],
-] as const)('an import that %s says that nothing was changed', ([, found, isDry]) => {
-  expect(report(found, isDry)).toMatch(/Nothing was changed\.$/)
-})
+  ['is a dry run', imported('new'), true],
+  ['has nothing new', imported('duplicate'), false],
+] as const)(
+  'the report of an import that %s ends with “Nothing was changed.”',
+  ([, found, isDry]) => {
+    expect(report(found, isDry)).toMatch(/Nothing was changed\.$/)
+  },
+)

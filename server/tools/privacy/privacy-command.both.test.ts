@@ -7,7 +7,7 @@ import { runCommandOn } from '#server/tools/testing/process/command.ts'
 const command = 'privacy'
 const email = 'eve@example.org'
 
-testOnce('prints nothing but JSON, also when it has to migrate the database first', async () => {
+testOnce('prints only JSON, even if it has to migrate the database first', async () => {
   const dataDir = temporaryFolder()
   // The database file before its first migration.
   writeFileSync(join(dataDir, 'salus.db'), '')
@@ -19,7 +19,7 @@ testOnce('prints nothing but JSON, also when it has to migrate the database firs
   expect(JSON.parse(printed)).toMatchObject({ email, records: [] })
 })
 
-testOnce('says nothing of anyone where there is no database to ask', async () => {
+testOnce('prints no data if there is no database', async () => {
   const dataDir = temporaryFolder()
   for (const action of ['export', 'erase']) {
     const place = { dataDir, databaseUrl: undefined }
@@ -30,17 +30,14 @@ testOnce('says nothing of anyone where there is no database to ask', async () =>
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-testOnce.for(['', 'export eve'])(
-  'touches nothing when it is not told what to do: “%s”',
-  async (told) => {
-    const dataDir = temporaryFolder()
-    const { code, said } = await runCommandOn(
-      { dataDir, databaseUrl: undefined },
-      command,
-      told.split(' '),
-    )
-    expect(code).toBe(1)
-    expect(said).toMatch(/^(Say what|Enter a valid e-mail address)/)
-    expect(existsSync(join(dataDir, 'salus.db'))).toBe(false)
-  },
-)
+testOnce.for(['', 'export eve'])('changes nothing without valid arguments: “%s”', async (told) => {
+  const dataDir = temporaryFolder()
+  const { code, said } = await runCommandOn(
+    { dataDir, databaseUrl: undefined },
+    command,
+    told.split(' '),
+  )
+  expect(code).toBe(1)
+  expect(said).toMatch(/^(Say what|Enter a valid e-mail address)/)
+  expect(existsSync(join(dataDir, 'salus.db'))).toBe(false)
+})

@@ -6,7 +6,7 @@ import { testOnce } from '#server/tools/testing/database/database.ts'
 import { readChanges, readPosition } from './changes.ts'
 
 testOnce(
-  'what only asks whether there are entries is made again once one is shown or hidden',
+  'a page that depends only on whether there are entries is rendered again once one is shown or hidden',
   async () => {
     const { admin, app } = await startSite()
     const { database, now } = app.services

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { temporaryFolder, testOnce } from '#server/tools/testing/database/database.ts'
 import { requireRoom } from './room.ts'
 
-testOnce('an installation that was never started has room for an update too', async () => {
+testOnce('the disk space for an update is checked before the first start, too', async () => {
   const home = temporaryFolder()
   await requireRoom(home, join(home, 'data'))
 })
