@@ -12,19 +12,19 @@ const isPublishable = (entity: Entity): entity is Publishable => 'publishing' in
 
 const publishable = entities.filter(isPublishable)
 
-/** What can be a draft, and have a draft over what is published of it. */
+/** Entities whose entries can be drafts, or have drafts of changes to published entries. */
 export const draftEntities = publishable.map(({ name }) => name)
 export type DraftEntity = Publishable['name']
 
-/** The names under which files of these entities travel. */
+/** Request field names of uploaded files. */
 const pictureNames = publishable.flatMap((entity) =>
   fieldsOf(entity, 'picture').map(([name, { sentAs = name }]) => sentAs),
 )
 
-/** How many names and list entries a draft may have: authors of a publication have most of them. */
+/** Authors of a publication have the most values. */
 const mostDraftValues = 10 * mostAuthors
 
-/** Changed fields by name, as the entity's own call takes them; in forms as JSON text. */
+/** Changed fields by name, in the format of the entity's own call. Forms send them as JSON text. */
 const fields = z.codec(
   z.union([z.string(), z.record(z.string(), z.unknown())]),
   z.record(z.string(), z.unknown()),
@@ -45,10 +45,10 @@ const fields = z.codec(
 const named = z.object({ entity: z.enum(draftEntities), id })
 const aliases = { id: '_id' }
 
-/** Changes of an entry that nobody but editors sees yet. */
+/** Unpublished changes of an entry. */
 const draft = z.object({
   ...named.shape,
-  /** Those that differ from what is published. */
+  /** Fields that differ from the published entry. */
   fields: z.record(z.string(), z.unknown()),
   version: z.int(),
   updatedAt: z.string(),
@@ -56,7 +56,6 @@ const draft = z.object({
 })
 export type Draft = z.infer<typeof draft>
 
-/** The calls under `/draft`. */
 export const draftApi = {
   saveDraft: call({
     method: 'PUT',
@@ -69,7 +68,7 @@ export const draftApi = {
     input: named.extend({
       fields: fields.optional(),
       version: version.optional(),
-      /** The version of the entry that was looked at: the draft may replace what others made of it until then. */
+      /** Version of the entry that the user saw. The draft may overwrite other users' changes up to that version. */
       seen: version.optional(),
       ...Object.fromEntries(pictureNames.map((name) => [name, picture.optional()])),
     }),
@@ -132,7 +131,7 @@ export const draftApi = {
     aliases,
     reply: z.object({
       entry: z.record(z.string(), z.unknown()),
-      /** The same without the draft. */
+      /** The entry without the draft. */
       current: z.record(z.string(), z.unknown()),
       draft: draft.nullable(),
     }),

@@ -23,7 +23,7 @@ import { siteContentEntity } from '#contract/site/site.ts'
 import { siteMenusEntity } from '#contract/site/site-menus.ts'
 import { teamApi, teamEntity } from '#contract/team/team.ts'
 
-/** Every entity. What refers to another comes after it, so that they can be added in this order. */
+/** All entities. References come before the entities that use them. */
 export const entities = [
   accountEntity,
   settingsEntity,
@@ -51,7 +51,6 @@ export const entities = [
 
 export type Entity = (typeof entities)[number]
 
-/** The calls of the entities, by entity. */
 export const entityApi = {
   category: categoryApi,
   post: postApi,
@@ -65,6 +64,5 @@ export const entityApi = {
   logo: logoApi,
 }
 
-/** What people call entities of a kind. */
 export const labelOf = (kind: string): string =>
   entities.find(({ name }) => name === kind)?.label ?? kind

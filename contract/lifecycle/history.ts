@@ -6,15 +6,12 @@ import { type Entity, entities } from './entities.ts'
 type WithHistory = Extract<Entity, { readonly history: true }>
 const hasHistory = (entity: Entity): entity is WithHistory => entity.history
 
-/** What has a history that can be read and brought back. */
 export const historyEntities = entities.filter(hasHistory).map(({ name }) => name)
 export type HistoryEntity = WithHistory['name']
 
-/** Whether entities of this kind can be brought back. */
 export const isHistoryEntity = (entity: string): entity is HistoryEntity =>
   historyEntities.some((known) => known === entity)
 
-/** One change of an entry: who, when, and its state before and after. */
 const historyEntry = z.object({
   _id: id,
   at: z.string(),
@@ -24,15 +21,14 @@ const historyEntry = z.object({
   action: z.enum(['created', 'updated', 'deleted']),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
-  /** Whether the state before can be brought back. */
+  /** Whether the state before the change can be restored. */
   canRestore: z.boolean(),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 
-/** As many changes as one call makes: people that were added together, and the teams they joined. */
+/** Maximum number of changes of one call, such as an import of people with their teams. */
 const mostTakenBack = 1_000
 
-/** The calls under `/history`. */
 export const historyApi = {
   showHistory: call({
     method: 'GET',
@@ -51,7 +47,7 @@ export const historyApi = {
     summary: 'All changes that the account could have made, by person, kind and day; newest first',
     input: listCut.extend({
       entity: z.enum(historyEntities).optional(),
-      /** The name under which someone made changes. */
+      /** Name of the person who made the changes. */
       person: text(200).optional(),
       from: date.optional(),
       until: date.optional(),
@@ -59,7 +55,7 @@ export const historyApi = {
     reply: z.object({
       changes: z.array(historyEntry),
       total: z.int(),
-      /** Everyone who has changed anything. */
+      /** Names of all people who changed anything. */
       people: z.array(z.string()),
     }),
   }),
@@ -87,7 +83,7 @@ export const historyApi = {
     longestList: mostTakenBack,
     reply: z.object({
       message: z.string().optional(),
-      /** What was added and has been edited since. */
+      /** Added entries that remain, because they were edited since. */
       kept: z.array(z.object({ entity: z.string(), _id: id })),
     }),
   }),

@@ -8,10 +8,8 @@ const named = z.object({ _id: id, name: z.string() })
 
 type Counted = Extract<Entity, { readonly counted: string }>
 
-/** What the overview counts. */
 export const countedEntities = entities.filter((entity): entity is Counted => 'counted' in entity)
 
-/** How many there are of each. */
 export const overviewCounts = z.record(
   z.enum(countedEntities.map(({ counted }) => counted)),
   z.int(),
@@ -24,42 +22,39 @@ const milestone = z.object({
   post: z.object({ _id: id, title: z.string() }),
 })
 
-/** The state of automatic backups. */
 const backups = z.object({
-  /** The time of day in the site's time zone; empty when Salus makes none. */
+  /** Time of day in the site's time zone. Empty if automatic backups are off. */
   at: z.string(),
-  /** The last one that was made and found to be whole. */
+  /** The last verified backup. */
   last: z.object({ madeAt: z.string(), bytes: z.int(), pictures: z.int() }).nullable(),
-  /** Whether the last one is older than it should be. */
   isOld: z.boolean(),
-  /** What went wrong since; empty when nothing did. */
+  /** Error since the last backup. Empty if there was none. */
   problem: z.string(),
 })
 
-/** What an administrator sees first: how much there is, what waits, what comes up and what is missing. */
 const overview = z.object({
   counts: overviewCounts,
   unreadMessages: z.int(),
   waitingAccounts: z.int(),
   openSuggestions: z.int(),
-  /** How much is missing, broken or out of date, and the three kinds of it that matter most. */
+  /** Number of problems, and the three most important kinds. */
   health: z.object({
     total: z.int(),
     worst: z.array(z.object({ name: z.string(), label: z.string(), count: z.int() })),
   }),
-  /** Publications that were found elsewhere and wait to be accepted or dismissed. */
+  /** Publications found by the watch that await a decision. */
   found: z.int(),
-  /** Sentences and pictures of the pages that visitors see as they shipped. */
+  /** Number of built-in texts and pictures on public pages. */
   shippedContent: z.int(),
-  /** How many entries of a kind are drafts, and how many have changes over them that are not published. */
+  /** Numbers of drafts and of entries with unpublished changes. */
   unpublished: z.array(
     z.object({ entity: z.enum(draftEntities), drafts: z.int(), changed: z.int() }),
   ),
   lateMilestones: z.array(milestone),
-  /** How many are late in all. */
+  /** Total number, because the list is cut. */
   late: z.int(),
   upcomingMilestones: z.array(milestone),
-  /** Null for those who do not run the site. */
+  /** Null for accounts that do not administer the server. */
   backups: backups.nullable(),
   missing: z.object({
     projectsWithoutPicture: z.array(named),
@@ -70,7 +65,6 @@ const overview = z.object({
 })
 export type Overview = z.infer<typeof overview>
 
-/** The call under `/overview`. */
 export const overviewApi = {
   getOverview: call({
     method: 'GET',

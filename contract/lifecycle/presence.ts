@@ -6,10 +6,9 @@ import { historyEntities } from './history.ts'
 const named = z.object({ entity: z.enum(historyEntities), id })
 const aliases = { id: '_id' }
 
-/** How often an open form reports itself, and after how long without a report it counts as closed. */
+/** Interval of reports from an open form, and time without a report after which the form counts as closed. */
 export const presenceMs = { beat: 20_000, gone: 60_000 }
 
-/** The calls under `/presence`. */
 export const presenceApi = {
   here: call({
     method: 'PUT',

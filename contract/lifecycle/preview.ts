@@ -4,13 +4,10 @@ import { z } from '#contract/call/zod.ts'
 import { languageTag } from '#contract/text/language-tag.ts'
 import { draftEntities } from './draft.ts'
 
-/** How long a link to a preview works. */
 export const previewDays = 7
 
-/** A secret in the address of a preview. */
 const token = z.string().regex(/^[0-9a-f]{64}$/, 'This link is not valid')
 
-/** The calls under `/preview`. */
 export const previewApi = {
   sharePreview: call({
     method: 'POST',
@@ -24,7 +21,7 @@ export const previewApi = {
     input: z.object({
       entity: z.enum(draftEntities),
       id,
-      /** Another language of the site, in which the link shows the entry and the drafts of its texts. */
+      /** Another language of the site. The link then also shows draft translations. */
       lang: languageTag.optional(),
     }),
     aliases: { id: '_id' },

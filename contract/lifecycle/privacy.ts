@@ -2,41 +2,37 @@ import { call } from '#contract/call/call.ts'
 import { email, id } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
-/** Something that is kept about an address. */
+/** A database row about an email address. */
 const record = z.object({
-  /** The table it stands in. */
   table: z.string(),
-  /** Whether it is the person's own; else it is somebody else's and names the address. */
+  /** Whether the row belongs to the person. Otherwise the row only mentions the address. */
   isOwn: z.boolean(),
-  /** The row without secrets; of what is somebody else's, the words around the address. */
+  /** The row without secrets. For rows that only mention the address, an excerpt around the address. */
   fields: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 export type PersonalRecord = z.infer<typeof record>
 
 const profile = z.object({ _id: id, name: z.string() })
 
-/** Published or written by editors: it names the address, and is theirs to change. */
+/** Published content that mentions the address. Editors are responsible for it. */
 const entry = z.object({ entity: z.string(), id: z.string(), title: z.string() })
 
-/** All that is kept about an address. */
 const personalData = z.object({
   email: z.string(),
   records: z.array(record),
-  /** Their profiles, which are erased only when one is named. */
+  /** Profiles with the address. Erased only on request. */
   profiles: z.array(profile),
 })
 export type PersonalData = z.infer<typeof personalData>
 
-/** What an erasure did. */
 const erasure = z.object({
-  /** How many rows of each table are gone, or no longer name the address. */
+  /** Number of rows per table that were deleted or redacted. */
   erased: z.array(z.object({ table: z.string(), rows: z.int() })),
-  /** What still names the address, because it is content of the site. */
+  /** Published content that still mentions the address. */
   kept: z.array(entry),
 })
 export type Erasure = z.infer<typeof erasure>
 
-/** The calls under `/privacy`. */
 export const privacyApi = {
   export: call({
     method: 'GET',

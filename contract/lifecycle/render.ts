@@ -3,96 +3,95 @@ import type { SiteLanguage } from '#contract/language/language.ts'
 import type { Face } from '#contract/site/default-brand.ts'
 import type { DraftEntity } from './draft.ts'
 
-/** How long the loaders play, in milliseconds; with 0 there is none. */
+/** Duration of the loaders in milliseconds. 0 turns them off. */
 export interface LoaderTimes {
-  /** On a full load of a public page. */
+  /** On full page loads. */
   readonly introMs: number
-  /** On a change to another public page. */
+  /** On navigation between public pages. */
   readonly transitionMs: number
 }
 
-/** Where a copy of the site stands that is plain files. */
+/** Target of a static copy of the site. */
 export interface Place {
-  /** The path below which it stands, with a slash at both ends; `/` at the root of a host. */
+  /** Base path with a leading and a trailing slash. `/` is the root of the host. */
   readonly base: string
-  /** The origin of the Salus that takes what is sent by forms; null where none does. */
+  /** Origin of the Salus that receives submitted forms, or null. */
   readonly forms: string | null
 }
 
-/** The entry that a preview shows as it would be published. */
+/** The entry that a preview shows as if it were published. */
 export interface Previewed {
   readonly entity: DraftEntity
   readonly id: string
-  /** The moment until which its link works. */
+  /** Time at which the preview link expires. */
   readonly until: string
 }
 
-/** Has a text read that may take long, apart from the server; null where it takes more time or memory than it may. */
+/** Parses a long text in a process of its own. Returns null if it exceeds the limits on time or memory. */
 export type ReadApart = (job: {
   readonly markdown: string
   readonly place: { readonly prefix: string; readonly level: number }
 }) => Promise<unknown>
 
-/** What the site's renderer is given for one page. */
+/** Inputs of the renderer for one page. */
 export interface RenderTools {
-  /** Reaches the API within the process, in the language of the page. */
+  /** Calls the API in the page's language, without a network request. */
   readonly client: SalusClient
-  /** The same in another language; undefined is the main one. */
+  /** Creates a client for another language. Undefined is the main language. */
   clientIn(lang: string | undefined): SalusClient
-  /** The paths of an entry's page in each language, in their order; undefined for any other page. */
+  /** Returns the paths of an entry's page in all languages. Undefined for other pages. */
   pathsIn(path: string): Promise<readonly string[] | undefined>
-  /** Marks the scripts that are ours; an injected one cannot know it. */
+  /** CSP nonce of the page's scripts. */
   readonly nonce: string
-  /** The site's root, without a trailing slash. */
+  /** Origin of the site, without a trailing slash. */
   readonly publicUrl: string
   readonly loaders: LoaderTimes
-  /** The site's languages, the main one first. */
+  /** The main language comes first. */
   readonly languages: readonly SiteLanguage[]
-  /** The one that the page is in, where that is not the main one. */
+  /** Language of the page. Undefined is the main language. */
   readonly lang?: string | undefined
-  /** What the page at the address of a preview shows. */
   readonly preview?: Previewed
-  /** Where the page will stand as a file. */
+  /** Set if the page becomes a file of a static copy. */
   readonly place?: Place | undefined
 }
 
-/** A page, or whatever else the site answers an address with. */
 export interface RenderedPage {
   readonly status: number
   readonly type: string
   readonly body: string
-  /** What else the page says in headers: links to what belongs to it, what it varies by, where it has gone. */
   readonly headers?: Readonly<Partial<Record<'link' | 'vary' | 'location', string>>>
 }
 
-/** Placeholder for the style sheet in a rendered page: the sheet is larger than most pages, and the same in each. */
+/**
+ * Returns the placeholder for the style sheet in rendered pages. The sheet is inserted later, because it is larger than most
+ * pages and the same in each.
+ */
 export const sheetMark = (nonce: string): string => `/* ${nonce} */`
 
-/** Renders one page of the site. */
 export type Render = (request: Request, tools: RenderTools) => Promise<RenderedPage>
 
-/** Makes what renders pages, and keeps what it has made ready for the next; the web build exports it to the server. */
+/** Creates a renderer with its caches. The web build exports it to the server. */
 export type CreateRender = (readApart: ReadApart) => Render
 
-/** What the web build hands to the server. */
+/** Exports of the web build that the server uses. */
 export interface WebBuild {
   readonly createRender: CreateRender
-  /** The style sheet of every page, which replaces `sheetMark`. */
+  /** Style sheet of all pages. Replaces the `sheetMark` placeholder. */
   readonly sheet: string
-  /** What follows it where headlines are set in another face. */
+  /** Extra CSS by headline font. */
   readonly faceSheets: Readonly<Record<Face, string>>
-  /** What follows them on pages in a language. */
+  /** Returns extra CSS for pages in a language. */
   languageSheet(language: SiteLanguage, isOneOfSeveral: boolean): string
-  /** The style sheet of the API's page for people. */
+  /** Style sheet of the API documentation. */
   readonly apiPageSheet: string
-  /** What a copy of the site as files starts with. */
+  /** Returns the entry scripts of a static copy. */
   scriptsAt(base: string): StartScripts
 }
 
-/** The scripts that pages of a copy start with. */
+/** Entry scripts of a static copy. */
 export interface StartScripts {
-  /** The list of its routes, as a script. */
+  /** Script with the list of routes. */
   readonly manifest: { readonly path: string; readonly text: string }
-  /** The files that it names, as paths of the live site. */
+  /** Paths of the listed files on the live site. */
   readonly files: readonly string[]
 }

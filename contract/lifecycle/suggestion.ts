@@ -3,11 +3,11 @@ import { done, id, listCut, longText, text, version } from '#contract/call/field
 import { z } from '#contract/call/zod.ts'
 import { profileTexts } from '#contract/profile/profile.ts'
 
-/** What can be suggested of each kind. */
+/** Schemas of suggested fields by entity. */
 export const suggestable = {
   profile: profileTexts.partial(),
   researchProgress: z.object({
-    /** The project of a new entry. */
+    /** Project of a suggested new entry. */
     postId: id.optional(),
     description: longText('what is new'),
     contributors: z.array(id).max(500).optional(),
@@ -19,29 +19,28 @@ export type SuggestedEntity = (typeof suggestedEntities)[number]
 
 const state = z.record(z.string(), z.unknown())
 
-/** A change that someone has suggested, beside what is there now. */
+/** A pending suggestion, with the current values of its fields. */
 const suggestion = z.object({
   _id: id,
   entity: z.enum(suggestedEntities),
-  /** What is to be changed; absent where something new is suggested. */
+  /** Undefined if the suggestion is a new entry. */
   id: id.optional(),
-  /** What it is called, or the project it belongs to. */
+  /** Title of the entry or of its project. */
   title: z.string(),
   fields: state,
   before: state.nullable(),
-  /** Whether it, or the project it belongs to, is in the trash: then it cannot be accepted before that is back. */
+  /** Whether the entry or its project is in the trash. It must be restored before the suggestion can be accepted. */
   isInTrash: z.boolean(),
   suggestedBy: z.string(),
   suggestedAt: z.string(),
 })
 export type Suggestion = z.infer<typeof suggestion>
 
-/** What became of a suggestion, as its author sees it. */
 const ownSuggestion = suggestion
   .pick({ _id: true, entity: true, title: true, fields: true, suggestedAt: true })
   .extend({
     state: z.enum(['open', 'accepted', 'declined']),
-    /** Who decided and when, with their note; empty while it is open. */
+    /** Empty while the suggestion is open. */
     decidedBy: z.string(),
     decidedAt: z.string(),
     note: z.string(),
@@ -51,7 +50,6 @@ export type OwnSuggestion = z.infer<typeof ownSuggestion>
 const decision = z.object({ suggestionId: id, note: text(2_000).optional() })
 const aliases = { suggestionId: '_id' }
 
-/** The calls under `/suggestion`. */
 export const suggestionApi = {
   suggest: call({
     method: 'POST',

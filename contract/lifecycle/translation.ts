@@ -8,7 +8,6 @@ import { entities } from './entities.ts'
 const isTranslated = ({ fields }: EntityDefinition): boolean =>
   Object.values(fields).some((field) => 'translated' in field)
 
-/** What has texts that other languages have too. */
 export const translatedEntities: readonly string[] = entities
   .filter(isTranslated)
   .map(({ name }) => name)
@@ -20,7 +19,7 @@ const entity = z
 const lang = languageTag.refine((tag) => tag !== '', 'Name the language')
 const named = { entity, id: z.string('Name the entry').min(1).max(100), lang }
 
-/** How a text in another language stands: not there, made from an earlier source, or right. */
+/** State of a translation. `outdated` means that the source changed since. */
 const state = z.enum(['missing', 'outdated', 'done'])
 export type TranslationState = z.infer<typeof state>
 
@@ -28,23 +27,23 @@ const status = z.enum(['published', 'draft'], 'Must be one of published, draft')
 
 const field = z.object({
   source: z.string(),
-  /** Of the draft, where there is one. */
+  /** Text of the draft if there is one. */
   text: z.string(),
-  /** Of what visitors read, else of the draft. */
+  /** State of the published text if there is one, otherwise of the draft. */
   state,
   status,
-  /** The source from which an outdated text was made. */
+  /** Source text that an outdated translation was made from. */
   from: z.string().optional(),
-  /** Whether it is Markdown. */
+  /** Whether the text is Markdown. */
   isLong: z.boolean(),
 })
 
 const translation = z.object({
   fields: z.record(z.string(), field),
   version: z.int(),
-  /** Whether anything of it is a draft. */
+  /** `draft` if any text of the entry is a draft. */
   status,
-  /** What the entry is called in the main language. */
+  /** Title in the main language. */
   title: z.string(),
 })
 export type Translation = z.infer<typeof translation>
@@ -59,10 +58,9 @@ const left = z.object({
 })
 export type TranslationLeft = z.infer<typeof left>
 
-/** The most that a file of translations may weigh. */
+/** Maximum size of a translation file. */
 const mostBytes = 10 * 1024 * 1024
 
-/** The calls under `/translation`. */
 export const translationApi = {
   getTranslation: call({
     method: 'GET',
@@ -103,9 +101,9 @@ export const translationApi = {
       done: z.int(),
       missing: z.int(),
       outdated: z.int(),
-      /** How many wait as drafts; they count as what they will be. */
+      /** Number of draft translations. They are already counted in `done` or `outdated`. */
       drafts: z.int(),
-      /** What is missing or outdated. */
+      /** Entries with missing or outdated texts. */
       entries: z.array(left),
     }),
   }),
@@ -135,7 +133,7 @@ export const translationApi = {
     reply: z.object({
       saved: z.int(),
       unchanged: z.int(),
-      /** Up to three texts as they were read, so that someone sees whether letters were lost. */
+      /** Up to three texts, so that the user notices a wrong encoding. */
       samples: z.array(z.string()),
       refused: z.array(z.object({ line: z.int(), reason: z.string() })),
     }),

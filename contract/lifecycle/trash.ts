@@ -3,24 +3,21 @@ import { done, id, listCut } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { historyEntities } from './history.ts'
 
-/** How long what was deleted can be brought back. */
 export const trashDays = 30
 
-/** Something that was deleted and can still be brought back. */
 const trashEntry = z.object({
   entity: z.enum(historyEntities),
   id,
   title: z.string(),
   deletedAt: z.string(),
   deletedBy: z.string(),
-  /** When it goes for good. */
+  /** When the entry is deleted permanently. */
   until: z.string(),
 })
 export type TrashEntry = z.infer<typeof trashEntry>
 
 const named = { input: z.object({ entity: z.enum(historyEntities), id }), aliases: { id: '_id' } }
 
-/** The calls under `/trash`. */
 export const trashApi = {
   showTrash: call({
     method: 'GET',

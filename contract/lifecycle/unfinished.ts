@@ -2,7 +2,7 @@ import { call, farTooLong } from '#contract/call/call.ts'
 import { done, id, text } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
-/** Where an entry is added: what kind of entry, and the project if it is a part of one. */
+/** Name of the form that adds an entry, and the project id if the entry is a part of one. */
 const form = text(100)
 
 const fitsTogether = (values: readonly (readonly [string, string])[]): boolean =>
@@ -11,13 +11,13 @@ const fitsTogether = (values: readonly (readonly [string, string])[]): boolean =
 const mostFields = 2_000
 const mostCharacters = 1_000_000
 
-/** The fields of a form by name, as they stand in it; a name may come several times. */
+/** Form fields in order. A name can occur several times. */
 export const unfinishedValues = z
   .array(z.tuple([text(200), text(200_000)]))
   .max(mostFields, 'At most 2,000 fields')
   .refine(fitsTogether, 'At most 1,000,000 characters in all')
 
-/** What was typed of an entry that has not been added yet. Only the person who typed it sees it. */
+/** Input for an entry that was not added yet. Only visible to its author. */
 const unfinished = z.object({
   unfinishedId: id,
   form,
@@ -26,10 +26,8 @@ const unfinished = z.object({
 })
 export type Unfinished = z.output<typeof unfinished>
 
-/** How long it is kept after the last change. */
 export const unfinishedDays = 30
 
-/** The calls under `/unfinished`. */
 export const unfinishedApi = {
   showUnfinished: call({
     method: 'GET',
@@ -51,7 +49,7 @@ export const unfinishedApi = {
     input: unfinished.omit({ updatedAt: true }),
     longestList: farTooLong,
     mostValues: 5 * mostFields,
-    // A character takes up to six bytes.
+    // A character takes up to six bytes in JSON.
     mostBytes: 6 * mostCharacters + 512 * 1024,
     reply: done,
   }),

@@ -15,7 +15,7 @@ const countMails = async (
   return Number(mails)
 }
 
-/** Metrics of the site as a whole, the same on every instance. */
+/** Gauges of the whole site, the same on every instance. */
 export const siteGauges = (
   services: Pick<BaseServices, 'database' | 'now'> & { readonly backupAt: string },
 ): Gauges => ({

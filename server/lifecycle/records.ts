@@ -19,7 +19,7 @@ import { publishedWords } from '#server/site/store.ts'
 import { restore } from './history/restore.ts'
 import type { Restorers } from './history/store.ts'
 
-/** Records of entities with rules of their own. All others follow from the definition, relations included. */
+/** Records of entities with rules of their own. All others follow from the definitions. */
 const special: readonly Entity<unknown>[] = [
   categories.record,
   grants.record,
@@ -37,7 +37,7 @@ const special: readonly Entity<unknown>[] = [
   translations,
 ]
 
-/** Every entity whose earlier states are kept, as the journal sees it. */
+/** Journal entities by name, for every entity with a history. */
 export const records: ReadonlyMap<string, Entity<unknown>> = new Map(
   definitions
     .filter(({ history }) => history)
@@ -47,7 +47,6 @@ export const records: ReadonlyMap<string, Entity<unknown>> = new Map(
     ]),
 )
 
-/** How each kind of entity is brought back. */
 export const createRestorers = (media: Media): Restorers =>
   new Map(
     [...records].map(([name, entity]) => [

@@ -14,15 +14,10 @@ import { sweepDrafts } from './draft/store.ts'
 import { emptyTrash, trashEnd } from './trash/store.ts'
 import { sweepUnfinished } from './unfinished/store.ts'
 
-/** How long the journal keeps whole states. */
+/** Retention of whole states in the journal. */
 const statesMs = 365 * 24 * 3_600_000
 
-/**
- * Removes expired data: counts, sessions, codes, keys of requests, addresses nobody confirmed, what has been in the
- * trash long enough, old states in the journal, old imports and moves, records of old backups, drafts of what is gone, links to previews, what was
- * typed and never added, pictures nothing shows or holds, pictures for sharing that were drawn long ago, large files
- * whose requests never ended. Tidies the search index.
- */
+/** Deletes expired data and files that nothing uses, and tidies the search index. */
 export const sweep = async (
   services: BaseServices & { readonly sharePictures: { sweep(): Promise<void> } },
 ): Promise<void> => {

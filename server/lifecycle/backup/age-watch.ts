@@ -10,18 +10,15 @@ interface Place {
   readonly database: Database
   readonly mailQueue: MailQueue
   readonly publicUrl: string
-  /** The time of day at which backups are made; empty for never. */
+  /** Time of day of backups. Empty if they are off. */
   readonly at: string
   now(): Date
 }
 
-/** After days without running, missed backups are made first, with three tries an hour apart. */
+/** Time after a start before missed backups are reported: three tries, an hour apart. */
 const graceMs = 4 * 3_600_000
 
-/**
- * Tells administrators when the last backup has grown old, once for each last backup. It looks apart from the making,
- * which may be what hangs.
- */
+/** Mails administrators once if the last backup is too old. Runs independently of the backup job, because that may hang. */
 export const createAgeWatch = (
   { database: { queries }, mailQueue, publicUrl, at, now }: Place,
   onError: (error: unknown) => void,

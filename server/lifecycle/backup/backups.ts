@@ -14,21 +14,21 @@ interface Place {
   readonly database: Database
   readonly mailQueue: MailQueue
   readonly publicUrl: string
-  /** The time of day, in the site's time zone; empty for never. */
+  /** Time of day in the site's time zone. Empty if backups are off. */
   readonly at: string
-  /** Makes a backup and verifies it; stops when it is aborted. */
+  /** Makes and verifies a backup. */
   make(signal: AbortSignal): Promise<Made>
   now(): Date
 }
 
-/** How often a day's backup is tried. */
+/** Maximum number of tries per day. */
 const mostTries = 3
-/** How long after a failure it is tried again. */
+/** Delay before the next try. */
 const pauseMs = 3_600_000
 
 /**
- * Makes one backup a day, however many instances run: the first to note it makes it. One that was missed because nothing
- * ran is made up for. When it fails it is tried again, and then the administrators are told; not again on the days after.
+ * Makes one backup a day, on one of the instances. Makes up for a missed backup after a start. If all tries fail, mails
+ * administrators once, until a backup succeeds again.
  */
 export const createBackups = (
   { database: { kind, queries }, mailQueue, publicUrl, at, make, now }: Place,
@@ -38,7 +38,7 @@ export const createBackups = (
   const queueOf = (target: Queries) => createWorkQueue({ kind, queries: target }, 'backup', now)
   const queue = queueOf(queries)
 
-  /** Tries again later, or gives the day up and tells administrators of the first one. */
+  /** Schedules a retry, or gives up and mails administrators if this is the first failed day. */
   const fail = async (job: WorkItem, error: unknown): Promise<void> => {
     const isOver = job.tries >= mostTries
     await queries.transaction().execute(async (tx) => {
@@ -62,7 +62,7 @@ export const createBackups = (
       await queue.end(job, 'done', { problem, data })
       return 1
     } catch (error) {
-      // Another instance, or the next start, makes it.
+      // Another instance, or the next start, makes the backup.
       if (leaving.signal.aborted) await queue.change(job, { tries: job.tries - 1, nextAt: '' })
       else {
         onError(error)
@@ -81,7 +81,7 @@ export const createBackups = (
     const job = (await addBackup(queries, day, now())) ? await queue.claim(day) : undefined
     if (job === undefined) return 0
     if (job.tries <= mostTries) return makeOne(job, timeZone)
-    // The instance that tried it last was killed.
+    // The instance that tried last was killed.
     await fail(job, job.problem)
     return 0
   }

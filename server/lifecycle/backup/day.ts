@@ -18,7 +18,7 @@ const localDay = (zone: string, moment: Date): string => {
   return `${year}-${month}-${day}`
 }
 
-/** The last day on which the clock of a zone has shown `at` (`03:00`); later days compare as greater. */
+/** Returns the last day on which the local time reached `at`, such as `03:00`. Days compare as strings. */
 export const lastDayAt = (at: string, zone: string, moment: Date): string => {
   const { hour, minute } = partsIn(zone, moment)
   const today = localDay(zone, moment)

@@ -4,7 +4,7 @@ import { commandLine } from '#server/base/process/command-line.ts'
 
 interface State {
   readonly problem: string
-  /** When the last one was made that is whole; null when there is none. */
+  /** Time of the last verified backup, or null. */
   readonly lastAt: string | null
   readonly now: Date
 }
@@ -26,7 +26,6 @@ const lastBackup = ({ lastAt, now }: State): string =>
 const remedy = (publicUrl: string): string =>
   `Whoever runs the server can see what is wrong with “${commandLine('doctor')}”, and make a backup by hand with “${commandLine('backup')}”. ${publicUrl}/admin/dashboard shows how it stands.`
 
-/** Tells an administrator that tonight's backup could not be made, and how old the last one is. */
 export const failureMail = (to: string, state: State, { siteName, publicUrl }: Site): Mail => ({
   to,
   ...layOut(`${siteName}: the backup failed`, [
@@ -40,7 +39,6 @@ export const failureMail = (to: string, state: State, { siteName, publicUrl }: S
   ]),
 })
 
-/** Tells an administrator that the last backup has grown old. */
 export const ageMail = (to: string, state: State, { siteName, publicUrl }: Site): Mail => ({
   to,
   ...layOut(

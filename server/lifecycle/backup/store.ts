@@ -6,19 +6,19 @@ import { addWork } from '#server/base/db/work.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** A last backup that is older than this is reported: one night may fail, two are too many. */
+/** One failed night is tolerated, two are not. */
 const oldMs = 2 * dayMs
-/** How long records of backups are kept. */
+/** Retention of backup records. */
 const knownDays = 400
 
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString()
 
-/** A backup that was made and found to be whole. */
+/** A verified backup. */
 export interface Made {
   readonly name: string
   readonly bytes: number
   readonly pictures: number
-  /** What it lacks; empty when nothing. */
+  /** Warning about the backup. Empty if there is none. */
   readonly problem: string
 }
 
@@ -27,13 +27,13 @@ const madeBackup = z.object({
   name: z.string(),
   bytes: z.int(),
   pictures: z.int(),
-  /** The time zone by whose clock it was made. Backups of earlier versions lack it. */
+  /** Time zone of the backup's day. Backups of earlier versions lack it. */
   zone: z.string().optional(),
 })
 
 const readFirstDay = (queries: Queries) => readValue(queries, 'backupsAfter')
 
-/** The day after which backups are made: the one on which this installation was first started with backups on. */
+/** Returns the day on which this installation first ran with backups on. The first backup is due the day after. */
 const noteFirstDay = async (queries: Queries, day: string): Promise<string> => {
   const known = await readFirstDay(queries)
   if (known !== undefined) return known
@@ -44,7 +44,7 @@ const noteFirstDay = async (queries: Queries, day: string): Promise<string> => {
 const kind = 'backup'
 const ofBackups = (queries: Queries) => queries.selectFrom('work').where('kind', '=', kind)
 
-/** Adds the work of a day's backup. Returns false before the first one is due. */
+/** Adds the job of a day's backup. Returns false if the first backup is not due yet. */
 export const addBackup = async (queries: Queries, day: string, now: Date): Promise<boolean> => {
   if (day <= (await noteFirstDay(queries, day))) return false
   const createdAt = now.toISOString()
@@ -52,13 +52,12 @@ export const addBackup = async (queries: Queries, day: string, now: Date): Promi
   return true
 }
 
-/** Forgets backups that are too old to be shown. */
 export const sweepBackups = async (queries: Queries, now: Date): Promise<void> => {
   const oldest = later(now, -knownDays * dayMs).slice(0, 10)
   await queries.deleteFrom('work').where('kind', '=', kind).where('groupId', '<', oldest).execute()
 }
 
-/** Whether a day is the first since the last backup that was given up: administrators hear of that one. */
+/** Whether this is the first failed day since the last successful backup. Administrators are mailed only then. */
 export const isFirstGivenUp = async (queries: Queries, day: string): Promise<boolean> => {
   const lastDone = ofBackups(queries)
     .select((row) => row.fn.coalesce(row.fn.max('groupId'), row.val('')).as('day'))
@@ -72,7 +71,7 @@ export const isFirstGivenUp = async (queries: Queries, day: string): Promise<boo
   return before === undefined
 }
 
-/** The last backup that is known to be whole, and what went wrong since. */
+/** Returns the last verified backup, and the error since. */
 export const readLast = async (queries: Queries, now: Date) => {
   const made = await ofBackups(queries)
     .select(['groupId as day', 'data', 'problem'])
@@ -95,13 +94,10 @@ export const readLast = async (queries: Queries, now: Date) => {
   }
 }
 
-/** Less than from one backup to the next, which may take an hour and be made on a day of 23 hours. */
+/** Minimum time between daily backups: a day of 23 hours, minus an hour for the backup itself. */
 const shortestGapMs = 22 * hourMs
 
-/**
- * Whether the last backup was made by the clock of another time zone, and too shortly before the moment at which one is
- * due in the present zone.
- */
+/** Whether the last backup was made by another time zone's clock, too shortly before `dueAt`. */
 export const isMadeInOtherZone = async (
   queries: Queries,
   zone: string,
@@ -113,20 +109,19 @@ export const isMadeInOtherZone = async (
   return Date.parse(dueAt) - Date.parse(last.madeAt) < shortestGapMs
 }
 
-/** For how long there was no backup, in milliseconds: since the last one, or since the first was to be made. */
+/** Returns the time without a backup in milliseconds: since the last one, or since the first was due. */
 export const readAge = async (queries: Queries, now: Date): Promise<number> => {
   const { last } = await readLast(queries, now)
   if (last) return now.getTime() - Date.parse(last.madeAt)
   const first = await readFirstDay(queries)
-  // The first one is made in the night after the first day.
+  // The first backup is due in the night after the first day.
   return first === undefined ? 0 : Math.max(0, now.getTime() - Date.parse(first) - dayMs)
 }
 
-/** Whether the last backup is too old, or there is none though there should be one since days. */
 export const isTooOld = async (queries: Queries, now: Date): Promise<boolean> =>
   (await readAge(queries, now)) > oldMs
 
-/** Notes of which last backup administrators are told that it is old; false when they know already. */
+/** Records that administrators were mailed about this backup. Returns false if they already were. */
 export const noteTold = async (queries: Queries, lastDay: string): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto('installation')

@@ -13,10 +13,7 @@ interface Place {
   now(): Date
 }
 
-/**
- * Tells everyone who wants it what waits for them, once a day or week however many instances run: the one that notes
- * it first puts the mail in the queue, in the same transaction.
- */
+/** Mails digests once a day or week. The instance that claims a digest first queues the mail in the same transaction. */
 export const createDigests = (
   { database, mailQueue, health, publicUrl, now }: Place,
   onError: (error: unknown) => void,

@@ -8,7 +8,7 @@ import type { Waiting } from './store.ts'
 interface Section {
   readonly heading: string
   readonly lines: readonly string[]
-  /** How many more there are. */
+  /** Number of omitted entries. */
   readonly more: number
   readonly panel: string
 }
@@ -20,7 +20,7 @@ const counted = (count: number, one: string, many: string) =>
 
 interface Part extends Omit<Section, 'more'> {
   readonly total: number
-  /** Where that is not what the lines leave out. */
+  /** Set if the number differs from that of omitted lines. */
   readonly more?: number
 }
 
@@ -87,7 +87,7 @@ const sectionText = (section: Section, publicUrl: string): string =>
     '\n',
   )
 
-/** Tells someone what waits for them; null when nothing does. */
+/** Builds the mail, or returns null if nothing is waiting. */
 export const digestMail = (
   { email, rhythm }: { email: string; rhythm: DigestRhythm },
   waiting: Waiting,

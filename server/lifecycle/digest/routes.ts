@@ -3,7 +3,6 @@ import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { chooseRhythm, readRhythm } from './store.ts'
 
-/** How often an account gets a digest. */
 export const digestRoutes = ({ database: { queries }, now }: BaseServices) =>
   implement(digestApi, {
     getDigest: async ({ who }) => ({ digest: await readRhythm(queries, who.accountId) }),

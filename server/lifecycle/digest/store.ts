@@ -8,7 +8,6 @@ import { listMessages } from '#server/message/store.ts'
 import { listFound } from '#server/publication/watch/store.ts'
 import { periodOf } from './period.ts'
 
-/** How often an account wants a digest. */
 export const readRhythm = async (queries: Queries, accountId: string): Promise<DigestRhythm> => {
   const found = await queries
     .selectFrom('digest')
@@ -18,7 +17,7 @@ export const readRhythm = async (queries: Queries, accountId: string): Promise<D
   return found?.rhythm ?? 'never'
 }
 
-/** Chooses how often; the first one comes with the next day or week. */
+/** Sets the interval. The first digest is due in the next period. */
 export const chooseRhythm = async (
   queries: Queries,
   accountId: string,
@@ -37,7 +36,7 @@ export const chooseRhythm = async (
     .execute()
 }
 
-/** Who has not been told yet for the day or week that it is. */
+/** Lists accounts whose digest of the current period was not sent yet. */
 export const listDue = (queries: Queries, now: Date) =>
   queries
     .selectFrom('digest')
@@ -54,7 +53,7 @@ export const listDue = (queries: Queries, now: Date) =>
     .orderBy('accountId')
     .execute()
 
-/** Notes that someone is told now; false when another instance was first. */
+/** Marks a digest as sent. Returns false if another instance was first. */
 export const claim = async (
   queries: Queries,
   { accountId, rhythm }: { accountId: string; rhythm: 'daily' | 'weekly' },
@@ -73,7 +72,7 @@ export const claim = async (
 
 const mostShown = 10
 
-/** What waits for someone: for a member only what is late in their own projects. */
+/** Reads everything that awaits a person. Members get only late milestones of their own projects. */
 export const readWaiting = async (
   queries: Queries,
   {
@@ -100,7 +99,7 @@ export const readWaiting = async (
   const { suggestions, total } = await listSuggestions(queries, { limit: mostShown })
   const { messages, unread } = await listMessages(queries, { limit: mostShown })
   const found = await listFound(queries)
-  // What has come since is counted week by week.
+  // Health news are counted per week, so daily digests omit them.
   const health =
     rhythm === 'weekly'
       ? await countNewFindings(queries, now, periodOf(rhythm, now), isGranted('admin', userType))

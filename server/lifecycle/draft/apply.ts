@@ -11,7 +11,7 @@ import { publisherOf } from './publishers.ts'
 import { rolledBack } from './rolled-back.ts'
 import { findDraft, type Named } from './store.ts'
 
-/** Applies the draft of an entry, if there is one, without requiring that it is complete. */
+/** Applies the draft of an entry if there is one. The result may be incomplete. */
 export const applyDraft = async (write: Write, named: Named, media: Media): Promise<void> => {
   const { entity, id } = named
   const draft = await findDraft(write.queries, named)
@@ -26,7 +26,7 @@ const readState = async (queries: Queries, { entity, id }: Named): Promise<State
   return { ...state }
 }
 
-/** A state with the texts of a draft; references to other entries stay unchanged. */
+/** Applies the texts of a draft to a state. Leaves references unchanged. */
 const withTexts = (state: State, { fields }: Draft): State => {
   const texts = Object.entries(fields).filter(
     ([name, value]) => typeof value === 'string' && typeof state[name] === 'string',
@@ -34,7 +34,7 @@ const withTexts = (state: State, { fields }: Draft): State => {
   return { ...state, ...Object.fromEntries(texts) }
 }
 
-/** An entry with the changes of its draft; where those can no longer be applied, with its texts only. */
+/** Returns an entry with its draft applied. If that fails, applies only the texts. */
 export const readWithDraft = async (
   { database, media }: Pick<BaseServices, 'database' | 'media'>,
   named: Named,
@@ -50,7 +50,7 @@ export const readWithDraft = async (
     if (error instanceof ApiError) return withTexts(state, draft)
     throw error
   })
-  // Visibility and version are no part of a draft.
+  // Drafts contain neither visibility nor version.
   const own = [...publishingColumns, 'version'].map((name) => [name, state[name]])
   return { entry: { ...entry, ...Object.fromEntries(own) }, current: state, draft }
 }

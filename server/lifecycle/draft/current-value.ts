@@ -4,20 +4,19 @@ import type { Row } from '#server/base/db/snapshot-shape.ts'
 const idIn = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value
 
-/** A value as a call would send it: other entries are named by their ids. */
+/** Converts a value to the format of requests, with ids in place of entries. */
 const asSent = (value: unknown): unknown => (Array.isArray(value) ? value.map(idIn) : idIn(value))
 
-/** An entry as it is now, by field as calls send them. */
 export interface Current {
   readonly state: object
-  /** Its row, which holds the stored value where the state shows a derived one. */
+  /** Stored values of fields for which the state has a derived value. */
   readonly row: Row
 }
 
-/** What a field is now. */
+/** Returns the current value of a field in the format of requests. */
 export const currentValue = ({ state }: Current, name: string): unknown =>
   asSent(Reflect.get(state, name)) ?? null
 
-/** Whether a field has this value now. */
+/** Whether a field currently has this value. */
 export const isNow = (current: Current, name: string, value: unknown): boolean =>
   isDeepStrictEqual(currentValue(current, name), value ?? null) || current.row[name] === value

@@ -12,7 +12,7 @@ import { postPublisher } from '#server/post/publish-store.ts'
 import { profilePublisher } from '#server/profile/publish-store.ts'
 import { publicationPublisher } from '#server/publication/publish-store.ts'
 
-/** Publishers of entities that are changed by a store of their own. */
+/** Publishers of entities with a store of their own. */
 export const ownPublishers: readonly Publisher[] = [
   postPublisher,
   publicationPublisher,
@@ -23,7 +23,7 @@ export const ownPublishers: readonly Publisher[] = [
 
 const calls: Readonly<Record<string, CallMap>> = entityApi
 
-/** How drafts of an entity are published: its own way, or as its definition and its update call say. */
+/** Returns the entity's own publisher, or one derived from its definition and update call. */
 export const publisherOf = (entity: DraftEntity): Publisher => {
   const own = ownPublishers.find((each) => each.entity === entity)
   if (own) return own

@@ -1,7 +1,7 @@
 import type { Database } from '#server/base/db/database.ts'
 import { type Write, write } from '#server/base/write/write.ts'
 
-/** Thrown to roll a transaction back, with its result. */
+/** Carries a result out of a transaction that is rolled back. */
 class Rollback extends Error {
   readonly result: unknown
   constructor(result: unknown) {
@@ -10,7 +10,7 @@ class Rollback extends Error {
   }
 }
 
-/** Does some work in a transaction that is always rolled back, and answers with its result. */
+/** Runs work in a transaction, rolls it back and returns the result. */
 export const rolledBack = async (
   database: Database,
   work: (write: Write) => Promise<object>,

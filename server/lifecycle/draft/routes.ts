@@ -9,7 +9,7 @@ import { write } from '#server/base/write/write.ts'
 import { readWithDraft } from './apply.ts'
 import { discardDraft, listDrafts, publishDraft, readDraft, saveDraft } from './store.ts'
 
-/** The pictures that were sent beside the fields, by name: addresses of those that are new. */
+/** Stores uploaded pictures of a draft. Returns their URLs by field. */
 const readPictures = async (
   media: Media,
   entity: DraftEntity,
@@ -26,7 +26,6 @@ const readPictures = async (
   return pictures
 }
 
-/** Drafts of changes to published entries, which visitors do not see before they are published. */
 export const draftRoutes = ({ database, media }: BaseServices) =>
   implement(draftApi, {
     showDrafts: ({ input: { entity, ...wanted } }) => listDrafts(database.queries, entity, wanted),

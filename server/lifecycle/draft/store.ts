@@ -16,7 +16,6 @@ import { records } from '#server/lifecycle/records.ts'
 import { type Current, currentValue, isNow } from './current-value.ts'
 import { publisherOf } from './publishers.ts'
 
-/** The entry that a draft would change. */
 export interface Named {
   readonly entity: DraftEntity
   readonly id: string
@@ -40,7 +39,6 @@ const find = async (queries: Queries, { entity, id }: Named) => {
   )
 }
 
-/** The draft over an entry, if there is one. */
 export const findDraft = async (queries: Queries, named: Named): Promise<Draft | undefined> => {
   const found = await find(queries, named)
   if (found === undefined) return undefined
@@ -48,9 +46,9 @@ export const findDraft = async (queries: Queries, named: Named): Promise<Draft |
   return { ...named, fields, version, updatedAt, updatedBy: actor }
 }
 
-/** The entries of a kind that have a draft over them, the last changed first, and how many there are. */
+/** Lists entries with a draft, latest first, with the total number. */
 export const listDrafts = async (queries: Queries, entity: DraftEntity, wanted: Part) => {
-  // A draft equal to the published state changes nothing.
+  // A draft without fields changes nothing.
   const all = queries.selectFrom('draft').where('entity', '=', entity).where('fields', '<>', '{}')
   const rows = await part(all, wanted)
     .select(['entityId', 'updatedAt', 'actor'])
@@ -71,7 +69,7 @@ export const listDrafts = async (queries: Queries, entity: DraftEntity, wanted: 
   }
 }
 
-/** The draft over an entry; refuses with 404 when there is none. */
+/** Throws 404 if the entry has no draft. */
 export const readDraft = async (queries: Queries, named: Named): Promise<Draft> => {
   const found = await findDraft(queries, named)
   if (found === undefined) throw notFound('Draft')
@@ -87,7 +85,7 @@ const readCurrent = async (queries: Queries, { entity, id }: Named): Promise<Cur
   return { state, row: rowShape.parse(rows[0]) }
 }
 
-/** Locks the entry until the transaction ends, so that its drafts are saved one after another. */
+/** Locks the entry until the transaction ends, so that saves of its draft do not run concurrently. */
 const hold = (write: Write, { entity, id }: Named): Promise<void> => {
   const record = records.get(entity)
   if (record === undefined) throw notFound(labelOf(entity))
@@ -98,9 +96,9 @@ const overtaken = (entity: string): ApiError =>
   new ApiError('staleVersion', `${labelOf(entity)} was changed by someone else in the meantime`)
 
 /**
- * Saves changes as the draft of an entry, without fields that equal the published ones. `version` is that of the
- * draft, or of the entry where there is none yet; with the entry's current version as `seen`, the draft may replace
- * what others have published since it was begun. A save that is repeated is answered as it was before.
+ * Saves a draft without fields that equal the published ones. `version` is that of the existing draft, otherwise of the
+ * entry. If `seen` is the entry's current version, the draft may replace changes published since the draft was begun.
+ * A repeated save returns the same result.
  */
 export const saveDraft = async (
   write: Write,
@@ -120,7 +118,7 @@ export const saveDraft = async (
   )
   const fields = JSON.stringify(Object.fromEntries(changed))
   if (version !== undefined && version !== known) {
-    // The same save once more, because its answer was lost.
+    // A client repeats a save if it got no response.
     const isRepeated =
       before?.accountId === accountId &&
       version === before.version - 1 &&
@@ -149,7 +147,7 @@ export const saveDraft = async (
   return readDraft(write.queries, named)
 }
 
-/** Drops the draft over an entry and answers with what it was. */
+/** Deletes the draft of an entry and returns it. */
 export const discardDraft = async (
   write: Write,
   named: Named,
@@ -161,17 +159,14 @@ export const discardDraft = async (
     .deleteFrom('draft')
     .where('entity', '=', named.entity)
     .where('entityId', '=', named.id)
-    // Someone may have saved it since it was read.
+    // Someone may have saved the draft since it was read.
     .where('version', '=', draft.version)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) throw overtaken(named.entity)
   return draft
 }
 
-/**
- * Publishes an entry with the changes of its draft, at once or when `shown` says; refuses when someone else has changed
- * the same fields meanwhile.
- */
+/** Publishes a draft, now or at the time in `shown`. Throws 409 if someone else changed the same fields meanwhile. */
 export const publishDraft = async (
   write: Write,
   named: Named,
@@ -203,12 +198,12 @@ export const publishDraft = async (
   return draft
 }
 
-/** Removes drafts and preview links of entries that are gone for good, and expired links. */
+/** Removes expired preview links, and drafts and links of permanently deleted entries. */
 export const sweepDrafts = async (queries: Queries, now: Date): Promise<void> => {
   await queries.deleteFrom('previewToken').where('expiresAt', '<=', now.toISOString()).execute()
   for (const entity of draftEntities) {
     for (const table of ['draft', 'previewToken'] as const) {
-      // An entry in the trash may be restored, with its draft.
+      // Entries in the trash may be restored with their drafts.
       await sql`delete from ${sql.table(table)} where "entity" = ${entity}
         and not exists (select 1 from ${sql.table(entity)} as "kept" where "kept"."_id" = "entityId")
         and not exists (select 1 from "journal" where "journal"."entity" = ${entity}

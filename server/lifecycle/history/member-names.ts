@@ -9,7 +9,7 @@ type State = HistoryEntry['before']
 const idOf = (member: unknown): string =>
   String(typeof member === 'object' && member !== null ? Reflect.get(member, '_id') : member)
 
-/** Lists the relations of a state: field, target entity and the members' ids. */
+/** Lists the relations of a state: field, target entity and member ids. */
 const relationsOf = (entity: string, state: State) =>
   fieldsOf(definitionOf(entity), 'relations').flatMap(([name, { to }]) => {
     const members = state?.[name]
@@ -17,8 +17,8 @@ const relationsOf = (entity: string, state: State) =>
   })
 
 /**
- * Replaces the related entries in states of the journal with `{ _id, name }`. The name is today's, and empty if the
- * entry is gone. Earlier versions stored whole entries, which are reduced in the same way.
+ * Replaces related entries in journal states with `{ _id, name }`. The name is the current one, and empty if the entry is gone.
+ * Earlier versions stored whole entries.
  */
 export const nameMembers = async (
   queries: Queries,

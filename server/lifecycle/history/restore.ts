@@ -10,7 +10,7 @@ import { changeRow, hasEntry, insertMissing } from '#server/base/entity/rows.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 import type { Entity, NewRow, Write } from '#server/base/write/write.ts'
 
-/** The kind of the first missing entry that a row refers to; null when none is missing. */
+/** Returns the kind of the first missing entry that a row refers to, or null. */
 const findMissing = async (queries: Queries, table: string, row: Row): Promise<string | null> => {
   for (const { column, to } of inTable(references, table)) {
     const id = row[column]
@@ -19,7 +19,7 @@ const findMissing = async (queries: Queries, table: string, row: Row): Promise<s
   return null
 }
 
-/** Makes room at a row's old position, when another row has it by now. */
+/** Shifts rows if a row's old position is taken. */
 const makeRoom = async (queries: Queries, table: string, row: Row): Promise<void> => {
   const place = row.position
   if (typeof place !== 'number') return
@@ -32,7 +32,7 @@ const makeRoom = async (queries: Queries, table: string, row: Row): Promise<void
       } and taken."position" = ${place})`.execute(queries)
 }
 
-/** Inserts a row at its old position; false when another row conflicts with it. */
+/** Inserts a row at its old position. Returns false if it conflicts with another row. */
 const insert = async (queries: Queries, table: string, row: Row): Promise<boolean> => {
   await makeRoom(queries, table, row)
   return insertMissing(queries, table, row)
@@ -55,7 +55,7 @@ const inTheWay = async (
           : `Another ${label.toLowerCase()} has this name by now. Rename that first.`,
       )
 
-/** Restores what a snapshot holds. References to entries that are gone are left out. */
+/** Restores a snapshot. Drops references to entries that are gone. */
 export const restore = async <T>(
   write: Write,
   entity: Entity<T>,
@@ -76,7 +76,7 @@ export const restore = async <T>(
     )
   }
 
-  /** A row with the pictures that are still there; null if it held only a missing picture. */
+  /** Drops missing pictures. Returns null if the row held nothing else. */
   const withPictures = async (table: string, row: Row): Promise<Row | null> => {
     const kept = { ...row }
     for (const { column } of inTable(pictureColumns, table)) {
@@ -100,7 +100,7 @@ export const restore = async <T>(
   const whole = (await withPictures(entity.table, root)) ?? root
   const fields = withoutStamp((await entity.revive?.(queries, id, whole)) ?? whole)
   if (await hasEntry(queries, entity.table, id)) {
-    // Held before looking, so that the answer still holds when it is changed.
+    // Locks first, so that the check is still valid when the entry changes.
     await write.hold(entity, id)
     await entity.mayChange?.(queries, id)
     return write.update(entity, id, undefined, async () => {

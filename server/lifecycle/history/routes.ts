@@ -18,11 +18,10 @@ import {
   versionOf,
 } from './store.ts'
 
-/** Whether someone may see and undo the changes of a kind: those who may make them. */
+/** Whether a user may see and undo changes of an entity: users who may make such changes. */
 const mayLookBack = ({ role }: Viewer, entity: string): boolean =>
   isGranted(definitionOf(entity)?.access.write ?? 'admin', role)
 
-/** The history of changes, and how to undo them. */
 export const historyRoutes = (
   { database }: BaseServices,
   restorers: Restorers,
@@ -35,7 +34,7 @@ export const historyRoutes = (
     if (!mayLookBack(who, entity)) throw notAllowed()
     await restore(tx, entityId, rows)
   }
-  /** Removes what was added; false when it was edited since, or is gone. */
+  /** Removes an added entry. Returns false if it was edited since or is gone. */
   const takeBack = async (tx: Write, { entity, entityId, version }: Added, who: Viewer) => {
     const record = records.get(entity)
     if (record === undefined || definitionOf(entity)?.calls?.remove === undefined) {
@@ -68,7 +67,6 @@ export const historyRoutes = (
     restoreAll: ({ input: { historyIds }, who }) =>
       write(database, who, async (tx) => {
         const kept: Added[] = []
-        // Changes are undone in reverse order.
         for (const historyId of historyIds.toReversed()) {
           const added = await findAddition(tx.queries, historyId)
           if (added === undefined) await restoreOne(tx, historyId, who)

@@ -12,7 +12,7 @@ import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { nameMembers } from './member-names.ts'
 
-/** By name, how each kind of entity is brought back to a snapshot. */
+/** Functions that restore a snapshot, by entity name. */
 export type Restorers = ReadonlyMap<
   string,
   (write: Write, id: string, snapshot: Snapshot) => Promise<unknown>
@@ -23,7 +23,7 @@ const entries = 100
 const state = z.record(z.string(), z.unknown()).nullable().catch(null)
 const parse = (json: string | null) => state.parse(json === null ? null : JSON.parse(json))
 
-/** The last changes of one entry and of what it says in other languages, or of all of a kind; newest first. */
+/** Lists the latest changes of an entry and its translations, or of all entries of a kind, newest first. */
 export const listHistory = async (
   queries: Queries,
   entity: HistoryEntity,
@@ -51,7 +51,7 @@ export const listHistory = async (
   return read(ofEntry)
 }
 
-/** The columns of a change. The rows before it, as large as the rest, are only read to bring them back. */
+/** Excludes the snapshot, which is as large as the other columns together. */
 const columns = [
   '_id',
   'at',
@@ -75,14 +75,13 @@ const toEntry = ({ before, after, canRestore, ...row }: Row): HistoryEntry => ({
   canRestore: Boolean(canRestore),
 })
 
-/** Filters of the list of changes. */
 interface Wanted extends Part {
   readonly person?: string | undefined
   readonly from?: string | undefined
   readonly until?: string | undefined
 }
 
-/** Changes of these kinds, newest first, how many there are, and everyone who made any of them. */
+/** Lists changes of some entities, newest first, with the total number and the names of all authors. */
 export const listActivity = async (
   queries: Queries,
   kinds: readonly string[],
@@ -96,7 +95,7 @@ export const listActivity = async (
   const found = ofKinds
     .$if(person !== undefined, (query) => query.where('actor', '=', person ?? ''))
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? ''))
-    // Every moment of the last day sorts before this.
+    // `T99` sorts after every time of the day.
     .$if(until !== undefined, (query) => query.where('at', '<=', `${until}T99`))
   const rows = await part(found.orderBy('_id', 'desc'), cut).select('_id').execute()
   const changes = await readInBatches(
@@ -117,7 +116,7 @@ export const listActivity = async (
   }
 }
 
-/** What is needed to undo a change. */
+/** Reads the snapshot before a change. Throws if it cannot be restored. */
 export const readUndo = async (
   queries: Queries,
   historyId: string,
@@ -132,7 +131,7 @@ export const readUndo = async (
   return { entity, entityId, rows: readSnapshot(rows, schema) }
 }
 
-/** What a change added, as it was then. */
+/** An entry that a change added. */
 export interface Added {
   readonly entity: string
   readonly entityId: string
@@ -141,10 +140,10 @@ export interface Added {
 
 const versioned = z.object({ version: z.int() })
 
-/** The version of an entry's state; -1 when it has none. */
+/** Returns the version in a state, or -1. */
 export const versionOf = (state: unknown): number => versioned.safeParse(state).data?.version ?? -1
 
-/** What a change added, if it added anything. */
+/** Returns the entry that a change added. Undefined if the change was no addition. */
 export const findAddition = async (
   queries: Queries,
   historyId: string,

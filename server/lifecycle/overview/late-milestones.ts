@@ -2,7 +2,7 @@ import { milestoneState } from '#contract/post/milestone-state.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { visible } from '#server/base/reader/visible.ts'
 
-/** Milestones that are late, of all projects or of those that someone takes part in, the longest first. */
+/** Lists late milestones, oldest first: of all projects, or of those that a person contributes to. */
 export const lateMilestones = async (queries: Queries, now: Date, profileId: string | null) => {
   const moment = now.toISOString()
   const today = moment.slice(0, 10)

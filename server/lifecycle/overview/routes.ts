@@ -11,7 +11,6 @@ interface OverviewServices extends BaseServices {
   readonly health: { catchUp(): Promise<void> }
 }
 
-/** What waits for the person who signs in, and how much of everything there is. */
 export const overviewRoutes = (services: OverviewServices) => {
   const { database, backupAt, health, now } = services
   return implement(overviewApi, {
@@ -22,7 +21,7 @@ export const overviewRoutes = (services: OverviewServices) => {
         role: who.role,
         visitor: () => readAsVisitor(services),
       })
-      // Only administrators can act on pending accounts and the server's state, so only they are told.
+      // Members cannot act on pending accounts or backups.
       return {
         overview: isGranted('admin', who.role)
           ? { ...overview, backups: await readBackups(database.queries, backupAt, now()) }

@@ -12,7 +12,7 @@ import { countFound } from '#server/publication/watch/store.ts'
 import { readShipped } from '#server/site/shipped-store.ts'
 import { lateMilestones } from './late-milestones.ts'
 
-/** How many entries the overview lists; the panels have the rest. */
+/** Maximum number of entries per list. */
 const atMost = 5
 
 const readCounts = async (queries: Queries): Promise<Overview['counts']> => {
@@ -84,7 +84,7 @@ const countWhere = async (
   return Number(rows)
 }
 
-/** Of each kind that has any: its drafts, and the changes over what is published. */
+/** Counts drafts and entries with unpublished changes, by entity. */
 const readUnpublished = async (queries: Queries): Promise<Overview['unpublished']> => {
   const found: Overview['unpublished'] = []
   for (const entity of draftEntities) {
@@ -113,7 +113,6 @@ const readLate = async (queries: Queries, now: Date) => {
   }
 }
 
-/** The state of automatic backups. */
 export const readBackups = async (
   queries: Queries,
   at: string,
@@ -128,7 +127,6 @@ export const readBackups = async (
   }
 }
 
-/** What an administrator sees first. */
 export const readOverview = async (
   queries: Queries,
   now: Date,

@@ -3,7 +3,6 @@ import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { forgetHere, noteHere, readOthers } from './store.ts'
 
-/** Who has which entry open at this moment, on whichever instance. */
 export const presenceRoutes = ({ database: { queries }, now }: BaseServices) =>
   implement(presenceApi, {
     here: async ({ input, who }) => {

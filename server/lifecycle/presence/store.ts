@@ -11,7 +11,7 @@ interface Person {
   readonly name: string
 }
 
-/** Notes that someone has an entry open now, and forgets those who have not said so for a while. */
+/** Records that a person has an entry open, and removes expired records. */
 export const noteHere = async (
   queries: Queries,
   { entity, id }: Named,
@@ -30,7 +30,6 @@ export const noteHere = async (
     .execute()
 }
 
-/** Forgets that someone has an entry open. */
 export const forgetHere = async (
   queries: Queries,
   { entity, id }: Named,
@@ -44,7 +43,7 @@ export const forgetHere = async (
     .execute()
 }
 
-/** The names of others who have an entry open. */
+/** Lists the names of other people who have an entry open. */
 export const readOthers = (queries: Queries, { entity, id }: Named, { accountId }: Person) =>
   queries
     .selectFrom('presence')

@@ -25,15 +25,15 @@ import { createAnswerLanguages } from '#server/lifecycle/translation/answer-lang
 import { findPreview } from './store.ts'
 import { findTranslatedDrafts, publishTranslated } from './translated-drafts.ts'
 
-/** What a link to a preview leads to. */
+/** Target of a preview link. */
 export type Preview =
-  /** The link does not work, or its entry is gone. */
+  /** The link is invalid or its entry is gone. */
   | { readonly kind: 'gone' }
   /** The entry has no unpublished changes. */
   | { readonly kind: 'published'; readonly path: string }
   | { readonly kind: 'draft'; readonly entry: Previewed; readonly client: SalusClient }
 
-/** What implements each group of calls, by the names that `api` has for them. */
+/** API modules by group name. */
 export type Modules<S> = Readonly<Record<string, (services: S) => Module<CallMap>>>
 
 const moduleOf = <S>(modules: Modules<S>, call: Call) => {
@@ -44,7 +44,9 @@ const moduleOf = <S>(modules: Modules<S>, call: Call) => {
   return found
 }
 
-/** Whether visitors see an entry, and where; null when it is gone. What has no page stands on the home page. */
+/**
+ * Returns whether visitors see an entry, and its path. Null if the entry is gone. Entries without a page are on the home page.
+ */
 const readShown = async (
   services: BaseServices,
   { entity, id }: Named,
@@ -63,10 +65,10 @@ const readShown = async (
   return { isShown: Number(row.isShown) === 1, path: prefix + (prefix && path === '/' ? '' : path) }
 }
 
-/** A feed that is not live, so that nothing read inside the rolled-back transaction is cached. */
+/** A change feed that does nothing, so that data of the rolled-back transaction is never cached. */
 const deaf = { ...createChangeFeed(), live: false }
 
-/** Previews: the site as a visitor would see it were one entry published as its draft says. */
+/** Creates previews: the site as visitors would see it with one draft published. */
 export const createPreviews = <S extends BaseServices>(services: S, modules: Modules<S>) => {
   const { database, media, now, log } = services
 
@@ -77,7 +79,7 @@ export const createPreviews = <S extends BaseServices>(services: S, modules: Mod
     await changeRow(tx.queries, entity, id, published)
   }
 
-  /** Answers a visitor's question as it would be answered then. */
+  /** Answers a public call as if the draft were published. */
   const answer = (named: Named, lang: string | undefined, call: Call, said: Input<Call>) =>
     rolledBack(database, async (tx) => {
       if (call.access !== 'public') throw notSignedIn()
@@ -90,7 +92,7 @@ export const createPreviews = <S extends BaseServices>(services: S, modules: Mod
     })
 
   return {
-    /** What a link shows, in the main language or in another. */
+    /** Returns the target of a link, in the main or another language. */
     open: async (token: string, lang?: string): Promise<Preview> => {
       const found = await findPreview(database.queries, token, now())
       if (found === undefined) return { kind: 'gone' }

@@ -8,7 +8,6 @@ import { records } from '#server/lifecycle/records.ts'
 import { chooseLanguage, readCodes } from '#server/site/languages-store.ts'
 import { addPreview, removePreview, removePreviewsOf } from './store.ts'
 
-/** Links that show unpublished entries to anyone who has the link. */
 export const previewRoutes = ({ database: { queries }, now, publicUrl }: BaseServices) =>
   implement(previewApi, {
     sharePreview: async ({ input, who }) => {

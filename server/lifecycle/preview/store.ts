@@ -11,8 +11,8 @@ import type { Named } from '#server/lifecycle/draft/store.ts'
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Adds a link to a preview of an entry, made by an account, within a transaction. Throws 403 if the account has been
- * closed. The link's secret is kept only as a hash.
+ * Adds a preview link of an entry, within a transaction. Throws 403 if the account was closed. Stores only a hash of the link's
+ * secret.
  */
 export const addPreview = async (
   queries: Queries,
@@ -30,7 +30,7 @@ export const addPreview = async (
       entity,
       entityId: id,
       expiresAt,
-      // For a public entry it shows the draft of its changes.
+      // A link to a public entry shows the draft of its changes, so it does not end with publication.
       endsAt: isShownAt(state, now.toISOString()) ? '' : previewEnd(state),
       accountId,
     })
@@ -38,7 +38,7 @@ export const addPreview = async (
   return { token, expiresAt }
 }
 
-/** Revokes the link with this secret; refuses with 404 when there is none. */
+/** Revokes a link. Throws 404 if there is none. */
 export const removePreview = async (queries: Queries, token: string): Promise<void> => {
   const { numDeletedRows } = await queries
     .deleteFrom('previewToken')
@@ -47,7 +47,6 @@ export const removePreview = async (queries: Queries, token: string): Promise<vo
   if (numDeletedRows === 0n) throw notFound('Preview link')
 }
 
-/** Revokes all preview links of an entry. */
 export const removePreviewsOf = async (queries: Queries, entity: string, id: string) => {
   await queries
     .deleteFrom('previewToken')
@@ -59,7 +58,7 @@ export const removePreviewsOf = async (queries: Queries, entity: string, id: str
 const isDraftEntity = (entity: string): entity is Named['entity'] =>
   draftEntities.some((each) => each === entity)
 
-/** What the link with this secret leads to; undefined when it does not work or no longer does. */
+/** Returns the target of a link. Undefined if the link is invalid or expired. */
 export const findPreview = async (
   queries: Queries,
   token: string,

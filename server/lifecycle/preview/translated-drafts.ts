@@ -8,7 +8,7 @@ import { textPlaces, withLists } from '#server/base/field-types/translated.ts'
 import type { Write } from '#server/base/write/write.ts'
 import type { Named } from '#server/lifecycle/draft/store.ts'
 
-/** The drafts in a language of an entry's texts, and of those of its parts. */
+/** Reads the draft translations of an entry and its parts. */
 export const findTranslatedDrafts = async (
   queries: Queries,
   { entity, id }: Named,
@@ -24,7 +24,6 @@ export const findTranslatedDrafts = async (
   return rows.map((row) => ({ entity: row.entity, id: row.entityId, lang }))
 }
 
-/** Shows drafts to visitors. */
 export const publishTranslated = async (
   write: Write,
   drafts: readonly InLanguage[],

@@ -1,11 +1,10 @@
 import { emailKeyOf } from '#server/base/text/email-key.ts'
 
-/** The text that replaces an erased address. */
 export const erased = '[erased]'
 
 const letter = String.raw`\p{L}\p{M}\p{N}_`
 
-/** Matches a letter of a folded address in either case, composed or as a letter with marks. */
+/** Matches a character of a folded address in either case, composed or decomposed. */
 const letterPattern = (folded: string): string => {
   const spellings = [folded, folded.toUpperCase()]
     .filter((each) => emailKeyOf(each) === folded)
@@ -13,7 +12,7 @@ const letterPattern = (folded: string): string => {
   return `(?:${[...new Set(spellings)].map((each) => RegExp.escape(each)).join('|')})`
 }
 
-/** Matches an address in any letter case, if it is neither the end of a longer name nor followed by a longer host. */
+/** Matches an address in any case, unless it is part of a longer address. */
 export const addressPattern = (email: string): RegExp => {
   const letters = emailKeyOf(email).match(/\P{M}\p{M}*/gu) ?? []
   return new RegExp(
@@ -23,18 +22,18 @@ export const addressPattern = (email: string): RegExp => {
 }
 
 /**
- * Returns the longest part of an address that every text naming it contains when ASCII letters are in lower case, as both
- * databases can search for.
+ * Returns the longest part of an address that occurs literally in every text that contains the address. Both databases can search
+ * for that part after lowering ASCII letters.
  */
 export const surePart = (email: string): string => {
-  // Marks may be composed with the letter before them, and the sign for kelvin is a capital k.
+  // Marks may be composed with the letter before, and the Kelvin sign folds to `k`.
   const parts = emailKeyOf(email).match(/(?:[^\P{ASCII}k](?!\p{M}))+/gu) ?? []
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '')
 }
 
 const around = 120
 
-/** The words around the first place where a text names an address. */
+/** Returns the text around the first match. */
 export const excerptAt = (text: string, pattern: RegExp): string => {
   const at = Math.max(0, text.search(pattern))
   const [from, until] = [Math.max(0, at - around), at + around]

@@ -20,7 +20,7 @@ import {
   type Table,
 } from './tables.ts'
 
-/** Stands for a person whose data was erased. */
+/** Replaces the name of a person whose data was erased. */
 const formerActor = 'A former account'
 
 type Found = Rows['rows'][number]
@@ -37,7 +37,7 @@ const change = (queries: Queries, { name }: Table, row: Found, values: Row) => {
   )
 }
 
-/** Deletes an entity that is a person's own, and all that the journal knew of it. */
+/** Deletes an entry of a person, with its journal. */
 const removeEntity = async (write: Write, name: string, id: string): Promise<void> => {
   const entity = {
     label: definitionOf(name)?.label ?? name,
@@ -51,7 +51,7 @@ const removeEntity = async (write: Write, name: string, id: string): Promise<voi
 }
 
 const removeOwn = async (write: Write, { table, rows }: Rows): Promise<void> => {
-  // The site's records stay; `unname` has taken the name off.
+  // Rows of the journal and the like remain. `unname` has removed the name.
   if (isRecordOfWork(table)) return
   for (const row of rows) {
     if (definitionOf(table.name)) await removeEntity(write, table.name, String(row._id))
@@ -59,7 +59,7 @@ const removeOwn = async (write: Write, { table, rows }: Rows): Promise<void> => 
   }
 }
 
-/** An account that is erased. */
+/** An account to erase. */
 interface Author {
   readonly id: string
   readonly name: string
@@ -78,7 +78,10 @@ const readAuthor = async (queries: Queries, { _id, username }: Row): Promise<Aut
   return { id: String(_id), name, hasNamesake: namesake !== undefined }
 }
 
-/** Removes the name of an account from what it did; of old rows that several may have done, only the last one's name. */
+/**
+ * Removes the name of an account from its actions. Old rows have no account id. They are changed only if no other account
+ * has the same name.
+ */
 const unname = async (queries: Queries, tables: readonly Table[], author: Author) => {
   for (const table of tables) {
     for (const { name, id } of authorColumns(table)) {
@@ -94,7 +97,6 @@ const unname = async (queries: Queries, tables: readonly Table[], author: Author
 const titleOf = (row: Row): string =>
   String(row.title ?? row.name ?? row.subject ?? row.sectionName ?? row._id ?? '')
 
-/** An entry of content by its name among all of them. */
 const entryKey = (entity: unknown, id: unknown): string => `${entity} ${id}`
 
 const redact = async (queries: Queries, { table, rows }: Rows, pattern: RegExp): Promise<void> => {
@@ -111,7 +113,7 @@ const redact = async (queries: Queries, { table, rows }: Rows, pattern: RegExp):
   }
 }
 
-/** Erases a profile for good, when it is one of the address; answers with the pictures that nothing shows any more. */
+/** Erases a profile permanently. Throws 400 if the address is not the profile's. Returns the URLs of unused pictures. */
 const eraseProfile = async (write: Write, email: string, id: string): Promise<string[]> => {
   const profiles = await profilesOf(write.queries, email)
   if (!profiles.some(({ _id }) => _id === id)) {
@@ -122,8 +124,8 @@ const eraseProfile = async (write: Write, email: string, id: string): Promise<st
 }
 
 /**
- * Erases what is kept about an address: what is the person's own goes, what others wrote no longer names it, also in
- * earlier states. Content of the site stays, and is told; a profile goes only when it is named.
+ * Erases the data about an email address. Deletes the person's rows, and redacts the address in other rows and in earlier
+ * states. Published content stays and is reported. A profile is deleted only if `profileId` names it.
  */
 export const eraseData = async (
   write: Write,
@@ -143,7 +145,7 @@ export const eraseData = async (
   const own = await findOwn(queries, tables, email)
   const accounts = own.flatMap(({ table, rows }) => (table.name === 'account' ? rows : []))
   for (const account of accounts) await unname(queries, tables, await readAuthor(queries, account))
-  // What refers to an account goes before the account.
+  // References to an account are deleted before the account.
   for (const rows of own.toReversed()) {
     await removeOwn(write, rows)
     countAll(rows)
@@ -160,7 +162,7 @@ export const eraseData = async (
   const pattern = addressPattern(email)
   for (const { table, rows } of mentions) {
     if (isContent(table)) continue
-    // Drafts and earlier states of what still names the address are as public as that is.
+    // Drafts and earlier states of content that still mentions the address are as public as that content.
     const theirs = rows.filter((row) => !keptKeys.has(entryKey(row.entity, row.entityId)))
     await redact(queries, { table, rows: theirs }, pattern)
     countAll({ table, rows: theirs })

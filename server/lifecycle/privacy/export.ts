@@ -5,7 +5,7 @@ import { findMentions, findOwn, type Row, type Rows } from './find.ts'
 import { profilesOf } from './profiles-of.ts'
 import { nameOfRow, readTables, type Table } from './tables.ts'
 
-/** Columns that are never disclosed, not even to their owner. */
+/** Whether a column is never disclosed, not even to its owner. */
 const isSecret = (column: string): boolean => /hash|secret|token|publicKey|counter/i.test(column)
 
 const shown = ({ columns }: Table, row: Row): PersonalRecord['fields'] =>
@@ -13,7 +13,7 @@ const shown = ({ columns }: Table, row: Row): PersonalRecord['fields'] =>
     columns.filter((column) => !isSecret(column)).map((column) => [column, row[column] ?? null]),
   )
 
-/** Of somebody else's row: what names it, and the words around the address. */
+/** Returns identifying columns of a row, and excerpts around the address. */
 const excerpts = ({ columns, texts }: Table, row: Row, pattern: RegExp) =>
   Object.fromEntries([
     ...['_id', 'entity', 'entityId', 'at']
@@ -26,7 +26,7 @@ const excerpts = ({ columns, texts }: Table, row: Row, pattern: RegExp) =>
       .map(([column, text]) => [column, excerptAt(text, pattern)]),
   ])
 
-/** Everything that is kept about an address, found by what the tables are made of. */
+/** Finds all rows about an address in all tables. Needs no list of tables. */
 export const exportData = async (queries: Queries, email: string): Promise<PersonalData> => {
   const tables = await readTables(queries)
   const own = await findOwn(queries, tables, email)

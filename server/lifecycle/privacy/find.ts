@@ -17,7 +17,6 @@ import {
 
 export type Row = Readonly<Record<string, string | number | null>>
 
-/** Rows of one table. */
 export interface Rows {
   readonly table: Table
   readonly rows: readonly (Row & { readonly rowName: unknown })[]
@@ -42,18 +41,18 @@ const withoutStates = (table: Table): Table => {
   return { ...table, columns: table.columns.filter((column) => !states.includes(column)) }
 }
 
-/** Finds the rows that are about an address, in any letter case. */
+/** Finds the rows that belong to an address, in any case. */
 const findByAddress = async (queries: Queries, table: Table, column: string, email: string) => {
   const key = emailKeyOf(email)
   if (column === 'emailKey') return select(queries, table, hasEmailKey(queries, column, key))
-  // Accents are folded too here, so it finds others as well.
+  // The query also folds accents, so it may find other addresses.
   const rows = await select(queries, table, sql`${folded(column)} = ${fold(email)}`)
   return rows.filter((row) => emailKeyOf(String(row[column])) === key)
 }
 
 /**
- * What is a person's own: rows with their address as what they are about, and rows that refer to one of those by a
- * column of its name (`accountId` to `account`).
+ * Finds the rows of a person: rows with the address in an email column, and rows that reference these by id (`accountId` to
+ * `account`).
  */
 export const findOwn = async (
   queries: Queries,
@@ -73,7 +72,7 @@ export const findOwn = async (
   }
   for (const [column, ids] of refer) {
     for (const whole of tables.filter(({ columns }) => columns.includes(column))) {
-      // What someone did to the site is theirs; the states of the site before and after are not.
+      // The journal of a person's actions is personal data. The states of content in it are not.
       const table = isRecordOfWork(whole) ? withoutStates(whole) : whole
       const rows = await select(queries, table, sql`${sql.ref(column)} in (${sql.join(ids)})`)
       if (rows.length > 0) own.push({ table, rows })
@@ -82,12 +81,12 @@ export const findOwn = async (
   return own
 }
 
-/** So many rows at a time, so that nobody else waits long for the embedded database. */
+/** Maximum number of rows per query, so that other requests to the embedded database do not wait long. */
 const windowRows = 2_000
 
-/** Conditions that together cover a table. */
+/** Returns conditions that together cover a table. */
 const windowsOf = async (queries: Queries, { name }: Table) => {
-  // PostgreSQL searches in its own process.
+  // PostgreSQL runs long queries without blocking this process.
   if (dialectOf(queries) === 'postgres') return [sql`true`]
   const { rows } = await sql<{ last: number | null }>`
     select max(rowid) as last from ${sql.table(name)}`.execute(queries)
@@ -98,7 +97,7 @@ const windowsOf = async (queries: Queries, { name }: Table) => {
   )
 }
 
-/** Every row that names the address anywhere in a text. */
+/** Finds all rows that mention an address in a text column. */
 export const findMentions = async (
   queries: Queries,
   tables: readonly Table[],

@@ -2,7 +2,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { emailKeyOf } from '#server/base/text/email-key.ts'
 import { hasEmailKey } from './tables.ts'
 
-/** The profiles of an address: those that show it, and the one that its account keeps. */
+/** Selects profiles that show an email address or belong to its account. */
 export const profilesOf = (queries: Queries, email: string) => {
   const key = emailKeyOf(email)
   return queries

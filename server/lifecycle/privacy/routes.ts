@@ -5,7 +5,6 @@ import { write } from '#server/base/write/write.ts'
 import { eraseData } from './erase.ts'
 import { exportData } from './export.ts'
 
-/** What is kept about one person, to be handed over or erased. */
 export const privacyRoutes = ({ database, media }: BaseServices) =>
   implement(privacyApi, {
     export: async ({ input: { email } }) => ({ data: await exportData(database.queries, email) }),

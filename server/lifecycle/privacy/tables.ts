@@ -3,15 +3,14 @@ import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
 import { definitionOf } from '#server/base/definition/definitions.ts'
 
-/** A table as the database describes it. */
 export interface Table {
   readonly name: string
   readonly columns: readonly string[]
-  /** Those that hold text. */
+  /** Names of text columns. */
   readonly texts: readonly string[]
 }
 
-/** Every table but the search index, which is made of others. */
+/** Reads all tables except the search index, which is derived from others. */
 export const readTables = async (queries: Queries): Promise<Table[]> =>
   (await queries.introspection.getTables())
     .filter(({ name, schema = 'public' }) => schema === 'public' && !/^search[A-Z]/.test(name))
@@ -23,22 +22,22 @@ export const readTables = async (queries: Queries): Promise<Table[]> =>
         .map((column) => column.name),
     }))
 
-/** Content of the site: what editors keep, with its history. */
+/** Whether a table holds content of the site that has a history. */
 export const isContent = ({ name }: Pick<Table, 'name'>): boolean =>
   definitionOf(name)?.history === true
 
-/** Columns in which an address stands alone, of whom a row is about. */
+/** Columns that contain nothing but an email address. */
 const addressColumns = ['emailKey', 'email']
 
-/** The column by which a table's rows belong to an address. */
+/** Returns the column that connects a table's rows to an address. */
 export const addressColumn = (table: Table): string | undefined =>
   isContent(table) ? undefined : addressColumns.find((name) => table.columns.includes(name))
 
-/** Tables that say who did something, in a column beside the account: they go on without the name. */
+/** Whether a table records who did something. Its rows are kept when the person is erased, without the name. */
 export const isRecordOfWork = ({ columns }: Table): boolean =>
   columns.includes('accountId') && columns.includes('actor')
 
-/** Each column that names who did something beside one for the id of their account: `createdBy` and `createdById`. */
+/** Returns pairs of columns with the name and the account id of an author, such as `createdBy` and `createdById`. */
 export const authorColumns = ({ columns }: Table): { name: string; id: string }[] =>
   [{ name: 'actor', id: 'accountId' }]
     .concat(
@@ -46,30 +45,30 @@ export const authorColumns = ({ columns }: Table): { name: string; id: string }[
     )
     .filter(({ name, id }) => columns.includes(name) && columns.includes(id))
 
-/** Returns the name under which a row is counted: the kind of a row of `work`, the table of any other. */
+/** Returns the name under which a row is counted: the table, or the kind for rows of `work`. */
 export const nameOfRow = ({ name }: Table, { kind }: Readonly<Record<string, unknown>>): string =>
   name === 'work' ? String(kind) : name
 
-/** Copies of what stands elsewhere, mail that waits and keys of requests: rows that name the address go as a whole. */
+/** Whether a row is temporary, such as queued mail. Temporary rows that mention the address are deleted. */
 export const isPassing = (table: Table, row: Readonly<Record<string, unknown>>): boolean =>
   ['mailQueue', 'lookup', 'requestKey'].includes(nameOfRow(table, row))
 
-/** The position of a text within another, from 1; 0 if it is not there. */
+/** Builds SQL for the 1-based position of a substring, 0 if there is none. */
 export const positionOf = (queries: Queries, text: RawBuilder<unknown>, part: string) =>
   dialectOf(queries) === 'postgres'
     ? sql<number>`strpos(${text}, ${part})`
     : sql<number>`instr(${text}, ${part})`
 
-/** A text with its ASCII letters in lower case, whatever the database's locale does with the others. */
+/** Builds SQL that lowers ASCII letters independently of the database's locale. */
 export const lowerAscii = (queries: Queries, column: string) =>
   dialectOf(queries) === 'postgres'
     ? sql`lower(${sql.ref(column)} collate "C")`
     : sql`lower(${sql.ref(column)})`
 
-/** Whether a column holds the key of an address, also one of its own beside an older account's. */
+/** Builds a condition: the column has the key of an address. A key may have a suffix if an older account has the same key. */
 export const hasEmailKey = (queries: Queries, column: string, key: string) =>
   sql<boolean>`(${sql.ref(column)} = ${key} or ${positionOf(queries, sql.ref(column), `${key} `)} = 1)`
 
-/** What names a row, whatever its key is, until the transaction ends. */
+/** Returns the internal row id, which is stable within a transaction. */
 export const rowName = (queries: Queries) =>
   sql.ref(dialectOf(queries) === 'postgres' ? 'ctid' : 'rowid')

@@ -1,7 +1,6 @@
 import { layOut } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 
-/** Tells a member what became of a suggestion, with the editor's note. */
 export const decisionMail = (
   to: string,
   decision: 'accepted' | 'declined',

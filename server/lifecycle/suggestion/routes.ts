@@ -27,7 +27,7 @@ import {
 
 const keepPicture = async (_: Write, current: string) => current
 
-/** Makes the change that was suggested, as the editor who accepts it. */
+/** Applies a suggestion in the name of the editor who accepts it. */
 const apply = async (tx: Write, decided: Decided, version: number | undefined): Promise<void> => {
   const { entity, entityId, fields } = decided
   const trashed = await findTrashed(tx.queries, decided)
@@ -45,7 +45,6 @@ const apply = async (tx: Write, decided: Decided, version: number | undefined): 
   else await progress.add(tx, { postId, ...change })
 }
 
-/** What members suggest and editors decide. */
 export const suggestionRoutes = ({ database, mailQueue, now }: BaseServices) => {
   const { queries } = database
 
@@ -74,7 +73,7 @@ export const suggestionRoutes = ({ database, mailQueue, now }: BaseServices) => 
     return {}
   }
 
-  /** An entry that someone may not see is answered as if it did not exist. */
+  /** Throws 404 for entries that the user may not see. */
   const requireSeen = async (
     reader: Reader,
     entity: keyof typeof suggestable,

@@ -19,7 +19,7 @@ import { progress } from '#server/research-progress/store.ts'
 
 const mostOpen = 50
 
-/** How many suggestions are pending, of everyone or of one account. */
+/** Counts open suggestions of everyone or of one account. */
 export const countOpen = async (queries: Queries, accountId?: string): Promise<number> => {
   const open = queries.selectFrom('suggestion').where('state', '=', 'open')
   const own = accountId === undefined ? open : open.where('accountId', '=', accountId)
@@ -29,7 +29,6 @@ export const countOpen = async (queries: Queries, accountId?: string): Promise<n
   return Number(total)
 }
 
-/** Keeps a suggestion until an editor decides, within a transaction. */
 export const keepSuggestion = async (
   queries: Queries,
   accountId: string,
@@ -60,7 +59,7 @@ export const keepSuggestion = async (
 
 const fieldsOf = (json: string) => z.record(z.string(), z.unknown()).parse(JSON.parse(json))
 
-/** What is there now under the names of what is suggested. */
+/** Returns the current values of suggested fields. */
 const presentState = async (queries: Queries, entity: SuggestedEntity, id: string) => {
   if (id === '') return null
   return (
@@ -79,7 +78,7 @@ const titleOf = async (queries: Queries, postId: unknown): Promise<string> => {
   return post?.title ?? ''
 }
 
-/** The project that progress belonged to when it was last changed. */
+/** Returns the last project of a deleted progress entry. */
 const formerProject = async (queries: Queries, id: string): Promise<string> => {
   const row = await queries
     .selectFrom('journal')
@@ -96,7 +95,7 @@ const formerProject = async (queries: Queries, id: string): Promise<string> => {
 
 const ofProject = z.object({ postId: z.string() })
 
-/** The title of a suggestion's entry while that, or its project, is in the trash. */
+/** Returns the title of a suggestion's entry if the entry or its project is in the trash. */
 export const findTrashed = async (
   queries: Queries,
   { entity, entityId, fields }: Pick<Decided, 'entity' | 'entityId' | 'fields'>,
@@ -107,7 +106,7 @@ export const findTrashed = async (
   return findInTrash(queries, 'post', String(project))
 }
 
-/** What someone has suggested and what became of it, newest first; what they no longer see has no title. */
+/** Lists a person's suggestions with their results, newest first. Titles that the person may no longer see are empty. */
 export const listOwnSuggestions = async (
   queries: Queries,
   reader: Reader,
@@ -134,14 +133,14 @@ export const listOwnSuggestions = async (
   return { suggestions, total: Number(total) }
 }
 
-/** The title of the project that progress belongs or would belong to, if someone sees it. */
+/** Returns the title of the project of a progress entry, if the reader may see it. */
 const titleFor = async (queries: Queries, reader: Reader, id: string, postId: unknown) => {
   const project =
     id === '' ? String(postId) : ((await progress.record.read(queries, id))?.postId ?? '')
   return (await isPost(queries, reader, project)) ? titleOf(queries, project) : undefined
 }
 
-/** Suggestions nobody has decided on, oldest first, and how many there are. */
+/** Lists open suggestions, oldest first, with the total number. */
 export const listSuggestions = async (queries: Queries, wanted: Part) => {
   const open = queries
     .selectFrom('suggestion')
@@ -179,10 +178,9 @@ export const listSuggestions = async (queries: Queries, wanted: Part) => {
   return { suggestions, total: await countOpen(queries) }
 }
 
-/** A suggestion on which someone has decided. */
 export type Decided = NonNullable<Awaited<ReturnType<typeof decideSuggestion>>>
 
-/** Takes an open suggestion off the list; undefined when someone else has decided already. */
+/** Closes an open suggestion. Returns undefined if someone else was faster. */
 export const decideSuggestion = async (
   queries: Queries,
   id: string,
@@ -204,7 +202,7 @@ export const decideSuggestion = async (
   return decided && { ...decided, fields: fieldsOf(decided.fields) }
 }
 
-/** The values that fields of an entry had when they were suggested; undefined if the entry was not changed since. */
+/** Returns the suggested fields as they were at the time of the suggestion. Undefined if the entry was not changed since. */
 const formerState = async (
   queries: Queries,
   { _id, entity, entityId }: Decided,
@@ -222,7 +220,7 @@ const formerState = async (
   return first?.before ? fieldsOf(first.before) : undefined
 }
 
-/** Throws 409 if suggested fields were changed since, unless `version` is that of the entry as it is now. */
+/** Throws 409 if suggested fields were changed since, unless `version` is the current one. */
 export const requireUnchanged = async (
   tx: Write,
   decided: Decided,
@@ -246,6 +244,6 @@ export const requireUnchanged = async (
   throw new ApiError('staleVersion', message, { outdated })
 }
 
-/** Suggested fields as they are stored, checked again: definitions may have changed meanwhile. */
+/** Validates stored suggestions, because definitions may have changed meanwhile. */
 export const readProgress = (fields: unknown) => suggestable.researchProgress.parse(fields)
 export const readProfileFields = (fields: unknown) => suggestable.profile.parse(fields)

@@ -1,2 +1,2 @@
-/** The columns of a file for translators. */
+/** Columns of a translation file. */
 export const csvColumns = ['entity', 'id', 'field', 'source', 'text', 'state'] as const

@@ -5,7 +5,7 @@ import { toCsv } from '#server/base/text/csv.ts'
 import { csvColumns } from './csv-columns.ts'
 import { listTexts } from './translation-overview.ts'
 
-/** Every text of the site with its translation into a language, as a table for translators. */
+/** Formats all texts with their translations into a language as CSV. */
 export const exportCsv = async (
   queries: Queries,
   sources: ReadonlyMap<string, Sources>,
@@ -17,6 +17,6 @@ export const exportCsv = async (
       stateOf(source, made),
     ],
   )
-  // Without a byte order mark spreadsheets take it for something else than UTF-8.
+  // Spreadsheets need a byte order mark to recognize UTF-8.
   return `\uFEFF${toCsv([csvColumns, ...rows])}`
 }

@@ -50,7 +50,7 @@ const readRows = async (file: File) => {
 const mostSamples = 3
 const sampleLength = 100
 
-/** Returns the first texts, if possible those in which a wrong encoding would show. */
+/** Returns sample texts, preferably with characters that reveal a wrong encoding. */
 const samplesOf = (rows: readonly CsvRow[]): string[] => {
   const texts = rows.map(({ text }) => text).filter(Boolean)
   const telling = texts.filter((text) => /\P{ASCII}/u.test(text))
@@ -59,13 +59,13 @@ const samplesOf = (rows: readonly CsvRow[]): string[] => {
     .map((text) => cutText(text, sampleLength))
 }
 
-/** Returns a text as it comes back from an exported table: without blanks around, and with one kind of line break. */
+/** Normalizes blanks and line breaks like a spreadsheet round trip. */
 const inTable = (text: string): string =>
   asTyped(harmless(text).replaceAll(/\r\n?/g, '\n').trim()).trim()
 
 const storable = textOf(200_000)
 
-/** Why a row cannot be saved; undefined when it can. */
+/** Returns why a row cannot be saved, or undefined. */
 const reasonAgainst = (source: Source | undefined, { field, text }: CsvRow): string | undefined => {
   if (source === undefined) return 'There is no such entry'
   const said = source.texts.get(field)
@@ -73,16 +73,16 @@ const reasonAgainst = (source: Source | undefined, { field, text }: CsvRow): str
   return storable.safeParse(text).error?.issues[0]?.message ?? translationProblem(said, text)
 }
 
-/** What is there of one kind of entry: its texts in the main language, and in the one that is imported. */
+/** Texts of a kind of entry in the main language and in the imported one. */
 interface Known {
   readonly sources: ReadonlyMap<string, Source>
   readonly kept: ReadonlyMap<string, Fields>
 }
 
-/** A text to be saved, and the line it stands in. */
+/** A text to save, with its line number. */
 type MadeAt = Made & { readonly line: number }
 
-/** What becomes of the rows of one entry. */
+/** Decides about the rows of one entry: saved, unchanged or rejected. */
 const judge = (
   rows: readonly CsvRow[],
   source: Source | undefined,
@@ -100,13 +100,13 @@ const judge = (
       refused.push({ line, reason: reason ?? '' })
       continue
     }
-    // A file that was made before the source changed gives a text that is outdated.
+    // If the source changed after the export, the imported text is outdated.
     const isCurrent = row.source === '' || row.source === inTable(said.source)
     const made = { line, text: row.text, source: isCurrent ? said.source : row.source }
     const { published, draft } = kept?.get(field) ?? {}
     const before = published ?? ships?.get(field) ?? draft
     const isSame = before && inTable(before.text) === made.text
-    // A row that nobody has touched says of an outdated text that it is outdated, not that it still fits.
+    // An unedited row of an outdated text must not mark the text as current.
     const isUntouched =
       isSame && (row.state === 'outdated' || inTable(before.source) === inTable(made.source))
     if (made.text === '' || isUntouched) unchanged++
@@ -115,10 +115,7 @@ const judge = (
   return { texts, refused, unchanged }
 }
 
-/**
- * Saves the texts of a file of translations, each row for itself: what cannot be saved is told with its line. A dry run
- * returns what would be saved.
- */
+/** Imports a translation file. Rejects rows one by one, with line number and reason. A dry run saves nothing. */
 export const importCsv = async (
   { database, media }: Pick<BaseServices, 'database' | 'media'>,
   who: Actor,

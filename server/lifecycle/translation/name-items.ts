@@ -5,7 +5,7 @@ import { newItemNames } from '#server/base/field-types/item-names.ts'
 import { withLists } from '#server/base/field-types/translated.ts'
 import type { Write } from '#server/base/write/write.ts'
 
-/** Gives the items of an entry's lists the names under which their texts are kept; the entry says what it said before. */
+/** Assigns ids to the items of an entry's lists, which translations refer to. */
 export const nameItems = async (write: Write, entity: string, id: string): Promise<void> => {
   const definition = definitionOf(entity)
   if (definition === undefined) return

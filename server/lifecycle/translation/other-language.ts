@@ -1,7 +1,7 @@
 import { invalid } from '#contract/call/api-error.ts'
 import type { Languages } from '#server/base/entity/source-texts.ts'
 
-/** Returns a language beside the main one; throws if the site does not have it, or if it is the main one. */
+/** Returns the language with the main one. Throws 400 if the site lacks the language or if it is the main one. */
 export const otherLanguage = (
   [main = '', ...others]: readonly string[],
   lang: string,

@@ -3,23 +3,22 @@ import { asTyped } from '#server/base/text/csv.ts'
 import { readTable, type TableRow } from '#server/base/text/read-table.ts'
 import { csvColumns } from './csv-columns.ts'
 
-/** More than the texts of any site; a file with more rows is none of ours. */
+/** Far above the number of texts of any site. */
 const mostRows = 100_000
 
-/** A row of a file of translations, and the line it begins in. */
+/** A row of a translation file, with the number of its first line. */
 export type CsvRow = { readonly line: number } & Readonly<
   Record<(typeof csvColumns)[number], string>
 >
 
-/** A row that is not saved, and why. */
 export interface Refused {
   readonly line: number
   readonly reason: string
 }
 
-/** Gives the rows of a file by the names of its columns, in whichever order they stand. Returns what is wrong with all of it. */
+/** Emits rows by column name, in any order of columns. Returns an error that concerns the whole file. */
 export const work: ListWork<string, string, never, CsvRow | Refused> = async (file, _, give) => {
-  // The header, and one more than may be.
+  // Reads the header and one row more than allowed, to detect too many rows.
   const [header, ...table] = readTable(file, mostRows + 2)
   if (table.length > mostRows) return `At most ${mostRows.toLocaleString('en')} rows`
   const places = csvColumns.map((name) => header?.cells.indexOf(name) ?? -1)

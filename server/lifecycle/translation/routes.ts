@@ -15,7 +15,6 @@ import { allSources as sources } from './sources.ts'
 import { readOverview } from './translation-overview.ts'
 import { toField } from './translation-state.ts'
 
-/** What entries say in the other languages of the site. */
 export const translationRoutes = ({ database, media }: BaseServices) => {
   const { queries } = database
 

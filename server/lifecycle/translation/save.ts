@@ -7,7 +7,7 @@ import type { Media } from '#server/base/media/media-service.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { nameItems } from './name-items.ts'
 
-/** What is said of a text that names a picture or another file which has gone; undefined when all are there. */
+/** Returns an error if a text uses a missing picture or file, undefined otherwise. */
 export const missingFile = async (
   write: Write,
   media: Media,
@@ -28,7 +28,7 @@ const refuseMissing = async (write: Write, media: Media, given: ReadonlyMap<stri
   }
 }
 
-/** Saves texts of an entry in a language, for visitors or as a draft. */
+/** Saves translations of an entry, published or as a draft. */
 export const saveTexts = async (
   write: Write,
   media: Media,

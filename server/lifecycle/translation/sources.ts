@@ -6,7 +6,7 @@ import { type Sources, sourceIn } from '#server/base/entity/source-texts.ts'
 import { translatedColumns } from '#server/base/field-types/translated.ts'
 import { siteSources } from '#server/site/translation-store.ts'
 
-/** The texts of an entity as its definition says. */
+/** Derives the reader of an entity's source texts from its definition. */
 const sourcesOf = (definition: EntityDefinition): Sources => {
   const title = titleFieldOf(definition)
   const names = new Set(['_id', ...(title ? [title] : []), ...translatedColumns(definition)])
@@ -22,7 +22,7 @@ const sourcesOf = (definition: EntityDefinition): Sources => {
   }
 }
 
-/** Where texts come from, by kind of entry. */
+/** Readers of source texts by entity name. */
 export const allSources: ReadonlyMap<string, Sources> = new Map(
   translatedEntities.flatMap((name) => {
     const definition = definitionOf(name)

@@ -11,7 +11,7 @@ import type { Write } from '#server/base/write/write.ts'
 import { records } from '#server/lifecycle/records.ts'
 import { allSources } from './sources.ts'
 
-/** Replaces the main language's texts in the rows of an entry. */
+/** Replaces texts of the main language in the rows of an entry. */
 const writeSource = async (
   write: Write,
   entity: string,
@@ -42,7 +42,7 @@ const nameTaken = (error: unknown): never => {
   throw new ApiError('nameTaken', 'Two entries would have the same name. Rename one of them first.')
 }
 
-/** The texts that visitors read in a language: the group's own, else those that ship in it. */
+/** Returns the published texts of a language: custom ones, or built-in ones. */
 const textsIn = (
   fields: Fields,
   shipped: ReadonlyMap<string, Made> | undefined,
@@ -55,7 +55,6 @@ const textsIn = (
     }),
   )
 
-/** The source of an entry after texts of it were replaced. */
 const withTexts = (source: Source, texts: ReadonlyMap<string, string>): Source => ({
   ...source,
   texts: new Map(
@@ -101,7 +100,7 @@ const swapEntry = async (
     return isFallback || built === text ? undefined : { text, source }
   })
   await change(to, () => undefined)
-  // Translations of the old source are as up to date as before.
+  // Relates translations into other languages to the new source, so that they do not become outdated.
   for (const lang of others) {
     await change(lang, (name, made) =>
       made && made.source === before(name) ? { ...made, source: now(name) } : made,
@@ -109,7 +108,7 @@ const swapEntry = async (
   }
 }
 
-/** Swaps the texts of two languages, where an entry has both. */
+/** Swaps the texts of two languages if an entry has both. */
 export const swapLanguages = async (
   write: Write,
   from: string,

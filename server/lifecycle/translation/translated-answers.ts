@@ -7,7 +7,7 @@ import { textPlaces } from '#server/base/field-types/translated.ts'
 import { memoizePer } from '#server/base/process/memoize.ts'
 import { putTexts, readTexts } from '#server/base/reader/translations.ts'
 
-/** An entry within an answer, with the places of its texts. */
+/** An entry within a response, with the locations of its texts. */
 interface Found {
   readonly entity: string
   readonly id: string
@@ -20,7 +20,7 @@ type Look = (value: unknown, found: Found[]) => void
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The places of an entry's texts that have other names in this answer. */
+/** Locates texts that have another name in a response than in the definition. */
 const renamedPlaces = (
   holder: Record<string, unknown>,
   named: NonNullable<ShownEntry['named']>,
@@ -59,7 +59,7 @@ const lookInEach =
     if (Array.isArray(value)) for (const each of value) look(each, found)
   }
 
-/** Finds the entries in values of a schema, or null where it has none; made once for each schema. */
+/** Builds a function that finds entries in values of a schema. Null if the schema has none. Memoized per schema. */
 const lookerOf: (schema: z.core.$ZodType) => Look | null = memoizePer((schema) => {
   if (schema instanceof z.ZodObject) return lookInObject(schema)
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
@@ -82,8 +82,8 @@ const gather = (found: readonly Found[]): Map<string, Set<string>> => {
 }
 
 /**
- * Puts the texts of a language into an answer, whose objects are nobody else's: each entry that its schema tells of says
- * what of it is not translated. One query for each kind of entry, however many there are.
+ * Replaces texts of entries in a response with translations, and lists the fields without one. Changes the response in
+ * place. Needs one query per kind of entry.
  */
 export const translateAnswer = async (
   queries: Queries,
@@ -97,7 +97,7 @@ export const translateAnswer = async (
   const withLong = found.some(({ places }) => places.some(({ isLong }) => isLong))
   const textsOf = await readTexts(queries, lang, gather(found), withLong)
   for (const { entity, id, holder, places } of found) {
-    // Under the names that they have here.
+    // Renames fields to their names in the response.
     const missing = new Set(putTexts(places, textsOf(entity, id)))
     const names = places
       .filter(({ name }) => missing.has(name))

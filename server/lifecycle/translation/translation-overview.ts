@@ -3,19 +3,18 @@ import type { Queries } from '#server/base/db/database.ts'
 import { type Kept, readAllKept, stateOf } from '#server/base/entity/kept-texts.ts'
 import type { Languages, Source, Sources } from '#server/base/entity/source-texts.ts'
 
-/** One text with what is kept of it in a language. */
+/** A source text with its translation. */
 export interface Listed {
   readonly entity: string
   readonly entry: Source
   readonly field: string
   readonly source: string
-  /** What visitors read, of the group's own or as it ships; else what waits for them as a draft. */
+  /** The published translation or the built-in one, otherwise the draft. */
   readonly made: Kept['published']
-  /** Whether it is a draft, which visitors do not see yet. */
   readonly isDraft: boolean
 }
 
-/** Every text of the site with what is kept of it in a language, kind by kind. */
+/** Lists all texts with their translations into a language, by kind of entry. */
 export const listTexts = async (
   queries: Queries,
   sources: ReadonlyMap<string, Sources>,
@@ -44,7 +43,7 @@ interface Wanted {
   readonly offset?: number | undefined
 }
 
-/** How many texts are translated, and which are left. */
+/** Counts translated texts, and lists the others. */
 export const readOverview = async (
   queries: Queries,
   sources: ReadonlyMap<string, Sources>,

@@ -2,7 +2,7 @@ import type { TranslationField } from '#contract/lifecycle/translation.ts'
 import { type Kept, type Made, stateOf } from '#server/base/entity/kept-texts.ts'
 import type { SourceText } from '#server/base/entity/source-texts.ts'
 
-/** A field as translators see it: the draft's text, where there is one. */
+/** Converts a field for translators. Prefers the text of the draft. */
 export const toField = (
   { source, isLong }: SourceText,
   { published: own, draft }: Kept = {},

@@ -5,7 +5,6 @@ import { write } from '#server/base/write/write.ts'
 import type { Restorers } from '#server/lifecycle/history/store.ts'
 import { listTrash, takeFromTrash, trashEnd } from './store.ts'
 
-/** The trash: what was deleted, restoring it, and deleting it for good. */
 export const trashRoutes = ({ database, media, now }: BaseServices, restorers: Restorers) =>
   implement(trashApi, {
     showTrash: ({ input }) => listTrash(database.queries, trashEnd(now()), input),

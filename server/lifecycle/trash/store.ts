@@ -11,10 +11,10 @@ import { forget } from '#server/base/write/forget.ts'
 
 const trashMs = trashDays * 24 * 3_600_000
 
-/** What was deleted before this moment is gone for good. */
+/** Returns the time before which deleted entries are removed permanently. */
 export const trashEnd = (now: Date): Date => new Date(now.getTime() - trashMs)
 
-/** The journal entries of what is deleted now and can be brought back. */
+/** Selects the journal entries of deleted entries that can be restored. */
 const deleted = (queries: Queries) =>
   queries
     .selectFrom('journal')
@@ -32,10 +32,10 @@ const deleted = (queries: Queries) =>
       ),
     )
 
-/** Types of fields that can stand for a title, best first. */
+/** Field types that can serve as a title, best first. */
 const telling = ['title', 'text', 'markdown', 'link'] as const
 
-/** The title of a deleted entry, else its first words, else its kind. */
+/** Returns the title of a deleted entry, otherwise its first text, otherwise its kind. */
 const titleOf = (definition: EntityDefinition, before: string | null): string => {
   const state: Record<string, unknown> = JSON.parse(before ?? '{}')
   const [said = ''] = telling
@@ -44,7 +44,7 @@ const titleOf = (definition: EntityDefinition, before: string | null): string =>
   return String(said).trim().split('\n', 1)[0]?.slice(0, 200) || definition.label
 }
 
-/** What something that is in the trash is called; undefined when it is not there. */
+/** Returns the title of an entry in the trash. Undefined if it is not there. */
 export const findInTrash = async (
   queries: Queries,
   entity: string,
@@ -59,7 +59,7 @@ export const findInTrash = async (
   return found && definition && titleOf(definition, found.before)
 }
 
-/** What was deleted since then and can be brought back, newest first, and how much there is in all. */
+/** Lists entries in the trash, newest first, with the total number. */
 export const listTrash = async (queries: Queries, since: Date, wanted: Part) => {
   const all = deleted(queries).where('journal.at', '>', since.toISOString())
   const rows = await part(all.orderBy('journal._id', 'desc'), wanted)
@@ -78,7 +78,7 @@ export const listTrash = async (queries: Queries, since: Date, wanted: Part) => 
   return { trash, total: Number(total) }
 }
 
-/** The snapshot of something in the trash, locked until the transaction ends; refuses with 404 when it is not there. */
+/** Locks an entry in the trash until the transaction ends, and returns its snapshot. Throws 404 if there is none. */
 export const takeFromTrash = async (
   { kind }: Pick<Database, 'kind'>,
   trx: Queries,
@@ -96,7 +96,7 @@ export const takeFromTrash = async (
     .orderBy('_id', 'desc')
     .limit(1)
   const found = await (kind === 'postgres' ? entry.forUpdate() : entry).executeTakeFirst()
-  // Checked again under the lock: someone may have taken it while this waited.
+  // Checked again under the lock, because someone else may have restored the entry meanwhile.
   const isThere = await deleted(trx)
     .select('journal._id')
     .where('journal._id', '=', found?._id ?? '')
@@ -105,7 +105,7 @@ export const takeFromTrash = async (
   return readSnapshot(found.rows, found.schema)
 }
 
-/** Deletes for good what was deleted before that moment. */
+/** Permanently deletes entries that were deleted before `end`. */
 export const emptyTrash = async (
   { queries }: Pick<Database, 'queries'>,
   end: Date,

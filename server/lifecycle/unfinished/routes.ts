@@ -3,7 +3,6 @@ import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { implement } from '#server/base/http/implement.ts'
 import { discardUnfinished, findUnfinished, saveUnfinished } from './store.ts'
 
-/** What people have typed of entries that are not added yet; each sees only their own. */
 export const unfinishedRoutes = ({ database: { queries }, now }: BaseServices) =>
   implement(unfinishedApi, {
     showUnfinished: async ({ input: { form }, who: { accountId } }) => ({

@@ -5,7 +5,6 @@ import {
 } from '#contract/lifecycle/unfinished.ts'
 import type { Queries } from '#server/base/db/database.ts'
 
-/** Keeps what an account has typed; what it has under the same id is replaced. */
 export const saveUnfinished = async (
   queries: Queries,
   accountId: string,
@@ -20,7 +19,7 @@ export const saveUnfinished = async (
     .execute()
 }
 
-/** What an account has typed last in a form. */
+/** Returns the latest input of an account in a form. */
 export const findUnfinished = async (
   queries: Queries,
   accountId: string,
@@ -37,7 +36,6 @@ export const findUnfinished = async (
   return row ? { ...row, values: unfinishedValues.parse(JSON.parse(row.values)) } : null
 }
 
-/** Drops what an account has typed. */
 export const discardUnfinished = async (
   queries: Queries,
   accountId: string,
@@ -50,7 +48,6 @@ export const discardUnfinished = async (
     .execute()
 }
 
-/** Drops unfinished entries that were not continued in time. */
 export const sweepUnfinished = async (queries: Queries, now: Date): Promise<void> => {
   const end = new Date(now.getTime() - unfinishedDays * 24 * 3_600_000).toISOString()
   await queries.deleteFrom('unfinished').where('updatedAt', '<=', end).execute()
