@@ -28,19 +28,18 @@ import { mountCitationFiles } from './publication/citation-files.ts'
 import type { Services } from './services.ts'
 import { createStaticZip } from './tools/static/static-zip.ts'
 
-/** How long a request may be on its way through a proxy. */
+/** Time for requests that a proxy has already accepted. */
 const graceMs = 500
 
 const cacheBytes = 32 * 1024 * 1024
 
 interface Copied {
-  /** Where the files will stand. */
   readonly place: Place
-  /** Learns of what each is made. */
+  /** Receives the tags of rendered pages. */
   readonly cache: ResponseCache
-  /** What a page that was copied says of how it is shared. */
+  /** Returns the link preview metadata of a copied page, undefined if the page is unknown. */
   headAt(path: string): Head | undefined
-  /** Takes a style sheet of pages, and says where it will be. */
+  /** Stores a page's style sheet and returns its URL. */
   keepSheet(sheet: string): string
 }
 
@@ -48,19 +47,18 @@ export interface AppOptions {
   readonly trustProxy: readonly string[]
   readonly loaders: LoaderTimes
   readonly development: boolean
-  /** Of a site that is copied into files. */
+  /** Set when the site is copied to static files. */
   readonly copied?: Copied | undefined
 }
 
 export interface App {
   readonly app: FastifyInstance
-  /** Says that it is about to stop, and goes on serving. */
+  /** Reports that the server is about to stop, and continues to serve. */
   announceStop(): void
-  /** Finishes what is under way and lets go of everything. */
+  /** Finishes open requests and closes the services. */
   stop(): Promise<void>
 }
 
-/** The whole of Salus on one server: API, files, pages, health and metrics. */
 export const createApp = async (
   services: Services,
   { trustProxy, loaders, development, copied }: AppOptions,
@@ -152,7 +150,7 @@ export const createApp = async (
       health.stopping()
       endConnections()
     },
-    // Drained first: a framework that is closing refuses requests, those of pages for their data included.
+    // Open requests finish first, because a closing framework rejects requests for page data.
     stop: async () => {
       await drain(graceMs)
       await app.close()

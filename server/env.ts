@@ -22,7 +22,7 @@ const list = z.string().transform((value) =>
     .map((entry) => entry.trim().toLowerCase())
     .filter((entry) => entry !== ''),
 )
-/** An address, a network in CIDR notation, or one of the names that stand for private ones. */
+/** Whether an entry is an IP address, a CIDR network or a name for private networks. */
 const isNetwork = (entry: string): boolean => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
   const [ip = '', bits = '0'] = entry.split(/\/(.*)/)
@@ -40,15 +40,15 @@ const address = (...protocols: readonly [string, ...string[]]) => {
       typeof input === 'string' && begins(input)
         ? `cannot be read: in a name or password write / as %2F, @ as %40, # as %23 and ? as %3F`
         : `must be an address like ${protocols[0]}…`,
-    // One complaint about a value is enough.
+    // Reports only the first error of a value.
     abort: true,
   })
 }
-/** The origin an address consists of; undefined when there is anything more to it. */
+/** Returns the origin of a URL. Undefined if the URL has a path, query or other parts. */
 const originOf = (value: string): string | undefined => {
   const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname.includes('*')) return undefined
-  // An address may say the usual port, or write its name in letters of another alphabet: the origin does not.
+  // The parsed origin lacks a default port and is in Punycode, so it may differ from the input.
   return url.href === `${url.origin}${url.pathname}` && /^\/*$/.test(url.pathname)
     ? url.origin
     : undefined
@@ -59,7 +59,7 @@ const origins = list
   })
   .transform((entries) => entries.map((entry) => originOf(entry) ?? entry))
 const mailbox = /[^\s@<>,;"]+@[^\s@<>,;"]+/.source
-/** Anything else would match nobody: the first administrator could never sign up. */
+/** Other values would match no address, and the first administrator could not sign up. */
 const allowed = list
   .refine(
     (entries) =>
@@ -73,23 +73,23 @@ const sender = z
     error: 'must be one mail address, such as no-reply@group.example',
   })
 
-/** Where a service is: an origin, with a prefix or without. */
+/** Base URL of a service, with or without a path. */
 const base = address(...web)
   .refine((value) => !/[?#]/.test(value), { error: 'must be an address without ? and #' })
   .transform((value) => value.replace(/\/+$/, ''))
 
-/** Only a shell knows whose home ~ is: here it would become a folder of that name. */
+/** Only shells expand `~`. Here it would become a folder of that name. */
 const folder = z
   .string()
   .refine((value) => !value.startsWith('~'), { error: 'must be a whole path, without ~' })
 
-/** A folder, or a bucket with a prefix or without. */
+/** A folder, or a bucket with an optional prefix. */
 const backupPlace = folder.refine(
   (value) => !/^\w+:/.test(value) || /^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/[\w.-]+)*\/?$/.test(value),
   { error: 'must be a folder, or a bucket like s3://backups/group' },
 )
 
-/** A time zone as Node reads it from the environment, where `europe/berlin` is none. */
+/** A time zone in the spelling that Node accepts in `TZ`. */
 const zone = z.string().refine(
   (value) => {
     if (!isTimeZone(value)) return false
@@ -99,7 +99,7 @@ const zone = z.string().refine(
   { error: 'must be a time zone like Europe/Berlin' },
 )
 
-/** Settings for which empty means something else than unset. */
+/** Settings for which an empty value differs from an unset one. */
 const mayBeEmpty = ['BACKUP_AT']
 
 const s3Names = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
@@ -174,13 +174,12 @@ const schema = variables.check(({ value, issues }) => {
 type Settings = z.infer<typeof schema>
 type Derived = 'PUBLIC_URL' | 'BACKUP_TO'
 
-/** The settings, with those that follow from others where they are not given. */
 export type Env = Omit<Settings, Derived> & Record<Derived, string>
 
-/** The environment names something that cannot work; the message lists every such variable. */
+/** The message lists all invalid variables. */
 export class EnvError extends OperatorError {}
 
-/** Reads the settings from the environment, or says everything that is wrong with it. */
+/** Reads the settings from the environment. Throws an `EnvError` if any is invalid. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
   const given = Object.fromEntries(
     Object.entries(source).filter(([name, value]) => value !== '' || mayBeEmpty.includes(name)),
@@ -191,7 +190,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     throw new EnvError(`These environment variables cannot be used:\n${lines.join('\n')}`)
   }
   const env = parsed.data
-  // The script of a release names the folder that its versions lie in: data outlives each of them.
+  // The script of a release sets the folder that contains its versions, because data outlives them.
   const folderOf = (name: string) => resolve(source.SALUS_HOME ?? '.', name)
   const placeOf = (name: string) => (name.startsWith('s3://') ? name : folderOf(name))
   const DATA_DIR = folderOf(env.DATA_DIR)

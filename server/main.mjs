@@ -3,10 +3,10 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// Plain JavaScript: before Node reads any TypeScript it loads a compiler, which took a fourteenth of every start.
+// Plain JavaScript, because loading Node's TypeScript compiler took a fourteenth of every start.
 
 const folder = join(import.meta.dirname, '../build')
-// What was compiled is kept beside the built site, and not in a folder that others can write to.
+// The cache is next to the built site, because a shared folder could be written by other users.
 enableCompileCache(join(folder, 'compile-cache'))
 
 const built = join(folder, 'salus/serve.js')

@@ -69,7 +69,7 @@ import { removeExamples } from './tools/demo/remove.ts'
 type MakeModules = { readonly [E in keyof Api]: (services: Services) => Module<Api[E]> }
 type EntityName = keyof typeof entityApi
 
-/** What implements the calls of all that is no simple entity. */
+/** API modules that are not derived from a definition. */
 export const ownModules = {
   auth: authRoutes,
   totp: totpRoutes,
@@ -111,7 +111,7 @@ export const ownModules = {
   settings: (services) => settingsRoutes(services, (who) => removeExamples(services, who)),
 } satisfies Omit<MakeModules, EntityName> & Partial<Pick<MakeModules, EntityName>>
 
-/** What implements each group of calls; those of a simple entity are implemented as its definition says. */
+/** API modules by group name. Modules of simple entities are derived from their definitions. */
 export const modules: Modules<Services> = {
   ...Object.fromEntries(
     Object.entries<CallMap>(entityApi).map(([name, calls]) => [
@@ -124,7 +124,7 @@ export const modules: Modules<Services> = {
 
 const allCalls = Object.values<CallMap>(api).flatMap((calls) => Object.values(calls))
 
-// Printing it takes longer than the rest of a start, and few ever ask for it.
+// Printed on first use, because few clients need the text and it takes longer than the rest of a start.
 const printed = (print: () => string): (() => string) => {
   let text: string | undefined
   return () => {
@@ -151,19 +151,19 @@ const revalidate = (app: FastifyInstance): void => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
     if (!isRead || reply.statusCode !== 200 || !isText) return payload
-    // Encoded once: hashing and compressing a long string would each do it again.
+    // Encoded once, because hashing and compressing would each encode a string again.
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
     const etag = await etagInTurns(bytes)
     reply.header('etag', etag)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
     if (!isKnown(request.headers['if-none-match'], etag)) return bytes
     reply.code(304)
-    // For HEAD the framework takes the body away itself, and breaks where there is none.
+    // Fastify removes the body of HEAD responses, and fails if there is none.
     return request.method === 'HEAD' ? bytes : null
   })
 }
 
-// A window of 256 kB instead of 4 MB: every answer under way needs one of its own.
+// A window of 256 kB instead of 4 MB, because every open response needs one.
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }
 const compression: FastifyCompressOptions = {
   threshold: 1024,
@@ -171,13 +171,13 @@ const compression: FastifyCompressOptions = {
   brotliOptions: { params: brotliParams },
 }
 
-/** Everything under `/api/v1`; needs no socket and no environment, so tests can hold it. */
+/** Mounts `/api/v1`. Needs neither a socket nor an environment. */
 export const mountApi = async (
   app: FastifyInstance,
   services: Services,
   answers: ApiCache,
   local: LocalCalls,
-  /** How the page for people looks; the built site knows. */
+  /** CSS of the API documentation, from the built site. */
   pageSheet = '',
 ): Promise<void> => {
   const context: RouteContext = {
@@ -207,7 +207,7 @@ export const mountApi = async (
       for (const module of Object.values(modules)) module(services).mount(v1, context)
       mountUnsubscribeLink(v1, services)
       serveDescription(v1, services.publicUrl, pageSheet)
-      // Without it the site's own 404 page would answer here.
+      // Without this handler, unknown API paths would show the site's 404 page.
       v1.all('/', nothingHere)
       v1.all('/*', { onRequest: refuseOtherMethods(apiBase, allCalls) }, nothingHere)
     },

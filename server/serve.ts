@@ -95,7 +95,7 @@ const start = async (): Promise<void> => {
   const seeding = env.SEED_DEMO && seedExamples(services, say)
   const seeded = Promise.resolve(seeding)
     .catch((error) => log.error({ err: error }, 'The example content could not be added'))
-    // Afterwards: examples are added only where there is nothing else.
+    // Runs after the examples, because those are added only to an empty site.
     .then(() => offerFirstPages(services))
     .catch((error) => log.error({ err: error }, 'The drafts of first pages could not be added'))
   const { app, announceStop, stop } = await createApp(services, {
@@ -119,9 +119,9 @@ const start = async (): Promise<void> => {
   const ageWatch = ageWatchOf(env, services)
   const indexing = createIndexing(database)
   services.moves.start()
-  // A version that cannot read pictures must not become ready.
+  // A version that cannot process pictures must not become ready.
   if (isTrial) await loadSharp()
-  // Nobody sees the site half-filled.
+  // Visitors must not see a half-filled site.
   await seeded
   stopGracefully(log, {
     announce: announceStop,
@@ -145,7 +145,7 @@ const start = async (): Promise<void> => {
   }
   void indexing.run()
   say(`Salus is at ${env.PUBLIC_URL}`)
-  // The first visitor should not wait for the site's code to be loaded.
+  // Loads the site's code, so that the first visitor does not wait for it.
   app.inject({ url: '/' }).catch((error) => log.error({ err: error }, 'The home page failed'))
 }
 

@@ -29,53 +29,51 @@ import { publications } from './publication/store.ts'
 import { createWatch } from './publication/watch/watch.ts'
 import { readSiteName } from './settings/store.ts'
 
-/** Everything the modules work with, built once at the start and handed down. */
+/** All services. Built once at the start. */
 export interface Services extends AuthServices, MoveServices, PublicationServices {
-  /** Tells people by mail what waits for them. */
+  /** Sends mail digests. */
   readonly digests: Worker
-  /** Sends issues of the newsletter. */
+  /** Sends newsletter issues. */
   readonly newsletter: Worker
-  /** Tells other programs what happens on the site. */
+  /** Sends webhooks. */
   readonly hooks: HookDeliveries
   readonly sharePictures: SharePictures
-  /** Looks for what is missing, broken or out of date. */
+  /** Finds missing, broken and outdated content. */
   readonly health: HealthService
-  /** What other services know of works and people. */
+  /** Fetches metadata of works and people from other services. */
   readonly lookUps: LookUps
-  /** Other sites whose pages may call the API. */
+  /** Origins that may call the API. */
   readonly corsOrigins: readonly string[]
-  /** When a day's backup is made, in the site's time zone; empty when Salus makes none. */
+  /** Time of day of backups in the site's time zone. Empty if they are off. */
   readonly backupAt: string
 }
 
-/** What differs between a real server and a test. */
+/** Options that differ between servers and tests. */
 export interface ServiceOptions
   extends Pick<Services, 'database' | 'mailer' | 'signup' | 'publicUrl' | 'workFolder' | 'log'>,
     Partial<Pick<Services, 'corsOrigins' | 'backupAt' | 'now'>> {
   readonly storage: Storage
   readonly rateLimits: boolean
-  /** Less than usual where hashing is not the subject. */
+  /** Tests lower the cost of password hashes. */
   readonly passwordCost?: PasswordCost
-  /** How other services are asked about works; null when they are not. */
+  /** Null disables requests for metadata. */
   readonly lookups?: LookUpSettings | null
-  /** Whether hooks may lead into private networks. */
+  /** Whether webhooks may reach private networks. */
   readonly privateHooks?: boolean
 }
 
-/** This installation's secret, made at its first start and shared by all its instances. */
+/** Returns the installation's secret, which is created at the first start and shared by all instances. */
 const readSecret = async ({ queries }: Database): Promise<string> => {
   const fresh = randomBytes(32).toString('base64url')
   await claimValue(queries, 'secret', fresh)
   return (await readValue(queries, 'secret')) ?? fresh
 }
 
-/** Null for what is gone. */
 const unlessGone = (error: unknown): null => {
   if (error instanceof ApiError && error.code === 'notFound') return null
   throw error
 }
 
-/** Builds the services over an open database. */
 export const createServices = async ({
   rateLimits,
   storage,
@@ -166,10 +164,10 @@ export const createServices = async ({
   }
 }
 
-/** Waits until the services have finished what they do in the background; what is not done continues at the next start. */
+/** Waits until background work has paused. It continues after the next start. */
 export const stopServices = async (services: Services): Promise<void> => {
   const { imports, watch, moves, health, digests, hooks, mailQueue, newsletter, media } = services
-  // What sends mail comes before the queue of mail.
+  // Services that send mail stop before the mail queue.
   const all = [imports, watch, moves, health, digests, hooks, mailQueue, newsletter, media.widths]
   for (const each of all) await each.stop()
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isDatabaseOut } from '#server/base/db/faults.ts'
 import { StorageError } from '#server/base/media/storage.ts'
 
-/** Logs errors of work in the background, each kind with its own message. */
+/** Returns an error handler for background work. Errors of the media store get a message of their own. */
 export const createBackgroundLog =
   (log: FastifyBaseLogger) =>
   (error: unknown): void => {

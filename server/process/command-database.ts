@@ -4,13 +4,13 @@ import { openDatabase } from '#server/base/search/open-database.ts'
 import type { Env } from '#server/env.ts'
 import { complain, runCommand, say } from './command.ts'
 
-/** Runs a command on the open database, and closes it whatever comes of it. */
+/** Runs a command on an open database and closes it afterwards. */
 export const runWithDatabase = (
   work: (database: Database, env: Env) => Promise<void>,
   {
-    /** Where progress is told; elsewhere where the output is for machines. */
+    /** Receives progress messages. Commands with machine-readable output pass their own. */
     onProgress = say,
-    /** Whether it may begin with a new database; what asks or changes one must not. */
+    /** Whether the command may create a new database. */
     mayBegin = false,
   } = {},
 ): Promise<void> =>

@@ -4,15 +4,14 @@ import { isDiskFull } from '#server/base/process/disk-full.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { type Env, readEnv } from '#server/env.ts'
 
-/** Prints a line for the person who started a command. */
+/** Prints a line for the operator. */
 export const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
 
-/** Tells them what went wrong. */
 export const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
 
 const told = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** What is printed about an error: one sentence where the operator can put it right, else its stack trace. */
+/** Formats an error: one sentence if the operator can fix it, otherwise the stack trace. */
 export const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof OperatorError) return error.message
@@ -25,7 +24,9 @@ export const explain = (error: unknown): string => {
   return error.stack ?? error.message
 }
 
-/** The words after the name of a command that knows no options, at most so many; else it says how it is used, and ends. */
+/**
+ * Returns the positional arguments of a command. Prints the usage and exits if there are options or more than `most` arguments.
+ */
 export const readWords = (most: number, usage: string): string[] => {
   const words = process.argv.slice(2)
   if (words.length <= most && !words.some((word) => word.startsWith('-'))) return words
@@ -33,10 +34,10 @@ export const readWords = (most: number, usage: string): string[] => {
   process.exit(2)
 }
 
-/** Files hold addresses, messages and password hashes: only the operator may read them. */
+/** Backups and databases contain email addresses, messages and password hashes, so only the operator may read them. */
 export const keepFilesPrivate = (): void => void process.umask(0o077)
 
-/** Runs a command under the settings; what only the operator can put right is told in one sentence. */
+/** Runs a command with the settings. Prints errors and sets the exit code. */
 export const runCommand = async (work: (env: Env) => Promise<void>): Promise<void> => {
   keepFilesPrivate()
   try {

@@ -6,7 +6,7 @@ const remedies: Readonly<Record<string, string>> = {
   EACCES: 'Set PORT to 1024 or more, and let a proxy listen there.',
 }
 
-/** Takes a server's port, or says which setting stands in the way. */
+/** Listens on a port. Throws an error that names the wrong setting if that fails. */
 export const listen = async (app: FastifyInstance, host: string, port: number): Promise<void> => {
   try {
     await app.listen({ host, port })

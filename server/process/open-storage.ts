@@ -4,7 +4,7 @@ import { createS3Storage } from '#server/base/media/s3-storage.ts'
 import type { Storage } from '#server/base/media/storage.ts'
 import type { Env } from '#server/env.ts'
 
-/** The store of pictures that the settings name: a bucket, or a folder of the data directory. */
+/** Opens the media store: an S3 bucket if configured, otherwise a folder. */
 export const openStorage = (env: Env): Storage => {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = env
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env

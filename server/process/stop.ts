@@ -3,17 +3,17 @@ import type { Logger } from 'pino'
 const patienceMs = 10_000
 
 export interface Stopping {
-  /** Says that the stop is near. */
+  /** Reports that the server is about to stop. */
   announce(): void
-  /** How long to go on serving meanwhile. */
+  /** How long to serve after the announcement. */
   readonly delayMs: number
-  /** Finishes what is in flight. */
+  /** Finishes open requests. */
   stop(): Promise<void>
 }
 
 /**
- * On SIGTERM announces the stop, serves on for a while, finishes what is in flight and exits with 0. On SIGINT,
- * or a second signal, it skips the delay. On an uncaught error it exits with 1.
+ * Stops on SIGTERM: announces the stop, serves for a delay, finishes open requests and exits with 0. SIGINT or a second signal
+ * skips the delay. An uncaught error exits with 1.
  */
 export const stopGracefully = (log: Logger, { announce, delayMs, stop }: Stopping): void => {
   let delay: NodeJS.Timeout | undefined

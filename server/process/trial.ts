@@ -1,7 +1,7 @@
-/** Whether an update only tries this version out: it migrates and answers, and does nothing that others could notice. */
+/** Whether an update only tests this version. The server then migrates and responds, but does nothing with side effects. */
 export const isTrial = process.env.SALUS_TRIAL !== undefined
 
-/** Ends a trial with the update that holds its input open, however that ends. */
+/** Exits when the update process closes this process's stdin. */
 export const endWithUpdate = (): void => {
   process.stdin.on('end', () => process.exit(0)).resume()
 }

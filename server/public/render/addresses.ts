@@ -9,31 +9,30 @@ import { readPaths } from '#server/page/store.ts'
 import { readLanguages } from '#server/site/languages-store.ts'
 import { createPageAddresses, type pageAddress } from './page-address.ts'
 
-/** Addresses that no list of pages knows. */
+/** Paths that depend on the content. */
 interface KnownAddresses {
-  /** Addresses of the group's own pages, and those that redirect to one. */
+  /** Paths of custom pages and of redirects to them. */
   readonly own: ReadonlySet<string>
-  /** Former addresses, with an earlier title or name. */
+  /** Paths with an earlier title or name of an entry. */
   readonly former: ReadonlySet<string>
-  /** The site's languages, the main one first. */
+  /** The main language comes first. */
   readonly languages: readonly SiteLanguage[]
 }
 
-/** Resolves addresses that the group has chosen. */
+/** Resolves paths that depend on the content. */
 export interface Addresses {
-  /** The page that an address asks for. */
   readonly pageAddress: typeof pageAddress
-  /** As far as they are known without asking the database. */
+  /** Returns cached paths without a query. */
   known(): KnownAddresses | undefined
   read(): Promise<KnownAddresses>
-  /** The address that something has today, in a language, whose former one this is; undefined for any other. */
+  /** Returns the current path of an entry by a former path, undefined if there is none. */
   movedTo(path: string, lang?: string): Promise<string | undefined>
 }
 
 const key = 'addresses'
 const none: KnownAddresses = { own: new Set(), former: new Set(), languages: [] }
 
-/** Remembers the addresses until one of them changes, appears or disappears: an unknown one costs no query. */
+/** Caches the paths until one changes, so that unknown paths cost no query. */
 export const createAddresses = (services: Pick<BaseServices, 'database' | 'now'>): Addresses => {
   const { queries, feed } = services.database
   const remembered = createMemoizedReads(feed, 1, () => services.now().getTime())
@@ -56,7 +55,7 @@ export const createAddresses = (services: Pick<BaseServices, 'database' | 'now'>
       try {
         last = await remembered(key, read)
       } catch {
-        // The page itself reports the problem, or its last state is shown.
+        // Uses the last paths. Rendering the page reports the database error.
       }
       return last
     },

@@ -6,7 +6,6 @@ import { memoize } from '#server/base/process/memoize.ts'
 const hashOf = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`
 
-/** Splits a page at every occurrence of a text. */
 const splitAt = (page: Buffer, text: string): Buffer[] => {
   const parts: Buffer[] = []
   let done = 0
@@ -17,10 +16,10 @@ const splitAt = (page: Buffer, text: string): Buffer[] => {
   return [...parts, page.subarray(done)]
 }
 
-/** Returns the contents of the inline elements of a name whose opening tag carries the nonce. */
+/** Returns the contents of inline elements whose opening tag has the nonce. */
 const contentsOf = (page: Buffer, name: 'script' | 'style', nonce: string): Buffer[] => {
   const found: Buffer[] = []
-  // From nonce to nonce: there are few, and a pattern would walk through the whole page.
+  // Searches the few nonces, because a regular expression would scan the whole page.
   for (let at = page.indexOf(nonce); at >= 0; at = page.indexOf(nonce, at + 1)) {
     const start = page.lastIndexOf('<', at)
     const end = page.indexOf('>', start)
@@ -35,14 +34,13 @@ const contentsOf = (page: Buffer, name: 'script' | 'style', nonce: string): Buff
 type HashInline = (
   html: string,
   nonce: string,
-  /** CSS that follows the style sheet in this page. */
+  /** CSS added after the style sheet of every page. */
   theme?: string,
 ) => { body: Buffer; hashes: CspHashes }
 
 /**
- * Takes the nonce out of rendered pages, puts the style sheet in, and returns the CSP hashes of the inline
- * scripts and styles that carried the nonce. A script injected through content carries none, so it stays
- * forbidden.
+ * Removes the nonce from rendered pages, inserts the style sheet, and returns the CSP hashes of inline scripts and styles that
+ * had the nonce. Injected scripts have none, so the browser blocks them.
  */
 export const createCspHasher = (sheet: string): HashInline => {
   const withTheme = memoize((theme: string) => {

@@ -11,7 +11,7 @@ import { readAs } from '#server/base/reader/read-as.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
 import { type Reader, visible } from '#server/base/reader/visible.ts'
 
-/** The page of an entry, and when the entry or one of its parts was last changed, as ISO text. */
+/** Path of an entry's page, and the ISO time of the last change of the entry or its parts. */
 export interface EntryAddress {
   readonly path: string
   readonly changedAt: string
@@ -26,7 +26,7 @@ const addressesOf = async (
   const columns = pathColumns(page)
   if (!page || columns.length === 0 || ('inSitemap' in page && !page.inSitemap)) return []
   const isWanted = 'inSitemapIf' in page ? sql`${sql.ref(page.inSitemapIf)} = 1` : sql`1 = 1`
-  // Only the sitemap tells it; a page would depend on more tables than it shows.
+  // Only the sitemap needs the time. Other readers would depend on more tables.
   const changedAt = id === undefined ? lastChange(name) : sql`''`
   const { rows } = await sql<Record<string, unknown> & { _id: string; changedAt: string }>`
     select ${sql.join([...new Set(['_id', ...columns])].map((column) => sql.ref(column)))},
@@ -41,7 +41,7 @@ const addressesOf = async (
   })
 }
 
-/** Returns the pages of the entries that visitors see and search engines may show, the newest of each entity first. */
+/** Lists the pages of entries that visitors and search engines may see, newest first within each entity. */
 export const readEntryAddresses = async (
   services: Pick<BaseServices, 'database' | 'now'>,
   lang?: string,
@@ -54,7 +54,7 @@ export const readEntryAddresses = async (
   return addresses
 }
 
-/** The paths of the page of one entry in each of some languages; undefined for any other page. */
+/** Returns the paths of an entry's page in some languages, undefined for other pages. */
 export const readPathsIn = async (
   services: Pick<BaseServices, 'database' | 'now'>,
   path: string,

@@ -3,10 +3,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { apiHeaders } from '#server/base/http/security-headers.ts'
 
-/** Serves the built site's scripts, styles and fonts: compressed beforehand, never changing under a name. */
+/** Serves precompressed scripts, styles and fonts. Their names contain a hash, so they are cached forever. */
 export const mountFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(async (files) => {
-    // For those who cannot read Brotli where there is no second copy: browsers ask for each file once.
+    // Compresses for clients without Brotli. Browsers request each file once.
     await files.register(compress, { encodings: ['gzip'], threshold: 1024 })
     await files.register(fastifyStatic, {
       root: `${folder}/assets`,

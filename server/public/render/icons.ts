@@ -3,10 +3,10 @@ import { makeIcon } from '#server/base/media/images.ts'
 import type { Media } from '#server/base/media/media-service.ts'
 
 const png = 'image/png'
-/** The ground of icons that a device puts beside others: the paper of the pages. */
+/** Background of app icons. */
 const ground = '#fbf9f5'
 
-/** What browsers and devices look for, and which shipped file it is as long as there is no logo. */
+/** Icon files by URL, with the built-in file that is used without a logo. */
 export const icons = {
   'favicon.ico': { file: 'favicon-96.png', type: png },
   'favicon.svg': { file: 'favicon.svg', type: 'image/svg+xml' },
@@ -18,7 +18,7 @@ export const icons = {
 } as const
 export type IconName = keyof typeof icons
 
-/** Several sizes in one file: a header, where each picture begins and how long it is, the pictures. */
+/** Builds an ICO file: a header, a directory of sizes and offsets, then the images. */
 const icoOf = async (logo: Uint8Array): Promise<Buffer> => {
   const sides = [16, 32, 48]
   const pictures = await Promise.all(sides.map((side) => makeIcon(logo, side)))
@@ -53,11 +53,11 @@ const makers: Record<IconName, (logo: Uint8Array) => Promise<Buffer>> = {
   'apple-touch-icon.png': (logo) => makeIcon(logo, 180, { ground, margin: 0.1 }),
   'icon-192.png': (logo) => makeIcon(logo, 192, { ground, margin: 0.06 }),
   'icon-512.png': (logo) => makeIcon(logo, 512, { ground, margin: 0.06 }),
-  // Devices crop it to a circle of four fifths of its width.
+  // Devices crop maskable icons to a circle of 80 % of the width.
   'icon-maskable-512.png': (logo) => makeIcon(logo, 512, { ground, margin: 0.2 }),
 }
 
-/** An icon made of the group's logo; null when it has none. */
+/** Builds an icon from the group's logo, or returns null without a logo. */
 export const iconOf = async (
   name: IconName,
   logo: string,

@@ -32,15 +32,13 @@ import { sheetAt } from './sheet-at.ts'
 
 export interface PageOptions {
   readonly render: Render
-  /** The style sheet that goes into every page. */
   readonly sheet: string
-  /** What may follow it; nothing where there is only one face. */
+  /** Extra CSS by headline font. */
   readonly faceSheets?: WebBuild['faceSheets']
-  /** What follows both on pages in a language. */
+  /** Extra CSS of a language. */
   readonly languageSheet?: WebBuild['languageSheet']
-  /** The API, from which pages are made. */
   readonly calls: Pick<LocalCalls, 'client' | 'clientIn' | 'clientFor'>
-  /** The paths of an entry's page in some languages. */
+  /** Returns the paths of an entry's page in some languages. */
   readonly pathsIn: (
     path: string,
     languages: readonly (string | undefined)[],
@@ -52,38 +50,36 @@ export interface PageOptions {
   readonly addresses: Addresses
   readonly publicUrl: string
   readonly loaders: LoaderTimes
-  /** Headers every answer carries besides its own. */
+  /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>
-  /** Where the exported pages will be served. */
+  /** Set when rendering a static copy. */
   readonly place?: Place | undefined
-  /** Keeps a style sheet beside such pages, once for all that have it; answers with its address. */
+  /** Stores a style sheet as a file of a static copy and returns its URL. */
   readonly keepSheet?: ((sheet: string) => string) | undefined
-  /** In development pages are rendered each time and scripts come from everywhere. */
+  /** Disables the cache, and allows scripts from any URL. */
   readonly development: boolean
 }
 
-/** What differs from an ordinary page in a preview, or in the answer to a form. */
+/** Differences of previews and form responses from an ordinary page. */
 type Shown = Partial<Pick<RenderTools, 'client' | 'preview' | 'lang'>> & {
   form?: URLSearchParams
 }
 
-/** A preview is for those who have its link, and only while it works. */
 const forItsReaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
 
-/** The answer to a form is for its sender alone. */
+/** A response to a form contains data of its sender. */
 const forItsSender = { 'cache-control': 'no-store' }
 
-/** The pages that answer to a form which a browser sends by itself. */
+/** Pages with forms that work without JavaScript. */
 const formPaths: readonly string[] = [pages.contactus.path, pages.newsletter.path]
 
-/** Whether a page has such a form, in whatever language. */
 const hasForm = ({ path, lang }: PageAddress): boolean => {
   const [bare = ''] = path.split('?')
   return formPaths.includes(lang ? bare.slice(languagePrefix(lang).length) : bare)
 }
 
 const fieldsOf = (body: unknown = {}): URLSearchParams => {
-  // JSON may be a text, which has as many entries as characters.
+  // JSON may be a string, which `Object.entries` splits into characters.
   if (typeof body !== 'object' || body === null)
     throw new ApiError('unreadable', 'The request body must be a form')
   return new URLSearchParams(
@@ -95,11 +91,11 @@ const fieldsOf = (body: unknown = {}): URLSearchParams => {
 
 const isRead = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD'
 
-/** The former addresses that an address may be: in its language, and as the main one has it. */
+/** Returns possible former paths of a request, in its language and in the main one. */
 const formerNames = ({ named = '', lang }: Pick<PageAddress, 'named' | 'lang'>): string[] =>
   lang ? [languagePrefix(lang) + named, named] : [named]
 
-/** Answers from memory before the framework sees the request; false when it has to go the long way. */
+/** Responds from the cache before the framework handles the request. Returns false if that is not possible. */
 export const answerFromMemory = (
   { cache, addresses, counts }: Pick<PageOptions, 'cache' | 'addresses' | 'counts'>,
   request: IncomingMessage,
@@ -109,7 +105,7 @@ export const answerFromMemory = (
   const known = addresses.known()
   const address = addresses.pageAddress(request.url, known?.own, known?.languages)
   const { key, named } = address
-  // An address without a page may still be a file or a call: only the router knows.
+  // Only the router can tell whether an unknown path is a file or a call.
   const isElsewhere = key === null || isNowhere(address)
   const mayHaveMoved =
     named !== undefined && formerNames(address).some((each) => known?.former.has(each) ?? true)
@@ -120,7 +116,7 @@ export const answerFromMemory = (
   return true
 }
 
-/** The hosts from which pages may show something in a frame; none while the settings cannot be read. */
+/** Reads the hosts that pages may embed. Empty if the settings cannot be read. */
 const readFrames = (client: SalusClient): Promise<readonly string[]> =>
   client.settings.getSettings().then(
     ({ settings }) => settings.embedHosts,
@@ -128,24 +124,24 @@ const readFrames = (client: SalusClient): Promise<readonly string[]> =>
   )
 
 export interface MountedPages {
-  /** What visitors get at an address, as text. */
+  /** Returns the HTML of a page as visitors see it. */
   read(path: string): Promise<string>
 }
 
-/** Serves every address that is neither API nor file: rendered pages, from memory where they are known. */
+/** Serves rendered pages at all paths that are neither API nor files. Uses the cache where possible. */
 export const mountPages = (app: FastifyInstance, options: PageOptions): MountedPages => {
   const { render, cache, limits, publicUrl, loaders, headers, development } = options
   const { client, clientIn, clientFor } = options.calls
   const { previews, addresses, counts, faceSheets, place, pathsIn, keepSheet } = options
   const { languageSheet = () => '' } = options
   const hashInline = createCspHasher(keepSheet ? '' : options.sheet)
-  /** What stands in a page as its style sheet, after the one of every page. */
+  /** Returns the page-specific CSS that follows the common style sheet. */
   const sheetWith = memoize((sheets: string) => {
     const here = sheetAt(sheets, place?.base ?? '/')
     return keepSheet ? `@import url(${keepSheet(options.sheet + here)});` : here
   }, 20)
 
-  // Nothing of the visitor's request but the address reaches the renderer, and a form: a page is for everyone.
+  // The renderer gets only the path and the form, because cached pages are shared by all visitors.
   const renderPage = async (
     path: string,
     shown: Shown = {},
@@ -215,7 +211,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
     return cache.store(302, { ...headers, ...apiHeaders, ...forItsReaders, location }, '')
   }
 
-  // Permanent, but not cached: a renamed entry may get its old name back.
+  // Permanent but not cached, because a renamed entry may get its old name back.
   const redirect = (location: string): Promise<StoredResponse> =>
     cache.store(301, { ...headers, ...apiHeaders, 'cache-control': 'no-cache', location }, '')
 
@@ -228,15 +224,15 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
       : cache.get(key, () => renderPage(path, { lang }, isFramed))
   }
 
-  /** The current address of an entry that the request names by a former title. */
+  /** Returns the current path of an entry if the request has a former path. */
   const movedFrom = async (
     { named, lang }: PageAddress,
     former: ReadonlySet<string>,
     url: string,
   ) => {
-    // An address of another site, from which something moved in, may look like one of ours or like none.
+    // A former path of an imported site may look like a page or not.
     const name = named ?? (lang ? '' : plainPath(url.split('?', 1)[0] ?? ''))
-    // What it was called in this language, or in the main one, which stands where nobody has translated it.
+    // Untranslated entries have the main language's path.
     const known = formerNames({ named: name, lang }).find((each) => former.has(each))
     const to = known === undefined ? undefined : await addresses.movedTo(known, lang)
     return to?.toLowerCase() === (lang ? languagePrefix(lang) : '') + name ? undefined : to
@@ -263,7 +259,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
       const { own, languages } = await addresses.read()
       return addresses.pageAddress(raw.url ?? '/', own, languages)
     }
-    /** Rejects every method that a page does not have, before a body is read. */
+    /** Rejects unsupported methods before the body is read. */
     const refuseMethod = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const address = await addressOf(request)
       if (isNowhere(address)) throw unknownAddress()

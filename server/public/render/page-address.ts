@@ -3,28 +3,28 @@ import { previewParameter } from '#contract/site/site-preview.ts'
 import { languagePrefix } from '#contract/text/language-prefix.ts'
 import { numberedAddress } from '#server/base/redirect/numbered.ts'
 
-/** A page request reduced to what matters. */
+/** A request URL reduced to the page that it identifies. */
 export interface PageAddress {
-  /** Under which the answer is remembered; null where it must not be. */
+  /** Cache key, or null if the page must not be cached. */
   readonly key: string | null
-  /** The address that is rendered, path and query. */
+  /** Canonical path and query of the page. */
   readonly path: string
-  /** The same with the title or name it was asked for by, which may be a former one. */
+  /** The canonical path with the requested name, which may be a former one. */
   readonly named?: string
-  /** Whether the admin area shows it in a frame. */
+  /** Whether the admin area embeds the page. */
   readonly isFramed?: true
-  /** The language it is asked for in, where that is not the main one. */
+  /** Undefined for the main language. */
   readonly lang?: string
-  /** Where the same page is instead: the main language's prefix is left out. */
+  /** Redirect target for paths with the main language's prefix. */
   readonly isAt?: string
 }
 
 type Languages = readonly { readonly code: string }[]
 
-/** Where unknown addresses are rendered, all of them the same. */
+/** Path of the not-found page, shared by all unknown paths. */
 export const nowhere = '/404'
 
-/** The router asks for a page's data alone under its address with this ending. */
+/** The router requests a page's data at the page's path with this suffix. */
 const dataEnding = '.data'
 
 const dataAddress = (canonical: string): string => {
@@ -32,18 +32,18 @@ const dataAddress = (canonical: string): string => {
   return `${path === '/' ? '/_' : path}${dataEnding}${query ? `?${query}` : ''}`
 }
 
-/** Whether a page is cached: not a filtered list, nor a page that only those with its link may see. */
+/** Whether a page is cached. Filtered lists and previews are not. */
 const isKept = (canonical: string): boolean =>
   !isFiltered(canonical) && previewToken(canonical) === null
 
-/** The secret in the address of a preview or of its data; null for any other address. */
+/** Returns the token of a preview URL, or null. */
 export const previewToken = (canonical: string): string | null =>
   /^(?:\/[a-z]{2,3}(?:-[a-z\d]+)*)?\/preview\/([^/.?]+)(?:\.data)?(?:\?|$)/.exec(canonical)?.[1] ??
   null
 
 const none: ReadonlySet<string> = new Set()
 
-/** Whether no page is at an address; it may still be a file or a call. */
+/** Whether there is no page at the path. It may still be a file or a call. */
 export const isNowhere = ({ path, lang }: PageAddress): boolean =>
   path === (lang ? languagePrefix(lang) : '') + nowhere
 
@@ -52,7 +52,7 @@ const inLanguage = (url: string, own: ReadonlySet<string>, [main, ...others]: La
   if (whole === undefined || main === undefined) return null
   const isNamed = ({ code }: { code: string }) => code.toLowerCase() === first.toLowerCase()
   const rest = url.slice(whole.length)
-  // The home page's data is written as that of a path without an end.
+  // The router writes the home page's data path as `/_.data`.
   const below = rest.startsWith(dataEnding) ? `/_${rest}` : rest.replace(/^(?!\/)/, '/')
   const page = pageAddress(below, own)
   if (isNamed(main))
@@ -71,7 +71,7 @@ const inLanguage = (url: string, own: ReadonlySet<string>, [main, ...others]: La
   }
 }
 
-/** Reduces a request's address to the page it asks for, Salus's or one of the group's own, in one of the languages. */
+/** Resolves a request URL to a built-in or custom page in one of the languages. */
 export const pageAddress = (url: string, own = none, languages: Languages = []): PageAddress => {
   const elsewhere = inLanguage(url, own, languages)
   if (elsewhere) return elsewhere
@@ -93,12 +93,12 @@ export const pageAddress = (url: string, own = none, languages: Languages = []):
     const former = plain === canonical.split('?')[0] ? numberedAddress(plain, query) : plain
     return { key, path: canonical, ...(former !== null && { named: former }) }
   }
-  // A path that ends with a slash, the home page's among them, is written with `_` behind it.
+  // The router appends `_` to paths that end with a slash.
   const page = path.slice(0, -dataEnding.length).replace(/\/_$/, '') || '/'
   const canonical = pageAt(page, query)
   if (canonical === null) return { key: null, path: nowhere + dataEnding }
   const data = dataAddress(canonical)
-  // Part of a page's data is asked for by names chosen by the client, so it is not cached.
+  // The client may request any subset of a page's data, so subsets are not cached.
   const routes = query.get('_routes')
   if (routes === null) return { key: isKept(data) ? data : null, path: data }
   return {
@@ -110,7 +110,7 @@ export const pageAddress = (url: string, own = none, languages: Languages = []):
 const maxKnown = 1_000
 const maxLength = 200
 
-/** The same, remembered: reading an address costs as much as all the rest of answering from memory, and few differ. */
+/** Creates a memoized `pageAddress`, because parsing a URL takes as long as the rest of a cached response. */
 export const createPageAddresses = (): typeof pageAddress => {
   const known = new Map<string, PageAddress>()
   let knownWith = none

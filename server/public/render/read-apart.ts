@@ -9,7 +9,6 @@ const read = confine<Parameters<ReadApart>[0], unknown>({
   idleMs: 30_000,
 })
 
-/** Reads the long texts of pages in processes of their own. */
 export const readApart: ReadApart = async (job) => {
   try {
     return await read(job)

@@ -3,7 +3,7 @@ import type { WebBuild } from '#contract/lifecycle/render.ts'
 import { logoSheet, themeSheet } from '#contract/site/brand-theme.ts'
 import { defaultBrand } from '#contract/site/default-brand.ts'
 
-/** What the group's brand adds to the style sheet of every page; nothing where it is as it ships. */
+/** Returns the CSS of the group's brand. Empty for the default brand. */
 export const readTheme = async (
   client: SalusClient,
   faceSheets: WebBuild['faceSheets'] | undefined,

@@ -1,6 +1,6 @@
 const isSpace = (text: string, at: number): boolean => /\s/.test(text[at] ?? '')
 
-/** Where a quoted text ends, after its last mark. */
+/** Returns the position after a quoted string. */
 const endOfText = (css: string, from: number): number => {
   const mark = css[from]
   let at = from + 1
@@ -8,7 +8,7 @@ const endOfText = (css: string, from: number): number => {
   return at + 1
 }
 
-/** Every place of a style sheet where an address is written out, as what `url()` has within. */
+/** Yields the ranges of URLs in `url()` and in strings. */
 function* addressesIn(css: string): Generator<{ from: number; to: number }> {
   let at = 0
   while (at < css.length) {
@@ -29,7 +29,7 @@ function* addressesIn(css: string): Generator<{ from: number; to: number }> {
   }
 }
 
-/** A style sheet as it is below a path: what it names at the root of the site is named there. */
+/** Prefixes root-relative URLs of a style sheet with a base path. */
 export const sheetAt = (css: string, base: string): string => {
   if (base === '/') return css
   let moved = ''
@@ -42,6 +42,6 @@ export const sheetAt = (css: string, base: string): string => {
   return moved + css.slice(done)
 }
 
-/** The addresses that a style sheet names. */
+/** Lists the URLs in a style sheet. */
 export const namedInSheet = (css: string): string[] =>
   Array.from(addressesIn(css), ({ from, to }) => css.slice(from, to).trim())

@@ -15,14 +15,13 @@ import { webManifest } from './web-manifest.ts'
 
 export interface SiteFileOptions {
   readonly client: SalusClient
-  /** The pages of entries that search engines may show. */
   readonly entryAddresses: (lang?: string) => Promise<readonly EntryAddress[]>
   readonly cache: ResponseCache
   readonly publicUrl: string
   readonly media: Pick<Media, 'serve'>
-  /** Where the icons lie. */
+  /** Folder of the icons. */
   readonly folder: string
-  /** Headers every answer carries besides its own. */
+  /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -38,11 +37,11 @@ const robots = (publicUrl: string): string =>
     '',
   ].join('\n')
 
-/** Serves what browsers and search engines look for at fixed addresses: icons, manifest, sitemap, robots. */
+/** Serves icons, web manifest, sitemap and robots.txt. */
 export const mountSiteFiles = (app: FastifyInstance, options: SiteFileOptions): void => {
   const { client, entryAddresses, cache, publicUrl, folder, headers, media } = options
 
-  /** A file made of the site's content, made anew only when that has changed. */
+  /** Serves a generated file, cached until its content changes. */
   const serve = (
     url: string,
     type: string,
@@ -56,7 +55,7 @@ export const mountSiteFiles = (app: FastifyInstance, options: SiteFileOptions): 
         const page = await cache.get(url.replace(/:part.*$/, `${part}.xml`), async () => {
           const content = await make(part === undefined ? undefined : Number(part))
           if (content === null) throw notFound('File')
-          // Hidden entries must not stay listed; an icon may be outdated for a while.
+          // Hidden entries must leave the sitemap at once. Icons may be outdated for a while.
           const caching = type.startsWith('image/') ? 'public, max-age=300' : 'public, no-cache'
           const kept = { 'content-type': type, 'cache-control': caching }
           return cache.store(200, { ...kept, ...headers, ...apiHeaders }, content)

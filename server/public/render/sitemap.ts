@@ -6,19 +6,19 @@ const perFile = 10_000
 const opening = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Pages that are the same for everyone and belong to no entry. */
+/** Public pages that belong to no entry. */
 const fixedPaths = allPages
   .filter(({ path, audience }) => audience === 'public' && !path.includes(':'))
   .map(({ path }) => path)
   .filter((path) => path !== pages.publicationList.path)
 
-/** The canonical path of a page, and when it was last changed as far as that is known. */
+/** Canonical path of a page, and the time of its last change if known. */
 export interface SitemapPage {
   readonly path: string
   readonly changedAt?: string
 }
 
-/** Returns every public page, those of entries given. */
+/** Lists all public pages. Pages of entries are passed in. */
 export const publicAddresses = async (
   client: SalusClient,
   entries: readonly SitemapPage[],
@@ -32,7 +32,7 @@ export const publicAddresses = async (
   ]
 }
 
-/** The same pages in every language, where there are several, and the prefix of their paths. */
+/** Pages in one language. */
 export interface PagesIn {
   readonly code: string
   readonly prefix: string
@@ -47,7 +47,7 @@ const urlIn = (publicUrl: string, { prefix, addresses }: PagesIn, at: number): s
 const lastmod = (page: SitemapPage | undefined): string =>
   page?.changedAt ? `<lastmod>${page.changedAt.slice(0, 10)}</lastmod>` : ''
 
-/** Every page in every language, each with its alternates. */
+/** Formats a range of pages, each with its alternates in other languages. */
 const inLanguages = (publicUrl: string, all: readonly PagesIn[], from: number, to: number) => {
   const [main] = all
   return Array.from({ length: to - from }, (_, index) => {
@@ -75,8 +75,8 @@ const entries = (tag: string, publicUrl: string, listed: readonly SitemapPage[])
 const filesFor = (listed: readonly SitemapPage[]) => Math.ceil(listed.length / perFile)
 
 /**
- * The sitemap, or the part of it that is asked for: few pages make one file, more an index of
- * numbered ones. Null where there is no such part.
+ * Returns the sitemap or a part of it. Sites with many pages get an index of numbered parts. Returns null if the part does not
+ * exist.
  */
 export const sitemapXml = (
   publicUrl: string,

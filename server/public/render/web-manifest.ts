@@ -10,7 +10,6 @@ const picture = (file: string, size: number, purpose: 'any' | 'maskable') => ({
 
 const english: Pick<SiteLanguage, 'code' | 'dir'> = { code: 'en', dir: 'ltr' }
 
-/** How the site presents itself on a home screen. */
 export const webManifest = (
   { name, shortName, tagline, description }: SiteSettings,
   { code, dir } = english,

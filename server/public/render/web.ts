@@ -4,18 +4,16 @@ import type { Render, WebBuild } from '#contract/lifecycle/render.ts'
 import { ownFile } from '#server/base/process/own-file.ts'
 import { readApart } from './read-apart.ts'
 
-/** The site as it was built, and in development whatever serves its sources. */
+/** The built site. In development, also the server of its sources. */
 export interface Web extends Omit<WebBuild, 'createRender'> {
   readonly render: Render
-  /** Development only: answers requests for sources and calls `next` for the rest. */
+  /** Development only: handles requests for sources and calls `next` for others. */
   readonly sources?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   close(): Promise<void>
 }
 
-/** Where the built site's own files lie. */
 export const clientFolder = ownFile('build/client')
 
-/** The site as it was built. */
 export const loadBuiltWeb = async (): Promise<Web> => {
   const { createRender, sheet, faceSheets, languageSheet, apiPageSheet, scriptsAt }: WebBuild =
     await import(pathToFileURL(ownFile('build/server/index.js')).href)
@@ -24,7 +22,6 @@ export const loadBuiltWeb = async (): Promise<Web> => {
   return { render, sheet, faceSheets, languageSheet, apiPageSheet, scriptsAt, close }
 }
 
-/** The site from its sources, reloading as they change. */
 export const loadDevelopmentWeb = async (server: Server): Promise<Web> => {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -37,7 +34,7 @@ export const loadDevelopmentWeb = async (server: Server): Promise<Web> => {
       const { createRender } = await vite.ssrLoadModule('/web/server.ts')
       return createRender(readApart)(request, tools)
     },
-    // Vite serves it as a file, so that changes show at once.
+    // Vite serves the style sheet as a file, so that changes show at once.
     sheet: '',
     faceSheets: styles.faceSheets,
     languageSheet: styles.languageSheet,

@@ -1,4 +1,4 @@
-// What Salus uses of bidi-js, as Node loads it: the package's own types are those of another kind of module.
+// The package's own types describe its ES module, but Node loads another one.
 declare module 'bidi-js' {
   interface Embedding {
     readonly levels: Uint8Array

@@ -8,13 +8,12 @@ const maxHeapMb = 128
 const idleMs = 30_000
 
 const source = './server/public/share/draw.worker.ts'
-/** The thread as it was built, which starts in a third of the time that its sources take. */
+/** The compiled worker starts in a third of the time. */
 export const builtWorker = builtFileOf(source)
 
-/** Draws a picture as SVG. */
 export type Draw = (card: Card) => Promise<string>
 
-/** Draws in a thread of its own, one after the other, so that the server answers as before; it ends when idle. */
+/** Draws one picture after the other in a worker thread, so that the server stays responsive. The worker ends when idle. */
 export const createDrawer = (file: string = fileToStart(source)): Draw => {
   let worker: Worker | undefined
   let endIdle: NodeJS.Timeout | undefined
@@ -35,7 +34,7 @@ export const createDrawer = (file: string = fileToStart(source)): Draw => {
     busy.ref()
     try {
       busy.postMessage(card)
-      // Rejects when the thread fails.
+      // Rejects if the worker fails.
       const [svg] = await once(busy, 'message')
       return z.string().parse(svg)
     } finally {

@@ -4,23 +4,23 @@ import { type Family, type FamilyName, familyOf } from './fonts.ts'
 import { type Direction, directionOf } from './runs.ts'
 import { fitText, hasLetters, type Line, setLine, spelledOut } from './text.ts'
 
-/** What a picture for sharing says, and how it looks. */
+/** Content and style of a picture for link previews. */
 export interface Card {
-  /** The kind of page, above the title; empty for none. */
+  /** Kind of page, shown above the title. May be empty. */
   readonly kind: string
   readonly title: string
-  /** A line below the title; empty for none. */
+  /** Line below the title. May be empty. */
   readonly note: string
-  /** The same in the main language, for a title in letters that nobody here can draw. */
+  /** Texts in the main language, used if no font has the letters of the title. */
   readonly source?: Pick<Card, 'kind' | 'title' | 'note'> | undefined
-  /** The group's name. */
+  /** Name of the group. */
   readonly name: string
   readonly face: Face
-  /** `#rrggbb` of the line, which follows the group's accent colour. */
+  /** Colour of the line as `#rrggbb`. */
   readonly trace: string
 }
 
-// The dark ground of the site's own pictures, and the colours of its dark theme.
+// Background and colours of the dark theme.
 const colors = {
   ground: '#07191b',
   ink: '#f3f1ea',
@@ -33,21 +33,21 @@ const margin = 80
 const inner = shareSize.width - 2 * margin
 const sizes = [104, 92, 82, 72, 64, 56, 48]
 const leading = 1.08
-/** Letters that go far above and below their line need more room. */
+/** Line height for scripts with tall letters. */
 const wideLeading = 1.3
 const isTall = (text: string): boolean => /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Han}]/u.test(text)
-/** Where the title may stand. */
+/** Vertical range of the title. */
 const top = 168
 const bottom = 420
 
-/** The line that is the site's signature: a heartbeat that becomes an edge between two nodes. */
+/** The site's signature line: a heartbeat that becomes an edge between two nodes. */
 const signature = `M0 566 H${margin + 40} c10 0 13 -12 23 -12 s13 12 23 12 h18 l8 9 15 -74 18 100 12 -35 h20
   c13 0 18 -20 32 -20 s20 20 32 20 H820 C900 566 920 590 980 572 L1052 524 L1120 566`
 
 const text = (path: string, x: number, y: number, color: string): string =>
   `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" fill="${color}" d="${path}"/>`
 
-/** A text in the type it is set in. */
+/** A text with the font family that has all of its letters. */
 interface Typed {
   readonly family: Family
   readonly text: string
@@ -56,7 +56,7 @@ interface Typed {
 
 const others = ['manrope', 'rubik', 'han', 'system'] as const
 
-/** A text in the wanted family, or whole in another that has all its letters; nothing where none has. */
+/** Returns the text in the wanted family, or in another that has all its letters. Undefined if none has. */
 const typed = (wanted: FamilyName, text: string): Typed | undefined => {
   for (const name of text.trim() === '' ? [] : [wanted, ...others]) {
     const family = familyOf(name)
@@ -66,11 +66,11 @@ const typed = (wanted: FamilyName, text: string): Typed | undefined => {
   return undefined
 }
 
-/** What of a card can be drawn: its own texts, or else those of the main language. */
+/** Replaces the texts with those of the main language if no font has the title's letters. */
 const drawable = ({ source, face, ...card }: Card) =>
   source && !typed(face, card.title) && typed(face, source.title) ? source : card
 
-/** Draws a picture for sharing as SVG; texts are outlines, so that it looks the same on every machine. */
+/** Draws the picture as SVG. Texts become outlines, so that the result does not depend on installed fonts. */
 export const drawCard = (card: Card): string => {
   const { name, face, trace } = card
   const { kind, title, note } = drawable(card)
@@ -80,7 +80,7 @@ export const drawCard = (card: Card): string => {
     parts.push(text(line.path, x, y, color))
   }
   const titled = typed(face, title)
-  // A title without glyphs would be a row of boxes.
+  // A title without glyphs would be drawn as boxes.
   const headline = titled ?? typed(face, name)
   let end = top
   if (headline) {
@@ -93,12 +93,12 @@ export const drawCard = (card: Card): string => {
       place(setLine(family, line, size, { direction }), direction, end, colors.ink)
     }
   }
-  // The picture is read from the side from which its title is.
+  // All texts are aligned with the title.
   const side = headline?.direction ?? 'ltr'
   const kindOf = typed('sans', kind.toUpperCase())
   if (kindOf) {
     const { family, direction } = kindOf
-    // Letters that are joined stay so.
+    // Letter spacing would separate joined letters.
     const spacing = direction === 'rtl' ? 0 : 2.6
     place(setLine(family, kindOf.text, 24, { spacing, direction }), side, 118, trace)
   }

@@ -1,4 +1,4 @@
-// Draws one picture for sharing after the other.
+// Draws pictures one after the other.
 import { parentPort } from 'node:worker_threads'
 import { drawCard } from './draw.ts'
 

@@ -3,7 +3,7 @@ import { create, type Font } from 'fontkit'
 import type { Face } from '#contract/site/default-brand.ts'
 import { ownFile } from '#server/base/process/own-file.ts'
 
-/** A family of font files, each with other letters. */
+/** Font files of a family, each with other characters. */
 export type Family = readonly Font[]
 
 const bricolage = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque'
@@ -16,7 +16,7 @@ const inStyles = (name: string) => ownFile(`web/ui/styles/${name}`)
 const subsets = (name: string, parts: readonly string[]) =>
   parts.map((part) => inPackage(`@fontsource/${name}/files/${name}-${part}-500-normal.woff2`))
 
-/** Where Debian and Ubuntu put fonts with Korean letters and the rest of the Chinese and Japanese ones (`fonts-noto-cjk` …). */
+/** Paths of CJK fonts on Debian and Ubuntu (`fonts-noto-cjk`). */
 const systemFonts = [
   '/usr/share/fonts/opentype/noto/NotoSansCJK-Medium.ttc',
   '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
@@ -44,18 +44,18 @@ const files = {
     inPackage(`${bricolage}-latin-wght-normal.woff2`),
     inPackage(`${bricolage}-latin-ext-wght-normal.woff2`),
   ],
-  // For what the site's own families lack; never sent to visitors.
+  // Fallback for letters that the site's own fonts lack. Not sent to visitors.
   manrope: () => subsets('manrope', ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese']),
   rubik: () => subsets('rubik', ['latin', 'latin-ext', 'hebrew', 'arabic', 'cyrillic']),
   han: () => [ownFile('server/public/share/noto-sans-sc.woff2')],
-  // Other scripts have fonts of 5 to 20 MB; a machine may have one.
+  // Fonts of other scripts are 5 to 20 MB large, so only an installed one is used.
   system: () => systemFonts.filter((file) => existsSync(file)).slice(0, 1),
 } satisfies Record<FamilyName, () => string[]>
 
 const open = (file: string): Font => {
   const font = create(readFileSync(file))
   if ('layout' in font) return font
-  // Of a collection the one for simplified Chinese.
+  // Prefers simplified Chinese in a font collection.
   const [first] = font.fonts
   const found = font.fonts.find(({ familyName }) => / SC$/.test(familyName)) ?? first
   if (found === undefined) throw new Error(`${file} holds no font`)
@@ -64,7 +64,7 @@ const open = (file: string): Font => {
 
 const known = new Map<string, Family>()
 
-/** A family, read once. */
+/** Opens the fonts of a family, with a cache. */
 export const familyOf = (name: FamilyName): Family => {
   const family = known.get(name) ?? files[name]().map(open)
   known.set(name, family)

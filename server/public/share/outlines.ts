@@ -1,6 +1,6 @@
 import type { Font, Glyph } from 'fontkit'
 
-/** SVG's letters for steps from where the pen is. */
+/** SVG commands with relative coordinates. */
 const steps = {
   moveTo: 'm',
   lineTo: 'l',
@@ -11,7 +11,10 @@ const steps = {
 
 const hundredths = (value: number): number => Math.round(value * 100)
 
-/** The outline of a glyph in steps from its origin, in hundredths, so that what is rounded does not add up. */
+/**
+ * Converts a glyph to relative path commands. Coordinates are rounded to hundredths relative to the origin, so that rounding
+ * errors do not add up.
+ */
 const stepsOf = (glyph: Glyph, scale: number): string => {
   let path = ''
   let [x, y] = [0, 0]
@@ -26,7 +29,7 @@ const stepsOf = (glyph: Glyph, scale: number): string => {
     }
     if (command === 'moveTo')
       [startX, startY] = [toX, toY]
-      // A closed outline leaves the pen where it began.
+      // Closing a path returns the pen to its start.
     ;[x, y] = command === 'closePath' ? [startX, startY] : [toX, toY]
   }
   return path
@@ -35,7 +38,7 @@ const stepsOf = (glyph: Glyph, scale: number): string => {
 const known = new WeakMap<Font, Map<string, string>>()
 const mostKnown = 2_000
 
-/** What draws a glyph at a size once the pen is at its origin; the same letters come again and again. */
+/** Returns the path of a glyph at a size, with a cache. */
 export const outlineOf = (font: Font, glyph: Glyph, scale: number): string => {
   const ofFont = known.get(font) ?? new Map<string, string>()
   known.set(font, ofFont)

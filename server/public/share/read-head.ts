@@ -10,16 +10,16 @@ const signs: Readonly<Record<string, string>> = {
 const plain = (text: string): string =>
   text.replaceAll(/&(?:amp|quot|lt|gt|#x27|#39);/g, (sign) => signs[sign] ?? sign)
 
-/** What is told of how a page is shared. */
+/** Metadata of a page for link previews. */
 export interface Head {
   readonly image: string
   readonly title: string
   readonly alt: string
-  /** The address of the same page in the main language. */
+  /** URL of the page in the main language. */
   readonly main: string
 }
 
-/** What a page of ours says in its head about how it is shared; empty where it says nothing. */
+/** Reads the link preview metadata of a page. Missing values are empty. */
 export const readHead = (html: string): Head => {
   const read = (property: string) =>
     plain(new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '')

@@ -10,7 +10,7 @@ import type { Head } from './read-head.ts'
 import type { SharePictures } from './share-pictures.ts'
 
 interface ShareOptions {
-  /** What the page that visitors get says of how it is shared. */
+  /** Reads the link preview metadata of a page. */
   readonly head: (path: string) => Promise<Head>
   readonly pictures: SharePictures
   readonly client: SalusClient
@@ -28,7 +28,7 @@ const headers = {
 
 const address = /^\/share(?<path>(?:\/[^/]+)*)\/(?<hash>[0-9a-z]{2,14})\.jpg$/
 
-/** Kind and note as they stand around the title in the text of a picture. */
+/** Splits a picture's alternative text into kind, title and note. */
 const partsOf = (alt: string, title: string): Pick<Card, 'kind' | 'title' | 'note'> => {
   const at = alt.indexOf(title)
   const kind = alt.slice(0, Math.max(at, 0)).replace(/: $/, '')
@@ -38,11 +38,11 @@ const partsOf = (alt: string, title: string): Pick<Card, 'kind' | 'title' | 'not
     : { kind: '', title, note: '' }
 }
 
-/** Serves the pictures that pages name for sharing, and nothing that no page names now. */
+/** Serves link preview pictures. Pictures that no page refers to are not found. */
 export const mountShare = (app: FastifyInstance, options: ShareOptions): void => {
   const { head, pictures, client, limits, publicUrl } = options
 
-  /** What the picture of the same page says in the main language; undefined where that is the page's. */
+  /** Returns the texts in the main language, undefined if the page is in the main language. */
   const readSource = async (main: string, path: string) => {
     const place = main.startsWith(publicUrl) ? main.slice(publicUrl.length) || '/' : path
     if (place === path) return undefined
@@ -61,7 +61,7 @@ export const mountShare = (app: FastifyInstance, options: ShareOptions): void =>
       const { image, title, alt, main } = await head(path || '/')
       const current = image.startsWith(`${publicUrl}/share/`) ? image.slice(publicUrl.length) : ''
       if (current === '') throw notFound('Picture')
-      // A link shared earlier gets today's picture.
+      // Links shared earlier redirect to the current picture.
       if (current !== asked) return reply.header('cache-control', 'no-cache').redirect(current, 302)
       const etag = `"${hash}"`
       if (isKnown(request.headers['if-none-match'], etag))

@@ -4,26 +4,26 @@ import type { Family } from './fonts.ts'
 
 export type Direction = 'ltr' | 'rtl'
 
-/** Neighbouring signs of one font and one direction, so that they are joined and kerned. */
+/** Adjacent characters of one font and direction. They are shaped together for ligatures and kerning. */
 export interface Run {
   readonly font: Font
   readonly direction: Direction
   text: string
 }
 
-/** The Unicode Bidirectional Algorithm (UAX 9). Its tables take 10 ms to read, so texts without such letters go without. */
+/** Implements UAX 9. The tables take 10 ms to load, so texts without right-to-left letters skip them. */
 const bidi = createBidi()
 const fromRight = /[\p{sc=Hebrew}\p{sc=Arabic}]/u
 
-/** From which side a text is read, by its first letter. */
+/** Returns the direction of a text by its first letter. */
 export const directionOf = (text: string): Direction =>
   fromRight.test(text) && bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1 ? 'rtl' : 'ltr'
 
-/** The font of a family that knows a sign. */
+/** Returns the first font of a family that has a character. */
 export const fontFor = (family: Family, sign: string): Font | undefined =>
   family.find((font) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
 
-/** A line in runs, from left to right as they are drawn; signs that the family lacks are left out. */
+/** Splits a line into runs in visual order. Drops characters that the family lacks. */
 export const runsOf = (family: Family, text: string, whole: Direction = 'ltr'): Run[] => {
   const isOneWay = whole === 'ltr' && !fromRight.test(text)
   const embedding = isOneWay ? undefined : bidi.getEmbeddingLevels(text, whole)
@@ -32,10 +32,10 @@ export const runsOf = (family: Family, text: string, whole: Direction = 'ltr'): 
   for (const sign of text) {
     const level = embedding?.levels[start] ?? 0
     const direction = level % 2 === 0 ? 'ltr' : 'rtl'
-    // What opens a bracket in one direction closes it in the other.
+    // Brackets are mirrored in right-to-left text.
     const shown = (direction === 'rtl' && bidi.getMirroredCharacter(sign)) || sign
     const last = runs.at(-1)
-    // A blank belongs to the word before it.
+    // A blank joins the run before it.
     const font = fontFor(last && sign === ' ' ? [last.font, ...family] : family, shown)
     if (last && last.level === level && last.font === font) last.text += shown
     else if (font) runs.push({ font, direction, text: shown, level, start })

@@ -3,13 +3,13 @@ import { type Storage, sharePrefix } from '#server/base/media/storage.ts'
 import type { Card } from './draw.ts'
 import { createDrawer, type Draw } from './draw-in-worker.ts'
 
-/** Pictures that stand for pages where someone shares them: drawn once for each content, and kept. */
+/** Creates and caches link preview pictures. */
 export interface SharePictures {
-  /** The picture of that name, drawn now when nobody asked for it before. */
+  /** Returns a cached picture, or draws and caches it. */
   get(name: string, card: () => Promise<Card>): Promise<Uint8Array>
-  /** The same without keeping what is drawn: for a copy of the site, which keeps it as a file of its own. */
+  /** Draws without caching. A static copy stores the picture itself. */
   getUnkept(name: string, card: () => Promise<Card>): Promise<Uint8Array>
-  /** Removes what was drawn long ago; what is still asked for is drawn again. */
+  /** Removes pictures drawn long ago. They are drawn again on request. */
   sweep(): Promise<void>
 }
 
@@ -18,19 +18,17 @@ const quality = 86
 
 const drawInWorker = createDrawer()
 
-/** A picture for sharing as a file. */
 export const drawPicture = async (card: Card, draw: Draw = drawInWorker): Promise<Uint8Array> => {
   const sharp = await loadSharp()
   return (
     sharp(Buffer.from(await draw(card)))
       .removeAlpha()
-      // Shorter codes would save a tenth of the bytes and take a sixth more time.
+      // Optimized coding would save a tenth of the bytes, but take a sixth longer.
       .jpeg({ quality, optimiseCoding: false })
       .toBuffer()
   )
 }
 
-/** Over the store of pictures. */
 export const createSharePictures = (
   storage: Storage,
   now: () => Date,
@@ -43,7 +41,7 @@ export const createSharePictures = (
     const kept = await storage.get(name)
     if (kept !== null) return kept
     const bytes = await drawPicture(await card())
-    // Where there is no room to keep it, it is drawn again for the next who asks.
+    // If the store is full, the picture is returned uncached.
     await storage.put(name, bytes).catch(onError)
     return bytes
   }

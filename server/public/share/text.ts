@@ -2,7 +2,7 @@ import type { Family } from './fonts.ts'
 import { outlineOf } from './outlines.ts'
 import { type Direction, fontFor, runsOf } from './runs.ts'
 
-/** A text that was set: how wide it is and what draws it, from the left end of its base line. */
+/** Outlines of a line of text, relative to the left end of its baseline. */
 export interface Line {
   readonly width: number
   readonly path: string
@@ -14,7 +14,7 @@ const greek =
   )
 const lone = /(?<!\p{sc=Greek})[Α-ΡΣ-Ωα-ω](?!\p{sc=Greek})/gu
 
-/** A text in which lone Greek letters, as in `α-synuclein`, are spelled out where a family lacks them. */
+/** Spells out single Greek letters that the family lacks, as in `α-synuclein`. */
 export const spelledOut = (family: Family, text: string): string =>
   text.replaceAll(lone, (letter) => {
     if (fontFor(family, letter)) return letter
@@ -23,18 +23,17 @@ export const spelledOut = (family: Family, text: string): string =>
     return lower === letter ? name : name.charAt(0).toUpperCase() + name.slice(1)
   })
 
-/** Whether a family has all letters of a text; other signs that it lacks are left out. */
+/** Whether a family has all letters of a text. Other characters do not count. */
 export const hasLetters = (family: Family, text: string): boolean =>
   Array.from(text).every((sign) => !/\p{L}/u.test(sign) || fontFor(family, sign) !== undefined)
 
 interface LineOptions {
-  /** Room between signs. */
+  /** Extra space between characters. */
   readonly spacing?: number
-  /** The side from which the text is read that the line is part of. */
+  /** Direction of the whole text that the line belongs to. */
   readonly direction?: Direction
 }
 
-/** Sets a text in one line, as outlines. */
 export const setLine = (
   family: Family,
   text: string,
@@ -57,7 +56,7 @@ export const setLine = (
   return { width: x, path: paths.join('') }
 }
 
-/** How wide each word of a family is at the size of 1; titles are tried in several sizes. */
+/** Cache of word widths at size 1, because titles are tried in several sizes. */
 const widths = new WeakMap<Family, Map<string, number>>()
 const mostWidths = 2_000
 
@@ -82,7 +81,7 @@ const widthOf = (family: Family, text: string, size: number): number => {
   return size * words.reduce((sum, word) => sum + wordWidth(family, word), blanks)
 }
 
-/** A word too long for a line, in pieces that fit. */
+/** Splits a word that is too long for a line. */
 const broken = (family: Family, word: string, size: number, width: number): string[] => {
   if (widthOf(family, word, size) <= width) return [word]
   const pieces = ['']
@@ -98,10 +97,9 @@ const broken = (family: Family, word: string, size: number, width: number): stri
   return pieces
 }
 
-/** Breaks a text into lines of at most a width. */
 const breakLines = (family: Family, text: string, size: number, width: number): string[] => {
   const lines: string[] = []
-  // A word of unknown signs would leave two blanks.
+  // A word without known characters would leave two blanks.
   const words = text.split(/\s+/).filter((word) => runsOf(family, word).length > 0)
   for (const word of words.flatMap((each) => broken(family, each, size, width))) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
@@ -111,11 +109,11 @@ const breakLines = (family: Family, text: string, size: number, width: number): 
   return lines
 }
 
-/** More is nothing anyone reads in a picture, and would take long to set. */
+/** Longer texts are unreadable in a picture and slow to set. */
 const mostSigns = 400
 const ellipsis = '…'
 
-/** The largest of some sizes in which a text fits, and its lines; cut where not even the smallest is enough. */
+/** Returns the largest size in which a text fits, with its lines. Cuts texts that do not fit in the smallest size. */
 export const fitText = (
   family: Family,
   text: string,
