@@ -47,7 +47,6 @@ export interface AppOptions {
   readonly trustProxy: readonly string[]
   readonly loaders: LoaderTimes
   readonly development: boolean
-  /** Set when the site is copied to static files. */
   readonly copied?: Copied | undefined
 }
 

@@ -73,7 +73,6 @@ const sender = z
     error: 'must be one mail address, such as no-reply@group.example',
   })
 
-/** Base URL of a service, with or without a path. */
 const base = address(...web)
   .refine((value) => !/[?#]/.test(value), { error: 'must be an address without ? and #' })
   .transform((value) => value.replace(/\/+$/, ''))
@@ -83,7 +82,6 @@ const folder = z
   .string()
   .refine((value) => !value.startsWith('~'), { error: 'must be a whole path, without ~' })
 
-/** A folder, or a bucket with an optional prefix. */
 const backupPlace = folder.refine(
   (value) => !/^\w+:/.test(value) || /^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/[\w.-]+)*\/?$/.test(value),
   { error: 'must be a folder, or a bucket like s3://backups/group' },

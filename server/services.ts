@@ -29,18 +29,12 @@ import { publications } from './publication/store.ts'
 import { createWatch } from './publication/watch/watch.ts'
 import { readSiteName } from './settings/store.ts'
 
-/** All services. Built once at the start. */
 export interface Services extends AuthServices, MoveServices, PublicationServices {
-  /** Sends mail digests. */
   readonly digests: Worker
-  /** Sends newsletter issues. */
   readonly newsletter: Worker
-  /** Sends webhooks. */
   readonly hooks: HookDeliveries
   readonly sharePictures: SharePictures
-  /** Finds missing, broken and outdated content. */
   readonly health: HealthService
-  /** Fetches metadata of works and people from other services. */
   readonly lookUps: LookUps
   /** Origins that may call the API. */
   readonly corsOrigins: readonly string[]

@@ -16,12 +16,10 @@ const publishable = entities.filter(isPublishable)
 export const draftEntities = publishable.map(({ name }) => name)
 export type DraftEntity = Publishable['name']
 
-/** Request field names of uploaded files. */
 const pictureNames = publishable.flatMap((entity) =>
   fieldsOf(entity, 'picture').map(([name, { sentAs = name }]) => sentAs),
 )
 
-/** Authors of a publication have the most values. */
 const mostDraftValues = 10 * mostAuthors
 
 /** Changed fields by name, in the format of the entity's own call. Forms send them as JSON text. */
@@ -45,7 +43,6 @@ const fields = z.codec(
 const named = z.object({ entity: z.enum(draftEntities), id })
 const aliases = { id: '_id' }
 
-/** Unpublished changes of an entry. */
 const draft = z.object({
   ...named.shape,
   /** Fields that differ from the published entry. */

@@ -21,7 +21,6 @@ const historyEntry = z.object({
   action: z.enum(['created', 'updated', 'deleted']),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
-  /** Whether the state before the change can be restored. */
   canRestore: z.boolean(),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
@@ -47,7 +46,6 @@ export const historyApi = {
     summary: 'All changes that the account could have made, by person, kind and day; newest first',
     input: listCut.extend({
       entity: z.enum(historyEntities).optional(),
-      /** Name of the person who made the changes. */
       person: text(200).optional(),
       from: date.optional(),
       until: date.optional(),
@@ -55,7 +53,6 @@ export const historyApi = {
     reply: z.object({
       changes: z.array(historyEntry),
       total: z.int(),
-      /** Names of all people who changed anything. */
       people: z.array(z.string()),
     }),
   }),

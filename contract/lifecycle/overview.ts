@@ -25,7 +25,6 @@ const milestone = z.object({
 const backups = z.object({
   /** Time of day in the site's time zone. Empty if automatic backups are off. */
   at: z.string(),
-  /** The last verified backup. */
   last: z.object({ madeAt: z.string(), bytes: z.int(), pictures: z.int() }).nullable(),
   isOld: z.boolean(),
   /** Error since the last backup. Empty if there was none. */
@@ -37,7 +36,6 @@ const overview = z.object({
   unreadMessages: z.int(),
   waitingAccounts: z.int(),
   openSuggestions: z.int(),
-  /** Number of problems, and the three most important kinds. */
   health: z.object({
     total: z.int(),
     worst: z.array(z.object({ name: z.string(), label: z.string(), count: z.int() })),
@@ -46,7 +44,6 @@ const overview = z.object({
   found: z.int(),
   /** Number of built-in texts and pictures on public pages. */
   shippedContent: z.int(),
-  /** Numbers of drafts and of entries with unpublished changes. */
   unpublished: z.array(
     z.object({ entity: z.enum(draftEntities), drafts: z.int(), changed: z.int() }),
   ),

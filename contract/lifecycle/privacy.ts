@@ -26,9 +26,7 @@ const personalData = z.object({
 export type PersonalData = z.infer<typeof personalData>
 
 const erasure = z.object({
-  /** Number of rows per table that were deleted or redacted. */
   erased: z.array(z.object({ table: z.string(), rows: z.int() })),
-  /** Published content that still mentions the address. */
   kept: z.array(entry),
 })
 export type Erasure = z.infer<typeof erasure>

@@ -11,7 +11,6 @@ export interface LoaderTimes {
   readonly transitionMs: number
 }
 
-/** Target of a static copy of the site. */
 export interface Place {
   /** Base path with a leading and a trailing slash. `/` is the root of the host. */
   readonly base: string
@@ -19,7 +18,6 @@ export interface Place {
   readonly forms: string | null
 }
 
-/** The entry that a preview shows as if it were published. */
 export interface Previewed {
   readonly entity: DraftEntity
   readonly id: string
@@ -33,7 +31,6 @@ export type ReadApart = (job: {
   readonly place: { readonly prefix: string; readonly level: number }
 }) => Promise<unknown>
 
-/** Inputs of the renderer for one page. */
 export interface RenderTools {
   /** Calls the API in the page's language, without a network request. */
   readonly client: SalusClient
@@ -41,7 +38,6 @@ export interface RenderTools {
   clientIn(lang: string | undefined): SalusClient
   /** Returns the paths of an entry's page in all languages. Undefined for other pages. */
   pathsIn(path: string): Promise<readonly string[] | undefined>
-  /** CSP nonce of the page's scripts. */
   readonly nonce: string
   /** Origin of the site, without a trailing slash. */
   readonly publicUrl: string
@@ -51,7 +47,6 @@ export interface RenderTools {
   /** Language of the page. Undefined is the main language. */
   readonly lang?: string | undefined
   readonly preview?: Previewed
-  /** Set if the page becomes a file of a static copy. */
   readonly place?: Place | undefined
 }
 
@@ -70,27 +65,20 @@ export const sheetMark = (nonce: string): string => `/* ${nonce} */`
 
 export type Render = (request: Request, tools: RenderTools) => Promise<RenderedPage>
 
-/** Creates a renderer with its caches. The web build exports it to the server. */
 export type CreateRender = (readApart: ReadApart) => Render
 
-/** Exports of the web build that the server uses. */
 export interface WebBuild {
   readonly createRender: CreateRender
   /** Style sheet of all pages. Replaces the `sheetMark` placeholder. */
   readonly sheet: string
   /** Extra CSS by headline font. */
   readonly faceSheets: Readonly<Record<Face, string>>
-  /** Returns extra CSS for pages in a language. */
   languageSheet(language: SiteLanguage, isOneOfSeveral: boolean): string
-  /** Style sheet of the API documentation. */
   readonly apiPageSheet: string
-  /** Returns the entry scripts of a static copy. */
   scriptsAt(base: string): StartScripts
 }
 
-/** Entry scripts of a static copy. */
 export interface StartScripts {
-  /** Script with the list of routes. */
   readonly manifest: { readonly path: string; readonly text: string }
   /** Paths of the listed files on the live site. */
   readonly files: readonly string[]

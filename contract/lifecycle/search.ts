@@ -5,7 +5,6 @@ import { z } from '#contract/call/zod.ts'
 import { searchKinds } from '#contract/entry-pages.ts'
 import { noticeKinds } from '#contract/publication/notice-kinds.ts'
 
-/** Results of each kind are counted up to this number. */
 export const mostCounted = 1_000
 
 const kind = z.enum(searchKinds, `Must be one of ${searchKinds.join(', ')}`)
@@ -26,9 +25,7 @@ const result = z.object({
   notices: z.array(z.enum(noticeKinds)).optional(),
   /** Language of texts whose language was set explicitly. Empty if none was. */
   own: z.object({ language: z.string(), texts: z.array(z.string()) }).optional(),
-  /** Plain text. */
   excerpt: z.string(),
-  /** Matches in the excerpt. */
   marks,
   titleMarks: marks,
   untranslated,
@@ -51,13 +48,11 @@ export const searchApi = {
       q: z.string('Please enter what to look for'),
       kind: kind.optional(),
       limit: count.optional(),
-      /** Maximum number of results of each kind. */
       perKind: count.optional(),
     }),
     reply: z.object({
       results: z.array(result),
       total: z.int(),
-      /** Whether there are more results than were counted. */
       more: z.boolean(),
       /** Number of results by kind, counted up to 1,000. */
       kinds: z.array(z.object({ kind, total: z.int(), more: z.boolean() })),

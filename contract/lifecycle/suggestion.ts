@@ -3,11 +3,9 @@ import { done, id, listCut, longText, text, version } from '#contract/call/field
 import { z } from '#contract/call/zod.ts'
 import { profileTexts } from '#contract/profile/profile.ts'
 
-/** Schemas of suggested fields by entity. */
 export const suggestable = {
   profile: profileTexts.partial(),
   researchProgress: z.object({
-    /** Project of a suggested new entry. */
     postId: id.optional(),
     description: longText('what is new'),
     contributors: z.array(id).max(500).optional(),
@@ -19,7 +17,6 @@ export type SuggestedEntity = (typeof suggestedEntities)[number]
 
 const state = z.record(z.string(), z.unknown())
 
-/** A pending suggestion, with the current values of its fields. */
 const suggestion = z.object({
   _id: id,
   entity: z.enum(suggestedEntities),

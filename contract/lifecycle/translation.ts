@@ -43,7 +43,6 @@ const translation = z.object({
   version: z.int(),
   /** `draft` if any text of the entry is a draft. */
   status,
-  /** Title in the main language. */
   title: z.string(),
 })
 export type Translation = z.infer<typeof translation>
@@ -58,7 +57,6 @@ const left = z.object({
 })
 export type TranslationLeft = z.infer<typeof left>
 
-/** Maximum size of a translation file. */
 const mostBytes = 10 * 1024 * 1024
 
 export const translationApi = {
@@ -103,7 +101,6 @@ export const translationApi = {
       outdated: z.int(),
       /** Number of draft translations. They are already counted in `done` or `outdated`. */
       drafts: z.int(),
-      /** Entries with missing or outdated texts. */
       entries: z.array(left),
     }),
   }),

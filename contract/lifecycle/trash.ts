@@ -11,7 +11,6 @@ const trashEntry = z.object({
   title: z.string(),
   deletedAt: z.string(),
   deletedBy: z.string(),
-  /** When the entry is deleted permanently. */
   until: z.string(),
 })
 export type TrashEntry = z.infer<typeof trashEntry>

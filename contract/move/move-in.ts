@@ -4,7 +4,6 @@ import { z } from '#contract/call/zod.ts'
 
 const megabyte = 1024 * 1024
 
-/** Limits for an uploaded site. */
 export const moveLimits = {
   packedBytes: 200 * megabyte,
   unpackedBytes: 1024 * megabyte,
@@ -12,7 +11,6 @@ export const moveLimits = {
   entries: 50_000,
 }
 
-/** Systems that a site can be imported from. */
 export const moveSystems = [
   'al-folio',
   'hugoblox',
@@ -41,7 +39,6 @@ const moveItem = z.object({
 export type MoveItem = z.output<typeof moveItem>
 
 const moveLeft = z.object({ source: z.string(), reason: z.string() })
-/** A file that is not imported, with the reason. */
 export type MoveLeft = z.output<typeof moveLeft>
 
 const moveImport = z.object({
@@ -53,7 +50,6 @@ const moveImport = z.object({
   /** Progress of the current phase. */
   done: z.int(),
   total: z.int(),
-  /** Why the whole import failed. */
   reason: z.string(),
   /** Empty while the site is read, and in responses of calls that start background work. */
   items: z.array(moveItem),

@@ -14,7 +14,6 @@ import { sweepDrafts } from './draft/store.ts'
 import { emptyTrash, trashEnd } from './trash/store.ts'
 import { sweepUnfinished } from './unfinished/store.ts'
 
-/** Retention of whole states in the journal. */
 const statesMs = 365 * 24 * 3_600_000
 
 /** Deletes expired data and files that nothing uses, and tidies the search index. */

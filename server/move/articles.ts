@@ -17,14 +17,12 @@ export interface Article {
   readonly summary?: string
   /** ISO date, or empty. */
   readonly day?: string
-  /** File name of a picture of the site. */
   readonly picture?: string | undefined
   readonly isDraft?: boolean
   readonly addresses?: readonly string[]
   readonly notes?: readonly string[]
 }
 
-/** Removes a first heading that repeats the title. */
 const withoutTitle = ({ title, body }: Pick<Article, 'title' | 'body'>): string => {
   const found = /^#[ \t]+([^\n]{1,300})(?:\n+|$)/.exec(body.text)
   return found?.[1]?.trim().toLowerCase() === title.toLowerCase()
@@ -32,7 +30,6 @@ const withoutTitle = ({ title, body }: Pick<Article, 'title' | 'body'>): string 
     : body.text
 }
 
-/** Whether an article has no text besides its title. */
 export const isEmpty = (article: Pick<Article, 'title' | 'body'>): boolean =>
   !article.body.isLeftOut && withoutTitle(article).trim() === ''
 
@@ -80,7 +77,6 @@ export const newsEntry = (article: Article, writers: readonly Writer[] = []): En
 }
 
 export interface ProjectFacts {
-  /** Key of the category entry. */
   readonly category: string
   readonly contributors?: readonly string[]
   readonly references?: readonly string[]
@@ -129,7 +125,6 @@ const ownPathFor = (address: string, title: string): string => {
   return isOwnPath(plain) ? plain : `/old-${slug || 'page'}`
 }
 
-/** Note on pages that Salus generates itself. */
 export const keptAsDraft = 'Kept as a draft: Salus has a page of its own for this'
 
 /** Builds a custom page at its old path if possible. */

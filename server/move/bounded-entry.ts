@@ -5,12 +5,9 @@ import type { Entry } from './importer.ts'
 
 /** Longer texts would be rejected or cut later anyway. */
 const longestText = 1_000_000
-/** Maximum length of a key, title, source or note. */
 const longestName = 2_000
 const mostNotes = 100
-/** Maximum number of values in an entry's fields. */
 const mostValues = 50_000
-/** Maximum size of a serialized entry. */
 export const entryBytes = 8 * 1024 * 1024
 
 const tooLarge = 'It is larger than any entry that Salus keeps'

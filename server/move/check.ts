@@ -17,7 +17,6 @@ export type Checked =
 
 const longestTitle = 200
 
-/** Cuts an overlong title, so that the entry can still be imported. */
 const withShortTitle = (fields: Fields): { fields: Fields; notes: string[] } => {
   const title = [...String(fields.title ?? '')]
   if (title.length <= longestTitle) return { fields, notes: [] }

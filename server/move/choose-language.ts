@@ -1,7 +1,6 @@
 import type { Files } from './site/files.ts'
 import { firstOf, textsOf } from './text/values.ts'
 
-/** Pattern of a language code in file and folder names. */
 export const languageCode = '[a-z]{2,3}(?:-[a-z]{2,4})?'
 
 export const otherLanguage = (code: string, main: string): string =>
@@ -9,13 +8,11 @@ export const otherLanguage = (code: string, main: string): string =>
 
 /** Selects the files in the main language, because an entry in two languages is one entry. */
 export interface Language {
-  /** Returns the names of files in the main language or without a language. */
   own(names: readonly string[]): string[]
 }
 
 const folder = new RegExp(`^((?:_\\w+/)?)(${languageCode})/(.+)$`, 'i')
 
-/** Splits a file name into the language code of its folder and the rest. */
 const placeOf = (name: string) => {
   const [, before = '', code = '', rest = ''] = folder.exec(name) ?? []
   return { code: code.toLowerCase(), plain: before + rest }

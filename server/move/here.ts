@@ -39,12 +39,10 @@ const identityOf = (definition: EntityDefinition, row: Fields): string[] => {
   return first === '' ? [] : [[kindOf(definition), first, ...rest].join(' ')]
 }
 
-/** Kinds with more than one identity key. */
 const isSpecial = (kind: string): boolean => kind === 'person' || kind === 'publication'
 
 const redirectIdentity = (path: string): string => `redirect ${path.toLowerCase()}`
 
-/** Reads the ids of existing entries by identity key. */
 const readKnown = async (queries: Queries): Promise<Map<string, string>> => {
   const known = new Map<string, string>()
   for (const definition of content) {
@@ -80,7 +78,6 @@ export const createRecogniser = async (queries: Queries): Promise<Recogniser> =>
     const converted = unmatched(work as Work)
     return 'publication' in converted ? converted.publication : undefined
   }
-  /** Returns identity keys, most reliable first. */
   const identitiesOf = ({ kind, title, rows }: ExportedEntry): string[] => {
     if (kind === 'redirect') return [redirectIdentity(title)]
     const row = rows[0]?.row ?? {}

@@ -5,16 +5,13 @@ import { dayOf, isYes, recordOf, textOf } from './text/values.ts'
 type Data = Readonly<Record<string, unknown>>
 
 const asDraft = 'Kept as a draft, as it was'
-/** Note on entries that are drafts only because their text was dropped. */
 export const untilWritten = 'Kept as a draft until it has a text'
 const fromDay = (day: string): string => `Kept as a draft: the old site shows it from ${day} on`
 
 const isAhead = (day: string): boolean => day > new Date().toISOString().slice(0, 10)
 
-/** Returns a note if an entry's date is in the future. */
 export const hiddenUntil = (day: string): string[] => (isAhead(day) ? [fromDay(day)] : [])
 
-/** Returns a note if a Jekyll site does not show the entry. */
 export const hiddenInJekyll = (data: Data): string[] =>
   data.published === false || isYes(data.draft) ? [asDraft] : []
 
@@ -26,7 +23,6 @@ export const hiddenPost = (name: string, data: Data, day: string, config: Data):
 
 const isNever = (value: unknown): boolean => value === false || textOf(value) === 'never'
 
-/** Returns a note if Hugo hides an entry or lists it nowhere. */
 export const hiddenInHugo = (data: Data, config: Data): string[] => {
   const { render, list } = { ...recordOf(data._build), ...recordOf(data.build) }
   if (isYes(data.draft) || isYes(data.headless) || isYes(data.private)) return [asDraft]

@@ -27,7 +27,6 @@ export interface Entry {
   readonly addresses?: readonly string[]
 }
 
-/** Reads sites of one system. */
 export interface Importer {
   readonly system: MoveSystem
   recognises(files: Files): boolean | Promise<boolean>

@@ -133,7 +133,6 @@ export const textFile = /\.(?:md|markdown|html)$/
 export const plainBody = (name: string, body: string): string =>
   name.endsWith('.html') ? body.replaceAll(/^[ \t]+/gm, '') : body
 
-/** Returns the URL of an entry and its former URLs. */
 export const addressesOf = (data: Readonly<Record<string, unknown>>, address: string): string[] => [
   address,
   ...textsOf(data.redirect_from).map((each) => each.replace(/^(?!\/)/, '/')),

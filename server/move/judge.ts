@@ -12,7 +12,6 @@ const longestReason = 2_000
 /** Reference to an earlier item of the same import. */
 export const itemName = (index: number): string => `item:${index}`
 
-/** Converts a checked entry of another system to the export format. */
 const asExported = ({ kind, title, fields: { menu } }: Entry, row: Fields): ExportedEntry => {
   const entity = contentOfKind(kind)?.name ?? ''
   const whole = { entity, kind, id: '', title, notes: [] }

@@ -16,12 +16,10 @@ import { readMove, removeMove, moveJobs as store } from './store.ts'
 import { undoMove } from './undo.ts'
 
 interface MoveOptions extends Means {
-  /** Journal entities by name. */
   readonly records: Records
   readonly onError: (error: unknown) => void
 }
 
-/** Imports sites in the background: reads, saves and undoes them. */
 export interface Moves {
   /** Starts to read an uploaded site and returns the import id. Moves the file away from `path`. */
   preview(who: Actor, path: string, name: string): Promise<string>

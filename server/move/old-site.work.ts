@@ -34,7 +34,6 @@ export interface ReadSite {
   readonly pictures: number
 }
 
-/** Name of the file that is being read. */
 export type ReadStep = string
 
 const largestPicture = 10 * 1024 * 1024
@@ -56,7 +55,6 @@ const importerOf = async (files: Files) => {
 
 const noRoom = 'There is no room on the disk to unpack the site. Make room, and try again'
 
-/** Throws a `Refusal` if the disk is full. */
 const roomFor = async (write: () => Promise<void>): Promise<void> => {
   try {
     await write()

@@ -1,7 +1,6 @@
 import { nameKeyOf } from '#server/base/db/name-key.ts'
 import type { Entry } from './importer.ts'
 
-/** A person found by an importer, with the names of their teams. */
 export interface FoundPerson {
   readonly entry: Entry
   readonly teams: readonly string[]

@@ -5,7 +5,6 @@ import { withFileLinks } from './links.ts'
 import { contentOfKind } from './out/content.ts'
 import type { PicturePath } from './site-lists.ts'
 
-/** Stores a picture and returns its URL. */
 export type StorePicture = (file: File) => Promise<string>
 
 /** Results by picture name: the URL, or why the picture was rejected. */

@@ -18,7 +18,6 @@ import { readSiteList } from './site-lists.ts'
 export interface Preparing {
   readonly database: Pick<Database, 'queries'>
   readonly storePicture: StorePicture
-  /** Stores figure files of an export unchanged. */
   readonly storeFigure: Media['storeFigure']
   readonly workFolder: string
 }
@@ -27,12 +26,10 @@ export interface Wanted {
   readonly importId: string
   readonly path: string
   readonly name: string
-  /** Whether an operator put the site on this machine. */
   readonly isOnMachine?: boolean
   readonly onEach?: (done: number, total: number) => Promise<void>
   /** Called once the site is read, before the first `put`. */
   readonly begin?: (system: MoveSystem) => Promise<void>
-  /** Stores the next items. */
   readonly put: (items: readonly ItemRow[]) => Promise<void>
   readonly signal?: AbortSignal
 }
@@ -54,10 +51,8 @@ const all = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
 }
 
 const atOnce = 50
-/** Maximum number of characters per insert statement. */
 const atOnceSigns = 1024 * 1024
 
-/** Stores items in batches and returns their number. */
 const putAll = async (items: AsyncIterable<ItemRow>, put: Wanted['put']): Promise<number> => {
   let count = 0
   let part: ItemRow[] = []

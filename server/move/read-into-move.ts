@@ -8,7 +8,6 @@ import { type ItemRow, moveItems } from './item-store.ts'
 import { type Preparing, prepare } from './prepare.ts'
 import { moveJobs, readHeld } from './store.ts'
 
-/** Interval of progress updates. */
 const noteEveryMs = 500
 
 const interrupted =
@@ -38,7 +37,6 @@ const readFile = async (queries: Queries, id: string) => {
 const removeFile = async (queries: Queries, id: string): Promise<void> =>
   rm((await readFile(queries, id)).path, { force: true })
 
-/** Removes the file and the items of an import that was cancelled. */
 export const dropMove = async (queries: Queries, id: string): Promise<void> => {
   await removeFile(queries, id)
   await moveItems.drop(queries, id)

@@ -1,6 +1,5 @@
 /** Explains in one sentence why a site cannot be imported. The message is shown to the user. */
 export class Refusal extends Error {
-  /** Whether a limit was exceeded. */
   readonly isTooLarge: boolean
   constructor(sentence: string, isTooLarge = false) {
     super(sentence)

@@ -30,7 +30,6 @@ interface Outcome {
   readonly path: string | undefined
 }
 
-/** Results of items by key. */
 type Outcomes = Map<string, Outcome>
 
 const pathOf = (kind: string, entry: Fields): string | undefined =>
@@ -82,7 +81,6 @@ const resolveRow = (entity: string, row: Fields, outcomes: Outcomes): Fields => 
   )
 }
 
-/** Returns the target of a redirect: an entry, or a list. */
 const targetOf = (key: unknown, outcomes: Outcomes) => {
   const list = isText(key) ? listIn(key) : undefined
   const found = list ? { kind: list, id: theList } : outcomes.get(String(key))
@@ -109,7 +107,6 @@ const resolved = (
   return { ...entry, rows }
 }
 
-/** Adds imported people to an existing team. */
 const joinTeam = async (tx: Write, item: ItemRow, { peoples }: Fields, outcomes: Outcomes) => {
   const team = await readHeld(tx, teams.record, item.matchId)
   if (!team || !Array.isArray(peoples)) return
@@ -122,7 +119,6 @@ const joinTeam = async (tx: Write, item: ItemRow, { peoples }: Fields, outcomes:
   await teams.update(tx, team._id, undefined, { peoples: [...known, ...new Set(fresh)] })
 }
 
-/** Whether this import added the entry. */
 const isOurs = (id: string, outcomes: Outcomes): boolean =>
   outcomes.values().some((outcome) => outcome.isNew && outcome.id === id)
 
@@ -160,7 +156,6 @@ const saveItem = async (tx: Write, item: ItemRow, saving: Saving) => {
   await change({ savedAs: id, savedVersion: 1 })
 }
 
-/** Saves the chosen items that are not saved yet. */
 export const saveMove = async (
   working: Working,
   signal: AbortSignal,

@@ -2,7 +2,6 @@ import { socialAddress } from '#contract/profile/social-address.ts'
 import { socialNetworks } from '#contract/profile/social-link.ts'
 import { recordOf, textOf } from './text/values.ts'
 
-/** Names of networks in other systems. */
 const otherNames: Readonly<Record<string, string>> = {
   'home-page': 'website',
   homepage: 'website',
@@ -21,7 +20,6 @@ const otherNames: Readonly<Record<string, string>> = {
   'research-gate': 'researchgate',
 }
 
-/** Networks by host name. */
 const hosts: readonly (readonly [RegExp, string])[] = [
   [/^(?:www\.)?(?:twitter|x)\.com$/, 'twitter'],
   [/(?:^|\.)linkedin\.com$/, 'linkedin'],

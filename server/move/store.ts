@@ -5,7 +5,6 @@ import { createJobStore } from '#server/base/job/job-store.ts'
 import { listItems, moveItems } from './item-store.ts'
 
 const day = 24 * 3_600_000
-/** How long an import is kept and can be undone. */
 const keptMs = 30 * day
 
 export const moveJobs = createJobStore('moveImport', 7_421_904)
@@ -79,13 +78,11 @@ export const newestMove = async (queries: Queries): Promise<string | undefined> 
   return newest?._id
 }
 
-/** Removes an import and its items. Items go first, in batches. */
 export const removeMove = async (queries: Queries, id: string): Promise<void> => {
   await moveItems.drop(queries, id)
   await moveJobs.remove(queries, id)
 }
 
-/** Removes imports that can no longer be undone. */
 export const sweepMoves = async (queries: Queries, now: Date): Promise<void> => {
   for (const id of await moveJobs.olderThan(queries, new Date(now.getTime() - keptMs))) {
     await removeMove(queries, id)

@@ -7,7 +7,6 @@ const mailAddress = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g
 const privatePath =
   /(?:\b[a-z]:\\(?:[^\s\\/:*?"<>|]{1,100}\\){1,20}|\/(?:home|Users)\/[\w.-]{1,60}\/)/gi
 
-/** Removes Markdown escapes. */
 const plain = (text: string): string => text.replaceAll(/\\(?=[@._+-])/g, '')
 
 const textsIn = (value: unknown): string[] => {
@@ -36,10 +35,8 @@ const askedAs = (address: string): string => {
   return numberedAddress(asked.pathname, asked.searchParams) ?? plainPath(asked.pathname)
 }
 
-/** Maximum length that a redirect item can store. */
 const longestPath = 1_000
 
-/** Builds redirects from an entry's old URLs. */
 const redirectsTo = ({ key, source, addresses = [] }: Entry): Entry[] =>
   addresses.map((address) => {
     const path = askedAs(address)

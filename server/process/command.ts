@@ -4,7 +4,6 @@ import { isDiskFull } from '#server/base/process/disk-full.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { type Env, readEnv } from '#server/env.ts'
 
-/** Prints a line for the operator. */
 export const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
 
 export const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`)

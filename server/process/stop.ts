@@ -3,11 +3,9 @@ import type { Logger } from 'pino'
 const patienceMs = 10_000
 
 export interface Stopping {
-  /** Reports that the server is about to stop. */
   announce(): void
   /** How long to serve after the announcement. */
   readonly delayMs: number
-  /** Finishes open requests. */
   stop(): Promise<void>
 }
 

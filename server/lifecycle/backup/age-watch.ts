@@ -10,7 +10,6 @@ interface Place {
   readonly database: Database
   readonly mailQueue: MailQueue
   readonly publicUrl: string
-  /** Time of day of backups. Empty if they are off. */
   readonly at: string
   now(): Date
 }

@@ -14,16 +14,12 @@ interface Place {
   readonly database: Database
   readonly mailQueue: MailQueue
   readonly publicUrl: string
-  /** Time of day in the site's time zone. Empty if backups are off. */
   readonly at: string
-  /** Makes and verifies a backup. */
   make(signal: AbortSignal): Promise<Made>
   now(): Date
 }
 
-/** Maximum number of tries per day. */
 const mostTries = 3
-/** Delay before the next try. */
 const pauseMs = 3_600_000
 
 /**

@@ -4,7 +4,6 @@ import { commandLine } from '#server/base/process/command-line.ts'
 
 interface State {
   readonly problem: string
-  /** Time of the last verified backup, or null. */
   readonly lastAt: string | null
   readonly now: Date
 }

@@ -8,12 +8,10 @@ const dayMs = 24 * hourMs
 
 /** One failed night is tolerated, two are not. */
 const oldMs = 2 * dayMs
-/** Retention of backup records. */
 const knownDays = 400
 
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString()
 
-/** A verified backup. */
 export interface Made {
   readonly name: string
   readonly bytes: number
@@ -71,7 +69,6 @@ export const isFirstGivenUp = async (queries: Queries, day: string): Promise<boo
   return before === undefined
 }
 
-/** Returns the last verified backup, and the error since. */
 export const readLast = async (queries: Queries, now: Date) => {
   const made = await ofBackups(queries)
     .select(['groupId as day', 'data', 'problem'])

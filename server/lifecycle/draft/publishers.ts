@@ -12,7 +12,6 @@ import { postPublisher } from '#server/post/publish-store.ts'
 import { profilePublisher } from '#server/profile/publish-store.ts'
 import { publicationPublisher } from '#server/publication/publish-store.ts'
 
-/** Publishers of entities with a store of their own. */
 export const ownPublishers: readonly Publisher[] = [
   postPublisher,
   publicationPublisher,

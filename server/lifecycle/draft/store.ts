@@ -46,7 +46,6 @@ export const findDraft = async (queries: Queries, named: Named): Promise<Draft |
   return { ...named, fields, version, updatedAt, updatedBy: actor }
 }
 
-/** Lists entries with a draft, latest first, with the total number. */
 export const listDrafts = async (queries: Queries, entity: DraftEntity, wanted: Part) => {
   // A draft without fields changes nothing.
   const all = queries.selectFrom('draft').where('entity', '=', entity).where('fields', '<>', '{}')
@@ -147,7 +146,6 @@ export const saveDraft = async (
   return readDraft(write.queries, named)
 }
 
-/** Deletes the draft of an entry and returns it. */
 export const discardDraft = async (
   write: Write,
   named: Named,

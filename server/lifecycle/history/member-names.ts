@@ -9,7 +9,6 @@ type State = HistoryEntry['before']
 const idOf = (member: unknown): string =>
   String(typeof member === 'object' && member !== null ? Reflect.get(member, '_id') : member)
 
-/** Lists the relations of a state: field, target entity and member ids. */
 const relationsOf = (entity: string, state: State) =>
   fieldsOf(definitionOf(entity), 'relations').flatMap(([name, { to }]) => {
     const members = state?.[name]

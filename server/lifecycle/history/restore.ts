@@ -19,7 +19,6 @@ const findMissing = async (queries: Queries, table: string, row: Row): Promise<s
   return null
 }
 
-/** Shifts rows if a row's old position is taken. */
 const makeRoom = async (queries: Queries, table: string, row: Row): Promise<void> => {
   const place = row.position
   if (typeof place !== 'number') return

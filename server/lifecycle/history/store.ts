@@ -12,7 +12,6 @@ import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
 import type { Write } from '#server/base/write/write.ts'
 import { nameMembers } from './member-names.ts'
 
-/** Functions that restore a snapshot, by entity name. */
 export type Restorers = ReadonlyMap<
   string,
   (write: Write, id: string, snapshot: Snapshot) => Promise<unknown>

@@ -12,7 +12,6 @@ import { countFound } from '#server/publication/watch/store.ts'
 import { readShipped } from '#server/site/shipped-store.ts'
 import { lateMilestones } from './late-milestones.ts'
 
-/** Maximum number of entries per list. */
 const atMost = 5
 
 const readCounts = async (queries: Queries): Promise<Overview['counts']> => {
@@ -84,7 +83,6 @@ const countWhere = async (
   return Number(rows)
 }
 
-/** Counts drafts and entries with unpublished changes, by entity. */
 const readUnpublished = async (queries: Queries): Promise<Overview['unpublished']> => {
   const found: Overview['unpublished'] = []
   for (const entity of draftEntities) {

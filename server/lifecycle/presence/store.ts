@@ -43,7 +43,6 @@ export const forgetHere = async (
     .execute()
 }
 
-/** Lists the names of other people who have an entry open. */
 export const readOthers = (queries: Queries, { entity, id }: Named, { accountId }: Person) =>
   queries
     .selectFrom('presence')

@@ -25,7 +25,6 @@ import { createAnswerLanguages } from '#server/lifecycle/translation/answer-lang
 import { findPreview } from './store.ts'
 import { findTranslatedDrafts, publishTranslated } from './translated-drafts.ts'
 
-/** Target of a preview link. */
 export type Preview =
   /** The link is invalid or its entry is gone. */
   | { readonly kind: 'gone' }
@@ -33,7 +32,6 @@ export type Preview =
   | { readonly kind: 'published'; readonly path: string }
   | { readonly kind: 'draft'; readonly entry: Previewed; readonly client: SalusClient }
 
-/** API modules by group name. */
 export type Modules<S> = Readonly<Record<string, (services: S) => Module<CallMap>>>
 
 const moduleOf = <S>(modules: Modules<S>, call: Call) => {
@@ -92,7 +90,6 @@ export const createPreviews = <S extends BaseServices>(services: S, modules: Mod
     })
 
   return {
-    /** Returns the target of a link, in the main or another language. */
     open: async (token: string, lang?: string): Promise<Preview> => {
       const found = await findPreview(database.queries, token, now())
       if (found === undefined) return { kind: 'gone' }

@@ -8,7 +8,6 @@ import { textPlaces, withLists } from '#server/base/field-types/translated.ts'
 import type { Write } from '#server/base/write/write.ts'
 import type { Named } from '#server/lifecycle/draft/store.ts'
 
-/** Reads the draft translations of an entry and its parts. */
 export const findTranslatedDrafts = async (
   queries: Queries,
   { entity, id }: Named,

@@ -33,7 +33,6 @@ export const surePart = (email: string): string => {
 
 const around = 120
 
-/** Returns the text around the first match. */
 export const excerptAt = (text: string, pattern: RegExp): string => {
   const at = Math.max(0, text.search(pattern))
   const [from, until] = [Math.max(0, at - around), at + around]

@@ -20,7 +20,6 @@ import {
   type Table,
 } from './tables.ts'
 
-/** Replaces the name of a person whose data was erased. */
 const formerActor = 'A former account'
 
 type Found = Rows['rows'][number]
@@ -59,11 +58,9 @@ const removeOwn = async (write: Write, { table, rows }: Rows): Promise<void> => 
   }
 }
 
-/** An account to erase. */
 interface Author {
   readonly id: string
   readonly name: string
-  /** Whether another account has the same name. */
   readonly hasNamesake: boolean
 }
 

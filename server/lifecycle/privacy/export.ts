@@ -13,7 +13,6 @@ const shown = ({ columns }: Table, row: Row): PersonalRecord['fields'] =>
     columns.filter((column) => !isSecret(column)).map((column) => [column, row[column] ?? null]),
   )
 
-/** Returns identifying columns of a row, and excerpts around the address. */
 const excerpts = ({ columns, texts }: Table, row: Row, pattern: RegExp) =>
   Object.fromEntries([
     ...['_id', 'entity', 'entityId', 'at']

@@ -41,7 +41,6 @@ const withoutStates = (table: Table): Table => {
   return { ...table, columns: table.columns.filter((column) => !states.includes(column)) }
 }
 
-/** Finds the rows that belong to an address, in any case. */
 const findByAddress = async (queries: Queries, table: Table, column: string, email: string) => {
   const key = emailKeyOf(email)
   if (column === 'emailKey') return select(queries, table, hasEmailKey(queries, column, key))

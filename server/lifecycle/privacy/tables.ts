@@ -6,7 +6,6 @@ import { definitionOf } from '#server/base/definition/definitions.ts'
 export interface Table {
   readonly name: string
   readonly columns: readonly string[]
-  /** Names of text columns. */
   readonly texts: readonly string[]
 }
 
@@ -29,7 +28,6 @@ export const isContent = ({ name }: Pick<Table, 'name'>): boolean =>
 /** Columns that contain nothing but an email address. */
 const addressColumns = ['emailKey', 'email']
 
-/** Returns the column that connects a table's rows to an address. */
 export const addressColumn = (table: Table): string | undefined =>
   isContent(table) ? undefined : addressColumns.find((name) => table.columns.includes(name))
 

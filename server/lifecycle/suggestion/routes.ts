@@ -27,7 +27,6 @@ import {
 
 const keepPicture = async (_: Write, current: string) => current
 
-/** Applies a suggestion in the name of the editor who accepts it. */
 const apply = async (tx: Write, decided: Decided, version: number | undefined): Promise<void> => {
   const { entity, entityId, fields } = decided
   const trashed = await findTrashed(tx.queries, decided)

@@ -19,7 +19,6 @@ import { progress } from '#server/research-progress/store.ts'
 
 const mostOpen = 50
 
-/** Counts open suggestions of everyone or of one account. */
 export const countOpen = async (queries: Queries, accountId?: string): Promise<number> => {
   const open = queries.selectFrom('suggestion').where('state', '=', 'open')
   const own = accountId === undefined ? open : open.where('accountId', '=', accountId)
@@ -59,7 +58,6 @@ export const keepSuggestion = async (
 
 const fieldsOf = (json: string) => z.record(z.string(), z.unknown()).parse(JSON.parse(json))
 
-/** Returns the current values of suggested fields. */
 const presentState = async (queries: Queries, entity: SuggestedEntity, id: string) => {
   if (id === '') return null
   return (
@@ -140,7 +138,6 @@ const titleFor = async (queries: Queries, reader: Reader, id: string, postId: un
   return (await isPost(queries, reader, project)) ? titleOf(queries, project) : undefined
 }
 
-/** Lists open suggestions, oldest first, with the total number. */
 export const listSuggestions = async (queries: Queries, wanted: Part) => {
   const open = queries
     .selectFrom('suggestion')

@@ -7,7 +7,6 @@ import { chooseLanguage, readCodes } from '#server/site/languages-store.ts'
 import { readContentIn } from '#server/site/words-store.ts'
 import { translateAnswer } from './translated-answers.ts'
 
-/** Creates the service that translates API responses. */
 export const createAnswerLanguages = ({
   database: { queries },
 }: Pick<BaseServices, 'database'>): AnswerLanguages => {

@@ -1,2 +1,1 @@
-/** Columns of a translation file. */
 export const csvColumns = ['entity', 'id', 'field', 'source', 'text', 'state'] as const

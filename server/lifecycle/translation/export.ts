@@ -5,7 +5,6 @@ import { toCsv } from '#server/base/text/csv.ts'
 import { csvColumns } from './csv-columns.ts'
 import { listTexts } from './translation-overview.ts'
 
-/** Formats all texts with their translations into a language as CSV. */
 export const exportCsv = async (
   queries: Queries,
   sources: ReadonlyMap<string, Sources>,

@@ -65,7 +65,6 @@ const inTable = (text: string): string =>
 
 const storable = textOf(200_000)
 
-/** Returns why a row cannot be saved, or undefined. */
 const reasonAgainst = (source: Source | undefined, { field, text }: CsvRow): string | undefined => {
   if (source === undefined) return 'There is no such entry'
   const said = source.texts.get(field)
@@ -73,13 +72,11 @@ const reasonAgainst = (source: Source | undefined, { field, text }: CsvRow): str
   return storable.safeParse(text).error?.issues[0]?.message ?? translationProblem(said, text)
 }
 
-/** Texts of a kind of entry in the main language and in the imported one. */
 interface Known {
   readonly sources: ReadonlyMap<string, Source>
   readonly kept: ReadonlyMap<string, Fields>
 }
 
-/** A text to save, with its line number. */
 type MadeAt = Made & { readonly line: number }
 
 /** Decides about the rows of one entry: saved, unchanged or rejected. */

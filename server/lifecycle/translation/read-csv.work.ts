@@ -6,7 +6,6 @@ import { csvColumns } from './csv-columns.ts'
 /** Far above the number of texts of any site. */
 const mostRows = 100_000
 
-/** A row of a translation file, with the number of its first line. */
 export type CsvRow = { readonly line: number } & Readonly<
   Record<(typeof csvColumns)[number], string>
 >

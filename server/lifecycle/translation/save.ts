@@ -28,7 +28,6 @@ const refuseMissing = async (write: Write, media: Media, given: ReadonlyMap<stri
   }
 }
 
-/** Saves translations of an entry, published or as a draft. */
 export const saveTexts = async (
   write: Write,
   media: Media,

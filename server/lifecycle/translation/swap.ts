@@ -11,7 +11,6 @@ import type { Write } from '#server/base/write/write.ts'
 import { records } from '#server/lifecycle/records.ts'
 import { allSources } from './sources.ts'
 
-/** Replaces texts of the main language in the rows of an entry. */
 const writeSource = async (
   write: Write,
   entity: string,

@@ -7,7 +7,6 @@ import { textPlaces } from '#server/base/field-types/translated.ts'
 import { memoizePer } from '#server/base/process/memoize.ts'
 import { putTexts, readTexts } from '#server/base/reader/translations.ts'
 
-/** An entry within a response, with the locations of its texts. */
 interface Found {
   readonly entity: string
   readonly id: string

@@ -3,7 +3,6 @@ import type { Queries } from '#server/base/db/database.ts'
 import { type Kept, readAllKept, stateOf } from '#server/base/entity/kept-texts.ts'
 import type { Languages, Source, Sources } from '#server/base/entity/source-texts.ts'
 
-/** A source text with its translation. */
 export interface Listed {
   readonly entity: string
   readonly entry: Source
@@ -14,7 +13,6 @@ export interface Listed {
   readonly isDraft: boolean
 }
 
-/** Lists all texts with their translations into a language, by kind of entry. */
 export const listTexts = async (
   queries: Queries,
   sources: ReadonlyMap<string, Sources>,
@@ -43,7 +41,6 @@ interface Wanted {
   readonly offset?: number | undefined
 }
 
-/** Counts translated texts, and lists the others. */
 export const readOverview = async (
   queries: Queries,
   sources: ReadonlyMap<string, Sources>,

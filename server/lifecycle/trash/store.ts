@@ -59,7 +59,6 @@ export const findInTrash = async (
   return found && definition && titleOf(definition, found.before)
 }
 
-/** Lists entries in the trash, newest first, with the total number. */
 export const listTrash = async (queries: Queries, since: Date, wanted: Part) => {
   const all = deleted(queries).where('journal.at', '>', since.toISOString())
   const rows = await part(all.orderBy('journal._id', 'desc'), wanted)
@@ -105,7 +104,6 @@ export const takeFromTrash = async (
   return readSnapshot(found.rows, found.schema)
 }
 
-/** Permanently deletes entries that were deleted before `end`. */
 export const emptyTrash = async (
   { queries }: Pick<Database, 'queries'>,
   end: Date,

@@ -19,7 +19,6 @@ export const saveUnfinished = async (
     .execute()
 }
 
-/** Returns the latest input of an account in a form. */
 export const findUnfinished = async (
   queries: Queries,
   accountId: string,

@@ -139,7 +139,6 @@ const readNews = async ({ files, settings, language }: Reading): Promise<Entry[]
   return newestFirst(entries)
 }
 
-/** Whether Salus generates a page of this kind itself, judged by layout or name. */
 const isMade = (name: string, data: Readonly<Record<string, unknown>>): boolean =>
   /^(?:about|profiles|bib|distill_list|cv|book-shelf)$/.test(textOf(data.layout)) ||
   /^(?:about|people|profiles|projects?|publications?|news|blog|404|team|members)$/.test(

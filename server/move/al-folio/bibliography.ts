@@ -3,7 +3,6 @@ import type { Entry } from '../importer.ts'
 import { type Files, missingPicture } from '../site/files.ts'
 import { type Beside, bibliography } from '../work-entry.ts'
 
-/** Returns the unparsed value of a BibTeX field. */
 const fieldIn = (entry: string, name: string): string =>
   new RegExp(`^[ \\t]*${name}[ \\t]*=[ \\t]*[{"]?([^{}"\\n]{1,500})`, 'im')
     .exec(entry)?.[1]
@@ -12,7 +11,6 @@ const fieldIn = (entry: string, name: string): string =>
 
 const previewFolders = ['assets/img/publication_preview', 'assets/img']
 
-/** Reads the fields that only the theme uses, such as preview pictures. */
 const beside =
   (files: Files, source: string) =>
   (entry: string): Beside => {

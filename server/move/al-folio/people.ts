@@ -19,7 +19,6 @@ const lists =
 const spoken = (word: string): string =>
   word.replaceAll(/[_-]+/g, ' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-/** Returns people by group. A file is either a list or an object of lists. */
 const groupsIn = (value: unknown, name: string): [string, unknown[]][] => {
   if (Array.isArray(value)) return [[name, value]]
   return Object.entries(recordOf(value)).flatMap(([group, members]) =>
@@ -144,7 +143,6 @@ const readProfile = async (
   })
 }
 
-/** Reads the site's owner from the settings and the about page. */
 const readOwner = async (
   files: Files,
   { config, bases }: JekyllSettings,

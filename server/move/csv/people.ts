@@ -2,13 +2,11 @@ import { readRoughDate } from '#server/base/text/spreadsheet-date.ts'
 import type { Entry } from '../importer.ts'
 import { personEntry, teamsOf } from '../person-entry.ts'
 
-/** Position of a table row, and its values by column. */
 export type NamedRow = readonly [source: string, row: Readonly<Record<string, string>>]
 
 const dateNote = (name: string, typed: string | undefined): string[] =>
   readRoughDate(typed ?? '') === null ? [`“${typed}” in “${name}” is no date and left out`] : []
 
-/** Builds people and their teams. */
 export const readPeople = (rows: readonly NamedRow[]): Entry[] => {
   const people = rows.map(([source, row]) => {
     const { name = '', email = '', role = '', team = '', orcid = '', about = '' } = row

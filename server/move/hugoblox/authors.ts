@@ -45,14 +45,12 @@ const span = (from: unknown, until: unknown): string => {
   return first || last ? ` (${first}–${last})` : ''
 }
 
-/** Builds a list item. The summary may have several paragraphs. */
 const listed = (line: string, summary: unknown): string =>
   [line, textOf(summary)]
     .filter(Boolean)
     .join('\n\n')
     .replaceAll(/\n(?=.)/g, '\n  ')
 
-/** Builds lists of education, work and awards. */
 const curriculum = (data: Data): string => {
   const courses = recordsOf(recordOf(data.education).courses)
   const education = [
@@ -165,7 +163,6 @@ const authorOf = (
   }
 }
 
-/** Reads authors of both layouts: data files and pages. */
 export const readAuthors = async (layout: Layout): Promise<Author[]> => {
   const { files, content } = layout
   const authors: Author[] = []

@@ -100,7 +100,6 @@ const readProjects = async (reading: Reading): Promise<Entry[]> => {
   return [...categories.entries(), ...projects]
 }
 
-/** Formats name, time and place of an event as the first lines of the text. */
 const occasionOf = (data: Readonly<Record<string, unknown>>): string => {
   const name = firstOf(data.event, data.event_name)
   const url = textOf(data.event_url)

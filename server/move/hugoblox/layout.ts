@@ -38,7 +38,6 @@ const readConfig = async (files: Files, shape: RegExp) => {
 const inFolder = new RegExp(`^content/(${languageCode})/`, 'i')
 const inName = new RegExp(`\\.(${languageCode})(?=\\.(?:md|markdown)$)`, 'i')
 
-/** Returns the language code in a file's folder or name, or an empty string. */
 const codeOf = (name: string): string =>
   (inFolder.exec(name)?.[1] ?? inName.exec(name)?.[1] ?? '').toLowerCase()
 
@@ -107,7 +106,6 @@ export const readLayout = async (files: Files): Promise<Layout> => {
 export interface Bundle {
   readonly name: string
   readonly slug: string
-  /** URL path on the old site. */
   readonly address: string
 }
 
@@ -152,7 +150,6 @@ const addressesByName = (files: Files, content: string): ((name: string) => stri
   }
 }
 
-/** Returns the featured picture in the folder of a content file. */
 export const featuredBeside = (
   { files }: Layout,
   name: string,

@@ -21,7 +21,6 @@ const kinds: Readonly<Record<string, string>> = {
   poster: 'poster',
 }
 
-/** CSL types by type name of the template. */
 const types: Readonly<Record<string, string>> = {
   paper: 'article-journal',
   journal: 'article-journal',
@@ -30,7 +29,6 @@ const types: Readonly<Record<string, string>> = {
   software: 'software',
 }
 
-/** Keys that are imported, or that the template generates. */
 const used = [
   ...['id', 'type', 'title', 'authors', 'publisher', 'date', 'link', 'description', 'image'],
   ...['buttons', 'tags', 'repo', 'plugin', 'file'],

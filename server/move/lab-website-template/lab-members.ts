@@ -20,7 +20,6 @@ const used = [
   'email',
 ]
 
-/** Reads the labels of roles. */
 const readRoles = async (files: Files) =>
   recordOf(await readData(files, files.below('_data/types.', /\.ya?ml$/)[0]))
 

@@ -129,7 +129,6 @@ const readPosts = (
     },
   )
 
-/** Pages that Salus generates itself. */
 const ownLists =
   /^(?:team|members|projects|research|publications|blog|news|index|home)(?:\/index)?\.md$/
 

@@ -19,7 +19,6 @@ export type Beside = Readonly<Record<string, unknown>> & {
   readonly id: string
 }
 
-/** Yields the rows of existing entries, in a stable order. */
 export async function* readBeside(queries: Queries, name: BesideName): AsyncGenerator<Beside> {
   const { table, columns, json } = tables[name]
   const isJson = (column: string) => json.some((each) => each === column)

@@ -5,7 +5,6 @@ import { kindOf } from '#server/base/definition/kind-of.ts'
 /** Definitions of all exported entries and their parts. References come before the entries that use them. */
 export const content = definitions.filter(({ history, single }) => history && !single)
 
-/** Definitions of settings, of which there is one row each. */
 export const singles = definitions.filter(({ history, single }) => history && single)
 
 /** Returns the definition of a kind's entries, undefined for redirects, settings and unknown kinds. */

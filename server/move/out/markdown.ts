@@ -38,7 +38,6 @@ const textsOf = (definition: EntityDefinition, row: ExportedRow): string[] =>
     .map(([name]) => String(row[name] ?? '').trim())
     .filter((text) => text !== '')
 
-/** Formats the parts of an entry in their order, each with title, fields and texts. */
 async function* writeParts(queries: Queries, { name }: EntityDefinition, id: string) {
   for (const { part, column } of partsOf(name)) {
     const { rows } = await sql<{ _id: string }>`select "_id" from ${sql.table(part.name)}

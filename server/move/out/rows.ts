@@ -7,7 +7,6 @@ import { orderedWithin } from '#server/base/definition/ordered-within.ts'
 import { orderOf } from '#server/base/entity/order.ts'
 import { valuesOf } from '#server/base/field-types/values-of.ts'
 
-/** An exported entry. Lists contain the ids of their members in order. */
 export type ExportedRow = Readonly<Record<string, unknown>> & { readonly _id: string }
 
 const atOnce = 200
@@ -61,7 +60,6 @@ const namedIn = (items: unknown, { member }: FieldOf<'relations'>, members: read
     : items
 }
 
-/** Yields all rows of a kind by id, in batches. */
 export async function* readRows(
   queries: Queries,
   definition: EntityDefinition,

@@ -42,7 +42,6 @@ async function* readSent(queries: Queries) {
     .execute()
 }
 
-/** Drops translations of entries in the trash. */
 async function* owned(
   queries: Queries,
   { name }: EntityDefinition,

@@ -11,7 +11,6 @@ const moment = z.iso.datetime('Must be a moment such as 2030-01-31T09:00:00.000Z
 
 const known = new Map<string, z.ZodType<Record<string, unknown>>>()
 
-/** Builds the schemas of an entry's fields from its calls. */
 export const fieldSchemas = (definition: EntityDefinition): Record<string, z.ZodType> => {
   if (definition.name === 'translation') return translationFields
   const { add, update } = callsOf(definition)

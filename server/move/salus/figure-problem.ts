@@ -14,7 +14,6 @@ export const findFigureProblem = (
   text: string,
   names: readonly string[],
 ): string | undefined => {
-  /** Returns the size of a figure file by URL, undefined if the export lacks it. */
   const bytesAt = (url: string, wanted: Ending): number | undefined => {
     const name = names.find((each) => pictureAddress(each) === url)
     const file = name === undefined ? null : parseFigureFileName(name)

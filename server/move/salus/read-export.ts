@@ -30,7 +30,6 @@ export interface ExportedEntry {
   readonly values?: Readonly<Record<string, unknown>>
   /** Only for custom pages of other systems: label in the menu. */
   readonly menu?: string
-  /** Sentences about omitted parts. */
   readonly notes: readonly string[]
   /** Why the entry cannot be imported, with the name of the field. */
   readonly failed?: string
@@ -44,7 +43,6 @@ const path = z
   .regex(/^\/(?:[^\s?#\\]*|\?p=\d{1,16})$/, 'Must be a path of this site')
 const about = { entity: z.string().max(50), id: z.string().max(100) }
 
-/** Schemas of the lists of drafts, redirects and first publication dates. */
 const besideShapes = {
   drafts: z.object({ ...about, fields: values, base: values, updatedAt: moment }),
   firstShown: z.object({ ...about, at: moment }),

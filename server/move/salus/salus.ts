@@ -6,7 +6,6 @@ import { findFigureProblem } from './figure-problem.ts'
 import { type ExportedEntry, readExport } from './read-export.ts'
 
 const file = 'salus.json'
-/** Folder of stored files in an export. */
 export const mediaFolder = 'media/'
 
 const toEntry = (exported: ExportedEntry): Entry => {

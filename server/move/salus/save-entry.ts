@@ -13,7 +13,6 @@ import { hasEntry, hasRow, insertMissing } from '#server/base/entity/rows.ts'
 import type { Entity, Write } from '#server/base/write/write.ts'
 import type { BesideRow, CheckedRow, ExportedEntry } from './read-export.ts'
 
-/** Journal entities by name. */
 export type Records = ReadonlyMap<string, Entity<unknown>>
 
 /** Whether an exported entry exists already, under the same id. */

@@ -14,7 +14,6 @@ const words = z
   )
   .pipe(siteApi.updateContent.input.shape.fields)
 
-/** Schemas of settings, from their update calls. */
 const shapes: Readonly<Record<string, z.ZodType>> = {
   settings: settingsApi.updateSettings.input.omit({ version: true }),
   siteContent: words,
@@ -23,7 +22,6 @@ const shapes: Readonly<Record<string, z.ZodType>> = {
   siteLanguages: siteApi.updateLanguages.input.shape.languages,
 }
 
-/** Builds the schema of an exported setting: values by row id. */
 export const valuesSchemaOf = ({ name, single = [] }: EntityDefinition): z.ZodType<object> =>
   z.strictObject(
     Object.fromEntries(

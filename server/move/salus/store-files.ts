@@ -11,7 +11,6 @@ import {
 
 const stemOf = (name: string): string => name.replace(/\..*$/, '')
 
-/** A file of an export, by its name in the media store. */
 export interface OwnFile {
   readonly name: string
   read(): Promise<Buffer>

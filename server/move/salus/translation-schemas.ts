@@ -21,7 +21,6 @@ const jsonOf = (shape: z.ZodType) =>
 
 const made = z.object({ text: text(200_000), source: text(200_000) })
 
-/** Schemas of an exported translation, from the call that saves one. */
 export const translationFields = {
   entity,
   entityId: id,

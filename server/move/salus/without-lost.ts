@@ -21,7 +21,6 @@ export const withoutLost = (entry: Entry, isThere: (name: string) => boolean): E
     typeof value === 'object' && value !== null
       ? Object.values(value).map(namesLost).includes(true)
       : isLost(value)
-  /** Drops draft fields that use a missing file, so that the published values remain. */
   const withoutFields = (values: unknown): unknown =>
     typeof values !== 'object' || values === null || Array.isArray(values)
       ? values

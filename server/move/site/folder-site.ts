@@ -8,7 +8,6 @@ const readIn =
   (name: string): Promise<Buffer> =>
     readFile(join(folder, name))
 
-/** Opens a single file as a site. */
 export const openFile = async (
   path: string,
   limits: SiteLimits,

@@ -13,21 +13,17 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** Folders of version control, tools and build output. */
 const madeByTools =
   /(?:^|\/)(?:\.git|\.github|\.hg|\.svn|node_modules|__MACOSX|\.jekyll-cache|\.sass-cache|\.vscode|\.idea|_site|resources\/_gen)(?=\/)/
 
-/** Returns the tool folder that contains a file, or undefined. */
 export const toolFolderOf = (name: string): string | undefined => {
   const found = madeByTools.exec(name)
   return found ? name.slice(0, found.index + found[0].length + 1) : undefined
 }
 
-/** Limits on the size of a site and on what is read of it. */
 export type SiteLimits = typeof moveLimits & {
   /** Maximum size of one file. Exports of WordPress and Salus are a single file. */
   readonly textBytes: number
-  /** Maximum total length of file names. */
   readonly nameSigns: number
   /** Maximum number of reported files that are not imported. */
   readonly left: number

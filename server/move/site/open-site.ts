@@ -4,7 +4,6 @@ import { openFile, openFolder } from './folder-site.ts'
 import { limitsFor, type Site } from './moving-site.ts'
 import { openZip } from './zip-site.ts'
 
-/** Magic numbers of ZIP files: with files, and empty. */
 const signatures = [0x04034b50, 0x06054b50]
 
 const isZip = async (path: string): Promise<boolean> => {

@@ -28,7 +28,6 @@ const damaged = (error: unknown): Refusal => {
     : new Refusal('The ZIP is damaged and cannot be unpacked')
 }
 
-/** Returns why an archived file cannot be read, or undefined. */
 const faultOf = (entry: Entry): string | undefined => {
   if (isLink(entry)) return 'It is a link, not a file'
   if (entry.isEncrypted()) return 'It is encrypted'

@@ -9,7 +9,6 @@ import { stripShortcodes, stripWordPress } from './shortcodes.ts'
 export interface Body {
   readonly text: string
   readonly notes: readonly string[]
-  /** Whether the text was dropped because it could not be read. */
   readonly isLeftOut?: true
 }
 
@@ -18,7 +17,6 @@ export interface Place {
   readonly files: Files
   /** File of the text. Relative references start there. */
   readonly from: string
-  /** More folders to search for pictures. */
   readonly folders?: readonly string[]
   /** URL prefixes of the site's own paths, such as `https://lab.org` or `/blog`. */
   readonly bases?: readonly string[]
@@ -37,7 +35,6 @@ const documentEnding =
 /** Removes scheme and `www`, because old texts link to their own site with and without them. */
 const hostOf = (address: string): string => address.replace(/^(?:https?:)?\/\/(?:www\.)?/i, '//')
 
-/** Removes the site's own URL prefix. */
 const withoutBase = (address: string, bases: readonly string[]): string => {
   const plain = hostOf(address)
   const base = bases
@@ -49,7 +46,6 @@ const withoutBase = (address: string, bases: readonly string[]): string => {
   return base === undefined ? address : plain.slice(base.length).replace(/^(?!\/)/, '/')
 }
 
-/** Resolves a path relative to the root of the site. */
 const fromRoot = (path: string, { from, address = '/' }: Place): string => {
   if (/^[/#?]/.test(path)) return path
   // References to files are relative to the folder of the text, others to its URL.

@@ -2,7 +2,6 @@ import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
 import { recordOf } from './values.ts'
 
-/** Explains in a sentence why a file cannot be read. */
 export class Unreadable extends Error {}
 
 const firstLine = (error: unknown): string =>

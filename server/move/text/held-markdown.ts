@@ -1,4 +1,3 @@
-/** LaTeX formulas in HTML. */
 const formula = /\$\$([^$]{1,4000})\$\$|\$latex\s+([^$\n]{1,4000})\$/g
 
 /** Replaces Markdown that HTML cannot express with placeholders, and restores it later. */

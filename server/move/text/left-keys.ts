@@ -62,7 +62,6 @@ const looks = new Set([
   ],
 ])
 
-/** Builds a note about front matter keys that are not imported. */
 export const leftKeys = (
   data: Readonly<Record<string, unknown>>,
   used: readonly string[],

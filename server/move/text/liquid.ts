@@ -1,7 +1,6 @@
 import { excerpt } from '#contract/text/excerpt.ts'
 import { outsideCode, withoutAttributes } from './code.ts'
 
-/** A text without template tags, and the names of the removed tags. */
 export interface Stripped {
   readonly text: string
   readonly taken: readonly string[]
@@ -34,11 +33,9 @@ export const imageOf = (address: string, words: string, caption = ''): string =>
 export const linkTo = (address: string, words: string): string =>
   `<a href="${escaped(address)}">${escaped(words)}</a>`
 
-/** Makes a template's path absolute. */
 const rooted = (path: string): string =>
   /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(path) ? path : `/${path}`
 
-/** URL prefixes by button type. */
 const starts: Readonly<Record<string, string>> = {
   github: 'https://github.com/',
   email: 'mailto:',
@@ -46,7 +43,6 @@ const starts: Readonly<Record<string, string>> = {
   twitter: 'https://x.com/',
 }
 
-/** Converts an include to HTML. Returns undefined if it is not supported. */
 const includeOf = (file: string, tag: string): string | undefined => {
   const {
     type = '',
@@ -75,7 +71,6 @@ const includeOf = (file: string, tag: string): string | undefined => {
   return undefined
 }
 
-/** Tags whose content is kept. */
 const frames = /^(?:end\w*|capture|if|elsif|else|unless|case|when|highlight|details)$/
 /** Tags whose content is dropped, because loops repeat it and comments are for authors. */
 const unshown = /^(?:for|tablerow|comment)$/
@@ -91,7 +86,6 @@ const withoutKramdown = (text: string): string =>
       .replaceAll(/\{:[^{}\n]{0,300}\}/g, ''),
   )
 
-/** Splits a text at its tags. An unclosed tag counts as text. */
 const partsOf = (text: string): string[] => {
   const parts: string[] = []
   let from = 0

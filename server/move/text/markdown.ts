@@ -30,7 +30,6 @@ export interface Rewriting {
   image(address: string): string | undefined
   /** Returns the new URL of a link. Undefined keeps only its text. */
   link(address: string): string | undefined
-  /** Called with the name of each removed element. */
   taken(name: string): void
 }
 
@@ -139,7 +138,6 @@ const ofHtml = (tree: HtmlRoot, rewriting: Rewriting, held: Held): string => {
 type Definition = Extract<Block, { type: 'definition' }>
 type Definitions = ReadonlyMap<string, Definition>
 
-/** Inlines the URLs of reference-style pictures and links. */
 const addressed = (nodes: readonly Block[], known: Definitions): Block[] =>
   nodes.map((node): Block => {
     const { url, title } = ('identifier' in node && known.get(node.identifier)) || {}
@@ -152,7 +150,6 @@ const addressed = (nodes: readonly Block[], known: Definitions): Block[] =>
       : Object.assign(node, { children })
   })
 
-/** Replaces Markdown that HTML cannot express with placeholders. */
 const withHeld = (nodes: readonly Block[], held: Held): Block[] =>
   nodes.map((node): Block => {
     const hold = (markdown: string): Block => ({ type: 'text', value: held.hold(markdown) })
@@ -164,7 +161,6 @@ const withHeld = (nodes: readonly Block[], held: Held): Block[] =>
       : node
   })
 
-/** Converts one block to Markdown without HTML, and replaces its links. */
 const rewritten = (block: Block, rewriting: Rewriting, known: Definitions): string => {
   if (!has(block, html)) return write(relinked(addressed([block], known), rewriting))
   if (block.type === 'footnoteDefinition') {
@@ -203,6 +199,5 @@ const wordsOf = (nodes: readonly HtmlNode[]): string =>
     })
     .join('')
 
-/** Returns the text content of HTML on one line. */
 export const wordsOfHtml = (source: string): string =>
   wordsOf(htmlReader.parse(source).children).replaceAll(/\s+/g, ' ').trim()

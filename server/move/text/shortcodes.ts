@@ -3,7 +3,6 @@ import { attributesOf, imageOf, linkTo, type Stripped } from './liquid.ts'
 
 const firstWord = (rest: string): string => /^["']?([^\s"']{1,500})/.exec(rest.trim())?.[1] ?? ''
 
-/** Converts a Hugo shortcode to HTML. Returns undefined if it is not supported. */
 const shown = (
   name: string,
   rest: string,
@@ -56,7 +55,6 @@ const linkAround = (tag: string, name: string, rest: string, words: string): str
   return address ? `[${words.trim()}](<${address.replaceAll(/[<>\n]/g, '')}>)` : tag
 }
 
-/** Shortcodes whose Markdown content is kept. */
 const frames = new Set(['callout', 'alert', 'notice', 'tip', 'column', 'columns', 'math', 'hl'])
 
 /** Removes Hugo shortcodes. Converts pictures, videos and links. */

@@ -21,11 +21,9 @@ export const textOf = (value: unknown): string =>
       ? String(value)
       : ''
 
-/** Returns the first value with a text. */
 export const firstOf = (...values: readonly unknown[]): string =>
   values.map(textOf).find((text) => text !== '') ?? ''
 
-/** Returns the non-empty texts of a list. */
 export const textsOf = (value: unknown): string[] =>
   listOf(value)
     .map(textOf)
@@ -59,7 +57,6 @@ export const dayOf = (value: unknown): string => {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== written ? '' : written
 }
 
-/** Builds a note if a date cannot be parsed. */
 export const dateNotes = (value: unknown): string[] => {
   const text = textOf(value)
   return text === '' || dayOf(value) !== ''

@@ -1,7 +1,6 @@
 import { all, createXmlReader, type Node, textAt } from '#server/base/text/xml.ts'
 import { Refusal } from '../refusal.ts'
 
-/** One `<item>` of an export. */
 export interface WordPressItem {
   readonly id: string
   /** Id of the parent item: for pictures, the text that they were uploaded to. */
@@ -26,7 +25,6 @@ export interface WordPressItem {
 
 export interface WordPressExport {
   readonly base: string
-  /** Language code of the site. */
   readonly language: string
   readonly items: readonly WordPressItem[]
   /** Display names by account name. */
@@ -46,7 +44,6 @@ const metaOf = (item: Node): Map<string, string> =>
     ]),
   )
 
-/** Returns the categories and tags, or the language terms, of an item. */
 const termsOf = (item: Node, isLanguage: boolean): Node[] =>
   all(item, 'category').filter((term) => isLanguage === (textAt(term, '@domain') === 'language'))
 

@@ -26,7 +26,6 @@ interface Reading {
   readonly aliases: ReadonlyMap<string, string>
 }
 
-/** Replaces URLs of pictures that the archive contains. */
 const withUploads = (html: string, files: Files): string =>
   html.replaceAll(
     /(<img\b[^>]{0,3000}?\bsrc\s*=\s*["'])([^"']{1,2000})(["'])/gi,
@@ -87,7 +86,6 @@ const ownFields = ({ meta }: WordPressItem): string[] => {
     : []
 }
 
-/** Returns the short URL of an entry, such as `/?p=12`. */
 const numbered = ({ id }: WordPressItem): string[] => {
   const address = numberedAddress('/', new URLSearchParams({ p: id }))
   return address === null ? [] : [address]
@@ -181,7 +179,6 @@ const readPeople = (reading: Reading, items: readonly WordPressItem[]): FoundPer
     })
   })
 
-/** Reads menu labels by page id. */
 const menuOf = ({ items }: WordPressExport): Map<string, string> =>
   new Map(
     items

@@ -9,13 +9,11 @@ import { readPaths } from '#server/page/store.ts'
 import { readLanguages } from '#server/site/languages-store.ts'
 import { createPageAddresses, type pageAddress } from './page-address.ts'
 
-/** Paths that depend on the content. */
 interface KnownAddresses {
   /** Paths of custom pages and of redirects to them. */
   readonly own: ReadonlySet<string>
   /** Paths with an earlier title or name of an entry. */
   readonly former: ReadonlySet<string>
-  /** The main language comes first. */
   readonly languages: readonly SiteLanguage[]
 }
 

@@ -34,7 +34,6 @@ const contentsOf = (page: Buffer, name: 'script' | 'style', nonce: string): Buff
 type HashInline = (
   html: string,
   nonce: string,
-  /** CSS added after the style sheet of every page. */
   theme?: string,
 ) => { body: Buffer; hashes: CspHashes }
 

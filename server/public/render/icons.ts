@@ -18,7 +18,6 @@ export const icons = {
 } as const
 export type IconName = keyof typeof icons
 
-/** Builds an ICO file: a header, a directory of sizes and offsets, then the images. */
 const icoOf = async (logo: Uint8Array): Promise<Buffer> => {
   const sides = [16, 32, 48]
   const pictures = await Promise.all(sides.map((side) => makeIcon(logo, side)))

@@ -33,12 +33,9 @@ import { sheetAt } from './sheet-at.ts'
 export interface PageOptions {
   readonly render: Render
   readonly sheet: string
-  /** Extra CSS by headline font. */
   readonly faceSheets?: WebBuild['faceSheets']
-  /** Extra CSS of a language. */
   readonly languageSheet?: WebBuild['languageSheet']
   readonly calls: Pick<LocalCalls, 'client' | 'clientIn' | 'clientFor'>
-  /** Returns the paths of an entry's page in some languages. */
   readonly pathsIn: (
     path: string,
     languages: readonly (string | undefined)[],
@@ -50,9 +47,7 @@ export interface PageOptions {
   readonly addresses: Addresses
   readonly publicUrl: string
   readonly loaders: LoaderTimes
-  /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>
-  /** Set when rendering a static copy. */
   readonly place?: Place | undefined
   /** Stores a style sheet as a file of a static copy and returns its URL. */
   readonly keepSheet?: ((sheet: string) => string) | undefined
@@ -224,7 +219,6 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
       : cache.get(key, () => renderPage(path, { lang }, isFramed))
   }
 
-  /** Returns the current path of an entry if the request has a former path. */
   const movedFrom = async (
     { named, lang }: PageAddress,
     former: ReadonlySet<string>,

@@ -11,7 +11,6 @@ export interface PageAddress {
   readonly path: string
   /** The canonical path with the requested name, which may be a former one. */
   readonly named?: string
-  /** Whether the admin area embeds the page. */
   readonly isFramed?: true
   /** Undefined for the main language. */
   readonly lang?: string
@@ -36,7 +35,6 @@ const dataAddress = (canonical: string): string => {
 const isKept = (canonical: string): boolean =>
   !isFiltered(canonical) && previewToken(canonical) === null
 
-/** Returns the token of a preview URL, or null. */
 export const previewToken = (canonical: string): string | null =>
   /^(?:\/[a-z]{2,3}(?:-[a-z\d]+)*)?\/preview\/([^/.?]+)(?:\.data)?(?:\?|$)/.exec(canonical)?.[1] ??
   null

@@ -1,6 +1,5 @@
 const isSpace = (text: string, at: number): boolean => /\s/.test(text[at] ?? '')
 
-/** Returns the position after a quoted string. */
 const endOfText = (css: string, from: number): number => {
   const mark = css[from]
   let at = from + 1
@@ -42,6 +41,5 @@ export const sheetAt = (css: string, base: string): string => {
   return moved + css.slice(done)
 }
 
-/** Lists the URLs in a style sheet. */
 export const namedInSheet = (css: string): string[] =>
   Array.from(addressesIn(css), ({ from, to }) => css.slice(from, to).trim())

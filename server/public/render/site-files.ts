@@ -19,9 +19,7 @@ export interface SiteFileOptions {
   readonly cache: ResponseCache
   readonly publicUrl: string
   readonly media: Pick<Media, 'serve'>
-  /** Folder of the icons. */
   readonly folder: string
-  /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>
 }
 

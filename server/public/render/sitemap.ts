@@ -6,19 +6,16 @@ const perFile = 10_000
 const opening = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Public pages that belong to no entry. */
 const fixedPaths = allPages
   .filter(({ path, audience }) => audience === 'public' && !path.includes(':'))
   .map(({ path }) => path)
   .filter((path) => path !== pages.publicationList.path)
 
-/** Canonical path of a page, and the time of its last change if known. */
 export interface SitemapPage {
   readonly path: string
   readonly changedAt?: string
 }
 
-/** Lists all public pages. Pages of entries are passed in. */
 export const publicAddresses = async (
   client: SalusClient,
   entries: readonly SitemapPage[],
@@ -32,7 +29,6 @@ export const publicAddresses = async (
   ]
 }
 
-/** Pages in one language. */
 export interface PagesIn {
   readonly code: string
   readonly prefix: string
@@ -47,7 +43,6 @@ const urlIn = (publicUrl: string, { prefix, addresses }: PagesIn, at: number): s
 const lastmod = (page: SitemapPage | undefined): string =>
   page?.changedAt ? `<lastmod>${page.changedAt.slice(0, 10)}</lastmod>` : ''
 
-/** Formats a range of pages, each with its alternates in other languages. */
 const inLanguages = (publicUrl: string, all: readonly PagesIn[], from: number, to: number) => {
   const [main] = all
   return Array.from({ length: to - from }, (_, index) => {

@@ -34,7 +34,6 @@ export const createDrawer = (file: string = fileToStart(source)): Draw => {
     busy.ref()
     try {
       busy.postMessage(card)
-      // Rejects if the worker fails.
       const [svg] = await once(busy, 'message')
       return z.string().parse(svg)
     } finally {

@@ -4,19 +4,14 @@ import { type Family, type FamilyName, familyOf } from './fonts.ts'
 import { type Direction, directionOf } from './runs.ts'
 import { fitText, hasLetters, type Line, setLine, spelledOut } from './text.ts'
 
-/** Content and style of a picture for link previews. */
 export interface Card {
-  /** Kind of page, shown above the title. May be empty. */
   readonly kind: string
   readonly title: string
-  /** Line below the title. May be empty. */
   readonly note: string
   /** Texts in the main language, used if no font has the letters of the title. */
   readonly source?: Pick<Card, 'kind' | 'title' | 'note'> | undefined
-  /** Name of the group. */
   readonly name: string
   readonly face: Face
-  /** Colour of the line as `#rrggbb`. */
   readonly trace: string
 }
 
@@ -33,10 +28,8 @@ const margin = 80
 const inner = shareSize.width - 2 * margin
 const sizes = [104, 92, 82, 72, 64, 56, 48]
 const leading = 1.08
-/** Line height for scripts with tall letters. */
 const wideLeading = 1.3
 const isTall = (text: string): boolean => /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Han}]/u.test(text)
-/** Vertical range of the title. */
 const top = 168
 const bottom = 420
 
@@ -47,7 +40,6 @@ const signature = `M0 566 H${margin + 40} c10 0 13 -12 23 -12 s13 12 23 12 h18 l
 const text = (path: string, x: number, y: number, color: string): string =>
   `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" fill="${color}" d="${path}"/>`
 
-/** A text with the font family that has all of its letters. */
 interface Typed {
   readonly family: Family
   readonly text: string

@@ -1,4 +1,3 @@
-// Draws pictures one after the other.
 import { parentPort } from 'node:worker_threads'
 import { drawCard } from './draw.ts'
 

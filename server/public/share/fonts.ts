@@ -3,7 +3,6 @@ import { create, type Font } from 'fontkit'
 import type { Face } from '#contract/site/default-brand.ts'
 import { ownFile } from '#server/base/process/own-file.ts'
 
-/** Font files of a family, each with other characters. */
 export type Family = readonly Font[]
 
 const bricolage = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque'
@@ -64,7 +63,6 @@ const open = (file: string): Font => {
 
 const known = new Map<string, Family>()
 
-/** Opens the fonts of a family, with a cache. */
 export const familyOf = (name: FamilyName): Family => {
   const family = known.get(name) ?? files[name]().map(open)
   known.set(name, family)

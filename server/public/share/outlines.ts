@@ -1,6 +1,5 @@
 import type { Font, Glyph } from 'fontkit'
 
-/** SVG commands with relative coordinates. */
 const steps = {
   moveTo: 'm',
   lineTo: 'l',
@@ -38,7 +37,6 @@ const stepsOf = (glyph: Glyph, scale: number): string => {
 const known = new WeakMap<Font, Map<string, string>>()
 const mostKnown = 2_000
 
-/** Returns the path of a glyph at a size, with a cache. */
 export const outlineOf = (font: Font, glyph: Glyph, scale: number): string => {
   const ofFont = known.get(font) ?? new Map<string, string>()
   known.set(font, ofFont)

@@ -10,7 +10,6 @@ import type { Head } from './read-head.ts'
 import type { SharePictures } from './share-pictures.ts'
 
 interface ShareOptions {
-  /** Reads the link preview metadata of a page. */
   readonly head: (path: string) => Promise<Head>
   readonly pictures: SharePictures
   readonly client: SalusClient
@@ -42,7 +41,6 @@ const partsOf = (alt: string, title: string): Pick<Card, 'kind' | 'title' | 'not
 export const mountShare = (app: FastifyInstance, options: ShareOptions): void => {
   const { head, pictures, client, limits, publicUrl } = options
 
-  /** Returns the texts in the main language, undefined if the page is in the main language. */
   const readSource = async (main: string, path: string) => {
     const place = main.startsWith(publicUrl) ? main.slice(publicUrl.length) || '/' : path
     if (place === path) return undefined

@@ -19,7 +19,6 @@ const fromRight = /[\p{sc=Hebrew}\p{sc=Arabic}]/u
 export const directionOf = (text: string): Direction =>
   fromRight.test(text) && bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1 ? 'rtl' : 'ltr'
 
-/** Returns the first font of a family that has a character. */
 export const fontFor = (family: Family, sign: string): Font | undefined =>
   family.find((font) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
 

@@ -3,13 +3,11 @@ import { type Storage, sharePrefix } from '#server/base/media/storage.ts'
 import type { Card } from './draw.ts'
 import { createDrawer, type Draw } from './draw-in-worker.ts'
 
-/** Creates and caches link preview pictures. */
 export interface SharePictures {
   /** Returns a cached picture, or draws and caches it. */
   get(name: string, card: () => Promise<Card>): Promise<Uint8Array>
   /** Draws without caching. A static copy stores the picture itself. */
   getUnkept(name: string, card: () => Promise<Card>): Promise<Uint8Array>
-  /** Removes pictures drawn long ago. They are drawn again on request. */
   sweep(): Promise<void>
 }
 

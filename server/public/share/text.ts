@@ -28,7 +28,6 @@ export const hasLetters = (family: Family, text: string): boolean =>
   Array.from(text).every((sign) => !/\p{L}/u.test(sign) || fontFor(family, sign) !== undefined)
 
 interface LineOptions {
-  /** Extra space between characters. */
   readonly spacing?: number
   /** Direction of the whole text that the line belongs to. */
   readonly direction?: Direction
@@ -81,7 +80,6 @@ const widthOf = (family: Family, text: string, size: number): number => {
   return size * words.reduce((sum, word) => sum + wordWidth(family, word), blanks)
 }
 
-/** Splits a word that is too long for a line. */
 const broken = (family: Family, word: string, size: number, width: number): string[] => {
   if (widthOf(family, word, size) <= width) return [word]
   const pieces = ['']
