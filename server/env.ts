@@ -16,7 +16,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(...values: V
   z.enum(values, { error: `must be ${alternatives.format(values)}` })
 const onOff = oneOf('on', 'off').transform((value) => value === 'on')
 const yesNo = oneOf('true', 'false').transform((value) => value === 'true')
-const list = z.string().transform((value) =>
+const commaList = z.string().transform((value) =>
   value
     .split(',')
     .map((entry) => entry.trim().toLowerCase())
@@ -29,10 +29,10 @@ const isNetwork = (entry: string): boolean => {
   const version = isIP(ip)
   return version !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }
-const networks = list.refine((entries) => entries.every(isNetwork), {
+const networks = commaList.refine((entries) => entries.every(isNetwork), {
   error: 'must list addresses or networks like 10.0.0.0/8, separated by commas',
 })
-const web = ['https://', 'http://'] as const
+const webProtocols = ['https://', 'http://'] as const
 const address = (...protocols: readonly [string, ...string[]]) => {
   const begins = (value: string) => protocols.some((each) => value.toLowerCase().startsWith(each))
   return z.string().refine((value) => begins(value) && URL.canParse(value), {
@@ -53,14 +53,14 @@ const originOf = (value: string): string | undefined => {
     ? url.origin
     : undefined
 }
-const origins = list
+const origins = commaList
   .refine((entries) => entries.every(originOf), {
     error: 'must list exact origins like https://partner.example, separated by commas',
   })
   .transform((entries) => entries.map((entry) => originOf(entry) ?? entry))
 const mailbox = /[^\s@<>,;"]+@[^\s@<>,;"]+/.source
 /** Other values would match no address, and the first administrator could not sign up. */
-const allowed = list
+const allowedAddresses = commaList
   .refine(
     (entries) =>
       entries.every((entry) => new RegExp(`^(?:${mailbox}|@[^\\s@<>,;"]+)$`).test(entry)),
@@ -73,7 +73,7 @@ const sender = z
     error: 'must be one mail address, such as no-reply@group.example',
   })
 
-const base = address(...web)
+const serviceUrl = address(...webProtocols)
   .refine((value) => !/[?#]/.test(value), { error: 'must be an address without ? and #' })
   .transform((value) => value.replace(/\/+$/, ''))
 
@@ -106,7 +106,7 @@ const variables = z.object({
   NODE_ENV: oneOf('production', 'development', 'test').default('production'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: address(...web)
+  PUBLIC_URL: address(...webProtocols)
     .refine((value) => originOf(value) !== undefined, {
       error: 'must name a host and nothing below it, like https://group.example',
     })
@@ -115,7 +115,7 @@ const variables = z.object({
   DATA_DIR: folder.default('./data'),
   DATABASE_URL: address('postgres://', 'postgresql://').optional(),
   S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: address(...web).optional(),
+  S3_ENDPOINT: address(...webProtocols).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -126,7 +126,7 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: sender.default('no-reply@localhost'),
   SIGNUP: oneOf('approve', 'invite', 'open').default('approve'),
-  SIGNUP_ALLOWED: allowed.default([]),
+  SIGNUP_ALLOWED: allowedAddresses.default([]),
   RATE_LIMITS: onOff.default(true),
   PREPARE_PICTURES: onOff.default(true),
   SEED_DEMO: yesNo.default(true),
@@ -136,11 +136,11 @@ const variables = z.object({
   TRUST_PROXY: networks.default([]),
   CORS_ORIGINS: origins.default([]),
   LOOKUPS: onOff.default(true),
-  LOOKUP_CROSSREF_URL: base.optional(),
-  LOOKUP_DATACITE_URL: base.optional(),
-  LOOKUP_PUBMED_URL: base.optional(),
-  LOOKUP_ARXIV_URL: base.optional(),
-  LOOKUP_ORCID_URL: base.optional(),
+  LOOKUP_CROSSREF_URL: serviceUrl.optional(),
+  LOOKUP_DATACITE_URL: serviceUrl.optional(),
+  LOOKUP_PUBMED_URL: serviceUrl.optional(),
+  LOOKUP_ARXIV_URL: serviceUrl.optional(),
+  LOOKUP_ORCID_URL: serviceUrl.optional(),
   LOOKUP_MAILTO: z
     .string()
     .regex(new RegExp(`^${mailbox}$`), { error: 'must be one mail address: team@group.example' })

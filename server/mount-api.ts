@@ -125,7 +125,7 @@ export const modules: Modules<Services> = {
 const allCalls = Object.values<CallMap>(api).flatMap((calls) => Object.values(calls))
 
 // Printed on first use, because few clients need the text and it takes longer than the rest of a start.
-const printed = (print: () => string): (() => string) => {
+const printOnce = (print: () => string): (() => string) => {
   let text: string | undefined
   return () => {
     text ??= print()
@@ -134,8 +134,8 @@ const printed = (print: () => string): (() => string) => {
 }
 
 const serveDescription = (app: FastifyInstance, publicUrl: string, sheet: string): void => {
-  const document = printed(() => JSON.stringify(openApiOf(api, version, publicUrl)))
-  const page = printed(() => openApiPage(api))
+  const document = printOnce(() => JSON.stringify(openApiOf(api, version, publicUrl)))
+  const page = printOnce(() => openApiPage(api))
   app.get('/openapi.json', (_, reply) => reply.type('application/json').send(document()))
   app.get('/docs', (_, reply) =>
     reply

@@ -63,7 +63,7 @@ const readSecret = async ({ queries }: Database): Promise<string> => {
   return (await readValue(queries, 'secret')) ?? fresh
 }
 
-const unlessGone = (error: unknown): null => {
+const nullIfNotFound = (error: unknown): null => {
   if (error instanceof ApiError && error.code === 'notFound') return null
   throw error
 }
@@ -139,7 +139,7 @@ export const createServices = async ({
       database,
       mailer,
       now,
-      (id) => composeIssue({ database, now, publicUrl: rest.publicUrl }, id).catch(unlessGone),
+      (id) => composeIssue({ database, now, publicUrl: rest.publicUrl }, id).catch(nullIfNotFound),
       onError,
     ),
     hooks: createHookDeliveries({

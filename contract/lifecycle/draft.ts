@@ -10,17 +10,17 @@ import { type Entity, entities } from './entities.ts'
 type Publishable = Extract<Entity, { readonly publishing: true }>
 const isPublishable = (entity: Entity): entity is Publishable => 'publishing' in entity
 
-const publishable = entities.filter(isPublishable)
+const publishableEntities = entities.filter(isPublishable)
 
 /** Entities whose entries can be drafts, or have drafts of changes to published entries. */
-export const draftEntities = publishable.map(({ name }) => name)
+export const draftEntities = publishableEntities.map(({ name }) => name)
 export type DraftEntity = Publishable['name']
 
-const pictureNames = publishable.flatMap((entity) =>
+const pictureNames = publishableEntities.flatMap((entity) =>
   fieldsOf(entity, 'picture').map(([name, { sentAs = name }]) => sentAs),
 )
 
-const mostDraftValues = 10 * mostAuthors
+const maxDraftValues = 10 * mostAuthors
 
 /** Changed fields by name, in the format of the entity's own call. Forms send them as JSON text. */
 const fields = z.codec(
@@ -30,7 +30,7 @@ const fields = z.codec(
     decode: (value, context) => {
       if (typeof value !== 'string') return value
       try {
-        return z.record(z.string(), z.unknown()).parse(parseJsonText(value, mostDraftValues))
+        return z.record(z.string(), z.unknown()).parse(parseJsonText(value, maxDraftValues))
       } catch {
         context.issues.push({ code: 'custom', message: 'Must be a JSON object', input: value })
         return z.NEVER

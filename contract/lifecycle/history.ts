@@ -10,7 +10,7 @@ export const historyEntities = entities.filter(hasHistory).map(({ name }) => nam
 export type HistoryEntity = WithHistory['name']
 
 export const isHistoryEntity = (entity: string): entity is HistoryEntity =>
-  historyEntities.some((known) => known === entity)
+  historyEntities.some((name) => name === entity)
 
 const historyEntry = z.object({
   _id: id,
@@ -26,7 +26,7 @@ const historyEntry = z.object({
 export type HistoryEntry = z.infer<typeof historyEntry>
 
 /** Maximum number of changes of one call, such as an import of people with their teams. */
-const mostTakenBack = 1_000
+const maxUndoneChanges = 1_000
 
 export const historyApi = {
   showHistory: call({
@@ -76,8 +76,10 @@ export const historyApi = {
     summary:
       'Take back several changes at once, such as those that were made together; all or none, but what was added and edited since stays',
     success: 'Brought Back Successfully',
-    input: z.object({ historyIds: z.array(id, 'Must be a list of ids').min(1).max(mostTakenBack) }),
-    longestList: mostTakenBack,
+    input: z.object({
+      historyIds: z.array(id, 'Must be a list of ids').min(1).max(maxUndoneChanges),
+    }),
+    longestList: maxUndoneChanges,
     reply: z.object({
       message: z.string().optional(),
       /** Added entries that remain, because they were edited since. */

@@ -33,7 +33,10 @@ const result = z.object({
 
 export type SearchResult = z.output<typeof result>
 
-const count = wholeNumber.refine((value) => value >= 1 && value <= 100, 'Must be from 1 to 100')
+const resultLimit = wholeNumber.refine(
+  (value) => value >= 1 && value <= 100,
+  'Must be from 1 to 100',
+)
 
 export const searchApi = {
   find: call({
@@ -47,8 +50,8 @@ export const searchApi = {
       /** Characters other than letters and digits count as blanks. */
       q: z.string('Please enter what to look for'),
       kind: kind.optional(),
-      limit: count.optional(),
-      perKind: count.optional(),
+      limit: resultLimit.optional(),
+      perKind: resultLimit.optional(),
     }),
     reply: z.object({
       results: z.array(result),

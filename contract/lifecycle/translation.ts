@@ -57,7 +57,7 @@ const left = z.object({
 })
 export type TranslationLeft = z.infer<typeof left>
 
-const mostBytes = 10 * 1024 * 1024
+const maxFileBytes = 10 * 1024 * 1024
 
 export const translationApi = {
   getTranslation: call({
@@ -125,7 +125,7 @@ export const translationApi = {
     input: z.object({
       lang,
       dryRun: flag.optional(),
-      file: z.file('Choose a CSV file').max(mostBytes, 'A file may have at most 10 MB'),
+      file: z.file('Choose a CSV file').max(maxFileBytes, 'A file may have at most 10 MB'),
     }),
     reply: z.object({
       saved: z.int(),

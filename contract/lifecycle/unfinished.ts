@@ -5,17 +5,17 @@ import { z } from '#contract/call/zod.ts'
 /** Name of the form that adds an entry, and the project id if the entry is a part of one. */
 const form = text(100)
 
-const fitsTogether = (values: readonly (readonly [string, string])[]): boolean =>
-  values.reduce((sum, [, value]) => sum + value.length, 0) <= mostCharacters
+const isWithinLimit = (values: readonly (readonly [string, string])[]): boolean =>
+  values.reduce((sum, [, value]) => sum + value.length, 0) <= maxCharacters
 
-const mostFields = 2_000
-const mostCharacters = 1_000_000
+const maxFields = 2_000
+const maxCharacters = 1_000_000
 
 /** Form fields in order. A name can occur several times. */
 export const unfinishedValues = z
   .array(z.tuple([text(200), text(200_000)]))
-  .max(mostFields, 'At most 2,000 fields')
-  .refine(fitsTogether, 'At most 1,000,000 characters in all')
+  .max(maxFields, 'At most 2,000 fields')
+  .refine(isWithinLimit, 'At most 1,000,000 characters in all')
 
 /** Input for an entry that was not added yet. Only visible to its author. */
 const unfinished = z.object({
@@ -48,9 +48,9 @@ export const unfinishedApi = {
     summary: `Keep what one has typed in a form, for ${unfinishedDays} days; the caller makes up the id, and with the same id it is kept in the same place`,
     input: unfinished.omit({ updatedAt: true }),
     longestList: farTooLong,
-    mostValues: 5 * mostFields,
+    mostValues: 5 * maxFields,
     // A character takes up to six bytes in JSON.
-    mostBytes: 6 * mostCharacters + 512 * 1024,
+    mostBytes: 6 * maxCharacters + 512 * 1024,
     reply: done,
   }),
   discardUnfinished: call({

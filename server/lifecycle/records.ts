@@ -20,7 +20,7 @@ import { restore } from './history/restore.ts'
 import type { Restorers } from './history/store.ts'
 
 /** Records of entities with rules of their own. All others follow from the definitions. */
-const special: readonly Entity<unknown>[] = [
+const recordsWithRules: readonly Entity<unknown>[] = [
   categories.record,
   grants.record,
   issueJournalEntity,
@@ -43,7 +43,8 @@ export const records: ReadonlyMap<string, Entity<unknown>> = new Map(
     .filter(({ history }) => history)
     .map((definition) => [
       definition.name,
-      special.find(({ table }) => table === definition.name) ?? createStore(definition).record,
+      recordsWithRules.find(({ table }) => table === definition.name) ??
+        createStore(definition).record,
     ]),
 )
 

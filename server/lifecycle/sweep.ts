@@ -14,7 +14,7 @@ import { sweepDrafts } from './draft/store.ts'
 import { emptyTrash, trashEnd } from './trash/store.ts'
 import { sweepUnfinished } from './unfinished/store.ts'
 
-const statesMs = 365 * 24 * 3_600_000
+const stateRetentionMs = 365 * 24 * 3_600_000
 
 /** Deletes expired data and files that nothing uses, and tidies the search index. */
 export const sweep = async (
@@ -25,7 +25,7 @@ export const sweep = async (
   await sweepSessions(database.queries, now())
   await removeUnconfirmedSubscribers(database, systemActor, now())
   await emptyTrash(database, trashEnd(now()))
-  await pruneJournal(database.queries, new Date(now().getTime() - statesMs))
+  await pruneJournal(database.queries, new Date(now().getTime() - stateRetentionMs))
   await sweepImports(database.queries, now())
   await sweepMoves(database.queries, now())
   await sweepDrafts(database.queries, now())

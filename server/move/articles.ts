@@ -23,7 +23,7 @@ export interface Article {
   readonly notes?: readonly string[]
 }
 
-const withoutTitle = ({ title, body }: Pick<Article, 'title' | 'body'>): string => {
+const withoutRepeatedTitle = ({ title, body }: Pick<Article, 'title' | 'body'>): string => {
   const found = /^#[ \t]+([^\n]{1,300})(?:\n+|$)/.exec(body.text)
   return found?.[1]?.trim().toLowerCase() === title.toLowerCase()
     ? body.text.slice(found?.[0].length)
@@ -31,14 +31,14 @@ const withoutTitle = ({ title, body }: Pick<Article, 'title' | 'body'>): string 
 }
 
 export const isEmpty = (article: Pick<Article, 'title' | 'body'>): boolean =>
-  !article.body.isLeftOut && withoutTitle(article).trim() === ''
+  !article.body.isLeftOut && withoutRepeatedTitle(article).trim() === ''
 
 /** An article whose text could not be read becomes a draft, so that an editor sees it first. */
 const isHidden = ({ isDraft, body }: Article): boolean => isDraft || body.isLeftOut || false
 
-const publishing = (article: Article) => (isHidden(article) ? { status: 'draft' } : {})
+const draftStatus = (article: Article) => (isHidden(article) ? { status: 'draft' } : {})
 
-const placeOf = ({ key, source, addresses = [], notes = [], body, isDraft }: Article) => ({
+const commonFields = ({ key, source, addresses = [], notes = [], body, isDraft }: Article) => ({
   key,
   source,
   addresses,
@@ -64,14 +64,14 @@ export const newsEntry = (article: Article, writers: readonly Writer[] = []): En
   return {
     kind: 'news',
     title: words,
-    ...placeOf(article),
+    ...commonFields(article),
     fields: {
       title: words,
       description: summary || excerpt(body.text, 300),
-      content: `${withoutTitle(article) || summary}${byline(writers)}`,
+      content: `${withoutRepeatedTitle(article) || summary}${byline(writers)}`,
       date: day,
       pic: picture,
-      ...publishing(article),
+      ...draftStatus(article),
     },
   }
 }
@@ -88,12 +88,17 @@ export const projectEntry = (
 ): Entry => {
   const { title, body, summary = '', picture = '' } = article
   const shortDesc = summary || excerpt(body.text, 300) || title
-  const fields = { title, shortDesc, content: withoutTitle(article) || shortDesc, image: picture }
+  const fields = {
+    title,
+    shortDesc,
+    content: withoutRepeatedTitle(article) || shortDesc,
+    image: picture,
+  }
   return {
     kind: 'project',
     title,
-    ...placeOf(article),
-    fields: { ...fields, categoryId: category, contributors, references, ...publishing(article) },
+    ...commonFields(article),
+    fields: { ...fields, categoryId: category, contributors, references, ...draftStatus(article) },
   }
 }
 
@@ -115,7 +120,7 @@ export const createCategories = (source: string) => {
 }
 
 /** Returns a valid path of a custom page: the old path if possible, otherwise one made from it or from the title. */
-const ownPathFor = (address: string, title: string): string => {
+const customPagePath = (address: string, title: string): string => {
   const path = plainPath(decoded(address)).replace(/(?:\/index)?\.html?$/, '')
   if (isOwnPath(path)) return path
   const slug = slugOf(path.split('/').filter(Boolean).join(' ') || title)
@@ -130,10 +135,10 @@ export const keptAsDraft = 'Kept as a draft: Salus has a page of its own for thi
 /** Builds a custom page at its old path if possible. */
 export const pageEntry = (article: Article, address: string, menu = ''): Entry => {
   const { title, isDraft } = article
-  const path = ownPathFor(address, title)
+  const path = customPagePath(address, title)
   const old = plainPath(address)
   const isMoved = old !== path && old !== '/' && old !== ''
-  const { addresses, notes, ...place } = placeOf(article)
+  const { addresses, notes, ...place } = commonFields(article)
   return {
     kind: 'page',
     title,
@@ -145,10 +150,10 @@ export const pageEntry = (article: Article, address: string, menu = ''): Entry =
     fields: {
       title,
       path,
-      content: withoutTitle(article),
+      content: withoutRepeatedTitle(article),
       inSitemap: true,
       ...(menu && { menu }),
-      ...publishing(article),
+      ...draftStatus(article),
     },
   }
 }

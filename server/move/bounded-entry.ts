@@ -4,10 +4,10 @@ import type { Entry } from './importer.ts'
 // limits are far above the largest valid entry.
 
 /** Longer texts would be rejected or cut later anyway. */
-const longestText = 1_000_000
-const longestName = 2_000
-const mostNotes = 100
-const mostValues = 50_000
+const maxTextLength = 1_000_000
+const maxNameLength = 2_000
+const maxNotes = 100
+const maxValues = 50_000
 export const entryBytes = 8 * 1024 * 1024
 
 const tooLarge = 'It is larger than any entry that Salus keeps'
@@ -22,33 +22,33 @@ const countValues = (value: unknown): number => {
   let count = 1
   for (const each of Object.values(value)) {
     count += countValues(each)
-    if (count > mostValues) break
+    if (count > maxValues) break
   }
   return count
 }
 
-const shortened = (value: unknown): unknown => {
+const shorten = (value: unknown): unknown => {
   if (typeof value === 'string')
-    return value.length > longestText ? value.slice(0, longestText).toWellFormed() : value
-  if (Array.isArray(value)) return value.map(shortened)
+    return value.length > maxTextLength ? value.slice(0, maxTextLength).toWellFormed() : value
+  if (Array.isArray(value)) return value.map(shorten)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]))
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shorten(each)]))
 }
 
-const short = (text: string): string => text.slice(0, longestName).toWellFormed()
+const short = (text: string): string => text.slice(0, maxNameLength).toWellFormed()
 
 /** Cuts overlong values. Returns a failed entry if there are too many values. */
 export const boundedEntry = (entry: Entry): Entry => {
   const { kind, key, title, source, fields, exported, notes = [], failed } = entry
   const names = { kind, key: short(key), title: short(title), source: short(source) }
-  const isTooLarge = key.length > longestName || countValues(exported ?? fields) > mostValues
+  const isTooLarge = key.length > maxNameLength || countValues(exported ?? fields) > maxValues
   if (isTooLarge) return failedEntry({ ...names, fields: {} })
   return {
     ...names,
-    fields: Object(shortened(fields)),
+    fields: Object(shorten(fields)),
     // The texts of exported entries were checked, and some are JSON that must not be cut.
     ...(exported && { exported }),
-    notes: notes.slice(0, mostNotes).map(short),
+    notes: notes.slice(0, maxNotes).map(short),
     ...(failed !== undefined && { failed: short(failed) }),
   }
 }

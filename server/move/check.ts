@@ -15,23 +15,23 @@ export type Checked =
   | { readonly fields: Fields; readonly notes: readonly string[] }
   | { readonly failed: string }
 
-const longestTitle = 200
+const maxTitleLength = 200
 
 const withShortTitle = (fields: Fields): { fields: Fields; notes: string[] } => {
   const title = [...String(fields.title ?? '')]
-  if (title.length <= longestTitle) return { fields, notes: [] }
-  const cut = `${title.slice(0, longestTitle - 1).join('')}…`
+  if (title.length <= maxTitleLength) return { fields, notes: [] }
+  const cut = `${title.slice(0, maxTitleLength - 1).join('')}…`
   return { fields: { ...fields, title: cut }, notes: ['Its title is cut'] }
 }
 
-const longestText = 200_000
+const maxTextLength = 200_000
 
 /** Cuts an overlong text after the last paragraph that fits, and makes the entry a draft until an editor has looked at it. */
 const withShortText = (fields: Fields): { fields: Fields; notes: string[] } => {
   const text = String(fields.content ?? '')
-  if (text.length <= longestText) return { fields, notes: [] }
-  const end = text.lastIndexOf('\n\n', longestText)
-  const content = text.slice(0, end > 0 ? end : longestText).toWellFormed()
+  if (text.length <= maxTextLength) return { fields, notes: [] }
+  const end = text.lastIndexOf('\n\n', maxTextLength)
+  const content = text.slice(0, end > 0 ? end : maxTextLength).toWellFormed()
   return {
     fields: { ...fields, content, status: 'draft' },
     notes: ['Kept as a draft: its text has more than 200,000 characters and is cut'],
@@ -80,8 +80,8 @@ const checkRow = (definition: EntityDefinition, given: Fields): Checked => {
     const [first] = errors
     return { failed: first ? `${first.path}: ${first.message}` : 'It cannot be kept' }
   }
-  const told = errors.map(({ path, message }) => `${path} (${message})`)
-  const lost = `Could not be used and left out: ${told.join(', ')}`
+  const problems = errors.map(({ path, message }) => `${path} (${message})`)
+  const lost = `Could not be used and left out: ${problems.join(', ')}`
   return {
     fields: { ...references, ...again.data },
     notes: [...notes, lost, ...(isTextLost ? [untilWritten] : [])],

@@ -11,19 +11,21 @@ export interface Language {
   own(names: readonly string[]): string[]
 }
 
-const folder = new RegExp(`^((?:_\\w+/)?)(${languageCode})/(.+)$`, 'i')
+const languageFolder = new RegExp(`^((?:_\\w+/)?)(${languageCode})/(.+)$`, 'i')
 
-const placeOf = (name: string) => {
-  const [, before = '', code = '', rest = ''] = folder.exec(name) ?? []
+const splitLanguageFolder = (name: string) => {
+  const [, before = '', code = '', rest = ''] = languageFolder.exec(name) ?? []
   return { code: code.toLowerCase(), plain: before + rest }
 }
 
 /** Returns the folders that are languages: folders whose files also exist in another folder or outside. */
-const twins = (files: Files): Set<string> => {
-  const places = files.names.map(placeOf).filter(({ code, plain }) => code && plain.includes('/'))
-  const byPlain = Map.groupBy(places, ({ plain }) => plain)
+const languageFoldersIn = (files: Files): Set<string> => {
+  const paths = files.names
+    .map(splitLanguageFolder)
+    .filter(({ code, plain }) => code && plain.includes('/'))
+  const byPlain = Map.groupBy(paths, ({ plain }) => plain)
   const isTwin = (plain: string) => files.has(plain) || (byPlain.get(plain)?.length ?? 0) > 1
-  return new Set(places.filter(({ plain }) => isTwin(plain)).map(({ code }) => code))
+  return new Set(paths.filter(({ plain }) => isTwin(plain)).map(({ code }) => code))
 }
 
 /** Finds the main language of a Jekyll site. Files in other languages are reported as not imported. */
@@ -31,15 +33,15 @@ export const chooseLanguage = (
   files: Files,
   config: Readonly<Record<string, unknown>>,
 ): Language => {
-  const written = textsOf(config.languages).map((code) => code.toLowerCase())
-  const known = new Set([...written, ...twins(files)])
-  const places = files.names.map((name) => ({ name, ...placeOf(name) }))
-  const inFolders = places.filter(({ code }) => known.has(code))
+  const configured = textsOf(config.languages).map((code) => code.toLowerCase())
+  const languageFolders = new Set([...configured, ...languageFoldersIn(files)])
+  const paths = files.names.map((name) => ({ name, ...splitLanguageFolder(name) }))
+  const inFolders = paths.filter(({ code }) => languageFolders.has(code))
   const isOutside = inFolders.some(({ plain }) => files.has(plain))
-  const said = [firstOf(config.default_lang, config.lang).toLowerCase(), ...written]
+  const preferred = [firstOf(config.default_lang, config.lang).toLowerCase(), ...configured]
   const present = new Set(inFolders.map(({ code }) => code))
   const main =
-    said.find((code) => present.has(code)) ?? (isOutside ? '' : (inFolders[0]?.code ?? ''))
+    preferred.find((code) => present.has(code)) ?? (isOutside ? '' : (inFolders[0]?.code ?? ''))
   const others = inFolders.filter(({ code }) => code !== main)
   for (const { name, code } of others) files.leave(name, otherLanguage(code, main))
   const left = new Set(others.map(({ name }) => name))

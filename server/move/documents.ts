@@ -35,7 +35,7 @@ export const readDocuments = async (
   return entries
 }
 
-const readOrTell = async <T>(
+const readOrReport = async <T>(
   files: Files,
   name: string,
   read: (text: string) => T,
@@ -51,8 +51,8 @@ const readOrTell = async <T>(
 
 /** Reads a file with front matter. Returns undefined and reports the file if it is unreadable. */
 export const tryDocument = (files: Files, name: string): Promise<Document | undefined> =>
-  readOrTell(files, name, readDocument)
+  readOrReport(files, name, readDocument)
 
 /** Reads a YAML or TOML file. Returns undefined if there is none. Also reports it if it is unreadable. */
 export const readData = async (files: Files, name: string | undefined): Promise<unknown> =>
-  name && readOrTell(files, name, name.endsWith('.toml') ? readToml : readYaml)
+  name && readOrReport(files, name, name.endsWith('.toml') ? readToml : readYaml)

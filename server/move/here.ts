@@ -20,7 +20,7 @@ const personIn = (row: Fields) => ({
 })
 
 /** Fields that identify an entry: its path, or title and date. */
-const identifying = (definition: EntityDefinition): string[] => {
+const identifyingFields = (definition: EntityDefinition): string[] => {
   const { page, news } = definition
   if (page && 'address' in page) return [page.address]
   const title = titleFieldOf(definition)
@@ -31,7 +31,7 @@ const identifying = (definition: EntityDefinition): string[] => {
 const identityOf = (definition: EntityDefinition, row: Fields): string[] => {
   const keys = fieldsOf(definition, 'internal').filter(([, { isOf }]) => isOf === undefined)
   const keyed = keys.map(([, { keyOf }]) => keyOf)
-  const [first = '', ...rest] = identifying(definition).map((name) => {
+  const [first = '', ...rest] = identifyingFields(definition).map((name) => {
     const text = String(row[name] ?? '')
     if (keyed.includes(name)) return nameKeyOf(text)
     return name === titleFieldOf(definition) ? fold(text) : text.toLowerCase()
@@ -39,25 +39,27 @@ const identityOf = (definition: EntityDefinition, row: Fields): string[] => {
   return first === '' ? [] : [[kindOf(definition), first, ...rest].join(' ')]
 }
 
-const isSpecial = (kind: string): boolean => kind === 'person' || kind === 'publication'
+const hasSeveralIdentities = (kind: string): boolean => kind === 'person' || kind === 'publication'
 
 const redirectIdentity = (path: string): string => `redirect ${path.toLowerCase()}`
 
-const readKnown = async (queries: Queries): Promise<Map<string, string>> => {
-  const known = new Map<string, string>()
+const readIdsByIdentity = async (queries: Queries): Promise<Map<string, string>> => {
+  const idsByIdentity = new Map<string, string>()
   for (const definition of content) {
-    const names = identifying(definition)
-    if (names.length === 0 || isSpecial(kindOf(definition)) || parentOf(definition.name)) continue
+    const names = identifyingFields(definition)
+    if (names.length === 0 || hasSeveralIdentities(kindOf(definition)) || parentOf(definition.name))
+      continue
     const columns = sql.join(['_id', ...names].map((name) => sql.ref(name)))
     const { rows } = await sql<{ _id: string }>`
       select ${columns} from ${sql.table(definition.name)}`.execute(queries)
     for (const row of rows) {
-      for (const identity of identityOf(definition, { ...row })) known.set(identity, row._id)
+      for (const identity of identityOf(definition, { ...row }))
+        idsByIdentity.set(identity, row._id)
     }
   }
   const redirects = await queries.selectFrom('redirect').select(['path', 'entityId']).execute()
-  for (const { path, entityId } of redirects) known.set(redirectIdentity(path), entityId)
-  return known
+  for (const { path, entityId } of redirects) idsByIdentity.set(redirectIdentity(path), entityId)
+  return idsByIdentity
 }
 
 /** Finds existing entries, or earlier entries of the same import. */
@@ -69,7 +71,7 @@ export interface Recogniser {
 }
 
 export const createRecogniser = async (queries: Queries): Promise<Recogniser> => {
-  const known = await readKnown(queries)
+  const idsByIdentity = await readIdsByIdentity(queries)
   const findPerson = await recognisePeople(queries)
   const works = await createWorkRecogniser(queries)
   const publicationIn = ({ work }: Fields) => {
@@ -83,7 +85,7 @@ export const createRecogniser = async (queries: Queries): Promise<Recogniser> =>
     const row = rows[0]?.row ?? {}
     if (kind === 'person') return keysOfPerson(personIn(row)).map((key) => `person ${key}`)
     const definition = contentOfKind(kind)
-    return definition && !isSpecial(kind) ? identityOf(definition, row) : []
+    return definition && !hasSeveralIdentities(kind) ? identityOf(definition, row) : []
   }
   return {
     catchUp: works.catchUp,
@@ -96,13 +98,13 @@ export const createRecogniser = async (queries: Queries): Promise<Recogniser> =>
         return publication && works.find(publication)
       }
       const person = entry.kind === 'person' ? findPerson(personIn(row)) : undefined
-      return person ?? identitiesOf(entry).flatMap((each) => known.get(each) ?? [])[0]
+      return person ?? identitiesOf(entry).flatMap((each) => idsByIdentity.get(each) ?? [])[0]
     },
     add: (entry, name) => {
       if (entry.id !== '') return
       const publication = entry.kind === 'publication' && publicationIn(entry.rows[0]?.row ?? {})
       if (publication) works.add(publication, name)
-      for (const each of identitiesOf(entry)) known.set(each, name)
+      for (const each of identitiesOf(entry)) idsByIdentity.set(each, name)
     },
   }
 }

@@ -44,7 +44,7 @@ export const readAdded = async (queries: Queries, importId: string): Promise<Add
   return items.filter(({ savedVersion }) => savedVersion > 0).toReversed()
 }
 
-const wrongWith = (status: ItemRow['status'] | undefined): string | undefined => {
+const reasonNotToSave = (status: ItemRow['status'] | undefined): string | undefined => {
   if (status === 'new') return undefined
   if (status === undefined) return 'The import has no such item'
   return status === 'failed' ? 'This item cannot be saved' : 'This is here already'
@@ -56,7 +56,7 @@ export const chooseItems = async (
   importId: string,
   indexes: readonly number[] | undefined,
 ): Promise<void> => {
-  await moveItems.choose(queries, importId, indexes, wrongWith)
+  await moveItems.choose(queries, importId, indexes, reasonNotToSave)
   await queries
     .updateTable('moveImportItem')
     .set({ isChosen: 1 })

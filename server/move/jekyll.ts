@@ -16,7 +16,7 @@ const withoutEnding = (name: string): string =>
   name.replaceAll(/\/{2,}|\.\w+$/g, (part) => (part[0] === '/' ? '/' : ''))
 
 /** Reads the URL paths of texts, because templates link to file names. */
-const readSaid = async (
+const readPermalinks = async (
   files: Files,
   config: JekyllSettings['config'],
   folders: readonly string[],
@@ -43,7 +43,8 @@ export const readSettings = async (
   folders: readonly string[],
 ): Promise<JekyllSettings> => {
   const name = ['_config.yml', '_config.yaml'].find(files.has)
-  if (name === undefined) return { config: {}, bases: [], said: await readSaid(files, {}, folders) }
+  if (name === undefined)
+    return { config: {}, bases: [], said: await readPermalinks(files, {}, folders) }
   const config = recordOf(await readData(files, name))
   files.leave(name, 'Settings of the old site')
   const url = textOf(config.url).replace(/\/$/, '')
@@ -51,7 +52,7 @@ export const readSettings = async (
   return {
     config,
     bases: [url + base, base].filter((each) => each !== '' && each !== '/'),
-    said: await readSaid(files, config, folders),
+    said: await readPermalinks(files, config, folders),
   }
 }
 

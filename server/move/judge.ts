@@ -7,12 +7,12 @@ import type { ItemRow } from './item-store.ts'
 import { contentOfKind } from './out/content.ts'
 import type { ExportedEntry } from './salus/read-export.ts'
 
-const longestReason = 2_000
+const maxReasonLength = 2_000
 
 /** Reference to an earlier item of the same import. */
 export const itemName = (index: number): string => `item:${index}`
 
-const asExported = ({ kind, title, fields: { menu } }: Entry, row: Fields): ExportedEntry => {
+const toExportedEntry = ({ kind, title, fields: { menu } }: Entry, row: Fields): ExportedEntry => {
   const entity = contentOfKind(kind)?.name ?? ''
   const whole = { entity, kind, id: '', title, notes: [] }
   if (kind === 'redirect') return { ...whole, rows: [], beside: [{ name: 'redirects', row }] }
@@ -54,14 +54,14 @@ export async function* judge(
       savedVersion: 0,
     }
     const reasonOf = (all: readonly string[]) =>
-      [...new Set(all)].join('. ').slice(0, longestReason)
+      [...new Set(all)].join('. ').slice(0, maxReasonLength)
     const checked = check(entry)
     if ('failed' in checked) {
       const told = entry.exported ? [] : notes
       yield { ...row, status: 'failed', reason: reasonOf([checked.failed, ...told]) }
       continue
     }
-    const exported = entry.exported ?? asExported(entry, checked.fields)
+    const exported = entry.exported ?? toExportedEntry(entry, checked.fields)
     const match = await here.find(queries, exported)
     const stored = { ...row, fields: JSON.stringify(exported) }
     if (match === undefined) {

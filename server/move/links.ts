@@ -1,11 +1,11 @@
 // Placeholders for pictures and entries of an import, until their URLs exist.
 
-const named = (scheme: string, name: string): string =>
+const placeholder = (scheme: string, name: string): string =>
   `${scheme}:${encodeURIComponent(name).replaceAll(/[()'*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 
-export const fileLink = (name: string): string => named('moved-file', name)
+export const fileLink = (name: string): string => placeholder('moved-file', name)
 
-export const entryLink = (key: string): string => named('moved-entry', key)
+export const entryLink = (key: string): string => placeholder('moved-entry', key)
 
 /** Replaces picture placeholders with URLs. Drops pictures without one. */
 export const withFileLinks = (

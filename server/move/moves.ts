@@ -32,7 +32,7 @@ export interface Moves {
 }
 
 /** Pictures of a preview are kept for a week. */
-const longestPreviewMs = 6 * 24 * 3_600_000
+const maxPreviewMs = 6 * 24 * 3_600_000
 
 export const createMoves = (options: MoveOptions): Moves => {
   const { database, workFolder, now, onError } = options
@@ -61,8 +61,8 @@ export const createMoves = (options: MoveOptions): Moves => {
       await mkdir(workFolder, { recursive: true, mode: 0o700 })
       const kept = join(workFolder, newId())
       await rename(path, kept)
-      const held = { system, file: fileOf(kept, name), left: '[]', edited: '[]' }
-      const id = await store.add(queries, who, now(), held).catch(async (error: unknown) => {
+      const columns = { system, file: fileOf(kept, name), left: '[]', edited: '[]' }
+      const id = await store.add(queries, who, now(), columns).catch(async (error: unknown) => {
         await rm(kept, { force: true })
         throw error
       })
@@ -74,9 +74,9 @@ export const createMoves = (options: MoveOptions): Moves => {
       const importId = newId()
       // The lease prevents that another instance takes the import for one that waits to be read.
       const begin = async (system: MoveSystem) => {
-        const held = { system, file: fileOf('', path), left: '[]', edited: '[]' }
+        const columns = { system, file: fileOf('', path), left: '[]', edited: '[]' }
         const lease = { isBegun: 1, leaseUntil: leaseFrom(now()) }
-        await store.add(queries, who, now(), { _id: importId, ...lease, ...held })
+        await store.add(queries, who, now(), { _id: importId, ...lease, ...columns })
       }
       const renew = () => store.change(queries, importId, { leaseUntil: leaseFrom(now()) })
       const put = async (items: readonly ItemRow[]) => {
@@ -98,7 +98,7 @@ export const createMoves = (options: MoveOptions): Moves => {
 
     save: async (importId, indexes) => {
       const { createdAt, state } = await store.read(queries, importId)
-      if (state === 'ready' && now().getTime() - Date.parse(createdAt) > longestPreviewMs) {
+      if (state === 'ready' && now().getTime() - Date.parse(createdAt) > maxPreviewMs) {
         throw new ApiError('wrongState', 'This preview is too old. Please send the file again.')
       }
       await jobs.save(importId, (trx) => chooseItems(trx, importId, indexes))

@@ -2,7 +2,7 @@ import { allPages, plainPath } from '#contract/pages.ts'
 import type { Entry } from './importer.ts'
 
 /** Path names of lists in other systems, by the kind that Salus lists. */
-const words: Readonly<Record<string, RegExp>> = {
+const listNamePatterns: Readonly<Record<string, RegExp>> = {
   person: /^(?:people|persons?|members?|(?:the-|our-)?team|staff|lab-members|profiles?|authors?)$/,
   publication: /^(?:publications?|papers?|bibliography)$/,
   project: /^(?:projects?|portfolio)$/,
@@ -13,13 +13,13 @@ const prefix = 'list/'
 
 /** Returns the kind whose list a redirect leads to, undefined if it leads to an entry. */
 export const listIn = (key: string): string | undefined =>
-  Object.keys(words).find((kind) => key === prefix + kind)
+  Object.keys(listNamePatterns).find((kind) => key === prefix + kind)
 
 /** Builds a redirect from the path of a list on the old site. Empty if the path is unchanged or not a list. */
 export const oldList = (address: string, source: string): Entry[] => {
   const path = plainPath(address).replace(/(?:\/index)?\.html?$/, '')
   const name = path.slice(1).toLowerCase()
-  const kind = Object.keys(words).find((each) => words[each]?.test(name))
+  const kind = Object.keys(listNamePatterns).find((each) => listNamePatterns[each]?.test(name))
   if (!kind || allPages.some((page) => page.path === path)) return []
   const fields = { path, to: prefix + kind }
   return [{ kind: 'redirect', key: `redirect${path}`, title: path, source, fields }]

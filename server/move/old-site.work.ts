@@ -36,30 +36,30 @@ export interface ReadSite {
 
 export type ReadStep = string
 
-const largestPicture = 10 * 1024 * 1024
+const maxPictureBytes = 10 * 1024 * 1024
 /** Exports of Salus contain original scans and recordings, which are larger than pictures. */
-const largestFigureFile = 200 * 1024 * 1024
-const mostBytesOf = (name: string): number =>
-  parseFigureFileName(name.replace(/^.*\//, '')) ? largestFigureFile : largestPicture
+const maxFigureFileBytes = 200 * 1024 * 1024
+const maxBytesOf = (name: string): number =>
+  parseFigureFileName(name.replace(/^.*\//, '')) ? maxFigureFileBytes : maxPictureBytes
 
-const longestName = 500
-const tooMany = 'Not listed, because there are so many'
+const maxNameLength = 500
+const tooManyFiles = 'Not listed, because there are so many'
 
-const nothing =
+const nothingToImport =
   'This is no site that can be read: send the files of an al-folio, HugoBlox or lab-website-template site as a ZIP, a WordPress export, an export of Salus, or a CSV table with a first line that names its columns.'
 
 const importerOf = async (files: Files) => {
   for (const importer of systems) if (await importer.recognises(files)) return importer
-  throw new Refusal(nothing)
+  throw new Refusal(nothingToImport)
 }
 
-const noRoom = 'There is no room on the disk to unpack the site. Make room, and try again'
+const diskFull = 'There is no room on the disk to unpack the site. Make room, and try again'
 
-const roomFor = async (write: () => Promise<void>): Promise<void> => {
+const refuseIfDiskFull = async (write: () => Promise<void>): Promise<void> => {
   try {
     await write()
   } catch (error) {
-    throw isDiskFull(error) ? new Refusal(noRoom) : error
+    throw isDiskFull(error) ? new Refusal(diskFull) : error
   }
 }
 
@@ -74,7 +74,7 @@ const unpackPictures = async (
   for (const name of files.pictures) {
     step(name)
     const here = site.pathOf?.(name)
-    const isTaken = site.sizeOf(name) <= mostBytesOf(name)
+    const isTaken = site.sizeOf(name) <= maxBytesOf(name)
     const path = here ?? join(folder, String(unpacked++))
     if (isTaken && here === undefined) await writeFile(path, await site.read(name), { mode: 0o600 })
     list.add([name, isTaken ? path : null])
@@ -91,16 +91,16 @@ const writeEntries = (folder: string, entries: readonly Entry[]): void => {
   list.close()
 }
 
-const shortLeft = ({ source, reason }: MoveLeft): MoveLeft => ({
-  source: source.slice(0, longestName).toWellFormed(),
-  reason: reason.slice(0, longestName).toWellFormed(),
+const shortenLeft = ({ source, reason }: MoveLeft): MoveLeft => ({
+  source: source.slice(0, maxNameLength).toWellFormed(),
+  reason: reason.slice(0, maxNameLength).toWellFormed(),
 })
 
 const writeLeft = (folder: string, left: readonly MoveLeft[], most: number): void => {
   const list = writeSiteList(folder, 'left')
-  for (const each of left.slice(0, most)) list.add(shortLeft(each))
+  for (const each of left.slice(0, most)) list.add(shortenLeft(each))
   const more = left.length - most
-  if (more > 0) list.add({ source: `${more.toLocaleString('en')} more`, reason: tooMany })
+  if (more > 0) list.add({ source: `${more.toLocaleString('en')} more`, reason: tooManyFiles })
   list.close()
 }
 
@@ -120,7 +120,7 @@ export const work: Work<ReadInput, Outcome<ReadSite>, ReadStep> = (
       const entries = told(await importer.read(files, schemas))
       refuseManyEntries(entries.length, limits)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await roomFor(async () => {
+      await refuseIfDiskFull(async () => {
         writeEntries(folder, system === 'salus' ? entries : inSavingOrder(entries))
         await unpackPictures(site, files, folder, step)
         writeLeft(folder, leftOver(files), limits.left)

@@ -51,20 +51,20 @@ const all = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
 }
 
 const atOnce = 50
-const atOnceSigns = 1024 * 1024
+const maxStatementCharacters = 1024 * 1024
 
 const putAll = async (items: AsyncIterable<ItemRow>, put: Wanted['put']): Promise<number> => {
   let count = 0
   let part: ItemRow[] = []
-  let signs = 0
+  let characters = 0
   for await (const item of items) {
     count++
     part.push(item)
-    signs += item.fields.length
-    if (part.length < atOnce && signs < atOnceSigns) continue
+    characters += item.fields.length
+    if (part.length < atOnce && characters < maxStatementCharacters) continue
     await put(part)
     part = []
-    signs = 0
+    characters = 0
   }
   if (part.length > 0) await put(part)
   return count

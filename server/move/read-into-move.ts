@@ -8,17 +8,17 @@ import { type ItemRow, moveItems } from './item-store.ts'
 import { type Preparing, prepare } from './prepare.ts'
 import { moveJobs, readHeld } from './store.ts'
 
-const noteEveryMs = 500
+const progressIntervalMs = 500
 
 const interrupted =
   'The server stopped twice while this was being read. Please send the file again, in smaller parts.'
-const noRoom =
+const diskFull =
   'The pictures could not be stored. Please make sure that there is room on the disk, and send the file again.'
 
 /** Returns the message for the user, undefined if the error is a bug. */
-const refusalOf = (error: unknown): string | undefined => {
+const refusalMessageOf = (error: unknown): string | undefined => {
   if (error instanceof ApiError && error.status < 500) return error.message
-  return error instanceof StorageError ? noRoom : undefined
+  return error instanceof StorageError ? diskFull : undefined
 }
 
 export interface Means extends Preparing {
@@ -63,7 +63,7 @@ export const readIntoMove = async (means: Means, { job, note, signal }: Doing): 
   const onEach = async (done: number, total: number) => {
     const at = means.now().getTime()
     if (at < noteAt) return
-    noteAt = at + noteEveryMs
+    noteAt = at + progressIntervalMs
     await note(queries, done, total)
   }
   try {
@@ -76,7 +76,7 @@ export const readIntoMove = async (means: Means, { job, note, signal }: Doing): 
     const counts = { done: items, total: items }
     await change({ ...counts, system, left: JSON.stringify(left), state: 'ready' })
   } catch (error) {
-    const reason = refusalOf(error)
+    const reason = refusalMessageOf(error)
     if (signal.aborted) throw error
     if (reason !== undefined) return await fail(reason)
     await dropItems()

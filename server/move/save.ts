@@ -36,7 +36,7 @@ const pathOf = (kind: string, entry: Fields): string | undefined =>
   entryPath(contentOfKind(kind)?.page, entry) || undefined
 
 /** Reads the results of items saved before a restart, and of duplicates. */
-const readBefore = async (queries: Queries, importId: string): Promise<Outcomes> => {
+const readEarlierOutcomes = async (queries: Queries, importId: string): Promise<Outcomes> => {
   const rows = await readOutcomes(queries, importId)
   const byName = new Map(rows.map((row) => [itemName(row.index), row]))
   const outcomes: Outcomes = new Map()
@@ -81,7 +81,7 @@ const resolveRow = (entity: string, row: Fields, outcomes: Outcomes): Fields => 
   )
 }
 
-const targetOf = (key: unknown, outcomes: Outcomes) => {
+const redirectTargetOf = (key: unknown, outcomes: Outcomes) => {
   const list = isText(key) ? listIn(key) : undefined
   const found = list ? { kind: list, id: theList } : outcomes.get(String(key))
   const entity = found && contentOfKind(found.kind)?.name
@@ -89,13 +89,13 @@ const targetOf = (key: unknown, outcomes: Outcomes) => {
 }
 
 /** Completes an entry of another system with the results of other items. Returns undefined if a redirect has no target. */
-const resolved = (
+const resolveEntry = (
   entry: ExportedEntry,
   { outcomes, convert }: Saving,
 ): ExportedEntry | undefined => {
   if (entry.kind === 'redirect') {
     const row = entry.beside[0]?.row
-    const target = targetOf(row?.to, outcomes)
+    const target = redirectTargetOf(row?.to, outcomes)
     return (
       target && { ...entry, ...target, beside: [{ name: 'redirects', row: { ...row, ...target } }] }
     )
@@ -107,19 +107,24 @@ const resolved = (
   return { ...entry, rows }
 }
 
-const joinTeam = async (tx: Write, item: ItemRow, { peoples }: Fields, outcomes: Outcomes) => {
+const addPeopleToTeam = async (
+  tx: Write,
+  item: ItemRow,
+  { peoples }: Fields,
+  outcomes: Outcomes,
+) => {
   const team = await readHeld(tx, teams.record, item.matchId)
   if (!team || !Array.isArray(peoples)) return
-  const known = team.peoples.map(({ _id }) => _id)
+  const memberIds = team.peoples.map(({ _id }) => _id)
   const fresh = peoples.flatMap((key) => {
     const person = isText(key) ? outcomes.get(key) : undefined
-    return person?.isNew && !known.includes(person.id) ? [person.id] : []
+    return person?.isNew && !memberIds.includes(person.id) ? [person.id] : []
   })
   if (fresh.length === 0) return
-  await teams.update(tx, team._id, undefined, { peoples: [...known, ...new Set(fresh)] })
+  await teams.update(tx, team._id, undefined, { peoples: [...memberIds, ...new Set(fresh)] })
 }
 
-const isOurs = (id: string, outcomes: Outcomes): boolean =>
+const isAddedByThisImport = (id: string, outcomes: Outcomes): boolean =>
   outcomes.values().some((outcome) => outcome.isNew && outcome.id === id)
 
 const readEntry = ({ fields }: ItemRow): ExportedEntry => {
@@ -135,17 +140,17 @@ const saveItem = async (tx: Write, item: ItemRow, saving: Saving) => {
   const change = (changes: Partial<ItemRow>) => moveItems.change(tx.queries, item, changes)
   const given = readEntry(item)
   if (item.status === 'duplicate') {
-    if (item.kind === 'team') await joinTeam(tx, item, given.rows[0]?.row ?? {}, outcomes)
+    if (item.kind === 'team') await addPeopleToTeam(tx, item, given.rows[0]?.row ?? {}, outcomes)
     return change({ isChosen: 0 })
   }
   const isExported = given.id !== ''
   if (isExported && !isCleared) await withdrawFirstPages(tx)
   const matchId = await here.find(tx.queries, given)
-  if (matchId !== undefined && (isExported || !isOurs(matchId, outcomes))) {
+  if (matchId !== undefined && (isExported || !isAddedByThisImport(matchId, outcomes))) {
     const reason = isExported ? 'It is here already' : 'It came in since the preview'
     return change({ status: 'duplicate', matchId, isChosen: 0, reason })
   }
-  const entry = isExported ? given : resolved(given, saving)
+  const entry = isExported ? given : resolveEntry(given, saving)
   if (!entry) return change({ isChosen: 0, reason: 'What it leads to is not here' })
   const id = await saveEntry(tx, entry, records)
   if (!isExported && item.kind !== 'redirect') {
@@ -164,7 +169,7 @@ export const saveMove = async (
   const { queries } = working.database
   const { _id } = working.job
   const saving: Saving = {
-    outcomes: await readBefore(queries, _id),
+    outcomes: await readEarlierOutcomes(queries, _id),
     here: await createRecogniser(queries),
     convert: await createConverter(queries),
     records,

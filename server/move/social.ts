@@ -2,7 +2,7 @@ import { socialAddress } from '#contract/profile/social-address.ts'
 import { socialNetworks } from '#contract/profile/social-link.ts'
 import { recordOf, textOf } from './text/values.ts'
 
-const otherNames: Readonly<Record<string, string>> = {
+const networkAliases: Readonly<Record<string, string>> = {
   'home-page': 'website',
   homepage: 'website',
   home: 'website',
@@ -20,7 +20,7 @@ const otherNames: Readonly<Record<string, string>> = {
   'research-gate': 'researchgate',
 }
 
-const hosts: readonly (readonly [RegExp, string])[] = [
+const networksByHost: readonly (readonly [RegExp, string])[] = [
   [/^(?:www\.)?(?:twitter|x)\.com$/, 'twitter'],
   [/(?:^|\.)linkedin\.com$/, 'linkedin'],
   [/^scholar\.google\./, 'google-scholar'],
@@ -34,23 +34,23 @@ const isNetwork = (name: string): boolean => socialNetworks.some((each) => each 
 
 const networkOf = (name: string, url: string): string | undefined => {
   const host = URL.parse(url)?.hostname ?? ''
-  const byHost = hosts.find(([shape]) => shape.test(host))?.[1]
+  const byHost = networksByHost.find(([shape]) => shape.test(host))?.[1]
   if (byHost) return byHost
   const word = name
     .toLowerCase()
     .replace(/^.*\//, '')
     .replace(/_(?:username|id|url|userid|profile)$/, '')
-  const known = otherNames[name.toLowerCase()] ?? otherNames[word] ?? word
+  const known = networkAliases[name.toLowerCase()] ?? networkAliases[word] ?? word
   if (isNetwork(known)) return known
   return /^https?:/i.test(url) ? 'website' : undefined
 }
 
-const isAddress = (text: string): boolean => /^https?:\/\//i.test(text)
+const isUrl = (text: string): boolean => /^https?:\/\//i.test(text)
 
 /** Builds a profile URL from a URL, an id or a user name with or without `@`. */
-const addressOn = (network: string, typed: string): string => {
+const profileUrl = (network: string, typed: string): string => {
   const address = socialAddress(network, typed)
-  return isAddress(address) ? address : socialAddress(network, `@${typed}`)
+  return isUrl(address) ? address : socialAddress(network, `@${typed}`)
 }
 
 /** Profiles of a person, with ORCID iD and email address separated. */
@@ -77,8 +77,8 @@ export const readContacts = (pairs: readonly (readonly [string, unknown])[]): Co
     else if (id && /orcid/i.test(`${name} ${typed}`)) orcid ||= (id[1] ?? '').toUpperCase()
     else {
       const network = networkOf(name, typed)
-      const url = network && addressOn(network, typed)
-      if (network && url && isAddress(url)) links.set(url, { name: network, url })
+      const url = network && profileUrl(network, typed)
+      if (network && url && isUrl(url)) links.set(url, { name: network, url })
       else unknown.push(`${name}: ${typed.slice(0, 100)}`)
     }
   }

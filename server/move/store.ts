@@ -4,15 +4,15 @@ import type { Queries } from '#server/base/db/database.ts'
 import { createJobStore } from '#server/base/job/job-store.ts'
 import { listItems, moveItems } from './item-store.ts'
 
-const day = 24 * 3_600_000
-const keptMs = 30 * day
+const dayMs = 24 * 3_600_000
+const retentionMs = 30 * dayMs
 
 export const moveJobs = createJobStore('moveImport', 7_421_904)
 
-const lefts = z.array(z.object({ source: z.string(), reason: z.string() }))
-const edits = z.array(z.object({ kind: z.string(), title: z.string() }))
+const skippedFiles = z.array(z.object({ source: z.string(), reason: z.string() }))
+const editedEntries = z.array(z.object({ kind: z.string(), title: z.string() }))
 /** An entry that was edited between import and undo. */
-export type Edited = z.output<typeof edits>[number]
+export type Edited = z.output<typeof editedEntries>[number]
 
 /** Reads the columns that import jobs have in addition to other jobs. */
 export const readHeld = async (queries: Queries, id: string) => {
@@ -24,8 +24,8 @@ export const readHeld = async (queries: Queries, id: string) => {
   return {
     system,
     file,
-    left: lefts.parse(JSON.parse(left)),
-    edited: edits.parse(JSON.parse(edited)),
+    left: skippedFiles.parse(JSON.parse(left)),
+    edited: editedEntries.parse(JSON.parse(edited)),
   }
 }
 
@@ -84,7 +84,7 @@ export const removeMove = async (queries: Queries, id: string): Promise<void> =>
 }
 
 export const sweepMoves = async (queries: Queries, now: Date): Promise<void> => {
-  for (const id of await moveJobs.olderThan(queries, new Date(now.getTime() - keptMs))) {
+  for (const id of await moveJobs.olderThan(queries, new Date(now.getTime() - retentionMs))) {
     await removeMove(queries, id)
   }
 }

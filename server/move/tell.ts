@@ -3,11 +3,11 @@ import { mayBeFormer } from '#server/base/redirect/former-path.ts'
 import { numberedAddress } from '#server/base/redirect/numbered.ts'
 import type { Entry } from './importer.ts'
 
-const mailAddress = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g
+const emailAddress = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g
 const privatePath =
   /(?:\b[a-z]:\\(?:[^\s\\/:*?"<>|]{1,100}\\){1,20}|\/(?:home|Users)\/[\w.-]{1,60}\/)/gi
 
-const plain = (text: string): string => text.replaceAll(/\\(?=[@._+-])/g, '')
+const withoutEscapes = (text: string): string => text.replaceAll(/\\(?=[@._+-])/g, '')
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
@@ -15,12 +15,12 @@ const textsIn = (value: unknown): string[] => {
 }
 
 /** Builds notes about data that becomes public and may be private: email addresses and local paths. */
-const exposed = ({ fields, exported }: Entry): string[] => {
+const privateDataNotes = ({ fields, exported }: Entry): string[] => {
   const texts = textsIn(exported ?? fields)
   const found = (shape: RegExp, read = (text: string) => text) => [
     ...new Set(texts.flatMap((text) => Array.from(read(text).matchAll(shape), ([match]) => match))),
   ]
-  const addresses = found(mailAddress, plain)
+  const addresses = found(emailAddress, withoutEscapes)
   const paths = found(privatePath)
   return [
     ...(addresses.length > 0 ? [`Becomes public: ${addresses.slice(0, 10).join(', ')}`] : []),
@@ -29,17 +29,17 @@ const exposed = ({ fields, exported }: Entry): string[] => {
 }
 
 /** Normalizes an old URL to the path that browsers request. */
-const askedAs = (address: string): string => {
-  const asked = URL.parse(address.normalize('NFC'), 'http://localhost')
-  if (asked === null) return plainPath(address.split(/[?#]/, 1)[0] ?? '')
-  return numberedAddress(asked.pathname, asked.searchParams) ?? plainPath(asked.pathname)
+const requestedPath = (address: string): string => {
+  const url = URL.parse(address.normalize('NFC'), 'http://localhost')
+  if (url === null) return plainPath(address.split(/[?#]/, 1)[0] ?? '')
+  return numberedAddress(url.pathname, url.searchParams) ?? plainPath(url.pathname)
 }
 
-const longestPath = 1_000
+const maxPathLength = 1_000
 
 const redirectsTo = ({ key, source, addresses = [] }: Entry): Entry[] =>
   addresses.map((address) => {
-    const path = askedAs(address)
+    const path = requestedPath(address)
     return {
       kind: 'redirect',
       key: `redirect${path}`,
@@ -47,7 +47,7 @@ const redirectsTo = ({ key, source, addresses = [] }: Entry): Entry[] =>
       source,
       fields: { path, to: key },
       ...(!mayBeFormer(path) && { failed: 'Salus has a page of its own at this address' }),
-      ...(path.length > longestPath && { failed: 'This address is too long' }),
+      ...(path.length > maxPathLength && { failed: 'This address is too long' }),
     }
   })
 
@@ -56,7 +56,7 @@ export const told = (entries: readonly Entry[]): Entry[] => {
   const keys = new Set<string>()
   const withNotes = entries.map((entry) => ({
     ...entry,
-    notes: [...(entry.notes ?? []), ...exposed(entry)],
+    notes: [...(entry.notes ?? []), ...privateDataNotes(entry)],
   }))
   const redirects = entries.filter(({ failed }) => failed === undefined).flatMap(redirectsTo)
   return [...withNotes, ...redirects].filter(({ key, kind }) => {

@@ -13,7 +13,7 @@ import type { Records } from './salus/save-entry.ts'
 import { type Edited, moveJobs, readHeld } from './store.ts'
 
 /** Removes the entry of an item or resets a setting to its default. Returns whether the entry was edited after the import. */
-const remove = async (tx: Write, item: AddedItem, records: Records): Promise<boolean> => {
+const removeItem = async (tx: Write, item: AddedItem, records: Records): Promise<boolean> => {
   const { kind, savedAs, savedVersion } = item
   const definition = kind === 'site' ? definitionOf(savedAs) : contentOfKind(kind)
   const record = definition && records.get(definition.name)
@@ -29,7 +29,7 @@ const remove = async (tx: Write, item: AddedItem, records: Records): Promise<boo
 }
 
 /** Moves the entry of an item to the trash, and returns it if it was edited after the import. */
-const takeBack = async (tx: Write, item: AddedItem, records: Records): Promise<Edited[]> => {
+const undoItem = async (tx: Write, item: AddedItem, records: Records): Promise<Edited[]> => {
   const { kind, title, savedAs } = item
   const change = (changes: Partial<AddedItem> & { reason?: string }) =>
     moveItems.change(tx.queries, item, { savedVersion: 0, ...changes })
@@ -37,7 +37,7 @@ const takeBack = async (tx: Write, item: AddedItem, records: Records): Promise<E
     const isEdited =
       kind === 'redirect'
         ? await removeRedirect(tx, title, savedAs)
-        : await remove(tx, item, records)
+        : await removeItem(tx, item, records)
     await change({ savedAs: '', isChosen: 0 })
     return isEdited ? [{ kind, title }] : []
   } catch (error) {
@@ -59,7 +59,7 @@ export const undoMove = async (
     {
       ...working,
       touched: await readAdded(queries, _id),
-      takeBack: (tx, item) => takeBack(tx, item, records),
+      takeBack: (tx, item) => undoItem(tx, item, records),
       told: (await readHeld(queries, _id)).edited,
       tell: (trx, edited) => moveJobs.change(trx, _id, { edited: JSON.stringify(edited) }),
     },

@@ -14,7 +14,7 @@ export interface Beside {
   readonly addresses?: readonly string[]
 }
 
-const entryOf = (
+const toEntry = (
   reading: Reading,
   { source, key }: Pick<Entry, 'source' | 'key'>,
   { fields = {}, notes = [], addresses = [] }: Beside,
@@ -52,7 +52,7 @@ export const describedWork = (
     authors: authors.map(readName),
     ...readDateText(date),
   }
-  return entryOf(checked(1, work), place, beside)
+  return toEntry(checked(1, work), place, beside)
 }
 
 /** Builds publications from a BibTeX file. `beside` reads more fields from each entry's text. */
@@ -69,6 +69,6 @@ export const bibliography = (
     const isEntry = texts.has(found.line)
     if ('reason' in found && !isEntry) return []
     const place = { source: `${source}:${found.line}`, key: `publication/${source}/${at}` }
-    return [entryOf(found, place, beside(texts.get(found.line) ?? ''))]
+    return [toEntry(found, place, beside(texts.get(found.line) ?? ''))]
   })
 }

@@ -8,14 +8,15 @@ export const say = (sentence: string): void => void process.stdout.write(`${sent
 
 export const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
 
-const told = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
 
 /** Formats an error: one sentence if the operator can fix it, otherwise the stack trace. */
 export const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof OperatorError) return error.message
   if (isDiskFull(error)) return `The disk is full: ${error.message}. Make room, and run it again.`
-  if (error instanceof StorageError) return `The picture store failed: ${told(error.cause)}.`
+  if (error instanceof StorageError) return `The picture store failed: ${messageOf(error.cause)}.`
   if (isSqliteOut(error)) return `The database in DATA_DIR cannot be used: ${error.message}.`
   if (isDatabaseOut(error) || isRefusedByPostgres(error)) {
     return `PostgreSQL cannot be used: ${error.message}. Is it running, and is DATABASE_URL right?`

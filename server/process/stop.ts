@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-const patienceMs = 10_000
+const maxStopMs = 10_000
 
 export interface Stopping {
   announce(): void
@@ -20,7 +20,7 @@ export const stopGracefully = (log: Logger, { announce, delayMs, stop }: Stoppin
     if (stopping) return
     stopping = true
     clearTimeout(delay)
-    setTimeout(() => process.exit(0), patienceMs).unref()
+    setTimeout(() => process.exit(0), maxStopMs).unref()
     stop().then(
       () => process.exit(0),
       (error) => {

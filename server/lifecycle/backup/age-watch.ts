@@ -26,7 +26,7 @@ export const createAgeWatch = (
   return createWorker(async () => {
     if (at === '' || now().getTime() - since < graceMs) return 0
     if (!(await isTooOld(queries, now()))) return 0
-    const told = await queries.transaction().execute(async (tx) => {
+    const mailedCount = await queries.transaction().execute(async (tx) => {
       const { last, problem } = await readLast(tx, now())
       if (!(await noteTold(tx, last?.day ?? 'none'))) return 0
       const age = { problem, lastAt: last?.madeAt ?? null, now: now() }
@@ -35,7 +35,7 @@ export const createAgeWatch = (
       for (const to of addresses) await mailQueue.add(tx, ageMail(to, age, site))
       return addresses.length
     })
-    if (told > 0) mailQueue.kick()
-    return told
+    if (mailedCount > 0) mailQueue.kick()
+    return mailedCount
   }, onError)
 }

@@ -19,8 +19,8 @@ interface Place {
   now(): Date
 }
 
-const mostTries = 3
-const pauseMs = 3_600_000
+const maxTries = 3
+const retryDelayMs = 3_600_000
 
 /**
  * Makes one backup a day, on one of the instances. Makes up for a missed backup after a start. If all tries fail, mails
@@ -36,9 +36,9 @@ export const createBackups = (
 
   /** Schedules a retry, or gives up and mails administrators if this is the first failed day. */
   const fail = async (job: WorkItem, error: unknown): Promise<void> => {
-    const isOver = job.tries >= mostTries
+    const isOver = job.tries >= maxTries
     await queries.transaction().execute(async (tx) => {
-      await queueOf(tx).retry(job, isOver ? undefined : pauseMs, error)
+      await queueOf(tx).retry(job, isOver ? undefined : retryDelayMs, error)
       if (!isOver || !(await isFirstGivenUp(tx, job.groupId))) return
       const { last, problem } = await readLast(tx, now())
       const failure = { problem, lastAt: last?.madeAt ?? null, now: now() }
@@ -76,7 +76,7 @@ export const createBackups = (
     if (await isMadeInOtherZone(queries, timeZone, dueAt, now())) return 0
     const job = (await addBackup(queries, day, now())) ? await queue.claim(day) : undefined
     if (job === undefined) return 0
-    if (job.tries <= mostTries) return makeOne(job, timeZone)
+    if (job.tries <= maxTries) return makeOne(job, timeZone)
     // The instance that tried last was killed.
     await fail(job, job.problem)
     return 0

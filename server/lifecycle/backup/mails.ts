@@ -22,7 +22,7 @@ const ageOf = (lastAt: string, now: Date): string => {
 const lastBackup = ({ lastAt, now }: State): string =>
   lastAt ? `The last backup is ${ageOf(lastAt, now)} old.` : 'There is no backup of this site yet.'
 
-const remedy = (publicUrl: string): string =>
+const remedyText = (publicUrl: string): string =>
   `Whoever runs the server can see what is wrong with “${commandLine('doctor')}”, and make a backup by hand with “${commandLine('backup')}”. ${publicUrl}/admin/dashboard shows how it stands.`
 
 export const failureMail = (to: string, state: State, { siteName, publicUrl }: Site): Mail => ({
@@ -31,7 +31,7 @@ export const failureMail = (to: string, state: State, { siteName, publicUrl }: S
     { text: `Tonight’s backup of ${siteName} could not be made. It was tried three times.` },
     { text: state.problem || 'It was begun and never ended.' },
     { text: lastBackup(state) },
-    { text: remedy(publicUrl) },
+    { text: remedyText(publicUrl) },
     {
       text: 'It is tried again every night. You get one more mail when the last backup is two days old, and then none until backups work again.',
     },
@@ -48,7 +48,7 @@ export const ageMail = (to: string, state: State, { siteName, publicUrl }: Site)
       { text: lastBackup(state) },
       { text: 'One is due every night: what is changed since then would be lost with the server.' },
       { text: state.problem || 'Nothing is known of a failure: it may not have ended.' },
-      { text: remedy(publicUrl) },
+      { text: remedyText(publicUrl) },
       { text: 'This is the only mail about it until backups work again.' },
     ],
   ),

@@ -7,8 +7,8 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** One failed night is tolerated, two are not. */
-const oldMs = 2 * dayMs
-const knownDays = 400
+const maxAgeMs = 2 * dayMs
+const retentionDays = 400
 
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString()
 
@@ -40,7 +40,7 @@ const noteFirstDay = async (queries: Queries, day: string): Promise<string> => {
 }
 
 const kind = 'backup'
-const ofBackups = (queries: Queries) => queries.selectFrom('work').where('kind', '=', kind)
+const selectBackups = (queries: Queries) => queries.selectFrom('work').where('kind', '=', kind)
 
 /** Adds the job of a day's backup. Returns false if the first backup is not due yet. */
 export const addBackup = async (queries: Queries, day: string, now: Date): Promise<boolean> => {
@@ -51,16 +51,16 @@ export const addBackup = async (queries: Queries, day: string, now: Date): Promi
 }
 
 export const sweepBackups = async (queries: Queries, now: Date): Promise<void> => {
-  const oldest = later(now, -knownDays * dayMs).slice(0, 10)
+  const oldest = later(now, -retentionDays * dayMs).slice(0, 10)
   await queries.deleteFrom('work').where('kind', '=', kind).where('groupId', '<', oldest).execute()
 }
 
 /** Whether this is the first failed day since the last successful backup. Administrators are mailed only then. */
 export const isFirstGivenUp = async (queries: Queries, day: string): Promise<boolean> => {
-  const lastDone = ofBackups(queries)
+  const lastDone = selectBackups(queries)
     .select((row) => row.fn.coalesce(row.fn.max('groupId'), row.val('')).as('day'))
     .where('state', '=', 'done')
-  const before = await ofBackups(queries)
+  const before = await selectBackups(queries)
     .select('_id')
     .where('state', '=', 'failed')
     .where('groupId', '<', day)
@@ -70,13 +70,13 @@ export const isFirstGivenUp = async (queries: Queries, day: string): Promise<boo
 }
 
 export const readLast = async (queries: Queries, now: Date) => {
-  const made = await ofBackups(queries)
+  const made = await selectBackups(queries)
     .select(['groupId as day', 'data', 'problem'])
     .where('state', '=', 'done')
     .orderBy('groupId', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const failed = await ofBackups(queries)
+  const failed = await selectBackups(queries)
     .select('problem')
     .where('problem', '<>', '')
     .where('groupId', '>', made?.day ?? '')
@@ -87,12 +87,12 @@ export const readLast = async (queries: Queries, now: Date) => {
   return {
     last,
     problem: failed?.problem ?? made?.problem ?? '',
-    isOld: last !== null && now.getTime() - Date.parse(last.madeAt) > oldMs,
+    isOld: last !== null && now.getTime() - Date.parse(last.madeAt) > maxAgeMs,
   }
 }
 
 /** Minimum time between daily backups: a day of 23 hours, minus an hour for the backup itself. */
-const shortestGapMs = 22 * hourMs
+const minGapMs = 22 * hourMs
 
 /** Whether the last backup was made by another time zone's clock, too shortly before `dueAt`. */
 export const isMadeInOtherZone = async (
@@ -103,7 +103,7 @@ export const isMadeInOtherZone = async (
 ): Promise<boolean> => {
   const { last } = await readLast(queries, now)
   if (last === null || (last.zone ?? zone) === zone) return false
-  return Date.parse(dueAt) - Date.parse(last.madeAt) < shortestGapMs
+  return Date.parse(dueAt) - Date.parse(last.madeAt) < minGapMs
 }
 
 /** Returns the time without a backup in milliseconds: since the last one, or since the first was due. */
@@ -116,7 +116,7 @@ export const readAge = async (queries: Queries, now: Date): Promise<number> => {
 }
 
 export const isTooOld = async (queries: Queries, now: Date): Promise<boolean> =>
-  (await readAge(queries, now)) > oldMs
+  (await readAge(queries, now)) > maxAgeMs
 
 /** Records that administrators were mailed about this backup. Returns false if they already were. */
 export const noteTold = async (queries: Queries, lastDay: string): Promise<boolean> => {

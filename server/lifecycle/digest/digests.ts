@@ -26,7 +26,7 @@ export const createDigests = (
     await health.catchUp()
     const { settings } = await readSettings(queries)
     const site = { siteName: settings.name, publicUrl }
-    let told = 0
+    let sentCount = 0
     for (const person of due) {
       const isTold = await queries.transaction().execute(async (tx) => {
         if (!(await claim(tx, person, moment))) return false
@@ -34,10 +34,10 @@ export const createDigests = (
         if (mail) await mailQueue.add(tx, mail)
         return mail !== null
       })
-      if (isTold) told++
+      if (isTold) sentCount++
     }
-    if (told > 0) mailQueue.kick()
-    return told
+    if (sentCount > 0) mailQueue.kick()
+    return sentCount
   }
   return createWorker(work, onError)
 }

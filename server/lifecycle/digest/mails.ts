@@ -15,7 +15,7 @@ interface Section {
 
 const lineLength = 140
 
-const counted = (count: number, one: string, many: string) =>
+const formatCount = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`
 
 interface Part extends Omit<Section, 'more'> {
@@ -26,32 +26,32 @@ interface Part extends Omit<Section, 'more'> {
 
 const partsOf = (waiting: Waiting): Part[] => [
   {
-    heading: counted(waiting.suggested, 'suggestion waits', 'suggestions wait'),
+    heading: formatCount(waiting.suggested, 'suggestion waits', 'suggestions wait'),
     lines: waiting.suggestions.map(({ title, suggestedBy }) => `${title}, by ${suggestedBy}`),
     total: waiting.suggested,
     panel: '/admin/suggestions',
   },
   {
-    heading: counted(waiting.foundTotal, 'publication was found', 'publications were found'),
+    heading: formatCount(waiting.foundTotal, 'publication was found', 'publications were found'),
     lines: waiting.found.map(({ publication }) => publication.title),
     total: waiting.foundTotal,
     panel: '/admin/found',
   },
   {
-    heading: counted(waiting.healthTotal, 'new thing to look at', 'new things to look at'),
+    heading: formatCount(waiting.healthTotal, 'new thing to look at', 'new things to look at'),
     lines: waiting.health.map(({ label, more }) => `${label}: ${more.toLocaleString('en')} more`),
     total: waiting.healthTotal,
     more: 0,
     panel: '/admin/health',
   },
   {
-    heading: counted(waiting.unread, 'unread message', 'unread messages'),
+    heading: formatCount(waiting.unread, 'unread message', 'unread messages'),
     lines: waiting.messages.map(({ name, email, message }) => `${name || email}: ${message}`),
     total: waiting.unread,
     panel: '/admin/messages',
   },
   {
-    heading: counted(waiting.lateTotal, 'milestone is late', 'milestones are late'),
+    heading: formatCount(waiting.lateTotal, 'milestone is late', 'milestones are late'),
     lines: waiting.late.map(({ project, title, dueDate }) =>
       [`${project}: ${title}`, dueDate && `due ${dueDate.slice(0, 10)}`].filter(Boolean).join(', '),
     ),
@@ -69,7 +69,7 @@ const sectionsOf = (waiting: Waiting): Section[] =>
       more,
     }))
 
-const listed = ({ lines, more }: Section): string[] => [
+const linesOf = ({ lines, more }: Section): string[] => [
   ...lines,
   ...(more > 0 ? [`and ${more.toLocaleString('en')} more`] : []),
 ]
@@ -78,12 +78,12 @@ const sectionHtml = (section: Section, publicUrl: string): string =>
   [
     `<h2 style="margin:24px 0 8px;font-size:18px;line-height:1.3"><a href="${escapeHtml(publicUrl + section.panel)}" style="color:#0b5d52">${escapeHtml(section.heading)}</a></h2>`,
     '<ul style="margin:0 0 16px;padding-left:24px">',
-    ...listed(section).map((line) => `<li style="margin:0 0 4px">${escapeHtml(line)}</li>`),
+    ...linesOf(section).map((line) => `<li style="margin:0 0 4px">${escapeHtml(line)}</li>`),
     '</ul>',
   ].join('\n')
 
 const sectionText = (section: Section, publicUrl: string): string =>
-  [section.heading, ...listed(section).map((line) => `- ${line}`), publicUrl + section.panel].join(
+  [section.heading, ...linesOf(section).map((line) => `- ${line}`), publicUrl + section.panel].join(
     '\n',
   )
 

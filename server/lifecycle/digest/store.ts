@@ -70,7 +70,7 @@ export const claim = async (
   return numUpdatedRows > 0n
 }
 
-const mostShown = 10
+const maxShown = 10
 
 /** Reads everything that awaits a person. Members get only late milestones of their own projects. */
 export const readWaiting = async (
@@ -84,7 +84,7 @@ export const readWaiting = async (
 ) => {
   const mayEdit = isGranted('editor', userType)
   const late = await lateMilestones(queries, now, mayEdit ? null : profileId)
-  const shown = { late: late.slice(0, mostShown), lateTotal: late.length }
+  const shown = { late: late.slice(0, maxShown), lateTotal: late.length }
   const nothing = {
     suggestions: [],
     suggested: 0,
@@ -96,8 +96,8 @@ export const readWaiting = async (
     unread: 0,
   }
   if (!mayEdit) return { ...shown, ...nothing }
-  const { suggestions, total } = await listSuggestions(queries, { limit: mostShown })
-  const { messages, unread } = await listMessages(queries, { limit: mostShown })
+  const { suggestions, total } = await listSuggestions(queries, { limit: maxShown })
+  const { messages, unread } = await listMessages(queries, { limit: maxShown })
   const found = await listFound(queries)
   // Health news are counted per week, so daily digests omit them.
   const health =
@@ -106,7 +106,7 @@ export const readWaiting = async (
       : []
   return {
     ...shown,
-    found: found.slice(0, mostShown),
+    found: found.slice(0, maxShown),
     foundTotal: found.length,
     health,
     healthTotal: health.reduce((sum, { more }) => sum + more, 0),

@@ -5,7 +5,8 @@ const idIn = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value
 
 /** Converts a value to the format of requests, with ids in place of entries. */
-const asSent = (value: unknown): unknown => (Array.isArray(value) ? value.map(idIn) : idIn(value))
+const toRequestValue = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(idIn) : idIn(value)
 
 export interface Current {
   readonly state: object
@@ -15,7 +16,7 @@ export interface Current {
 
 /** Returns the current value of a field in the format of requests. */
 export const currentValue = ({ state }: Current, name: string): unknown =>
-  asSent(Reflect.get(state, name)) ?? null
+  toRequestValue(Reflect.get(state, name)) ?? null
 
 /** Whether a field currently has this value. */
 export const isNow = (current: Current, name: string, value: unknown): boolean =>

@@ -23,7 +23,7 @@ export interface Named {
 
 const values = z.record(z.string(), z.unknown())
 
-const find = async (queries: Queries, { entity, id }: Named) => {
+const findRow = async (queries: Queries, { entity, id }: Named) => {
   const row = await queries
     .selectFrom('draft')
     .selectAll()
@@ -40,7 +40,7 @@ const find = async (queries: Queries, { entity, id }: Named) => {
 }
 
 export const findDraft = async (queries: Queries, named: Named): Promise<Draft | undefined> => {
-  const found = await find(queries, named)
+  const found = await findRow(queries, named)
   if (found === undefined) return undefined
   const { fields, version, updatedAt, actor } = found
   return { ...named, fields, version, updatedAt, updatedBy: actor }
@@ -85,13 +85,13 @@ const readCurrent = async (queries: Queries, { entity, id }: Named): Promise<Cur
 }
 
 /** Locks the entry until the transaction ends, so that saves of its draft do not run concurrently. */
-const hold = (write: Write, { entity, id }: Named): Promise<void> => {
+const lockEntry = (write: Write, { entity, id }: Named): Promise<void> => {
   const record = records.get(entity)
   if (record === undefined) throw notFound(labelOf(entity))
   return write.hold(record, id)
 }
 
-const overtaken = (entity: string): ApiError =>
+const changedByOthersError = (entity: string): ApiError =>
   new ApiError('staleVersion', `${labelOf(entity)} was changed by someone else in the meantime`)
 
 /**
@@ -107,9 +107,9 @@ export const saveDraft = async (
   given: object,
 ): Promise<Draft> => {
   const { entity, id: entityId } = named
-  await hold(write, named)
+  await lockEntry(write, named)
   const current = await readCurrent(write.queries, named)
-  const before = await find(write.queries, named)
+  const before = await findRow(write.queries, named)
   const known = before?.version ?? current.row.version
   const wanted = { ...before?.fields, ...publisherOf(entity).decode(entityId, given) }
   const changed = Object.entries(wanted).filter(
@@ -123,7 +123,7 @@ export const saveDraft = async (
       version === before.version - 1 &&
       fields === JSON.stringify(before.fields)
     if (isRepeated) return readDraft(write.queries, named)
-    throw overtaken(entity)
+    throw changedByOthersError(entity)
   }
   const isSeen = seen !== undefined && seen === current.row.version
   const base = changed.map(([name]) => [
@@ -152,7 +152,7 @@ export const discardDraft = async (
   version: number | undefined,
 ): Promise<Draft> => {
   const draft = await readDraft(write.queries, named)
-  if (version !== undefined && version !== draft.version) throw overtaken(named.entity)
+  if (version !== undefined && version !== draft.version) throw changedByOthersError(named.entity)
   const { numDeletedRows } = await write.queries
     .deleteFrom('draft')
     .where('entity', '=', named.entity)
@@ -160,7 +160,7 @@ export const discardDraft = async (
     // Someone may have saved the draft since it was read.
     .where('version', '=', draft.version)
     .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) throw overtaken(named.entity)
+  if (numDeletedRows === 0n) throw changedByOthersError(named.entity)
   return draft
 }
 
@@ -173,14 +173,14 @@ export const publishDraft = async (
   shown: Partial<Publishing> = {},
 ): Promise<Draft> => {
   const { entity, id } = named
-  await hold(write, named)
-  const found = await find(write.queries, named)
+  await lockEntry(write, named)
+  const found = await findRow(write.queries, named)
   if (found === undefined) throw notFound('Draft')
   const current = await readCurrent(write.queries, named)
   const isOvertaken = Object.entries(found.base).some(
     ([name, value]) => !isNow(current, name, value) && !isNow(current, name, found.fields[name]),
   )
-  if (isOvertaken) throw overtaken(entity)
+  if (isOvertaken) throw changedByOthersError(entity)
   const draft = await discardDraft(write, named, version)
   await publisherOf(entity).apply(
     write,

@@ -19,7 +19,7 @@ const findMissing = async (queries: Queries, table: string, row: Row): Promise<s
   return null
 }
 
-const makeRoom = async (queries: Queries, table: string, row: Row): Promise<void> => {
+const shiftRowsAt = async (queries: Queries, table: string, row: Row): Promise<void> => {
   const place = row.position
   if (typeof place !== 'number') return
   const owner = orderedWithin(table)
@@ -32,14 +32,14 @@ const makeRoom = async (queries: Queries, table: string, row: Row): Promise<void
 }
 
 /** Inserts a row at its old position. Returns false if it conflicts with another row. */
-const insert = async (queries: Queries, table: string, row: Row): Promise<boolean> => {
-  await makeRoom(queries, table, row)
+const insertAtPosition = async (queries: Queries, table: string, row: Row): Promise<boolean> => {
+  await shiftRowsAt(queries, table, row)
   return insertMissing(queries, table, row)
 }
 
-const withoutStamp = ({ _id, createdAt, updatedAt, version, ...fields }: Row): Row => fields
+const withoutMetadata = ({ _id, createdAt, updatedAt, version, ...fields }: Row): Row => fields
 
-const inTheWay = async (
+const conflictError = async (
   queries: Queries,
   { table, label }: Entity<unknown>,
   id: string,
@@ -92,12 +92,12 @@ export const restore = async <T>(
     for (const row of snapshot[table] ?? []) {
       const isComplete = (await findMissing(queries, table, row)) === null
       const whole = isComplete ? await withPictures(table, row) : null
-      if (whole) await insert(queries, table, whole)
+      if (whole) await insertAtPosition(queries, table, whole)
     }
   }
 
   const whole = (await withPictures(entity.table, root)) ?? root
-  const fields = withoutStamp((await entity.revive?.(queries, id, whole)) ?? whole)
+  const fields = withoutMetadata((await entity.revive?.(queries, id, whole)) ?? whole)
   if (await hasEntry(queries, entity.table, id)) {
     // Locks first, so that the check is still valid when the entry changes.
     await write.hold(entity, id)
@@ -117,8 +117,8 @@ export const restore = async <T>(
     async (stamp: NewRow) => {
       const { createdAt = stamp.createdAt, version } = root
       const row = { ...fields, ...stamp, createdAt, version: Number(version) + 1 }
-      if (!(await insert(queries, entity.table, row)))
-        throw await inTheWay(queries, entity, id, root)
+      if (!(await insertAtPosition(queries, entity.table, row)))
+        throw await conflictError(queries, entity, id, root)
       for (const part of parts) await bringBack(part)
     },
     id,

@@ -19,7 +19,7 @@ import {
 } from './store.ts'
 
 /** Whether a user may see and undo changes of an entity: users who may make such changes. */
-const mayLookBack = ({ role }: Viewer, entity: string): boolean =>
+const mayUndoChanges = ({ role }: Viewer, entity: string): boolean =>
   isGranted(definitionOf(entity)?.access.write ?? 'admin', role)
 
 export const historyRoutes = (
@@ -31,16 +31,16 @@ export const historyRoutes = (
     const { entity, entityId, rows } = await readUndo(tx.queries, historyId)
     const restore = restorers.get(entity)
     if (restore === undefined) throw new ApiError('notRestorable', 'This cannot be brought back')
-    if (!mayLookBack(who, entity)) throw notAllowed()
+    if (!mayUndoChanges(who, entity)) throw notAllowed()
     await restore(tx, entityId, rows)
   }
   /** Removes an added entry. Returns false if it was edited since or is gone. */
-  const takeBack = async (tx: Write, { entity, entityId, version }: Added, who: Viewer) => {
+  const removeAdded = async (tx: Write, { entity, entityId, version }: Added, who: Viewer) => {
     const record = records.get(entity)
     if (record === undefined || definitionOf(entity)?.calls?.remove === undefined) {
       throw new ApiError('notRestorable', 'This cannot be taken back')
     }
-    if (!mayLookBack(who, entity)) throw notAllowed()
+    if (!mayUndoChanges(who, entity)) throw notAllowed()
     const now = await readHeld(tx, record, entityId)
     if (versionOf(now) !== version) return now === undefined
     await record.mayChange?.(tx.queries, entityId)
@@ -49,12 +49,12 @@ export const historyRoutes = (
   }
   return implement(historyApi, {
     showHistory: async ({ input: { entity, entityId }, who }) => {
-      if (!mayLookBack(who, entity)) throw notAllowed()
+      if (!mayUndoChanges(who, entity)) throw notAllowed()
       return { history: await listHistory(database.queries, entity, entityId) }
     },
 
     activity: ({ input: { entity, ...wanted }, who }) => {
-      const kinds = historyEntities.filter((kind) => mayLookBack(who, kind))
+      const kinds = historyEntities.filter((kind) => mayUndoChanges(who, kind))
       const asked = entity === undefined ? kinds : kinds.filter((kind) => kind === entity)
       return listActivity(database.queries, asked, wanted)
     },
@@ -70,7 +70,7 @@ export const historyRoutes = (
         for (const historyId of historyIds.toReversed()) {
           const added = await findAddition(tx.queries, historyId)
           if (added === undefined) await restoreOne(tx, historyId, who)
-          else if (!(await takeBack(tx, added, who))) kept.push(added)
+          else if (!(await removeAdded(tx, added, who))) kept.push(added)
         }
         return { kept: kept.map(({ entity, entityId }) => ({ entity, _id: entityId })) }
       }),

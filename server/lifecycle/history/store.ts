@@ -17,7 +17,7 @@ export type Restorers = ReadonlyMap<
   (write: Write, id: string, snapshot: Snapshot) => Promise<unknown>
 >
 
-const entries = 100
+const maxEntries = 100
 
 const state = z.record(z.string(), z.unknown()).nullable().catch(null)
 const parse = (json: string | null) => state.parse(json === null ? null : JSON.parse(json))
@@ -33,7 +33,7 @@ export const listHistory = async (
     .select(columns)
     .where('entityId', '!=', 'order')
     .orderBy('_id', 'desc')
-    .limit(entries)
+    .limit(maxEntries)
   const read = async (some: typeof all) => nameMembers(queries, (await some.execute()).map(toEntry))
   if (entityId === undefined) return read(all.where('entity', '=', entity))
   const translations = queries

@@ -12,7 +12,7 @@ import { countFound } from '#server/publication/watch/store.ts'
 import { readShipped } from '#server/site/shipped-store.ts'
 import { lateMilestones } from './late-milestones.ts'
 
-const atMost = 5
+const maxEntriesPerList = 5
 
 const readCounts = async (queries: Queries): Promise<Overview['counts']> => {
   const counts: Record<string, number> = {}
@@ -25,12 +25,12 @@ const readMissing = async (queries: Queries): Promise<Overview['missing']> => {
     .selectFrom('post')
     .select(['post._id', 'post.title as name'])
     .orderBy('post._id', 'desc')
-    .limit(atMost)
+    .limit(maxEntriesPerList)
   const people = queries
     .selectFrom('profile')
     .select(['profile._id', 'profile.name'])
     .orderBy('profile.name')
-    .limit(atMost)
+    .limit(maxEntriesPerList)
   const isNowhereIn = (table: string, column: string, own: string) =>
     sql<boolean>`not exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${sql.ref(own)})`
   return {
@@ -62,7 +62,7 @@ const readUpcoming = async (
     .where('milestone.dueDate', '>=', today)
     .orderBy('milestone.dueDate')
     .orderBy('milestone._id')
-    .limit(atMost)
+    .limit(maxEntriesPerList)
     .execute()
   return rows.map(({ postId, postTitle, ...row }) => ({
     ...row,
@@ -102,12 +102,14 @@ const readLate = async (queries: Queries, now: Date) => {
   const late = await lateMilestones(queries, now, null)
   return {
     late: late.length,
-    lateMilestones: late.slice(0, atMost).map(({ _id, title, dueDate, postId, project }) => ({
-      _id,
-      title,
-      dueDate,
-      post: { _id: postId, title: project },
-    })),
+    lateMilestones: late
+      .slice(0, maxEntriesPerList)
+      .map(({ _id, title, dueDate, postId, project }) => ({
+        _id,
+        title,
+        dueDate,
+        post: { _id: postId, title: project },
+      })),
   }
 }
 

@@ -45,7 +45,7 @@ const moduleOf = <S>(modules: Modules<S>, call: Call) => {
 /**
  * Returns whether visitors see an entry, and its path. Null if the entry is gone. Entries without a page are on the home page.
  */
-const readShown = async (
+const readPublished = async (
   services: BaseServices,
   { entity, id }: Named,
   lang: string | undefined,
@@ -64,7 +64,7 @@ const readShown = async (
 }
 
 /** A change feed that does nothing, so that data of the rolled-back transaction is never cached. */
-const deaf = { ...createChangeFeed(), live: false }
+const inactiveFeed = { ...createChangeFeed(), live: false }
 
 /** Creates previews: the site as visitors would see it with one draft published. */
 export const createPreviews = <S extends BaseServices>(services: S, modules: Modules<S>) => {
@@ -78,12 +78,15 @@ export const createPreviews = <S extends BaseServices>(services: S, modules: Mod
   }
 
   /** Answers a public call as if the draft were published. */
-  const answer = (named: Named, lang: string | undefined, call: Call, said: Input<Call>) =>
+  const answer = (named: Named, lang: string | undefined, call: Call, callInput: Input<Call>) =>
     rolledBack(database, async (tx) => {
       if (call.access !== 'public') throw notSignedIn()
       await publish(tx, named, lang)
-      const input = lang && 'lang' in call.input.shape ? { lang, ...said } : said
-      const then = { ...services, database: { ...database, feed: deaf, queries: tx.queries } }
+      const input = lang && 'lang' in call.input.shape ? { lang, ...callInput } : callInput
+      const then = {
+        ...services,
+        database: { ...database, feed: inactiveFeed, queries: tx.queries },
+      }
       return moduleOf(modules, call)(then).answer(call, input, createAnswerLanguages(then))
     }).catch((error: unknown) => {
       throw refusalOf(error, log)
@@ -94,7 +97,7 @@ export const createPreviews = <S extends BaseServices>(services: S, modules: Mod
       const found = await findPreview(database.queries, token, now())
       if (found === undefined) return { kind: 'gone' }
       const { named, hasEnded, until } = found
-      const shown = await readShown(services, named, lang)
+      const shown = await readPublished(services, named, lang)
       if (shown === null || (hasEnded && !shown.isShown)) return { kind: 'gone' }
       const hasDraft = async () =>
         (await findDraft(database.queries, named)) !== undefined ||

@@ -2,7 +2,7 @@ import { emailKeyOf } from '#server/base/text/email-key.ts'
 
 export const erased = '[erased]'
 
-const letter = String.raw`\p{L}\p{M}\p{N}_`
+const nameCharacter = String.raw`\p{L}\p{M}\p{N}_`
 
 /** Matches a character of a folded address in either case, composed or decomposed. */
 const letterPattern = (folded: string): string => {
@@ -16,7 +16,7 @@ const letterPattern = (folded: string): string => {
 export const addressPattern = (email: string): RegExp => {
   const letters = emailKeyOf(email).match(/\P{M}\p{M}*/gu) ?? []
   return new RegExp(
-    `(?<![${letter}.%+-])${letters.map(letterPattern).join('')}(?![${letter}-]|\\.[${letter}])`,
+    `(?<![${nameCharacter}.%+-])${letters.map(letterPattern).join('')}(?![${nameCharacter}-]|\\.[${nameCharacter}])`,
     'giu',
   )
 }
@@ -31,10 +31,10 @@ export const surePart = (email: string): string => {
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '')
 }
 
-const around = 120
+const excerptMargin = 120
 
 export const excerptAt = (text: string, pattern: RegExp): string => {
   const at = Math.max(0, text.search(pattern))
-  const [from, until] = [Math.max(0, at - around), at + around]
+  const [from, until] = [Math.max(0, at - excerptMargin), at + excerptMargin]
   return `${from > 0 ? '…' : ''}${text.slice(from, until)}${until < text.length ? '…' : ''}`
 }

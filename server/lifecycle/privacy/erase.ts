@@ -49,7 +49,7 @@ const removeEntity = async (write: Write, name: string, id: string): Promise<voi
   await write.forget(name, id)
 }
 
-const removeOwn = async (write: Write, { table, rows }: Rows): Promise<void> => {
+const removePersonalRows = async (write: Write, { table, rows }: Rows): Promise<void> => {
   // Rows of the journal and the like remain. `unname` has removed the name.
   if (isRecordOfWork(table)) return
   for (const row of rows) {
@@ -79,14 +79,14 @@ const readAuthor = async (queries: Queries, { _id, username }: Row): Promise<Aut
  * Removes the name of an account from its actions. Old rows have no account id. They are changed only if no other account
  * has the same name.
  */
-const unname = async (queries: Queries, tables: readonly Table[], author: Author) => {
+const anonymize = async (queries: Queries, tables: readonly Table[], author: Author) => {
   for (const table of tables) {
     for (const { name, id } of authorColumns(table)) {
-      const isUnclear = sql<boolean>`${sql.ref(id)} = '' and ${sql.ref(name)} = ${author.name}`
+      const hasNameOnly = sql<boolean>`${sql.ref(id)} = '' and ${sql.ref(name)} = ${author.name}`
       await sql`update ${sql.table(table.name)}
         set ${sql.ref(name)} = ${formerActor}, ${sql.ref(id)} = null
         where ${sql.ref(id)} = ${author.id}
-          ${author.hasNamesake ? sql`` : sql`or ${isUnclear}`}`.execute(queries)
+          ${author.hasNamesake ? sql`` : sql`or ${hasNameOnly}`}`.execute(queries)
     }
   }
 }
@@ -141,10 +141,11 @@ export const eraseData = async (
   if (profileId) count('profile')
   const own = await findOwn(queries, tables, email)
   const accounts = own.flatMap(({ table, rows }) => (table.name === 'account' ? rows : []))
-  for (const account of accounts) await unname(queries, tables, await readAuthor(queries, account))
+  for (const account of accounts)
+    await anonymize(queries, tables, await readAuthor(queries, account))
   // References to an account are deleted before the account.
   for (const rows of own.toReversed()) {
-    await removeOwn(write, rows)
+    await removePersonalRows(write, rows)
     countAll(rows)
   }
   if (accounts.length > 0) await requireAdministrator(queries)

@@ -8,12 +8,12 @@ import { nameOfRow, readTables, type Table } from './tables.ts'
 /** Whether a column is never disclosed, not even to its owner. */
 const isSecret = (column: string): boolean => /hash|secret|token|publicKey|counter/i.test(column)
 
-const shown = ({ columns }: Table, row: Row): PersonalRecord['fields'] =>
+const visibleFields = ({ columns }: Table, row: Row): PersonalRecord['fields'] =>
   Object.fromEntries(
     columns.filter((column) => !isSecret(column)).map((column) => [column, row[column] ?? null]),
   )
 
-const excerpts = ({ columns, texts }: Table, row: Row, pattern: RegExp) =>
+const excerptsOf = ({ columns, texts }: Table, row: Row, pattern: RegExp) =>
   Object.fromEntries([
     ...['_id', 'entity', 'entityId', 'at']
       .filter((column) => columns.includes(column))
@@ -40,7 +40,7 @@ export const exportData = async (queries: Queries, email: string): Promise<Perso
         rows.map((row) => ({
           table: nameOfRow(table, row),
           isOwn: true,
-          fields: shown(table, row),
+          fields: visibleFields(table, row),
         })),
       ),
       ...mentions.flatMap(({ table, rows }) =>
@@ -49,7 +49,7 @@ export const exportData = async (queries: Queries, email: string): Promise<Perso
           .map((row) => ({
             table: nameOfRow(table, row),
             isOwn: false,
-            fields: excerpts(table, row, pattern),
+            fields: excerptsOf(table, row, pattern),
           })),
       ),
     ],

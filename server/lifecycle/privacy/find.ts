@@ -81,18 +81,18 @@ export const findOwn = async (
 }
 
 /** Maximum number of rows per query, so that other requests to the embedded database do not wait long. */
-const windowRows = 2_000
+const maxRowsPerQuery = 2_000
 
 /** Returns conditions that together cover a table. */
-const windowsOf = async (queries: Queries, { name }: Table) => {
+const splitIntoRanges = async (queries: Queries, { name }: Table) => {
   // PostgreSQL runs long queries without blocking this process.
   if (dialectOf(queries) === 'postgres') return [sql`true`]
   const { rows } = await sql<{ last: number | null }>`
     select max(rowid) as last from ${sql.table(name)}`.execute(queries)
-  const count = Math.ceil((Number(rows[0]?.last ?? 0) + 1) / windowRows)
+  const count = Math.ceil((Number(rows[0]?.last ?? 0) + 1) / maxRowsPerQuery)
   return Array.from(
     { length: count },
-    (_, at) => sql`rowid between ${at * windowRows} and ${(at + 1) * windowRows - 1}`,
+    (_, at) => sql`rowid between ${at * maxRowsPerQuery} and ${(at + 1) * maxRowsPerQuery - 1}`,
   )
 }
 
@@ -111,7 +111,7 @@ export const findMentions = async (
       sql`${positionOf(queries, lowerAscii(queries, column), part)} > 0`
     const anywhere = sql.join(table.texts.map(holds), sql` or `)
     const named: Found[] = []
-    for (const window of await windowsOf(queries, table)) {
+    for (const window of await splitIntoRanges(queries, table)) {
       const rows = await select(queries, table, sql`${window} and (${anywhere})`)
       const names = (row: Row) =>
         table.texts.some((column) => String(row[column] ?? '').search(pattern) >= 0)

@@ -27,7 +27,11 @@ import {
 
 const keepPicture = async (_: Write, current: string) => current
 
-const apply = async (tx: Write, decided: Decided, version: number | undefined): Promise<void> => {
+const applySuggestion = async (
+  tx: Write,
+  decided: Decided,
+  version: number | undefined,
+): Promise<void> => {
   const { entity, entityId, fields } = decided
   const trashed = await findTrashed(tx.queries, decided)
   if (trashed !== undefined) {
@@ -63,7 +67,7 @@ export const suggestionRoutes = ({ database, mailQueue, now }: BaseServices) => 
       })
       if (decided === undefined)
         throw new ApiError('wrongState', 'Someone has decided on this suggestion already')
-      if (decision === 'accepted') await apply(tx, decided, version)
+      if (decision === 'accepted') await applySuggestion(tx, decided, version)
       const { email } = await readUser(tx.queries, decided.accountId)
       const told = { decidedBy: who.name, note, siteName }
       await mailQueue.add(tx.queries, decisionMail(email, decision, told))

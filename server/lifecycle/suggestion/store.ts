@@ -17,7 +17,7 @@ import { isPost } from '#server/post/store.ts'
 import { findProfile, profiles } from '#server/profile/store.ts'
 import { progress } from '#server/research-progress/store.ts'
 
-const mostOpen = 50
+const maxOpen = 50
 
 export const countOpen = async (queries: Queries, accountId?: string): Promise<number> => {
   const open = queries.selectFrom('suggestion').where('state', '=', 'open')
@@ -35,7 +35,7 @@ export const keepSuggestion = async (
   now: Date,
 ): Promise<string> => {
   await lockUntilCommit(queries, `suggestions of ${accountId}`)
-  if ((await countOpen(queries, accountId)) >= mostOpen)
+  if ((await countOpen(queries, accountId)) >= maxOpen)
     throw new ApiError('wrongState', 'Wait until your earlier suggestions have been read')
   const _id = newId()
   await queries
@@ -58,7 +58,7 @@ export const keepSuggestion = async (
 
 const fieldsOf = (json: string) => z.record(z.string(), z.unknown()).parse(JSON.parse(json))
 
-const presentState = async (queries: Queries, entity: SuggestedEntity, id: string) => {
+const readCurrentState = async (queries: Queries, entity: SuggestedEntity, id: string) => {
   if (id === '') return null
   return (
     (entity === 'profile'
@@ -77,7 +77,7 @@ const titleOf = async (queries: Queries, postId: unknown): Promise<string> => {
 }
 
 /** Returns the last project of a deleted progress entry. */
-const formerProject = async (queries: Queries, id: string): Promise<string> => {
+const readLastProject = async (queries: Queries, id: string): Promise<string> => {
   const row = await queries
     .selectFrom('journal')
     .select(['after', 'before'])
@@ -87,11 +87,11 @@ const formerProject = async (queries: Queries, id: string): Promise<string> => {
     .orderBy('_id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const { data } = ofProject.safeParse(JSON.parse(row?.after ?? row?.before ?? '{}'))
+  const { data } = withProject.safeParse(JSON.parse(row?.after ?? row?.before ?? '{}'))
   return data?.postId ?? ''
 }
 
-const ofProject = z.object({ postId: z.string() })
+const withProject = z.object({ postId: z.string() })
 
 /** Returns the title of a suggestion's entry if the entry or its project is in the trash. */
 export const findTrashed = async (
@@ -100,7 +100,7 @@ export const findTrashed = async (
 ): Promise<string | undefined> => {
   const own = entityId === '' ? undefined : await findInTrash(queries, entity, entityId)
   if (own !== undefined || entity === 'profile') return own
-  const project = entityId === '' ? fields.postId : await formerProject(queries, entityId)
+  const project = entityId === '' ? fields.postId : await readLastProject(queries, entityId)
   return findInTrash(queries, 'post', String(project))
 }
 
@@ -122,7 +122,7 @@ export const listOwnSuggestions = async (
     const title =
       row.entity === 'profile'
         ? (await findProfile(queries, entityId, reader))?.name
-        : await titleFor(queries, reader, entityId, fields.postId)
+        : await readVisibleTitle(queries, reader, entityId, fields.postId)
     suggestions.push({ ...row, fields, title: title ?? '' })
   }
   const { total } = await own
@@ -132,7 +132,7 @@ export const listOwnSuggestions = async (
 }
 
 /** Returns the title of the project of a progress entry, if the reader may see it. */
-const titleFor = async (queries: Queries, reader: Reader, id: string, postId: unknown) => {
+const readVisibleTitle = async (queries: Queries, reader: Reader, id: string, postId: unknown) => {
   const project =
     id === '' ? String(postId) : ((await progress.record.read(queries, id))?.postId ?? '')
   return (await isPost(queries, reader, project)) ? titleOf(queries, project) : undefined
@@ -157,7 +157,7 @@ export const listSuggestions = async (queries: Queries, wanted: Part) => {
   const suggestions: Suggestion[] = []
   for (const { entityId, fields: json, ...row } of rows) {
     const fields = fieldsOf(json)
-    const present = await presentState(queries, row.entity, entityId)
+    const present = await readCurrentState(queries, row.entity, entityId)
     const names = Object.keys(fields)
     const states = Object.entries(present ?? {})
     const project = present && 'postId' in present ? present.postId : fields.postId
@@ -200,7 +200,7 @@ export const decideSuggestion = async (
 }
 
 /** Returns the suggested fields as they were at the time of the suggestion. Undefined if the entry was not changed since. */
-const formerState = async (
+const readStateWhenSuggested = async (
   queries: Queries,
   { _id, entity, entityId }: Decided,
 ): Promise<Record<string, unknown> | undefined> => {
@@ -224,10 +224,10 @@ export const requireUnchanged = async (
   version: number | undefined,
 ): Promise<void> => {
   const { entity, entityId, fields } = decided
-  const before = entityId === '' ? undefined : await formerState(tx.queries, decided)
+  const before = entityId === '' ? undefined : await readStateWhenSuggested(tx.queries, decided)
   if (before === undefined) return
   await tx.hold(entity === 'profile' ? profiles : progress.record, entityId)
-  const present = await presentState(tx.queries, entity, entityId)
+  const present = await readCurrentState(tx.queries, entity, entityId)
   if (present === null || version === present.version) return
   const now = z.record(z.string(), z.unknown()).parse(present)
   const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

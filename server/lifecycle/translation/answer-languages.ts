@@ -10,10 +10,10 @@ import { translateAnswer } from './translated-answers.ts'
 export const createAnswerLanguages = ({
   database: { queries },
 }: Pick<BaseServices, 'database'>): AnswerLanguages => {
-  const choose = async (asked: string) => chooseLanguage(await readCodes(queries), asked)
-  const readSentences = async (asked: string): Promise<ChangedContent | undefined> => {
+  const choose = async (acceptLanguage: string) => chooseLanguage(await readCodes(queries), acceptLanguage)
+  const readSentences = async (acceptLanguage: string): Promise<ChangedContent | undefined> => {
     try {
-      return await readContentIn(queries, (await choose(asked)) ?? '')
+      return await readContentIn(queries, (await choose(acceptLanguage)) ?? '')
     } catch (error) {
       if (error instanceof ApiError) return undefined
       throw error
@@ -25,8 +25,8 @@ export const createAnswerLanguages = ({
       await translateAnswer(queries, lang, reply, answer)
       return answer
     },
-    explain: async (asked, error) => {
-      const content = await readSentences(asked)
+    explain: async (acceptLanguage, error) => {
+      const content = await readSentences(acceptLanguage)
       if (content === undefined) return error
       const { code, status, retryAfter, cause } = error
       const errors = error.errors.map(({ path, message }) => ({

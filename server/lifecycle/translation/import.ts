@@ -22,7 +22,7 @@ import { otherLanguage } from './other-language.ts'
 import type { CsvRow, Refused } from './read-csv.work.ts'
 import { missingFile } from './save.ts'
 
-const refuse = (message: string) => invalid([{ path: 'file', message }])
+const fileError = (message: string) => invalid([{ path: 'file', message }])
 
 const readCsv = confine<string, string, never, CsvRow | Refused>({
   source: './server/lifecycle/translation/read-csv.work.ts',
@@ -41,13 +41,13 @@ const readRows = async (file: File) => {
   }
   const text = decodeText(await file.bytes()).replaceAll('\u0000', '')
   const wrong = await readCsv(text, { onPart }).catch((error: unknown) => {
-    throw error instanceof TooMuchError ? refuse('It is too complicated to read') : error
+    throw error instanceof TooMuchError ? fileError('It is too complicated to read') : error
   })
-  if (wrong !== '') throw refuse(wrong)
+  if (wrong !== '') throw fileError(wrong)
   return { rows, refused }
 }
 
-const mostSamples = 3
+const maxSamples = 3
 const sampleLength = 100
 
 /** Returns sample texts, preferably with characters that reveal a wrong encoding. */
@@ -55,21 +55,26 @@ const samplesOf = (rows: readonly CsvRow[]): string[] => {
   const texts = rows.map(({ text }) => text).filter(Boolean)
   const telling = texts.filter((text) => /\P{ASCII}/u.test(text))
   return (telling.length > 0 ? telling : texts)
-    .slice(0, mostSamples)
+    .slice(0, maxSamples)
     .map((text) => cutText(text, sampleLength))
 }
 
 /** Normalizes blanks and line breaks like a spreadsheet round trip. */
-const inTable = (text: string): string =>
+const normalizeLikeSpreadsheet = (text: string): string =>
   asTyped(harmless(text).replaceAll(/\r\n?/g, '\n').trim()).trim()
 
-const storable = textOf(200_000)
+const storableText = textOf(200_000)
 
-const reasonAgainst = (source: Source | undefined, { field, text }: CsvRow): string | undefined => {
+const reasonNotToSave = (
+  source: Source | undefined,
+  { field, text }: CsvRow,
+): string | undefined => {
   if (source === undefined) return 'There is no such entry'
-  const said = source.texts.get(field)
-  if (said === undefined) return `“${field}” is no text of this entry`
-  return storable.safeParse(text).error?.issues[0]?.message ?? translationProblem(said, text)
+  const sourceText = source.texts.get(field)
+  if (sourceText === undefined) return `“${field}” is no text of this entry`
+  return (
+    storableText.safeParse(text).error?.issues[0]?.message ?? translationProblem(sourceText, text)
+  )
 }
 
 interface Known {
@@ -80,7 +85,7 @@ interface Known {
 type MadeAt = Made & { readonly line: number }
 
 /** Decides about the rows of one entry: saved, unchanged or rejected. */
-const judge = (
+const sortRows = (
   rows: readonly CsvRow[],
   source: Source | undefined,
   kept: Fields | undefined,
@@ -91,21 +96,24 @@ const judge = (
   let unchanged = 0
   for (const row of rows) {
     const { line, field } = row
-    const reason = reasonAgainst(source, row)
-    const said = source?.texts.get(field)
-    if (reason !== undefined || said === undefined) {
+    const reason = reasonNotToSave(source, row)
+    const sourceText = source?.texts.get(field)
+    if (reason !== undefined || sourceText === undefined) {
       refused.push({ line, reason: reason ?? '' })
       continue
     }
     // If the source changed after the export, the imported text is outdated.
-    const isCurrent = row.source === '' || row.source === inTable(said.source)
-    const made = { line, text: row.text, source: isCurrent ? said.source : row.source }
+    const isCurrent =
+      row.source === '' || row.source === normalizeLikeSpreadsheet(sourceText.source)
+    const made = { line, text: row.text, source: isCurrent ? sourceText.source : row.source }
     const { published, draft } = kept?.get(field) ?? {}
     const before = published ?? ships?.get(field) ?? draft
-    const isSame = before && inTable(before.text) === made.text
+    const isSame = before && normalizeLikeSpreadsheet(before.text) === made.text
     // An unedited row of an outdated text must not mark the text as current.
     const isUntouched =
-      isSame && (row.state === 'outdated' || inTable(before.source) === inTable(made.source))
+      isSame &&
+      (row.state === 'outdated' ||
+        normalizeLikeSpreadsheet(before.source) === normalizeLikeSpreadsheet(made.source))
     if (made.text === '' || isUntouched) unchanged++
     else texts.set(field, made)
   }
@@ -163,7 +171,7 @@ export const importCsv = async (
     for (const [id, ofEntry] of Map.groupBy(ofKind, (row) => row.id)) {
       const source = known.sources.get(id)
       const ships = source && allSources.get(entity)?.shipped?.(languages, source)
-      const judged = judge(ofEntry, source, known.kept.get(id), ships)
+      const judged = sortRows(ofEntry, source, known.kept.get(id), ships)
       unchanged += judged.unchanged
       const isSaved = source && judged.texts.size > 0 && !dryRun
       const gone = isSaved ? await save(entity, source, judged.texts) : []

@@ -4,7 +4,7 @@ import { readTable, type TableRow } from '#server/base/text/read-table.ts'
 import { csvColumns } from './csv-columns.ts'
 
 /** Far above the number of texts of any site. */
-const mostRows = 100_000
+const maxRows = 100_000
 
 export type CsvRow = { readonly line: number } & Readonly<
   Record<(typeof csvColumns)[number], string>
@@ -18,8 +18,8 @@ export interface Refused {
 /** Emits rows by column name, in any order of columns. Returns an error that concerns the whole file. */
 export const work: ListWork<string, string, never, CsvRow | Refused> = async (file, _, give) => {
   // Reads the header and one row more than allowed, to detect too many rows.
-  const [header, ...table] = readTable(file, mostRows + 2)
-  if (table.length > mostRows) return `At most ${mostRows.toLocaleString('en')} rows`
+  const [header, ...table] = readTable(file, maxRows + 2)
+  if (table.length > maxRows) return `At most ${maxRows.toLocaleString('en')} rows`
   const places = csvColumns.map((name) => header?.cells.indexOf(name) ?? -1)
   const needed = csvColumns.filter((name, at) => name !== 'state' && (places[at] ?? -1) < 0)
   if (needed.length > 0) {

@@ -21,7 +21,11 @@ export const missingFile = async (
   return undefined
 }
 
-const refuseMissing = async (write: Write, media: Media, given: ReadonlyMap<string, string>) => {
+const refuseMissingFiles = async (
+  write: Write,
+  media: Media,
+  given: ReadonlyMap<string, string>,
+) => {
   for (const [name, text] of given) {
     const message = await missingFile(write, media, text)
     if (message !== undefined) throw invalid([{ path: `fields.${name}`, message }])
@@ -44,7 +48,7 @@ export const saveTexts = async (
     return message === undefined ? [] : [{ path: `fields.${name}`, message }]
   })
   if (errors.length > 0) throw invalid(errors)
-  await refuseMissing(write, media, given)
+  await refuseMissingFiles(write, media, given)
   const isLong = (name: string) => texts.get(name)?.isLong ?? false
   if ([...given.keys()].some((name) => name.includes('.'))) {
     await nameItems(write, named.entity, named.id)

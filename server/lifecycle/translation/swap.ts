@@ -32,17 +32,19 @@ const writeSource = async (
       const [field = ''] = place.name.split('.')
       changed[field] = entry[field]
     }
-    await changeRow(write.queries, entity, id, toColumns(definition, changed)).catch(nameTaken)
+    await changeRow(write.queries, entity, id, toColumns(definition, changed)).catch(
+      rethrowAsNameTaken,
+    )
   })
 }
 
-const nameTaken = (error: unknown): never => {
+const rethrowAsNameTaken = (error: unknown): never => {
   if (!isDuplicate(error)) throw error
   throw new ApiError('nameTaken', 'Two entries would have the same name. Rename one of them first.')
 }
 
 /** Returns the published texts of a language: custom ones, or built-in ones. */
-const textsIn = (
+const publishedTextsIn = (
   fields: Fields,
   shipped: ReadonlyMap<string, Made> | undefined,
   source: Source,
@@ -119,7 +121,7 @@ export const swapLanguages = async (
     if (kept.size === 0 && !sources.shipped) continue
     for (const source of await sources.read(write.queries)) {
       const ships = sources.shipped?.({ lang: to, main: from }, source)
-      const texts = textsIn(kept.get(source.id) ?? new Map(), ships, source)
+      const texts = publishedTextsIn(kept.get(source.id) ?? new Map(), ships, source)
       if (texts.size > 0) {
         await swapEntry(write, entity, sources, source, texts, [from, to, ...others])
       }

@@ -20,31 +20,34 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Locates texts that have another name in a response than in the definition. */
-const renamedPlaces = (
+const renamedTexts = (
   holder: Record<string, unknown>,
   named: NonNullable<ShownEntry['named']>,
 ): TextPlace[] => Object.entries(named).map(([key, name]) => ({ name, key, holder, isLong: false }))
 
-const placesOf = ({ entity, named }: ShownEntry, holder: Record<string, unknown>): TextPlace[] => {
-  if (named) return renamedPlaces(holder, named)
+const textsWithin = (
+  { entity, named }: ShownEntry,
+  holder: Record<string, unknown>,
+): TextPlace[] => {
+  if (named) return renamedTexts(holder, named)
   const definition = definitionOf(entity)
   return definition ? textPlaces(definition, holder) : []
 }
 
-const lookInObject = (schema: z.ZodObject): Look | null => {
+const finderInObject = (schema: z.ZodObject): Look | null => {
   const shown: [key: string, entry: ShownEntry][] = []
   const below: [key: string, look: Look][] = []
   for (const [key, field] of Object.entries(schema.shape)) {
     const entry = entryShownBy(field)
     if (entry) shown.push([key, entry])
-    const look = lookerOf(field)
+    const look = finderOf(field)
     if (look) below.push([key, look])
   }
   if (shown.length === 0 && below.length === 0) return null
   return (value, found) => {
     if (!isRecord(value)) return
     for (const [key, entry] of shown) {
-      const places = placesOf(entry, value)
+      const places = textsWithin(entry, value)
       const id = String(value[key] ?? '')
       if (places.length > 0 && id) found.push({ entity: entry.entity, id, holder: value, places })
     }
@@ -52,26 +55,26 @@ const lookInObject = (schema: z.ZodObject): Look | null => {
   }
 }
 
-const lookInEach =
+const finderInEach =
   (look: Look): Look =>
   (value, found) => {
     if (Array.isArray(value)) for (const each of value) look(each, found)
   }
 
 /** Builds a function that finds entries in values of a schema. Null if the schema has none. Memoized per schema. */
-const lookerOf: (schema: z.core.$ZodType) => Look | null = memoizePer((schema) => {
-  if (schema instanceof z.ZodObject) return lookInObject(schema)
+const finderOf: (schema: z.core.$ZodType) => Look | null = memoizePer((schema) => {
+  if (schema instanceof z.ZodObject) return finderInObject(schema)
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    return lookerOf(schema.unwrap())
+    return finderOf(schema.unwrap())
   }
   if (schema instanceof z.ZodArray) {
-    const look = lookerOf(schema.element)
-    return look && lookInEach(look)
+    const look = finderOf(schema.element)
+    return look && finderInEach(look)
   }
   return null
 })
 
-const gather = (found: readonly Found[]): Map<string, Set<string>> => {
+const idsByEntity = (found: readonly Found[]): Map<string, Set<string>> => {
   const wanted = new Map<string, Set<string>>()
   for (const { entity, id } of found) {
     const ids = wanted.get(entity) ?? new Set()
@@ -91,10 +94,10 @@ export const translateAnswer = async (
   answer: object,
 ): Promise<void> => {
   const found: Found[] = []
-  lookerOf(reply)?.(answer, found)
+  finderOf(reply)?.(answer, found)
   if (found.length === 0) return
   const withLong = found.some(({ places }) => places.some(({ isLong }) => isLong))
-  const textsOf = await readTexts(queries, lang, gather(found), withLong)
+  const textsOf = await readTexts(queries, lang, idsByEntity(found), withLong)
   for (const { entity, id, holder, places } of found) {
     // Renames fields to their names in the response.
     const missing = new Set(putTexts(places, textsOf(entity, id)))

@@ -15,7 +15,7 @@ const trashMs = trashDays * 24 * 3_600_000
 export const trashEnd = (now: Date): Date => new Date(now.getTime() - trashMs)
 
 /** Selects the journal entries of deleted entries that can be restored. */
-const deleted = (queries: Queries) =>
+const selectDeleted = (queries: Queries) =>
   queries
     .selectFrom('journal')
     .where('journal.action', '=', 'deleted')
@@ -33,15 +33,15 @@ const deleted = (queries: Queries) =>
     )
 
 /** Field types that can serve as a title, best first. */
-const telling = ['title', 'text', 'markdown', 'link'] as const
+const titleTypes = ['title', 'text', 'markdown', 'link'] as const
 
 /** Returns the title of a deleted entry, otherwise its first text, otherwise its kind. */
 const titleOf = (definition: EntityDefinition, before: string | null): string => {
   const state: Record<string, unknown> = JSON.parse(before ?? '{}')
-  const [said = ''] = telling
+  const [text = ''] = titleTypes
     .flatMap((kind) => fieldsOf(definition, kind))
     .flatMap(([name]) => state[name] || [])
-  return String(said).trim().split('\n', 1)[0]?.slice(0, 200) || definition.label
+  return String(text).trim().split('\n', 1)[0]?.slice(0, 200) || definition.label
 }
 
 /** Returns the title of an entry in the trash. Undefined if it is not there. */
@@ -50,7 +50,7 @@ export const findInTrash = async (
   entity: string,
   id: string,
 ): Promise<string | undefined> => {
-  const found = await deleted(queries)
+  const found = await selectDeleted(queries)
     .select('journal.before')
     .where('journal.entity', '=', entity)
     .where('journal.entityId', '=', id)
@@ -60,7 +60,7 @@ export const findInTrash = async (
 }
 
 export const listTrash = async (queries: Queries, since: Date, wanted: Part) => {
-  const all = deleted(queries).where('journal.at', '>', since.toISOString())
+  const all = selectDeleted(queries).where('journal.at', '>', since.toISOString())
   const rows = await part(all.orderBy('journal._id', 'desc'), wanted)
     .select(['journal.entity', 'journal.entityId', 'journal.at', 'journal.actor', 'journal.before'])
     .execute()
@@ -96,7 +96,7 @@ export const takeFromTrash = async (
     .limit(1)
   const found = await (kind === 'postgres' ? entry.forUpdate() : entry).executeTakeFirst()
   // Checked again under the lock, because someone else may have restored the entry meanwhile.
-  const isThere = await deleted(trx)
+  const isThere = await selectDeleted(trx)
     .select('journal._id')
     .where('journal._id', '=', found?._id ?? '')
     .executeTakeFirst()
@@ -108,7 +108,7 @@ export const emptyTrash = async (
   { queries }: Pick<Database, 'queries'>,
   end: Date,
 ): Promise<void> => {
-  const expired = await deleted(queries)
+  const expired = await selectDeleted(queries)
     .where('journal.at', '<=', end.toISOString())
     .select(['journal.entity', 'journal.entityId'])
     .execute()

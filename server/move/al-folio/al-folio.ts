@@ -31,8 +31,8 @@ import { dateNotes, dayOf, firstOf, isYes, textOf, textsOf } from '../text/value
 import { readBibliography } from './bibliography.ts'
 import { readPeople, readSpellings } from './people.ts'
 
-const markdown = /\.(?:md|markdown)$/
-const folders = ['assets/img', 'assets/images', 'images', 'img']
+const markdownFile = /\.(?:md|markdown)$/
+const pictureFolders = ['assets/img', 'assets/images', 'images', 'img']
 
 interface Reading {
   readonly files: Files
@@ -40,11 +40,18 @@ interface Reading {
   readonly language: Language
 }
 
-const placeOf = (
+const textContextOf = (
   { files, settings }: Pick<Reading, 'files' | 'settings'>,
   from: string,
   address: string,
-) => ({ files, from, folders, bases: settings.bases, address, addressOf: addressOfFile(settings) })
+) => ({
+  files,
+  from,
+  folders: pictureFolders,
+  bases: settings.bases,
+  address,
+  addressOf: addressOfFile(settings),
+})
 
 const slugOf = (name: string): string => name.replace(/^.*\//, '').replace(/\.\w+$/, '')
 
@@ -54,7 +61,7 @@ const readProjects = async ({ files, settings, language }: Reading): Promise<Ent
   const found: [number, Entry][] = []
   const failed = await readDocuments(files, names, 'project', ({ name, data, body }) => {
     const img = textOf(data.img)
-    const picture = files.picture(img, name, folders)
+    const picture = files.picture(img, name, pictureFolders)
     const address = textOf(data.permalink) || addressOfFile(settings)(name)
     const link = firstOf(data.redirect, data.github)
     const hidden = hiddenInJekyll(data)
@@ -67,7 +74,7 @@ const readProjects = async ({ files, settings, language }: Reading): Promise<Ent
         body: readBody(
           plainBody(name, body),
           'jekyll',
-          placeOf({ files, settings }, name, address),
+          textContextOf({ files, settings }, name, address),
         ),
         picture,
         isDraft: hidden.length > 0,
@@ -114,8 +121,12 @@ const readNews = async ({ files, settings, language }: Reading): Promise<Entry[]
       title: textOf(data.title),
       summary: textOf(data.description),
       day: date,
-      body: readBody(plainBody(name, body), 'jekyll', placeOf({ files, settings }, name, address)),
-      picture: files.picture(firstOf(data.thumbnail, data.img, data.image), name, folders),
+      body: readBody(
+        plainBody(name, body),
+        'jekyll',
+        textContextOf({ files, settings }, name, address),
+      ),
+      picture: files.picture(firstOf(data.thumbnail, data.img, data.image), name, pictureFolders),
       isDraft: hidden.length > 0,
       addresses:
         isYes(data.inline) || name.startsWith('_drafts/') ? [] : addressesOf(data, address),
@@ -139,7 +150,7 @@ const readNews = async ({ files, settings, language }: Reading): Promise<Entry[]
   return newestFirst(entries)
 }
 
-const isMade = (name: string, data: Readonly<Record<string, unknown>>): boolean =>
+const isGeneratedPage = (name: string, data: Readonly<Record<string, unknown>>): boolean =>
   /^(?:about|profiles|bib|distill_list|cv|book-shelf)$/.test(textOf(data.layout)) ||
   /^(?:about|people|profiles|projects?|publications?|news|blog|404|team|members)$/.test(
     slugOf(name),
@@ -147,10 +158,10 @@ const isMade = (name: string, data: Readonly<Record<string, unknown>>): boolean 
 
 const readPages = (
   { files, settings, language }: Reading,
-  told: ReadonlySet<string>,
+  importedFiles: ReadonlySet<string>,
 ): Promise<Entry[]> => {
   const names = language.own([
-    ...files.below('_pages/', markdown),
+    ...files.below('_pages/', markdownFile),
     ...files.names.filter(
       (name) =>
         /^[^/_.][^/]*\.(?:md|markdown)$/.test(name) &&
@@ -160,14 +171,14 @@ const readPages = (
   return readDocuments(files, names, 'page', ({ name, data, body }) => {
     const address = textOf(data.permalink) || `/${slugOf(name)}`
     // A page with the text of the site's owner or of a shown person was imported with that person.
-    if (told.has(name)) return undefined
-    const text = readBody(body, 'jekyll', placeOf({ files, settings }, name, address))
+    if (importedFiles.has(name)) return undefined
+    const text = readBody(body, 'jekyll', textContextOf({ files, settings }, name, address))
     const title = textOf(data.title) || slugOf(name)
     if (isEmpty({ title, body: text }) || slugOf(name) === '404') {
       files.leave(name, 'It only shows what Salus makes itself')
       return oldList(address, name)
     }
-    const made = isMade(name, data)
+    const made = isGeneratedPage(name, data)
     const hidden = made ? [keptAsDraft] : hiddenInJekyll(data)
     const page = pageEntry(
       {
@@ -194,8 +205,8 @@ export const alFolio: Importer = {
       (folder) => files.below(folder).length > 0,
     ),
   read: async (files) => {
-    const folders = ['_posts/', '_pages/', '_projects/', '_news/']
-    const settings = await readSettings(files, folders)
+    const pictureFolders = ['_posts/', '_pages/', '_projects/', '_news/']
+    const settings = await readSettings(files, pictureFolders)
     const language = chooseLanguage(files, settings.config)
     const reading = { files, settings, language }
     const spellings = await readSpellings(files)

@@ -3,7 +3,7 @@ import type { Entry } from '../importer.ts'
 import { type Files, missingPicture } from '../site/files.ts'
 import { type Beside, bibliography } from '../work-entry.ts'
 
-const fieldIn = (entry: string, name: string): string =>
+const bibtexField = (entry: string, name: string): string =>
   new RegExp(`^[ \\t]*${name}[ \\t]*=[ \\t]*[{"]?([^{}"\\n]{1,500})`, 'im')
     .exec(entry)?.[1]
     ?.replace(/,\s*$/, '')
@@ -11,25 +11,27 @@ const fieldIn = (entry: string, name: string): string =>
 
 const previewFolders = ['assets/img/publication_preview', 'assets/img']
 
-const beside =
+const readThemeFields =
   (files: Files, source: string) =>
   (entry: string): Beside => {
-    const preview = fieldIn(entry, 'preview')
+    const preview = bibtexField(entry, 'preview')
     const picture = files.picture(preview, source, previewFolders)
-    const award = fieldIn(entry, 'award_name') || fieldIn(entry, 'award')
+    const award = bibtexField(entry, 'award_name') || bibtexField(entry, 'award')
     const local = ['pdf', 'slides', 'poster', 'supp', 'html', 'blog']
-      .map((name) => fieldIn(entry, name))
+      .map((name) => bibtexField(entry, name))
       .filter((value) => value !== '' && !/^https?:/i.test(value))
-    const lost = ['abbr', 'additional_info', 'annotation'].filter((name) => fieldIn(entry, name))
+    const lost = ['abbr', 'additional_info', 'annotation'].filter((name) =>
+      bibtexField(entry, name),
+    )
     return {
       fields: {
-        ...(/^true/i.test(fieldIn(entry, 'selected')) && { featured: true }),
+        ...(/^true/i.test(bibtexField(entry, 'selected')) && { featured: true }),
         ...(award && { award: award.slice(0, 300) }),
         ...(picture && { picture }),
       },
       notes: [
         ...missingPicture(preview, picture),
-        ...lost.map((name) => `Not kept: ${name} (${fieldIn(entry, name)})`),
+        ...lost.map((name) => `Not kept: ${name} (${bibtexField(entry, name)})`),
         ...(local.length > 0 ? [`Files that Salus does not keep: ${local.join(', ')}`] : []),
       ],
     }
@@ -38,7 +40,7 @@ const beside =
 export const readBibliography = async (files: Files): Promise<Entry[]> => {
   const entries: Entry[] = []
   for (const name of files.below('_bibliography/', /\.bib$/i)) {
-    append(entries, bibliography(await files.text(name), name, beside(files, name)))
+    append(entries, bibliography(await files.text(name), name, readThemeFields(files, name)))
   }
   return entries
 }

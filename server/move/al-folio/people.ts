@@ -13,16 +13,16 @@ import { firstOf, listOf, recordOf, recordsOf, textOf, textsOf } from '../text/v
 const pictureFolders = ['assets/img', 'assets/images', 'images', 'img']
 
 /** Data files that list people. The theme prescribes no name. */
-const lists =
+const peopleFile =
   /(?:^|\/)(people|members?|team|staff|faculty|postdocs?|students?|phd[\w-]*|alumni|alums?|researchers?|profiles)\.ya?ml$/i
 
-const spoken = (word: string): string =>
+const toLabel = (word: string): string =>
   word.replaceAll(/[_-]+/g, ' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-const groupsIn = (value: unknown, name: string): [string, unknown[]][] => {
+const peopleByGroup = (value: unknown, name: string): [string, unknown[]][] => {
   if (Array.isArray(value)) return [[name, value]]
   return Object.entries(recordOf(value)).flatMap(([group, members]) =>
-    Array.isArray(members) ? [[spoken(group), members] as [string, unknown[]]] : [],
+    Array.isArray(members) ? [[toLabel(group), members] as [string, unknown[]]] : [],
   )
 }
 
@@ -98,8 +98,8 @@ const isLinkKey = (key: string): boolean =>
   )
 
 const readList = async (files: Files, source: string): Promise<FoundPerson[]> => {
-  const word = spoken(lists.exec(source)?.[1] ?? 'Members')
-  return groupsIn(await readData(files, source), word).flatMap(([group, members]) =>
+  const word = toLabel(peopleFile.exec(source)?.[1] ?? 'Members')
+  return peopleByGroup(await readData(files, source), word).flatMap(([group, members]) =>
     recordsOf(members).map((person, at) => fromRecord(files, source, group, person, at)),
   )
 }
@@ -117,7 +117,7 @@ const readProfile = async (
   const document = (has && (await tryDocument(files, content))) || { data: {}, body: '' }
   const data = recordOf(document.data)
   const heading = /^#{1,3}[ \t]+(.{1,200})$/m.exec(document.body)?.[1] ?? ''
-  const fromFile = spoken(written.replace(/\.\w+$/, '').replace(/^about[_-]?/, ''))
+  const fromFile = toLabel(written.replace(/\.\w+$/, '').replace(/^about[_-]?/, ''))
   const text = readBody(document.body, 'jekyll', {
     files,
     from: content || source,
@@ -143,7 +143,7 @@ const readProfile = async (
   })
 }
 
-const readOwner = async (
+const readSiteOwner = async (
   files: Files,
   { config, bases }: JekyllSettings,
   language: Language,
@@ -197,8 +197,8 @@ export const readPeople = async (
   settings: JekyllSettings,
   language: Language,
 ): Promise<FoundPerson[]> => {
-  const people = await readOwner(files, settings, language)
-  for (const source of language.own(files.below('_data/', lists))) {
+  const people = await readSiteOwner(files, settings, language)
+  for (const source of language.own(files.below('_data/', peopleFile))) {
     append(people, await readList(files, source))
   }
   for (const source of language.own(files.below('_pages/', /\.(?:md|markdown)$/))) {
@@ -214,12 +214,12 @@ export const readPeople = async (
 export const readSpellings = async (files: Files): Promise<(name: string) => string[]> => {
   const source = files.below('_data/', /^_data\/coauthors\.ya?ml$/)[0]
   if (source === undefined) return () => []
-  const known = recordOf(await readData(files, source))
+  const spellings = recordOf(await readData(files, source))
   files.leave(source, 'Authors of other groups: Salus links authors to people of the group')
   return (name) => {
     const family = name.split(' ').at(-1) ?? ''
     const [given = ''] = name.split(' ')
-    const found = recordsOf(known[family.toLowerCase()]).find(({ firstname }) =>
+    const found = recordsOf(spellings[family.toLowerCase()]).find(({ firstname }) =>
       textsOf(firstname).some((each) => each.split(' ')[0] === given),
     )
     return textsOf(found?.firstname).map((each) => `${each} ${family}`)

@@ -5,7 +5,7 @@ import { refuseManyRows } from '../site/moving-site.ts'
 import { readPublications } from './csv-publications.ts'
 import { type NamedRow, readPeople } from './people.ts'
 
-const ending = /\.(?:csv|tsv)$/i
+const tableFile = /\.(?:csv|tsv)$/i
 
 const columnsOf = (head: TableRow | undefined): string[] =>
   (head?.cells ?? []).map((cell) =>
@@ -15,13 +15,13 @@ const columnsOf = (head: TableRow | undefined): string[] =>
       .replace(/^e-mail$/, 'email'),
   )
 
-const known = {
+const columnsBySubject = {
   people: ['name', 'email', 'role', 'team', 'orcid', 'from', 'until', 'about'],
   publications: ['title', 'authors', 'year', 'doi', 'venue', 'url', 'type'],
 }
 
 /** Recognizes the subject of a table by its columns. Returns undefined for other tables. */
-const subjectOf = (columns: readonly string[]): keyof typeof known | undefined => {
+const subjectOf = (columns: readonly string[]): keyof typeof columnsBySubject | undefined => {
   if (columns.includes('title') && columns.includes('authors')) return 'publications'
   return columns.includes('name') ? 'people' : undefined
 }
@@ -46,7 +46,9 @@ const readOne = async (files: Files, name: string) => {
     files.leave(name, 'Its first line names neither “name” nor “title” and “authors”')
     return { subject, rows: [] }
   }
-  const unknown = columns.filter((column) => column !== '' && !known[subject].includes(column))
+  const unknown = columns.filter(
+    (column) => column !== '' && !columnsBySubject[subject].includes(column),
+  )
   if (unknown.length > 0) {
     files.leave(name, `Columns that become nothing: ${unknown.slice(0, 20).join(', ')}`)
   }
@@ -55,10 +57,10 @@ const readOne = async (files: Files, name: string) => {
 
 export const csv: Importer = {
   system: 'csv',
-  recognises: ({ names }) => names.some((name) => ending.test(name)),
+  recognises: ({ names }) => names.some((name) => tableFile.test(name)),
   read: async (files) => {
-    const rows: Record<keyof typeof known, NamedRow[]> = { people: [], publications: [] }
-    for (const name of files.names.filter((each) => ending.test(each))) {
+    const rows: Record<keyof typeof columnsBySubject, NamedRow[]> = { people: [], publications: [] }
+    for (const name of files.names.filter((each) => tableFile.test(each))) {
       const table = await readOne(files, name)
       if (table.subject) for (const row of table.rows) rows[table.subject].push(row)
     }

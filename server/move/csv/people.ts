@@ -4,7 +4,7 @@ import { personEntry, teamsOf } from '../person-entry.ts'
 
 export type NamedRow = readonly [source: string, row: Readonly<Record<string, string>>]
 
-const dateNote = (name: string, typed: string | undefined): string[] =>
+const unreadableDateNote = (name: string, typed: string | undefined): string[] =>
   readRoughDate(typed ?? '') === null ? [`“${typed}” in “${name}” is no date and left out`] : []
 
 export const readPeople = (rows: readonly NamedRow[]): Entry[] => {
@@ -18,7 +18,7 @@ export const readPeople = (rows: readonly NamedRow[]): Entry[] => {
       source,
       teams: team ? [team] : [],
       fields: { name, email, designation: role, orcid, about, positions },
-      notes: [...dateNote('from', row.from), ...dateNote('until', row.until)],
+      notes: [...unreadableDateNote('from', row.from), ...unreadableDateNote('until', row.until)],
     })
   })
   return [...people.map(({ entry }) => entry), ...teamsOf(people)]

@@ -14,7 +14,7 @@ export interface Author extends FoundPerson {
   readonly slug: string
 }
 
-const used = [
+const handledKeys = [
   ...[
     'title',
     'name',
@@ -39,39 +39,39 @@ const used = [
   ],
 ]
 
-const span = (from: unknown, until: unknown): string => {
+const formatPeriod = (from: unknown, until: unknown): string => {
   const [first = '', last = ''] = [from, until].map((each) => dayOf(each).slice(0, 4))
   if (first !== '' && first === last) return ` (${first})`
   return first || last ? ` (${first}–${last})` : ''
 }
 
-const listed = (line: string, summary: unknown): string =>
+const listItem = (line: string, summary: unknown): string =>
   [line, textOf(summary)]
     .filter(Boolean)
     .join('\n\n')
     .replaceAll(/\n(?=.)/g, '\n  ')
 
-const curriculum = (data: Data): string => {
+const formatCurriculum = (data: Data): string => {
   const courses = recordsOf(recordOf(data.education).courses)
   const education = [
     ...courses,
     ...(Array.isArray(data.education) ? recordsOf(data.education) : []),
   ].map(({ degree, course, area, institution, year, start, end, summary }) =>
-    listed(
-      `- ${firstOf(degree, course, area)}, ${textOf(institution)}${year ? ` (${textOf(year)})` : span(start, end)}`,
+    listItem(
+      `- ${firstOf(degree, course, area)}, ${textOf(institution)}${year ? ` (${textOf(year)})` : formatPeriod(start, end)}`,
       summary,
     ),
   )
   const experience = recordsOf(data.experience).map(
     ({ role, position, org, company, company_name, start, end, date_start, date_end, ...rest }) =>
-      listed(
-        `- ${firstOf(role, position)}, ${firstOf(org, company, company_name)}${span(start ?? date_start, end ?? date_end)}`,
+      listItem(
+        `- ${firstOf(role, position)}, ${firstOf(org, company, company_name)}${formatPeriod(start ?? date_start, end ?? date_end)}`,
         firstOf(rest.summary, rest.description),
       ),
   )
   const awards = recordsOf(data.awards).map(({ title, awarder, date, summary }) =>
-    listed(
-      `- ${textOf(title)}, ${textOf(awarder)}${span(date, undefined).replace('–', '')}`,
+    listItem(
+      `- ${textOf(title)}, ${textOf(awarder)}${formatPeriod(date, undefined).replace('–', '')}`,
       summary,
     ),
   )
@@ -82,7 +82,7 @@ const curriculum = (data: Data): string => {
   ].join('\n\n')
 }
 
-const lostParts = (data: Data): string[] => {
+const lostPartNotes = (data: Data): string[] => {
   const lost = ['skills', 'languages'].filter((name) => Array.isArray(data[name]))
   return lost.length > 0 ? [`Not kept: ${lost.join(', ')}`] : []
 }
@@ -142,8 +142,8 @@ const authorOf = (
           ...contacts,
           unknown: contacts.unknown.filter((each) => !/: (?:\/|#)/.test(each)),
         }),
-        ...lostParts(data),
-        ...leftKeys(data, used),
+        ...lostPartNotes(data),
+        ...leftKeys(data, handledKeys),
       ],
       fields: {
         name: nameOf(data),
@@ -151,7 +151,7 @@ const authorOf = (
         qualifications,
         AreaofInterest: textsOf(data.interests).join(', '),
         pronouns: firstOf(data.pronouns, recordOf(data.name).pronouns),
-        about: [text.text, curriculum(data)].filter(Boolean).join('\n\n'),
+        about: [text.text, formatCurriculum(data)].filter(Boolean).join('\n\n'),
         profilePic,
         email: contacts.email,
         orcid: contacts.orcid,

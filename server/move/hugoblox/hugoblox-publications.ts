@@ -10,12 +10,12 @@ import type { Author } from './authors.ts'
 import { bundlesIn, featuredBeside, type Layout, pictureFolders } from './layout.ts'
 
 /** Publication types by number, as older versions store them. */
-const oldTypes = [
+const typesByNumber = [
   ...['document', 'paper-conference', 'article-journal', 'article', 'report', 'book', 'chapter'],
   ...['thesis', 'patent'],
 ]
 
-const typeOf = (written: string): string => oldTypes[Number(written)] ?? written
+const typeOf = (written: string): string => typesByNumber[Number(written)] ?? written
 
 const kinds: Readonly<Record<string, string>> = {
   pdf: 'pdf',
@@ -40,7 +40,7 @@ const linksOf = (data: Readonly<Record<string, unknown>>) => {
 }
 
 /** Reads fields that only the citation file has. */
-const citedOf = (text: string, name: string): Readonly<Record<string, unknown>> => {
+const readCitationFields = (text: string, name: string): Readonly<Record<string, unknown>> => {
   const [found] = bibliography(text, name)
   const work = recordOf(found?.fields.work)
   return {
@@ -52,7 +52,7 @@ const citedOf = (text: string, name: string): Readonly<Record<string, unknown>> 
   }
 }
 
-const used = [
+const handledKeys = [
   ...['title', 'authors', 'date', 'publication', 'publication_types', 'abstract', 'summary', 'doi'],
   ...['tags', 'projects', 'links', 'ids', 'hugoblox', 'image'],
   ...Object.keys(kinds).map((kind) => `url_${kind}`),
@@ -67,7 +67,8 @@ export const readPublications = async (
   const cited = new Map<string, Readonly<Record<string, unknown>>>()
   for (const { name } of bundles) {
     const bib = name.replace(/[^/]*$/, 'cite.bib')
-    if (files.has(bib) && bib !== name) cited.set(name, citedOf(await files.text(bib), bib))
+    if (files.has(bib) && bib !== name)
+      cited.set(name, readCitationFields(await files.text(bib), bib))
   }
   const named = new Map(bundles.map((bundle) => [bundle.name, bundle]))
   return readDocuments(files, [...named.keys()], 'publication', ({ name, data, body }) => {
@@ -113,7 +114,7 @@ export const readPublications = async (
           ...(hidden.length > 0 && { status: 'draft' }),
           ...(picture && { picture }),
         },
-        notes: [...hidden, ...text.notes, ...leftKeys(data, used)],
+        notes: [...hidden, ...text.notes, ...leftKeys(data, handledKeys)],
       },
     )
   })

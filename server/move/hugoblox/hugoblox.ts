@@ -27,7 +27,7 @@ import {
   sectionsOf,
 } from './layout.ts'
 
-const used = [
+const handledKeys = [
   ...['title', 'summary', 'subtitle', 'date', 'tags', 'categories', 'authors', 'image', 'links'],
   ...['external_link', 'projects', 'abstract', 'event', 'event_name', 'event_url', 'location'],
   ...['event_start', 'address', 'url_code', 'url_pdf', 'url_slides', 'url_video'],
@@ -38,7 +38,7 @@ interface Reading {
   readonly authors: readonly Author[]
 }
 
-const textIn = ({ layout }: Reading, { name, body }: NamedDocument, address: string): Body =>
+const readText = ({ layout }: Reading, { name, body }: NamedDocument, address: string): Body =>
   readBody(body, 'hugo', {
     address,
     files: layout.files,
@@ -49,13 +49,13 @@ const textIn = ({ layout }: Reading, { name, body }: NamedDocument, address: str
   })
 
 /** Returns the old URL of an entry: `url` or `slug` of its front matter, otherwise derived from the file name. */
-const ownAddress = (data: Readonly<Record<string, unknown>>, address: string): string => {
+const oldUrlOf = (data: Readonly<Record<string, unknown>>, address: string): string => {
   const slug = textOf(data.slug)
   return textOf(data.url) || (slug ? address.replace(/[^/]+$/, slug) : address)
 }
 
-const addressesOf = (data: Readonly<Record<string, unknown>>, address: string): string[] => [
-  ownAddress(data, address).replace(/^(?!\/)/, '/'),
+const oldUrlsOf = (data: Readonly<Record<string, unknown>>, address: string): string[] => [
+  oldUrlOf(data, address).replace(/^(?!\/)/, '/'),
   ...textsOf(data.aliases).map((alias) => (alias.startsWith('/') ? alias : `/${alias}`)),
 ]
 
@@ -84,11 +84,11 @@ const readProjects = async (reading: Reading): Promise<Entry[]> => {
         source: name,
         title: textOf(data.title) || slug,
         summary: textOf(data.summary),
-        body: textIn(reading, document, address),
+        body: readText(reading, document, address),
         picture: featuredBeside(layout, name),
         isDraft: hidden.length > 0,
-        addresses: addressesOf(data, address),
-        notes: [...hidden, ...tagNotes(data, 1), ...leftKeys(data, used)],
+        addresses: oldUrlsOf(data, address),
+        notes: [...hidden, ...tagNotes(data, 1), ...leftKeys(data, handledKeys)],
       },
       {
         category: categories.keyOf(textsOf(data.tags)[0] ?? textsOf(data.categories)[0] ?? ''),
@@ -100,7 +100,7 @@ const readProjects = async (reading: Reading): Promise<Entry[]> => {
   return [...categories.entries(), ...projects]
 }
 
-const occasionOf = (data: Readonly<Record<string, unknown>>): string => {
+const formatEvent = (data: Readonly<Record<string, unknown>>): string => {
   const name = firstOf(data.event, data.event_name)
   const url = textOf(data.event_url)
   const address = Object.values(recordOf(data.address)).map(textOf).filter(Boolean).join(', ')
@@ -121,7 +121,7 @@ const readNews = async (reading: Reading): Promise<Entry[]> => {
   const entries = await readDocuments(layout.files, [...bundles.keys()], 'news', (document) => {
     const { name, data } = document
     const { slug = '', address = '' } = bundles.get(name) ?? {}
-    const body = textIn(reading, document, address)
+    const body = readText(reading, document, address)
     const writers = textsOf(data.authors).map((each) => {
       const author = authors.find((one) => one.slug === each)
       return { name: author?.entry.title ?? each, key: author?.entry.key }
@@ -134,11 +134,16 @@ const readNews = async (reading: Reading): Promise<Entry[]> => {
         title: textOf(data.title) || slug,
         summary: textOf(data.summary),
         day: dayOf(data.date),
-        body: { ...body, text: [occasionOf(data), body.text].filter(Boolean).join('\n\n') },
+        body: { ...body, text: [formatEvent(data), body.text].filter(Boolean).join('\n\n') },
         picture: featuredBeside(layout, name),
         isDraft: hidden.length > 0,
-        addresses: addressesOf(data, address),
-        notes: [...hidden, ...dateNotes(data.date), ...tagNotes(data), ...leftKeys(data, used)],
+        addresses: oldUrlsOf(data, address),
+        notes: [
+          ...hidden,
+          ...dateNotes(data.date),
+          ...tagNotes(data),
+          ...leftKeys(data, handledKeys),
+        ],
       },
       writers,
     )
@@ -149,7 +154,7 @@ const readNews = async (reading: Reading): Promise<Entry[]> => {
 }
 
 /** Joins the texts of a page's blocks, and lists the blocks that have none. */
-const blocksOf = (data: Readonly<Record<string, unknown>>): { text: string; left: string[] } => {
+const joinBlocks = (data: Readonly<Record<string, unknown>>): { text: string; left: string[] } => {
   const sections = recordsOf(data.sections)
   const texts: string[] = []
   const left: string[] = []
@@ -169,11 +174,11 @@ const readPages = (reading: Reading): Promise<Entry[]> => {
   const names = files.below(content, /\.(?:md|markdown)$/).filter((name) => !files.isUsed(name))
   return readDocuments(files, names, 'page', (document) => {
     const { name, data } = document
-    const blocks = blocksOf(data)
+    const blocks = joinBlocks(data)
     const inner = name.slice(content.length)
     const address = `/${inner.replace(/(?:^|\/)_?index\.[\w.-]+$/, '').replace(/\.\w+$/, '')}`
     const body = `${document.body}\n\n${blocks.text}`
-    const text = textIn(reading, { ...document, body }, address)
+    const text = readText(reading, { ...document, body }, address)
     if (text.text === '' && !text.isLeftOut) {
       files.leave(name, 'It only shows what Salus makes itself')
       return undefined
@@ -183,7 +188,7 @@ const readPages = (reading: Reading): Promise<Entry[]> => {
     const notes = [
       ...hidden,
       ...(blocks.left.length > 0 ? [`Blocks that stay out: ${blocks.left.join(', ')}`] : []),
-      ...leftKeys(data, used),
+      ...leftKeys(data, handledKeys),
     ]
     const title = textOf(data.title) || (inner.startsWith('_index') ? 'Home' : address.slice(1))
     return pageEntry(

@@ -35,36 +35,39 @@ const readConfig = async (files: Files, shape: RegExp) => {
   return all
 }
 
-const inFolder = new RegExp(`^content/(${languageCode})/`, 'i')
-const inName = new RegExp(`\\.(${languageCode})(?=\\.(?:md|markdown)$)`, 'i')
+const languageInFolder = new RegExp(`^content/(${languageCode})/`, 'i')
+const languageInName = new RegExp(`\\.(${languageCode})(?=\\.(?:md|markdown)$)`, 'i')
 
-const codeOf = (name: string): string =>
-  (inFolder.exec(name)?.[1] ?? inName.exec(name)?.[1] ?? '').toLowerCase()
+const languageCodeOf = (name: string): string =>
+  (languageInFolder.exec(name)?.[1] ?? languageInName.exec(name)?.[1] ?? '').toLowerCase()
 
-const plainName = (name: string): string => name.replace(inName, '')
+const withoutLanguage = (name: string): string => name.replace(languageInName, '')
 
 /**
  * Returns the main language, or an empty string if its files carry no code. Files in other languages are reported as not
  * imported.
  */
-const chooseLanguage = (files: Files, said: string, declared: readonly string[]): string => {
+const chooseLanguage = (files: Files, preferred: string, declared: readonly string[]): string => {
   const names = files.below('content/')
-  const named = names.filter((name) => inName.test(name))
-  const siblings = Map.groupBy(named, plainName)
+  const namesWithCode = names.filter((name) => languageInName.test(name))
+  const siblings = Map.groupBy(namesWithCode, withoutLanguage)
   const isTwin = (name: string) =>
-    files.has(plainName(name)) || (siblings.get(plainName(name))?.length ?? 0) > 1
-  const inFolders = new Set(names.flatMap((name) => inFolder.exec(name)?.[1]?.toLowerCase() ?? []))
-  const known = new Set([
-    ...names.map(codeOf).filter((code) => declared.includes(code)),
-    ...named.filter(isTwin).map(codeOf),
+    files.has(withoutLanguage(name)) || (siblings.get(withoutLanguage(name))?.length ?? 0) > 1
+  const inFolders = new Set(
+    names.flatMap((name) => languageInFolder.exec(name)?.[1]?.toLowerCase() ?? []),
+  )
+  const languageCodes = new Set([
+    ...names.map(languageCodeOf).filter((code) => declared.includes(code)),
+    ...namesWithCode.filter(isTwin).map(languageCodeOf),
     ...(inFolders.size > 1 ? inFolders : []),
   ])
-  const isPlain = named.some((name) => files.has(plainName(name)))
-  const first = [...declared, ...known].find((code) => known.has(code)) ?? ''
-  const main = known.has(said) ? said : isPlain ? '' : first
+  const isPlain = namesWithCode.some((name) => files.has(withoutLanguage(name)))
+  const first = [...declared, ...languageCodes].find((code) => languageCodes.has(code)) ?? ''
+  const main = languageCodes.has(preferred) ? preferred : isPlain ? '' : first
   for (const name of names) {
-    const code = codeOf(name)
-    if (known.has(code) && code !== main) files.leave(name, otherLanguage(code, main || said))
+    const code = languageCodeOf(name)
+    if (languageCodes.has(code) && code !== main)
+      files.leave(name, otherLanguage(code, main || preferred))
   }
   return main
 }
@@ -78,9 +81,9 @@ export const readLayout = async (files: Files): Promise<Layout> => {
     ...recordOf(config.languages),
     ...(await read('^config/_default/languages')),
   }
-  const said = textOf(config.defaultContentLanguage).toLowerCase()
+  const preferred = textOf(config.defaultContentLanguage).toLowerCase()
   const declared = Object.keys(languages).map((code) => code.toLowerCase())
-  const main = chooseLanguage(files, said, declared)
+  const main = chooseLanguage(files, preferred, declared)
   const ofMain = main ? `(?:\\.${main})?` : ''
   const menus = {
     ...recordOf(config.menu),
@@ -96,7 +99,7 @@ export const readLayout = async (files: Files): Promise<Layout> => {
     files,
     config,
     content,
-    addressOf: addressesByName(files, content),
+    addressOf: createReferenceResolver(files, content),
     bases: /^https?:\/\//.test(base) && !/\bexample\.(?:com|org)\b/.test(base) ? [base] : [],
     menu: new Map(items.filter(([path]) => !path.includes('#'))),
   }
@@ -122,7 +125,7 @@ export const bundlesIn = ({ files, content }: Layout, sections: readonly string[
   sections.flatMap((section) =>
     files.below(`${content}${section}/`, /\.(?:md|markdown)$/).flatMap((name): Bundle[] => {
       const inner = name.slice(content.length + section.length + 1)
-      const slug = plainName(inner).replace(/(?:\/index)?\.(?:md|markdown)$/, '')
+      const slug = withoutLanguage(inner).replace(/(?:\/index)?\.(?:md|markdown)$/, '')
       if (/(?:^|\/)_index$/.test(slug) || files.isUsed(name)) return []
       return [{ name, slug, address: `/${section}/${slug.toLowerCase()}` }]
     }),
@@ -135,18 +138,18 @@ const withoutIndex = (file: string): string =>
  * Resolves references as Hugo does: by path below the content folder, or by file name if it is unique. Returns other references
  * unchanged.
  */
-const addressesByName = (files: Files, content: string): ((name: string) => string) => {
+const createReferenceResolver = (files: Files, content: string): ((name: string) => string) => {
   const paths = files
     .below(content, /\.(?:md|markdown)$/)
-    .map((name) => withoutIndex(plainName(name.slice(content.length))).toLowerCase())
-  const known = new Set(paths)
+    .map((name) => withoutIndex(withoutLanguage(name.slice(content.length))).toLowerCase())
+  const languageCodes = new Set(paths)
   const byName = Map.groupBy(paths, (path) => path.replace(/^.*\//, ''))
   return (name) => {
     const [, file = '', rest = ''] = /^\/?([^#?]*)(.*)$/.exec(name) ?? []
     const asked = withoutIndex(file).toLowerCase()
     const [only, ...others] = byName.get(asked) ?? []
-    const path = known.has(asked) || others.length > 0 ? asked : only
-    return path !== undefined && known.has(path) ? `/${path}${rest}` : name
+    const path = languageCodes.has(asked) || others.length > 0 ? asked : only
+    return path !== undefined && languageCodes.has(path) ? `/${path}${rest}` : name
   }
 }
 

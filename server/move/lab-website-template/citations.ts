@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, string>> = {
   poster: 'poster',
 }
 
-const types: Readonly<Record<string, string>> = {
+const cslTypes: Readonly<Record<string, string>> = {
   paper: 'article-journal',
   journal: 'article-journal',
   book: 'book',
@@ -29,7 +29,7 @@ const types: Readonly<Record<string, string>> = {
   software: 'software',
 }
 
-const used = [
+const handledKeys = [
   ...['id', 'type', 'title', 'authors', 'publisher', 'date', 'link', 'description', 'image'],
   ...['buttons', 'tags', 'repo', 'plugin', 'file'],
 ]
@@ -51,7 +51,7 @@ const citationEntry = (files: Files, source: string, value: unknown, at: number)
   const image = textOf(citation.image)
   const picture = files.picture(image, source)
   const csl = {
-    type: types[textOf(citation.type)] ?? 'article-journal',
+    type: cslTypes[textOf(citation.type)] ?? 'article-journal',
     title: textOf(citation.title),
     DOI: readDoi(id) || readDoi(link),
     PMID: /^(?:pmid|pubmed):(\d+)$/.exec(id)?.[1] ?? '',
@@ -69,7 +69,7 @@ const citationEntry = (files: Files, source: string, value: unknown, at: number)
         ...(picture && { picture }),
         links: linksOf(citation),
       },
-      notes: [...missingPicture(image, picture), ...leftKeys(citation, used)],
+      notes: [...missingPicture(image, picture), ...leftKeys(citation, handledKeys)],
     },
   )
 }

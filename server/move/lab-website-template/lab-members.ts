@@ -23,7 +23,7 @@ const used = [
 const readRoles = async (files: Files) =>
   recordOf(await readData(files, files.below('_data/types.', /\.ya?ml$/)[0]))
 
-const spoken = (role: string): string =>
+const toLabel = (role: string): string =>
   role.replaceAll('-', ' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 export const readMembers = async (files: Files, language: Language): Promise<FoundPerson[]> => {
@@ -46,7 +46,7 @@ export const readMembers = async (files: Files, language: Language): Promise<Fou
       personEntry({
         key: `person/${slug}`,
         source,
-        teams: group && !isAlum ? [spoken(group)] : [],
+        teams: group && !isAlum ? [toLabel(group)] : [],
         addresses: [`/members/${slug}.html`, `/members/${slug}`],
         notes: [
           ...hidden,
@@ -57,7 +57,7 @@ export const readMembers = async (files: Files, language: Language): Promise<Fou
         ],
         fields: {
           name: textOf(data.name),
-          designation: firstOf(data.description, recordOf(roles[role]).description, spoken(role)),
+          designation: firstOf(data.description, recordOf(roles[role]).description, toLabel(role)),
           qualifications: textOf(data.affiliation),
           about: text.text,
           otherNames: textsOf(data.aliases),

@@ -129,7 +129,7 @@ const readPosts = (
     },
   )
 
-const ownLists =
+const generatedPages =
   /^(?:team|members|projects|research|publications|blog|news|index|home)(?:\/index)?\.md$/
 
 const readPages = ({ files, settings, lang }: Reading): Promise<Entry[]> => {
@@ -149,7 +149,7 @@ const readPages = ({ files, settings, lang }: Reading): Promise<Entry[]> => {
       files.leave(name, 'It only shows what Salus makes itself')
       return oldList(address, name)
     }
-    const isList = ownLists.test(name)
+    const isList = generatedPages.test(name)
     const hidden = isList ? [keptAsDraft] : hiddenInJekyll(data)
     const menu = 'nav' in data && !isList ? title : ''
     const page = pageEntry(

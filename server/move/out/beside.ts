@@ -4,14 +4,14 @@ import { theList } from '#server/base/redirect/the-list.ts'
 import { content } from './content.ts'
 
 /** Tables with rows that refer to an entry, and the columns that are exported. */
-const tables = {
+const besideTables = {
   drafts: { table: 'draft', columns: ['fields', 'base', 'updatedAt'], json: ['fields', 'base'] },
   /** Times when hidden entries became visible for the first time. */
   firstShown: { table: 'firstShown', columns: ['at'], json: [] },
   redirects: { table: 'redirect', columns: ['path'], json: [] },
 } as const
 
-export type BesideName = keyof typeof tables
+export type BesideName = keyof typeof besideTables
 export const besideNames: readonly BesideName[] = ['drafts', 'firstShown', 'redirects']
 
 export type Beside = Readonly<Record<string, unknown>> & {
@@ -20,7 +20,7 @@ export type Beside = Readonly<Record<string, unknown>> & {
 }
 
 export async function* readBeside(queries: Queries, name: BesideName): AsyncGenerator<Beside> {
-  const { table, columns, json } = tables[name]
+  const { table, columns, json } = besideTables[name]
   const isJson = (column: string) => json.some((each) => each === column)
   for (const { name: entity } of content) {
     const { rows } = await sql<Record<string, string>>`

@@ -12,7 +12,7 @@ import { content } from './content.ts'
 import { type ExportedRow, readRows } from './rows.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-const isSaid = (value: unknown): boolean =>
+const hasValue = (value: unknown): boolean =>
   value !== '' && value !== null && !(Array.isArray(value) && value.length === 0)
 
 /** Formats the front matter: all fields but Markdown texts, with titles in place of ids. */
@@ -21,7 +21,7 @@ const frontMatter = async (queries: Queries, definition: EntityDefinition, row: 
   const left = fieldsOf(definition, 'markdown', 'parent').map(([name]) => name)
   for (const [name, value] of Object.entries(row)) {
     const field = definition.fields[name]
-    if (left.includes(name) || !isSaid(value)) continue
+    if (left.includes(name) || !hasValue(value)) continue
     const to = field && 'to' in field ? field.to : undefined
     const ids = to ? [value].flat().filter(isText) : []
     const titles = to ? await readTitles(queries, to, ids) : new Map<string, string>()
@@ -47,7 +47,7 @@ async function* writeParts(queries: Queries, { name }: EntityDefinition, id: str
         if (!row) continue
         const title = String(row[titleFieldOf(part) ?? ''] ?? '') || part.label
         const facts = fieldsOf(part, 'text', 'date')
-          .filter(([key]) => isSaid(row[key]))
+          .filter(([key]) => hasValue(row[key]))
           .map(([key]) => `- ${key}: ${String(row[key])}`)
         const pictures = fieldsOf(part, 'pictures')
           .flatMap(([key]) => [row[key]].flat())

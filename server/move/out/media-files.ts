@@ -27,7 +27,7 @@ export const readMediaNames = async (queries: Queries, media: Media): Promise<st
   return [...names].toSorted()
 }
 
-const chunk = 4 * 1024 * 1024
+const chunkBytes = 4 * 1024 * 1024
 
 /** Streams a file. The name of a large file contains its size, so it can be read in ranges. */
 async function* readFile(media: Media, name: string): AsyncGenerator<Uint8Array> {
@@ -37,8 +37,8 @@ async function* readFile(media: Media, name: string): AsyncGenerator<Uint8Array>
     if (whole) yield whole
     return
   }
-  for (let start = 0; start < size; start += chunk) {
-    const part = await media.serveFile(name, { start, end: Math.min(start + chunk, size) - 1 })
+  for (let start = 0; start < size; start += chunkBytes) {
+    const part = await media.serveFile(name, { start, end: Math.min(start + chunkBytes, size) - 1 })
     if (part === null) return
     yield part
   }

@@ -22,17 +22,17 @@ export async function* writePeopleCsv(queries: Queries, reader: Reader): AsyncGe
     .orderBy('team.position')
     .execute()
   for (const person of rows) {
-    const held = positions.parse(JSON.parse(person.positions)).at(-1)
+    const currentPositions = positions.parse(JSON.parse(person.positions)).at(-1)
     const team = members.find(({ profileId }) => profileId === person._id)?.name
     yield toCsv([
       [
         person.name,
         person.email,
-        held?.title || person.designation,
-        held?.team || team || '',
+        currentPositions?.title || person.designation,
+        currentPositions?.team || team || '',
         person.orcid,
-        held?.from ?? '',
-        held?.until ?? '',
+        currentPositions?.from ?? '',
+        currentPositions?.until ?? '',
         person.about,
       ],
     ])

@@ -9,7 +9,7 @@ import { valuesOf } from '#server/base/field-types/values-of.ts'
 
 export type ExportedRow = Readonly<Record<string, unknown>> & { readonly _id: string }
 
-const atOnce = 200
+const batchSize = 200
 
 interface Member {
   readonly owner: string
@@ -21,13 +21,13 @@ const isDerived = (field: Field | undefined): boolean =>
   field !== undefined && fieldType(field).isDerived?.(field) === true
 
 /** Selects the 0-based position among siblings, because stored positions have gaps. */
-const placeOf = (definition: EntityDefinition): RawBuilder<unknown> => {
+const siblingIndex = (definition: EntityDefinition): RawBuilder<unknown> => {
   const within = orderedWithin(definition.name)
   const parts = within ? sql`partition by ${sql.ref(within)}` : sql``
   return sql`row_number() over (${parts} order by ${orderOf(definition)}) - 1`
 }
 
-const asExported = (field: Field | undefined, value: unknown): unknown => {
+const exportValue = (field: Field | undefined, value: unknown): unknown => {
   const { fromColumn } = valuesOf(field)
   return fromColumn ? fromColumn(value) : value
 }
@@ -53,7 +53,11 @@ const readLists = async (
 }
 
 /** Adds the ids of members to the items that they belong to, such as people to a publication's authors. */
-const namedIn = (items: unknown, { member }: FieldOf<'relations'>, members: readonly Member[]) => {
+const addMemberIds = (
+  items: unknown,
+  { member }: FieldOf<'relations'>,
+  members: readonly Member[],
+) => {
   const idAt = new Map(members.map((each) => [each.position, each.member]))
   return Array.isArray(items)
     ? items.map((item, at) => ({ ...item, [member]: idAt.get(at) ?? '' }))
@@ -70,29 +74,29 @@ export async function* readRows(
     (name) => name !== 'version' && !isDerived(fields[name]),
   )
   const plain = columns.filter((name) => name !== 'position').map((name) => sql.ref(name))
-  const place = order.by === 'position' ? [sql`${placeOf(definition)} as "position"`] : []
+  const place = order.by === 'position' ? [sql`${siblingIndex(definition)} as "position"`] : []
   const from = sql`(select ${sql.join([...plain, ...place])} from ${sql.table(table)}) as page`
   for (let after = ''; ; ) {
     const which = only === undefined ? sql`"_id" > ${after}` : sql`"_id" = ${only}`
     const { rows } = await sql<ExportedRow>`
-      select * from ${from} where ${which} order by "_id" limit ${atOnce}`.execute(queries)
+      select * from ${from} where ${which} order by "_id" limit ${batchSize}`.execute(queries)
     const last = rows.at(-1)
     if (last === undefined) return
     const ids = rows.map(({ _id }) => _id)
     const lists = await readLists(queries, definition, ids)
     yield rows.map((row) => {
       const whole: Record<string, unknown> & { _id: string } = { _id: row._id }
-      for (const name of columns) whole[name] = asExported(fields[name], row[name])
+      for (const name of columns) whole[name] = exportValue(fields[name], row[name])
       for (const [name, owners] of lists) {
         const members = owners.get(row._id) ?? []
         const field = fields[name]
         if (field && 'placedIn' in field && field.placedIn)
-          whole[field.placedIn] = namedIn(whole[field.placedIn], field, members)
+          whole[field.placedIn] = addMemberIds(whole[field.placedIn], field, members)
         whole[name] = members.map(({ member }) => member)
       }
       return 'position' in whole ? { ...whole, position: Number(whole.position) } : whole
     })
-    if (only !== undefined || rows.length < atOnce) return
+    if (only !== undefined || rows.length < batchSize) return
     after = last._id
   }
 }

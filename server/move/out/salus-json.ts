@@ -11,12 +11,12 @@ import { type ExportedRow, readRows } from './rows.ts'
 /** Increase when the structure of exports changes. */
 const exportFormat = 1
 
-const line = (value: unknown) => JSON.stringify(value)
+const toJson = (value: unknown) => JSON.stringify(value)
 
 async function* listOf(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const item of items) {
-    yield before + line(item)
+    yield before + toJson(item)
     before = ',\n'
   }
   yield before === '[\n' ? '[]' : '\n]'
@@ -42,7 +42,7 @@ async function* readSent(queries: Queries) {
     .execute()
 }
 
-async function* owned(
+async function* withoutTrashed(
   queries: Queries,
   { name }: EntityDefinition,
   pages: AsyncIterable<ExportedRow[]>,
@@ -62,18 +62,18 @@ const isThere = async (queries: Queries, { entity, entityId }: ExportedRow): Pro
 
 /** Formats all content as JSON, one line per entry. The output is deterministic. */
 export async function* writeSalusJson(queries: Queries): AsyncGenerator<string> {
-  yield `{\n"salus": ${exportFormat},\n"schema": ${line(currentSchema)},\n"site": {`
+  yield `{\n"salus": ${exportFormat},\n"schema": ${toJson(currentSchema)},\n"site": {`
   for (const [at, { name }] of singles.entries()) {
-    yield `${at === 0 ? '' : ','}\n${line(name)}: ${line(await readSingle(queries, name))}`
+    yield `${at === 0 ? '' : ','}\n${toJson(name)}: ${toJson(await readSingle(queries, name))}`
   }
   yield '\n},\n"entries": {'
   for (const [at, definition] of content.entries()) {
-    yield `${at === 0 ? '' : ','}\n${line(definition.name)}: `
-    yield* listOf(each(owned(queries, definition, readRows(queries, definition))))
+    yield `${at === 0 ? '' : ','}\n${toJson(definition.name)}: `
+    yield* listOf(each(withoutTrashed(queries, definition, readRows(queries, definition))))
   }
   yield '\n}'
   for (const name of besideNames) {
-    yield `,\n${line(name)}: `
+    yield `,\n${toJson(name)}: `
     yield* listOf(readBeside(queries, name))
   }
   yield ',\n"sentIssues": '

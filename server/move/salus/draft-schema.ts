@@ -31,6 +31,9 @@ export const checkDraft = (entity: string, id: string, draft: Draft): Draft => {
   }
   const fields = check(draft.fields)
   const base = Object.entries(draft.base).filter(([name]) => Object.hasOwn(fields, name))
-  const known = base.filter(([, value]) => value !== null)
-  return { fields, base: { ...Object.fromEntries(base), ...check(Object.fromEntries(known)) } }
+  const knownFields = base.filter(([, value]) => value !== null)
+  return {
+    fields,
+    base: { ...Object.fromEntries(base), ...check(Object.fromEntries(knownFields)) },
+  }
 }

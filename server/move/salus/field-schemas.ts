@@ -9,7 +9,7 @@ import { translationFields } from './translation-schemas.ts'
 
 const moment = z.iso.datetime('Must be a moment such as 2030-01-31T09:00:00.000Z')
 
-const known = new Map<string, z.ZodType<Record<string, unknown>>>()
+const schemasByEntity = new Map<string, z.ZodType<Record<string, unknown>>>()
 
 export const fieldSchemas = (definition: EntityDefinition): Record<string, z.ZodType> => {
   if (definition.name === 'translation') return translationFields
@@ -26,7 +26,7 @@ export const fieldSchemas = (definition: EntityDefinition): Record<string, z.Zod
 export const rowSchemaOf = (
   definition: EntityDefinition,
 ): z.ZodType<Readonly<Record<string, unknown>>> => {
-  const found = known.get(definition.name)
+  const found = schemasByEntity.get(definition.name)
   if (found) return found
   const { name, order } = definition
   const stamped = z.object({
@@ -42,6 +42,6 @@ export const rowSchemaOf = (
           context.addIssue({ code: 'custom', path: [path], message })
       })
     : stamped
-  known.set(name, schema)
+  schemasByEntity.set(name, schema)
   return schema
 }

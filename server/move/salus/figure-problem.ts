@@ -5,7 +5,7 @@ import { pictureAddress } from '#contract/media/picture-facts.ts'
 
 type Ending = FigureFile['ending']
 
-const longestFacts = 5_000_000
+const maxMetadataLength = 5_000_000
 const bytesPerSample = 2
 
 /** Checks a figure's metadata. Returns the problem, undefined if there is none. `names` are the figure's files. */
@@ -14,14 +14,14 @@ export const findFigureProblem = (
   text: string,
   names: readonly string[],
 ): string | undefined => {
-  const bytesAt = (url: string, wanted: Ending): number | undefined => {
+  const bytesAt = (url: string, wantedEnding: Ending): number | undefined => {
     const name = names.find((each) => pictureAddress(each) === url)
     const file = name === undefined ? null : parseFigureFileName(name)
-    return file?.stem === stem && file.ending === wanted ? (file.bytes ?? 0) : undefined
+    return file?.stem === stem && file.ending === wantedEnding ? (file.bytes ?? 0) : undefined
   }
   const missing = 'It leads to a file that is not its own, or not in the export'
   const outside = 'It leads beyond the end of its file'
-  if (text.length > longestFacts) return 'It is longer than 5 MB'
+  if (text.length > maxMetadataLength) return 'It is longer than 5 MB'
   let json: unknown
   try {
     json = JSON.parse(text)

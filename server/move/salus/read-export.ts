@@ -41,25 +41,25 @@ const path = z
   .string()
   .max(2_000)
   .regex(/^\/(?:[^\s?#\\]*|\?p=\d{1,16})$/, 'Must be a path of this site')
-const about = { entity: z.string().max(50), id: z.string().max(100) }
+const entryReference = { entity: z.string().max(50), id: z.string().max(100) }
 
-const besideShapes = {
-  drafts: z.object({ ...about, fields: values, base: values, updatedAt: moment }),
-  firstShown: z.object({ ...about, at: moment }),
-  redirects: z.object({ ...about, path }),
-  sentIssues: z.object({ id: about.id, sentAt: moment }),
+const besideSchemas = {
+  drafts: z.object({ ...entryReference, fields: values, base: values, updatedAt: moment }),
+  firstShown: z.object({ ...entryReference, at: moment }),
+  redirects: z.object({ ...entryReference, path }),
+  sentIssues: z.object({ id: entryReference.id, sentAt: moment }),
 }
-export type BesideName = keyof typeof besideShapes
+export type BesideName = keyof typeof besideSchemas
 export type BesideRow = {
   readonly name: BesideName
   readonly row: Readonly<Record<string, unknown>>
 }
 
-const newer = 'This export was made by a newer Salus'
-const shapeOf = (schemas: readonly string[]) =>
+const newerSalus = 'This export was made by a newer Salus'
+const exportSchemaOf = (schemas: readonly string[]) =>
   z.object({
-    salus: z.literal(1, newer),
-    schema: z.string(newer).refine((name) => schemas.includes(name), newer),
+    salus: z.literal(1, newerSalus),
+    schema: z.string(newerSalus).refine((name) => schemas.includes(name), newerSalus),
     site: values,
     entries: values,
     drafts: z.unknown(),
@@ -68,14 +68,14 @@ const shapeOf = (schemas: readonly string[]) =>
     sentIssues: z.unknown(),
   })
 
-const toldErrors = (errors: readonly FieldError[], before = ''): string =>
+const formatErrors = (errors: readonly FieldError[], before = ''): string =>
   errors
     .slice(0, 5)
     .map((each) => `${before}${each.path}: ${each.message}`)
     .join('; ')
 
-const told = (error: z.core.$ZodError, before = ''): string =>
-  toldErrors(fieldErrors(error), before)
+const formatZodError = (error: z.core.$ZodError, before = ''): string =>
+  formatErrors(fieldErrors(error), before)
 
 const idIn = (row: unknown, name = '_id'): string => {
   const found: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, name) : ''
@@ -123,7 +123,7 @@ export const readExport = (text: string, schemas: readonly string[]): ReadExport
       beside: [],
       notes: [],
       values,
-      ...(checked.success ? {} : { failed: told(checked.error) }),
+      ...(checked.success ? {} : { failed: formatZodError(checked.error) }),
     }
     made.set(keyOf(entity, entity), single)
     for (const id of definition.single ?? []) rootOf.set(keyOf(entity, id), single)
@@ -138,8 +138,8 @@ export const readExport = (text: string, schemas: readonly string[]): ReadExport
     if (rootOf.has(keyOf(entity, id))) return void left.push(`${entity} ${id} is there twice`)
     if (root) {
       rootOf.set(keyOf(entity, id), root)
-      if (checked.success) root.rows.push({ entity, row: asWritten(given, checked.data) })
-      else root.failed ??= told(checked.error, `${definition.label} ${id}: `)
+      if (checked.success) root.rows.push({ entity, row: withoutDefaults(given, checked.data) })
+      else root.failed ??= formatZodError(checked.error, `${definition.label} ${id}: `)
       return
     }
     if (parent) return void left.push(`${entity} ${id || at} belongs to nothing that is here`)
@@ -149,10 +149,10 @@ export const readExport = (text: string, schemas: readonly string[]): ReadExport
       kind: kindOf(definition),
       id,
       title: title || definition.label,
-      rows: checked.success ? [{ entity, row: asWritten(given, checked.data) }] : [],
+      rows: checked.success ? [{ entity, row: withoutDefaults(given, checked.data) }] : [],
       beside: [],
       notes: [],
-      ...(checked.success ? {} : { failed: told(checked.error) }),
+      ...(checked.success ? {} : { failed: formatZodError(checked.error) }),
     }
     made.set(keyOf(entity, id || `${at}`), entry)
     if (id) rootOf.set(keyOf(entity, id), entry)
@@ -234,7 +234,7 @@ const onlyGiven = (given: unknown, checked: unknown): unknown => {
   return Object.fromEntries(names.map((name) => [name, onlyGiven(given[name], checked[name])]))
 }
 
-const asWritten = (given: unknown, checked: object): CheckedRow => ({
+const withoutDefaults = (given: unknown, checked: object): CheckedRow => ({
   ...checked,
   ...Object(onlyGiven(given, checked)),
   _id: idIn(given),
@@ -246,14 +246,14 @@ type Checked<T> =
 
 const checkTranslation = (given: unknown): Checked<CheckedRow> => {
   const checked = rowSchemaOf(translationEntity).safeParse(given)
-  if (!checked.success) return { problem: told(checked.error) }
+  if (!checked.success) return { problem: formatZodError(checked.error) }
   const problem = findTranslationProblem(checked.data)
-  return problem === undefined ? { row: asWritten(given, checked.data) } : { problem }
+  return problem === undefined ? { row: withoutDefaults(given, checked.data) } : { problem }
 }
 
 const checkBeside = (name: BesideName, given: unknown): Checked<BesideRow['row']> => {
-  const checked = besideShapes[name].safeParse(given)
-  if (!checked.success) return { problem: told(checked.error) }
+  const checked = besideSchemas[name].safeParse(given)
+  if (!checked.success) return { problem: formatZodError(checked.error) }
   const { entity, id } = { entity: '', ...checked.data }
   if ('path' in checked.data && !mayBeFormer(checked.data.path, entity, id))
     return { problem: `Salus has a page or a file of its own at ${checked.data.path}` }
@@ -262,7 +262,7 @@ const checkBeside = (name: BesideName, given: unknown): Checked<BesideRow['row']
     const draft = checkDraft(entity, id, checked.data)
     return { row: { ...checked.data, ...Object(onlyGiven(checked.data, draft)) } }
   } catch (error) {
-    if (error instanceof ApiError) return { problem: toldErrors(error.errors) }
+    if (error instanceof ApiError) return { problem: formatErrors(error.errors) }
     throw error
   }
 }
@@ -270,13 +270,13 @@ const checkBeside = (name: BesideName, given: unknown): Checked<BesideRow['row']
 const parse = (
   text: string,
   schemas: readonly string[],
-): z.output<ReturnType<typeof shapeOf>> | { refused: string } => {
+): z.output<ReturnType<typeof exportSchemaOf>> | { refused: string } => {
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
     return { refused: 'salus.json is damaged: it is not JSON' }
   }
-  const parsed = shapeOf(schemas).safeParse(json)
-  return parsed.success ? parsed.data : { refused: `salus.json: ${told(parsed.error)}` }
+  const parsed = exportSchemaOf(schemas).safeParse(json)
+  return parsed.success ? parsed.data : { refused: `salus.json: ${formatZodError(parsed.error)}` }
 }

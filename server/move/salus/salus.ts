@@ -5,15 +5,15 @@ import type { Files } from '../site/files.ts'
 import { findFigureProblem } from './figure-problem.ts'
 import { type ExportedEntry, readExport } from './read-export.ts'
 
-const file = 'salus.json'
+const jsonFile = 'salus.json'
 export const mediaFolder = 'media/'
 
 const toEntry = (exported: ExportedEntry): Entry => {
   const { entity, kind, id, title, notes, failed } = exported
   // Redirects to lists have no ids.
   const key = `${entity} ${kind === 'redirect' ? title : id}`
-  const told = failed === undefined ? { notes } : { failed }
-  return { kind, key, title, source: file, fields: {}, exported, ...told }
+  const problems = failed === undefined ? { notes } : { failed }
+  return { kind, key, title, source: jsonFile, fields: {}, exported, ...problems }
 }
 
 /** Marks all stored files for import. Figure metadata that Salus would not write is left out. */
@@ -33,11 +33,11 @@ const keepMedia = async (files: Files): Promise<void> => {
 
 export const salus: Importer = {
   system: 'salus',
-  recognises: (files) => files.has(file),
+  recognises: (files) => files.has(jsonFile),
   read: async (files, schemas) => {
-    const read = readExport(await files.text(file), schemas)
+    const read = readExport(await files.text(jsonFile), schemas)
     if ('refused' in read) throw new Refusal(read.refused)
-    for (const reason of read.left) files.leave(`${file}: ${reason}`, 'It cannot be used')
+    for (const reason of read.left) files.leave(`${jsonFile}: ${reason}`, 'It cannot be used')
     // The other files of an export repeat the content for other systems.
     for (const name of files.below('content/', /\.md$/)) files.use(name)
     for (const name of ['publications.bib', 'people.csv']) files.use(name)

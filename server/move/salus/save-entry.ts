@@ -21,7 +21,7 @@ export const isHere = (queries: Queries, { entity, kind, id, title, values }: Ex
   return values ? hasRow(queries, entity) : hasEntry(queries, entity, id)
 }
 
-const parentGone = (label: string) =>
+const parentGoneError = (label: string) =>
   new ApiError('parentGone', `${label}: what it refers to is not here`)
 
 /** Returns the columns of a row. Clears optional references to entries that do not exist. */
@@ -37,7 +37,7 @@ const columnsOfRow = async (
   for (const [name, field] of fieldsOf(definition, 'relation')) {
     if (columns[name] === null) continue
     if (await hasEntry(queries, field.to, columns[name])) continue
-    if (!field.optional && row.status !== 'draft') throw parentGone(definition.label)
+    if (!field.optional && row.status !== 'draft') throw parentGoneError(definition.label)
     columns[name] = null
   }
   return columns
@@ -64,7 +64,7 @@ const positionOf = async (
 type SavedRow = CheckedRow & { readonly _id: string }
 
 /** Moves member ids from list items into the relation field. */
-const withMembers = (definition: EntityDefinition, row: SavedRow): SavedRow => {
+const moveMembersToRelations = (definition: EntityDefinition, row: SavedRow): SavedRow => {
   const moved: Record<string, unknown> = {}
   for (const [name, { member, placedIn = '' }] of fieldsOf(definition, 'relations')) {
     const items = row[placedIn]
@@ -98,7 +98,7 @@ const insertRow = async (
   given: SavedRow,
 ) => {
   const { queries } = write
-  const row = withMembers(definition, given)
+  const row = moveMembersToRelations(definition, given)
   const { _id, createdAt, updatedAt } = row
   const columns: Row = {
     ...(await columnsOfRow(queries, definition, row)),

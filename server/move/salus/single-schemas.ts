@@ -7,16 +7,16 @@ import { siteApi } from '#contract/site/site.ts'
 import { menusShape } from '#contract/site/site-menus.ts'
 
 /** Texts of pages. Drops fields that no longer exist. */
-const words = z
+const pageTexts = z
   .record(z.string(), z.unknown())
   .transform((given) =>
     Object.fromEntries(Object.entries(given).filter(([name]) => isContentName(name))),
   )
   .pipe(siteApi.updateContent.input.shape.fields)
 
-const shapes: Readonly<Record<string, z.ZodType>> = {
+const settingSchemas: Readonly<Record<string, z.ZodType>> = {
   settings: settingsApi.updateSettings.input.omit({ version: true }),
-  siteContent: words,
+  siteContent: pageTexts,
   siteMenus: menusShape.partial(),
   siteBrand: brandShape.partial(),
   siteLanguages: siteApi.updateLanguages.input.shape.languages,
@@ -25,6 +25,9 @@ const shapes: Readonly<Record<string, z.ZodType>> = {
 export const valuesSchemaOf = ({ name, single = [] }: EntityDefinition): z.ZodType<object> =>
   z.strictObject(
     Object.fromEntries(
-      single.map((id) => [id, (shapes[name] ?? z.never('Salus keeps nothing here')).optional()]),
+      single.map((id) => [
+        id,
+        (settingSchemas[name] ?? z.never('Salus keeps nothing here')).optional(),
+      ]),
     ),
   )

@@ -16,7 +16,11 @@ export interface OwnFile {
   read(): Promise<Buffer>
 }
 
-const isGood = async (name: string, bytes: Buffer, isFigure: boolean): Promise<boolean> => {
+const isWhatSalusWrites = async (
+  name: string,
+  bytes: Buffer,
+  isFigure: boolean,
+): Promise<boolean> => {
   if (filmFacts(name)) return isOwnFilm(name, bytes)
   return isFigure ? isOwnStill(name, bytes) : isOwnPicture(name, bytes)
 }
@@ -41,7 +45,7 @@ export const storeFiles = async (
     const beside = ofFigures.get(stemOf(name)) ?? []
     ofFigures.delete(stemOf(name))
     const bytes = await read()
-    if (!(await isGood(name, bytes, beside.length > 0))) {
+    if (!(await isWhatSalusWrites(name, bytes, beside.length > 0))) {
       refused.push(name)
       append(
         refused,

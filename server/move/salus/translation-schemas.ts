@@ -8,7 +8,7 @@ import { translatedColumns } from '#server/base/field-types/translated.ts'
 const { entity, id, lang, fields } = translationApi.saveTranslation.input.shape
 
 /** Validates a column that holds JSON as text. Returns the text unchanged. */
-const jsonOf = (shape: z.ZodType) =>
+const jsonColumn = (shape: z.ZodType) =>
   z.string('Must be JSON').superRefine((json, context) => {
     try {
       const checked = shape.safeParse(JSON.parse(json))
@@ -19,20 +19,20 @@ const jsonOf = (shape: z.ZodType) =>
     }
   })
 
-const made = z.object({ text: text(200_000), source: text(200_000) })
+const translatedText = z.object({ text: text(200_000), source: text(200_000) })
 
 export const translationFields = {
   entity,
   entityId: id,
   lang,
-  texts: jsonOf(fields),
-  bodies: jsonOf(fields),
-  sources: jsonOf(fields),
-  drafts: jsonOf(z.record(z.string(), made)),
+  texts: jsonColumn(fields),
+  bodies: jsonColumn(fields),
+  sources: jsonColumn(fields),
+  drafts: jsonColumn(z.record(z.string(), translatedText)),
 }
 
 type Texts = Record<string, string>
-type Made = z.infer<typeof made>
+type Made = z.infer<typeof translatedText>
 
 /** Returns why the call that saves translations would reject a row, or undefined. */
 export const findTranslationProblem = (

@@ -21,18 +21,18 @@ export const withoutLost = (entry: Entry, isThere: (name: string) => boolean): E
     typeof value === 'object' && value !== null
       ? Object.values(value).map(namesLost).includes(true)
       : isLost(value)
-  const withoutFields = (values: unknown): unknown =>
+  const withoutFieldsOfLostFiles = (values: unknown): unknown =>
     typeof values !== 'object' || values === null || Array.isArray(values)
       ? values
       : Object.fromEntries(Object.entries(values).filter(([, value]) => !namesLost(value)))
   const rows = exported.rows.map(({ entity, row }) => ({ entity, row: Object(cleaned(row)) }))
   const values = Object.entries(exported.values ?? {}).map(([id, each]) => [
     id,
-    withoutFields(each),
+    withoutFieldsOfLostFiles(each),
   ])
   const beside = exported.beside.map(({ name, row }) =>
     name === 'drafts'
-      ? { name, row: { ...row, fields: withoutFields(row.fields) } }
+      ? { name, row: { ...row, fields: withoutFieldsOfLostFiles(row.fields) } }
       : { name, row },
   )
   const kept = { rows, beside, ...(exported.values && { values: Object.fromEntries(values) }) }

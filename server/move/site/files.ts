@@ -45,8 +45,8 @@ export const missingPicture = (reference: string, found: string | undefined): st
 
 /** Lists possible file names of a reference, relative to its file, to the root and to the folders. */
 const candidates = (reference: string, from: string, folders: readonly string[]): string[] => {
-  const asked = decoded(reference.split(/[?#]/, 1)[0] ?? '').normalize('NFC')
-  const plain = asked.replaceAll('\\', '/')
+  const decodedReference = decoded(reference.split(/[?#]/, 1)[0] ?? '').normalize('NFC')
+  const plain = decodedReference.replaceAll('\\', '/')
   const inFolders = [posix.dirname(from), '', ...folders]
   return inFolders
     .map((folder) => posix.join(folder, plain).replace(/^\/+/, ''))
@@ -60,8 +60,8 @@ export const createFiles = (
   limits = limitsFor(false),
 ): Files => {
   const { textBytes } = limits
-  const known = new Set(site.names)
-  const folded = new Map(site.names.map((name) => [name.toLowerCase(), name]))
+  const allNames = new Set(site.names)
+  const namesByLowerCase = new Map(site.names.map((name) => [name.toLowerCase(), name]))
   const used = new Set<string>()
   const pictures = new Set<string>()
   const left: MoveLeft[] = [...site.left]
@@ -71,7 +71,7 @@ export const createFiles = (
     limits,
     left,
     pictures,
-    has: (name) => known.has(name),
+    has: (name) => allNames.has(name),
     below: (folder, endings) =>
       site.names.filter((name) => name.startsWith(folder) && (!endings || endings.test(name))),
     text: async (name) => {
@@ -88,7 +88,7 @@ export const createFiles = (
     picture: (reference, from, folders = []) => {
       if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(reference)) return undefined
       const found = candidates(reference, from, folders)
-        .map((name) => (known.has(name) ? name : folded.get(name.toLowerCase())))
+        .map((name) => (allNames.has(name) ? name : namesByLowerCase.get(name.toLowerCase())))
         .find((name) => name !== undefined && pictureEnding.test(name))
       if (found === undefined) return undefined
       used.add(found)

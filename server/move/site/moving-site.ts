@@ -13,11 +13,11 @@ export interface Site {
   close(): Promise<void>
 }
 
-const madeByTools =
+const toolFolder =
   /(?:^|\/)(?:\.git|\.github|\.hg|\.svn|node_modules|__MACOSX|\.jekyll-cache|\.sass-cache|\.vscode|\.idea|_site|resources\/_gen)(?=\/)/
 
 export const toolFolderOf = (name: string): string | undefined => {
-  const found = madeByTools.exec(name)
+  const found = toolFolder.exec(name)
   return found ? name.slice(0, found.index + found[0].length + 1) : undefined
 }
 

@@ -4,14 +4,14 @@ import { openFile, openFolder } from './folder-site.ts'
 import { limitsFor, type Site } from './moving-site.ts'
 import { openZip } from './zip-site.ts'
 
-const signatures = [0x04034b50, 0x06054b50]
+const zipSignatures = [0x04034b50, 0x06054b50]
 
 const isZip = async (path: string): Promise<boolean> => {
   const file = await open(path)
   try {
     const head = Buffer.alloc(4)
     await file.read(head, 0, 4, 0)
-    return signatures.includes(head.readUInt32LE())
+    return zipSignatures.includes(head.readUInt32LE())
   } finally {
     await file.close()
   }

@@ -17,10 +17,10 @@ const isLink = ({ externalFileAttributes }: Entry): boolean =>
   ((externalFileAttributes >>> 16) & 0o170000) === linkType
 
 /** Repetitive text has a lower compression ratio. Small files are harmless at any ratio. */
-const mostRatio = 200
-const harmless = 10 * 1024 * 1024
+const maxCompressionRatio = 200
+const harmlessBytes = 10 * 1024 * 1024
 
-const damaged = (error: unknown): Refusal => {
+const damagedZipError = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   const message = error instanceof Error ? error.message : ''
   return /invalid relative path|absolute path|invalid characters in fileName/.test(message)
@@ -28,7 +28,7 @@ const damaged = (error: unknown): Refusal => {
     : new Refusal('The ZIP is damaged and cannot be unpacked')
 }
 
-const faultOf = (entry: Entry): string | undefined => {
+const unreadableReason = (entry: Entry): string | undefined => {
   if (isLink(entry)) return 'It is a link, not a file'
   if (entry.isEncrypted()) return 'It is encrypted'
   return entry.canDecodeFileData() ? undefined : 'It is packed in a way that is not read'
@@ -42,7 +42,7 @@ export const openZip = async (path: string, limits: SiteLimits): Promise<Site> =
   const left: MoveLeft[] = []
   // The library rejects names that lead out of the archive, and files longer than declared.
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error) => {
-    throw damaged(error)
+    throw damagedZipError(error)
   })
   try {
     const tally = createTally(limits)
@@ -58,8 +58,8 @@ export const openZip = async (path: string, limits: SiteLimits): Promise<Site> =
       if (name.endsWith('/')) continue
       tally(name, uncompressedSize)
       const folder = toolFolderOf(name)
-      const fault = faultOf(entry)
-      if (uncompressedSize > Math.max(compressedSize * mostRatio, harmless)) {
+      const fault = unreadableReason(entry)
+      if (uncompressedSize > Math.max(compressedSize * maxCompressionRatio, harmlessBytes)) {
         throw new Refusal(`${name} unpacks to far more than it should`, true)
       }
       if (folder !== undefined) toolFolders.add(folder)
@@ -72,7 +72,7 @@ export const openZip = async (path: string, limits: SiteLimits): Promise<Site> =
     }
   } catch (error) {
     zip.close()
-    throw damaged(error)
+    throw damagedZipError(error)
   }
   return {
     names: [...entries.keys()],
@@ -84,7 +84,7 @@ export const openZip = async (path: string, limits: SiteLimits): Promise<Site> =
       try {
         return await buffer(await zip.openReadStreamPromise(entry))
       } catch (error) {
-        throw damaged(error)
+        throw damagedZipError(error)
       }
     },
     close: async () => zip.close(),

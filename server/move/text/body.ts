@@ -33,12 +33,13 @@ const documentEnding =
   /\.(?:pdf|docx?|pptx?|xlsx?|zip|tar|gz|mp4|webm|mov|mp3|csv|txt|bib|key)(?:[?#]|$)/i
 
 /** Removes scheme and `www`, because old texts link to their own site with and without them. */
-const hostOf = (address: string): string => address.replace(/^(?:https?:)?\/\/(?:www\.)?/i, '//')
+const withoutScheme = (address: string): string =>
+  address.replace(/^(?:https?:)?\/\/(?:www\.)?/i, '//')
 
-const withoutBase = (address: string, bases: readonly string[]): string => {
-  const plain = hostOf(address)
+const withoutUrlPrefix = (address: string, bases: readonly string[]): string => {
+  const plain = withoutScheme(address)
   const base = bases
-    .map(hostOf)
+    .map(withoutScheme)
     .find(
       (each) =>
         each !== '' && plain.startsWith(each) && /^(?:[/?#]|$)/.test(plain.slice(each.length)),
@@ -46,7 +47,7 @@ const withoutBase = (address: string, bases: readonly string[]): string => {
   return base === undefined ? address : plain.slice(base.length).replace(/^(?!\/)/, '/')
 }
 
-const fromRoot = (path: string, { from, address = '/' }: Place): string => {
+const resolveFromRoot = (path: string, { from, address = '/' }: Place): string => {
   if (/^[/#?]/.test(path)) return path
   // References to files are relative to the folder of the text, others to its URL.
   const isFile = /\.(?:md|markdown)(?:[#?]|$)/.test(path) && !/(?:^|\/)_?index\.\w+$/.test(from)
@@ -57,7 +58,7 @@ const fromRoot = (path: string, { from, address = '/' }: Place): string => {
   return (plain || '/') + found.search + found.hash
 }
 
-const listed = (names: Iterable<string>): string => [...new Set(names)].slice(0, 20).join(', ')
+const joinUnique = (names: Iterable<string>): string => [...new Set(names)].slice(0, 20).join(', ')
 
 /** Collects notes while pictures and links of a text are replaced. */
 const createRewriting = (place: Place) => {
@@ -71,7 +72,7 @@ const createRewriting = (place: Place) => {
   const rewriting: Rewriting = {
     image: (address) => {
       if (address.startsWith('moved-file:')) return address
-      const own = withoutBase(address, bases)
+      const own = withoutUrlPrefix(address, bases)
       const name = files.picture(own, from, folders)
       if (name !== undefined) return fileLink(name)
       const here = isSvg(own) ? drawings : missing
@@ -81,7 +82,7 @@ const createRewriting = (place: Place) => {
     },
     link: (address) => {
       if (/^(?:https?:|mailto:|moved-entry:|#)/i.test(address)) {
-        const own = withoutBase(address, bases)
+        const own = withoutUrlPrefix(address, bases)
         if (own === address || !(documentEnding.test(own) || pictureEnding.test(own))) {
           return aliases?.get(own) ?? own
         }
@@ -93,9 +94,9 @@ const createRewriting = (place: Place) => {
         taken.add(address.slice(0, 40))
         return undefined
       }
-      const own = withoutBase(address, bases)
+      const own = withoutUrlPrefix(address, bases)
       if (!pictureEnding.test(own) && !documentEnding.test(own)) {
-        return aliases?.get(own) ?? fromRoot(own, place)
+        return aliases?.get(own) ?? resolveFromRoot(own, place)
       }
       documents.add(own.slice(0, 200))
       return undefined
@@ -103,12 +104,14 @@ const createRewriting = (place: Place) => {
     taken: (name) => void taken.add(name),
   }
   const notes = (): string[] => [
-    ...(missing.size > 0 ? [`Pictures that are not among the files: ${listed(missing)}`] : []),
-    ...(drawings.size > 0 ? [`${svgStaysOut}: ${listed(drawings)}`] : []),
-    ...(remote.size > 0 ? [`Pictures of other servers became links: ${listed(remote)}`] : []),
-    ...(documents.size > 0 ? [`Files that Salus does not keep: ${listed(documents)}`] : []),
-    ...(old.size > 0 ? [`Links that go on to lead to files of the old site: ${listed(old)}`] : []),
-    ...(taken.size > 0 ? [`Taken out: ${listed(taken)}`] : []),
+    ...(missing.size > 0 ? [`Pictures that are not among the files: ${joinUnique(missing)}`] : []),
+    ...(drawings.size > 0 ? [`${svgStaysOut}: ${joinUnique(drawings)}`] : []),
+    ...(remote.size > 0 ? [`Pictures of other servers became links: ${joinUnique(remote)}`] : []),
+    ...(documents.size > 0 ? [`Files that Salus does not keep: ${joinUnique(documents)}`] : []),
+    ...(old.size > 0
+      ? [`Links that go on to lead to files of the old site: ${joinUnique(old)}`]
+      : []),
+    ...(taken.size > 0 ? [`Taken out: ${joinUnique(taken)}`] : []),
   ]
   return { rewriting, notes }
 }
@@ -125,7 +128,7 @@ const rewriteOrNothing = (rewrite: () => string): string | undefined => {
   }
 }
 
-const leftOut = (why: string): Body => ({ text: '', notes: [why], isLeftOut: true })
+const droppedText = (why: string): Body => ({ text: '', notes: [why], isLeftOut: true })
 
 const finish = (
   { text, taken }: Stripped,
@@ -135,9 +138,10 @@ const finish = (
   const { rewriting, notes } = createRewriting(place)
   for (const name of taken) rewriting.taken(name)
   const line = tooComplicatedAt(text)
-  if (line > 0) return leftOut(`Its text is too complicated to read, line ${line}, and left out`)
+  if (line > 0)
+    return droppedText(`Its text is too complicated to read, line ${line}, and left out`)
   const markdown = rewriteOrNothing(() => rewrite(text, rewriting))
-  if (markdown === undefined) return leftOut('Its text is too complicated to read and left out')
+  if (markdown === undefined) return droppedText('Its text is too complicated to read and left out')
   return { text: markdown.replaceAll(/\n{3,}/g, '\n\n').trim(), notes: notes() }
 }
 

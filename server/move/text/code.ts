@@ -1,11 +1,11 @@
-const code =
+const codePattern =
   /^[ \t]*(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(`+)(?!`)[^`\n]+\2/gm
 
 /** Applies a function to the parts of a text that are not code. */
 export const outsideCode = (text: string, change: (part: string) => string): string => {
   let changed = ''
   let from = 0
-  for (const { index, 0: found } of text.matchAll(code)) {
+  for (const { index, 0: found } of text.matchAll(codePattern)) {
     changed += change(text.slice(from, index)) + found
     from = index + found.length
   }

@@ -39,7 +39,7 @@ export interface Document {
   readonly body: string
 }
 
-const heads: readonly (readonly [string, (text: string) => unknown])[] = [
+const fences: readonly (readonly [string, (text: string) => unknown])[] = [
   ['---', readYaml],
   ['+++', readToml],
 ]
@@ -59,7 +59,7 @@ const readJsonHead = (text: string): Document | undefined => {
 /** Splits a file into front matter and body. Front matter in a language other than YAML, TOML or JSON stays part of the body. */
 export const readDocument = (source: string): Document => {
   const text = source.replaceAll(/\r\n?/g, '\n')
-  for (const [fence, read] of heads) {
+  for (const [fence, read] of fences) {
     // Jekyll and Hugo accept blanks after a fence.
     const start = text.startsWith(fence) ? /^[ \t]*(?=\n)/.exec(text.slice(fence.length)) : null
     if (!start) continue

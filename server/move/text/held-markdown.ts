@@ -1,4 +1,4 @@
-const formula = /\$\$([^$]{1,4000})\$\$|\$latex\s+([^$\n]{1,4000})\$/g
+const latexFormula = /\$\$([^$]{1,4000})\$\$|\$latex\s+([^$\n]{1,4000})\$/g
 
 /** Replaces Markdown that HTML cannot express with placeholders, and restores it later. */
 export const createHeld = () => {
@@ -7,7 +7,7 @@ export const createHeld = () => {
   return {
     hold,
     formulas: (text: string): string =>
-      text.replaceAll(formula, (all, _, latex) => hold(latex ? `$${latex.trim()}$` : all)),
+      text.replaceAll(latexFormula, (all, _, latex) => hold(latex ? `$${latex.trim()}$` : all)),
     putBack: (text: string): string =>
       text.replaceAll(/\ue010(\d{1,9})\ue011/g, (_, at) => held[Number(at)] ?? ''),
   }

@@ -1,5 +1,5 @@
 /** Front matter keys for layout and tools, which need no note. */
-const looks = new Set([
+const keysWithoutNote = new Set([
   ...[
     'layout',
     'permalink',
@@ -72,7 +72,7 @@ export const leftKeys = (
     value !== false &&
     !(typeof value === 'object' && Object.keys(value ?? {}).length === 0)
   const left = Object.keys(data).filter(
-    (name) => !looks.has(name) && !used.includes(name) && isSaid(data[name]),
+    (name) => !keysWithoutNote.has(name) && !used.includes(name) && isSaid(data[name]),
   )
   return left.length > 0 ? [`Not kept: ${left.slice(0, 20).join(', ')}`] : []
 }

@@ -33,17 +33,17 @@ export const imageOf = (address: string, words: string, caption = ''): string =>
 export const linkTo = (address: string, words: string): string =>
   `<a href="${escaped(address)}">${escaped(words)}</a>`
 
-const rooted = (path: string): string =>
+const withLeadingSlash = (path: string): string =>
   /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(path) ? path : `/${path}`
 
-const starts: Readonly<Record<string, string>> = {
+const buttonUrlPrefixes: Readonly<Record<string, string>> = {
   github: 'https://github.com/',
   email: 'mailto:',
   orcid: 'https://orcid.org/',
   twitter: 'https://x.com/',
 }
 
-const includeOf = (file: string, tag: string): string | undefined => {
+const convertInclude = (file: string, tag: string): string | undefined => {
   const {
     type = '',
     path,
@@ -66,14 +66,17 @@ const includeOf = (file: string, tag: string): string | undefined => {
     return linkTo(film, title || caption || film)
   if (name === 'button' && link && text) {
     if (type === 'phone') return text
-    return linkTo(type in starts ? starts[type] + link : rooted(link), text)
+    return linkTo(
+      type in buttonUrlPrefixes ? buttonUrlPrefixes[type] + link : withLeadingSlash(link),
+      text,
+    )
   }
   return undefined
 }
 
-const frames = /^(?:end\w*|capture|if|elsif|else|unless|case|when|highlight|details)$/
+const tagsWithKeptContent = /^(?:end\w*|capture|if|elsif|else|unless|case|when|highlight|details)$/
 /** Tags whose content is dropped, because loops repeat it and comments are for authors. */
-const unshown = /^(?:for|tablerow|comment)$/
+const tagsWithDroppedContent = /^(?:for|tablerow|comment)$/
 
 /** Removes kramdown attributes, such as `{: .class }`, and its table of contents. */
 const withoutKramdown = (text: string): string =>
@@ -86,7 +89,7 @@ const withoutKramdown = (text: string): string =>
       .replaceAll(/\{:[^{}\n]{0,300}\}/g, ''),
   )
 
-const partsOf = (text: string): string[] => {
+const splitAtTags = (text: string): string[] => {
   const parts: string[] = []
   let from = 0
   for (const { index, 0: open } of text.matchAll(/\{%|\{\{/g)) {
@@ -104,13 +107,13 @@ const partsOf = (text: string): string[] => {
  */
 export const stripLiquid = (
   text: string,
-  addressOf: (file: string) => string = rooted,
+  addressOf: (file: string) => string = withLeadingSlash,
 ): Stripped => {
   const taken = new Set<string>()
   const kept: string[] = []
   // Marks removed tags, so that lines that contained nothing else can be removed. An empty line would split HTML.
-  const gone = '\ue000'
-  const parts = partsOf(text)
+  const removedTag = '\ue000'
+  const parts = splitAtTags(text)
   let isRaw = false
   let loops = 0
   let code = ''
@@ -118,19 +121,20 @@ export const stripLiquid = (
     const tag = part.startsWith('{%') ? /^\{%-?\s*(\w+)/.exec(part) : null
     const name = tag?.[1] ?? ''
     const rest = tag ? part.slice(tag[0].length, -2) : ''
-    if (!isRaw && (tag || part.startsWith('{{'))) kept.push(gone)
+    if (!isRaw && (tag || part.startsWith('{{'))) kept.push(removedTag)
     if (isRaw) {
       if (name === 'endraw') isRaw = false
       else kept.push(part)
     } else if (name === 'raw') isRaw = true
-    else if (unshown.test(name)) {
+    else if (tagsWithDroppedContent.test(name)) {
       loops++
       taken.add(name)
-    } else if (/^end/.test(name) && unshown.test(name.slice(3))) loops = Math.max(0, loops - 1)
+    } else if (/^end/.test(name) && tagsWithDroppedContent.test(name.slice(3)))
+      loops = Math.max(0, loops - 1)
     else if (loops > 0) continue
     else if (name === 'include' || name === 'include_relative') {
       const [file = ''] = rest.trim().split(/\s/, 1)
-      const shown = includeOf(file, rest)
+      const shown = convertInclude(file, rest)
       if (shown !== undefined) kept.push(shown)
       else if (!/^section\b/.test(file)) taken.add(`include ${file}`)
     } else if (name === 'highlight') {
@@ -141,17 +145,17 @@ export const stripLiquid = (
     else if (name === 'post_url') kept.push(addressOf(`_posts/${rest.replace(/-$/, '').trim()}.md`))
     else if (name === 'link') kept.push(addressOf(rest.replace(/-$/, '').trim()))
     else if (tag) {
-      if (!frames.test(name)) taken.add(name)
+      if (!tagsWithKeptContent.test(name)) taken.add(name)
     } else if (part.startsWith('{{') && part.endsWith('}}')) {
       const link = /["']([^"']{1,500})["']\s*\|\s*(?:relative_url|absolute_url|prepend)/.exec(part)
       const isBase = /^\{\{\s*site\.(?:baseurl|url)\s*\}\}$/.test(part)
-      if (link) kept.push(rooted(link[1] ?? ''))
+      if (link) kept.push(withLeadingSlash(link[1] ?? ''))
       else if (!isBase) taken.add(part.slice(0, 60))
     } else kept.push(part)
   }
   const plain = kept
     .join('')
     .replaceAll(/^[ \t]*(?:\ue000[ \t]*)+\n/gm, '')
-    .replaceAll(gone, '')
+    .replaceAll(removedTag, '')
   return { text: outsideCode(plain, withoutKramdown), taken: [...taken] }
 }

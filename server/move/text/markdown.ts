@@ -34,11 +34,20 @@ export interface Rewriting {
 }
 
 /** Elements with scripts, styles or forms, which Markdown cannot express. */
-const unseen = new Set([
+const droppedElements = new Set([
   ...['script', 'style', 'noscript', 'template', 'object', 'applet', 'form', 'input', 'select'],
   ...['textarea', 'link', 'meta', 'head', 'title', 'canvas', 'base', 'svg', 'math'],
 ])
-const silent = new Set(['link', 'meta', 'head', 'title', 'style', 'template', 'base', 'noscript'])
+const elementsDroppedSilently = new Set([
+  'link',
+  'meta',
+  'head',
+  'title',
+  'style',
+  'template',
+  'base',
+  'noscript',
+])
 
 export const isPicture = (address: string): boolean =>
   /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i.test(address)
@@ -46,13 +55,17 @@ export const isPicture = (address: string): boolean =>
 const isRemote = (address: string): boolean => /^https?:\/\//i.test(address)
 
 /** Removes unsupported elements. Converts frames to links. */
-const tidied = (nodes: readonly HtmlNode[], rewriting: Rewriting, held: Held): HtmlNode[] =>
+const withoutUnsupportedElements = (
+  nodes: readonly HtmlNode[],
+  rewriting: Rewriting,
+  placeholders: Held,
+): HtmlNode[] =>
   nodes.flatMap((node): HtmlNode[] => {
-    if (node.type === 'text') return [{ ...node, value: held.formulas(node.value) }]
+    if (node.type === 'text') return [{ ...node, value: placeholders.formulas(node.value) }]
     if (node.type !== 'element') return []
     const { tagName, properties } = node
-    if (unseen.has(tagName)) {
-      if (!silent.has(tagName)) rewriting.taken(`<${tagName}>`)
+    if (droppedElements.has(tagName)) {
+      if (!elementsDroppedSilently.has(tagName)) rewriting.taken(`<${tagName}>`)
       return []
     }
     const address = String(properties.src ?? '')
@@ -68,7 +81,7 @@ const tidied = (nodes: readonly HtmlNode[], rewriting: Rewriting, held: Held): H
     }
     // Buttons do nothing in a static text.
     const name = tagName === 'button' ? 'span' : tagName
-    const children = tidied(node.children, rewriting, held).filter(
+    const children = withoutUnsupportedElements(node.children, rewriting, placeholders).filter(
       (child) => child.type !== 'doctype',
     )
     const kept =
@@ -83,14 +96,14 @@ interface Named {
   readonly children?: readonly Named[]
 }
 
-const has = (node: Named, types: ReadonlySet<string>): boolean =>
-  types.has(node.type) || (node.children?.some((child) => has(child, types)) ?? false)
+const containsType = (node: Named, types: ReadonlySet<string>): boolean =>
+  types.has(node.type) || (node.children?.some((child) => containsType(child, types)) ?? false)
 
-const html = new Set(['html'])
-const led = new Set(['image', 'link', 'definition', 'imageReference'])
+const htmlType = new Set(['html'])
+const typesWithUrl = new Set(['image', 'link', 'definition', 'imageReference'])
 
 /** Replaces URLs of pictures and links. Keeps the text of removed links. */
-const relinked = (nodes: readonly Block[], rewriting: Rewriting): Block[] =>
+const replaceUrls = (nodes: readonly Block[], rewriting: Rewriting): Block[] =>
   nodes.flatMap((node): Block[] => {
     if (node.type === 'image') {
       const url = rewriting.image(node.url)
@@ -106,7 +119,7 @@ const relinked = (nodes: readonly Block[], rewriting: Rewriting): Block[] =>
       return isPicture(node.url) ? [] : [{ ...node, url: rewriting.link(node.url) ?? '' }]
     }
     if (!('children' in node)) return [node]
-    const children = relinked(node.children, rewriting)
+    const children = replaceUrls(node.children, rewriting)
     if (node.type !== 'link') return [Object.assign(node, { children })]
     // Drops links around pictures that led to the picture in full size, and links around links.
     const isItself = children.some(({ type }) => type === 'image') && isPicture(node.url)
@@ -118,7 +131,7 @@ const relinked = (nodes: readonly Block[], rewriting: Rewriting): Block[] =>
   })
 
 /** Blanks that the Markdown writer escapes because nothing else is left. */
-const blanks = /^(?:\s|&#x20;|\\)*$/
+const onlyBlanks = /^(?:\s|&#x20;|\\)*$/
 
 const write = (children: Block[]): string => {
   const text = writer
@@ -126,62 +139,66 @@ const write = (children: Block[]): string => {
     // Removes escaped line breaks that remain after a removed picture.
     .replaceAll(/^([ \t>]*)&#xA;/gm, '$1')
     .trim()
-  return blanks.test(text) ? '' : text
+  return onlyBlanks.test(text) ? '' : text
 }
 
-const ofHtml = (tree: HtmlRoot, rewriting: Rewriting, held: Held): string => {
-  const children = tidied(tree.children, rewriting, held)
+const ofHtml = (tree: HtmlRoot, rewriting: Rewriting, placeholders: Held): string => {
+  const children = withoutUnsupportedElements(tree.children, rewriting, placeholders)
   const plain = toMarkdown.runSync({ ...tree, children })
-  return held.putBack(write(relinked(plain.children, rewriting)))
+  return placeholders.putBack(write(replaceUrls(plain.children, rewriting)))
 }
 
 type Definition = Extract<Block, { type: 'definition' }>
 type Definitions = ReadonlyMap<string, Definition>
 
-const addressed = (nodes: readonly Block[], known: Definitions): Block[] =>
+const withInlinedUrls = (nodes: readonly Block[], definitions: Definitions): Block[] =>
   nodes.map((node): Block => {
-    const { url, title } = ('identifier' in node && known.get(node.identifier)) || {}
+    const { url, title } = ('identifier' in node && definitions.get(node.identifier)) || {}
     if (node.type === 'imageReference' && url !== undefined)
       return { type: 'image', url, title, alt: node.alt }
     if (!('children' in node)) return node
-    const children = addressed(node.children, known)
+    const children = withInlinedUrls(node.children, definitions)
     return node.type === 'linkReference' && url !== undefined
       ? Object.assign({ ...node }, { type: 'link' as const, url, title, children })
       : Object.assign(node, { children })
   })
 
-const withHeld = (nodes: readonly Block[], held: Held): Block[] =>
+const withPlaceholders = (nodes: readonly Block[], placeholders: Held): Block[] =>
   nodes.map((node): Block => {
-    const hold = (markdown: string): Block => ({ type: 'text', value: held.hold(markdown) })
+    const hold = (markdown: string): Block => ({ type: 'text', value: placeholders.hold(markdown) })
     if (node.type === 'footnoteReference') return hold(`[^${node.label ?? node.identifier}]`)
     if (node.type === 'inlineMath') return hold(`$${node.value}$`)
     if (node.type === 'math') return hold(`$$${node.value.replaceAll('\n', ' ')}$$`)
     return 'children' in node
-      ? Object.assign(node, { children: withHeld(node.children, held) })
+      ? Object.assign(node, { children: withPlaceholders(node.children, placeholders) })
       : node
   })
 
-const rewritten = (block: Block, rewriting: Rewriting, known: Definitions): string => {
-  if (!has(block, html)) return write(relinked(addressed([block], known), rewriting))
+const rewriteBlock = (block: Block, rewriting: Rewriting, definitions: Definitions): string => {
+  if (!containsType(block, htmlType))
+    return write(replaceUrls(withInlinedUrls([block], definitions), rewriting))
   if (block.type === 'footnoteDefinition') {
-    const note = block.children.map((each) => rewritten(each, rewriting, known)).join('\n\n')
+    const note = block.children
+      .map((each) => rewriteBlock(each, rewriting, definitions))
+      .join('\n\n')
     return `[^${block.label ?? block.identifier}]: ${note.replaceAll(/\n(?=[^\n])/g, '\n    ')}`
   }
-  const held = createHeld()
-  const children = withHeld(addressed([block], known), held)
-  return ofHtml(toHtml.runSync({ type: 'root', children }), rewriting, held)
+  const placeholders = createHeld()
+  const children = withPlaceholders(withInlinedUrls([block], definitions), placeholders)
+  return ofHtml(toHtml.runSync({ type: 'root', children }), rewriting, placeholders)
 }
 
 /** Converts HTML in Markdown and replaces links. Blocks without either stay unchanged. */
 export const rewriteMarkdown = (text: string, rewriting: Rewriting): string => {
   const blocks = reader.parse(text).children
-  const known: Definitions = new Map(
+  const definitions: Definitions = new Map(
     blocks.flatMap((block) => (block.type === 'definition' ? [[block.identifier, block]] : [])),
   )
   return blocks
     .map((block) => {
       const { start, end } = block.position ?? {}
-      if (has(block, html) || has(block, led)) return rewritten(block, rewriting, known)
+      if (containsType(block, htmlType) || containsType(block, typesWithUrl))
+        return rewriteBlock(block, rewriting, definitions)
       return text.slice(start?.offset, end?.offset)
     })
     .filter((part) => part !== '')
@@ -195,7 +212,9 @@ const wordsOf = (nodes: readonly HtmlNode[]): string =>
   nodes
     .map((node) => {
       if (node.type === 'text') return node.value
-      return node.type === 'element' && !unseen.has(node.tagName) ? wordsOf(node.children) : ''
+      return node.type === 'element' && !droppedElements.has(node.tagName)
+        ? wordsOf(node.children)
+        : ''
     })
     .join('')
 

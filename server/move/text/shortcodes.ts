@@ -3,7 +3,7 @@ import { attributesOf, imageOf, linkTo, type Stripped } from './liquid.ts'
 
 const firstWord = (rest: string): string => /^["']?([^\s"']{1,500})/.exec(rest.trim())?.[1] ?? ''
 
-const shown = (
+const convertShortcode = (
   name: string,
   rest: string,
   addressOf: (file: string) => string,
@@ -40,10 +40,10 @@ const shown = (
 }
 
 /** Shortcodes that link their content, such as `{{< staticref "cv.pdf" >}}my CV{{< /staticref >}}`. */
-const around =
+const linkShortcode =
   /\{\{[<%]\s*(staticref|button)\b([^{}]{0,2000}?)[>%]\}\}((?:(?!\{\{[<%]\s*\1\b)[\s\S]){0,2000}?)\{\{[<%]\s*\/\s*\1\s*[>%]\}\}/g
 
-const code =
+const codeShortcode =
   /\{\{[<%]\s*highlight\b([^{}]{0,500}?)[>%]\}\}\n?([\s\S]{0,50000}?)\n?\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g
 
 const fenced = (_: string, rest: string, lines: string): string =>
@@ -55,7 +55,16 @@ const linkAround = (tag: string, name: string, rest: string, words: string): str
   return address ? `[${words.trim()}](<${address.replaceAll(/[<>\n]/g, '')}>)` : tag
 }
 
-const frames = new Set(['callout', 'alert', 'notice', 'tip', 'column', 'columns', 'math', 'hl'])
+const shortcodesWithKeptContent = new Set([
+  'callout',
+  'alert',
+  'notice',
+  'tip',
+  'column',
+  'columns',
+  'math',
+  'hl',
+])
 
 /** Removes Hugo shortcodes. Converts pictures, videos and links. */
 export const stripShortcodes = (
@@ -74,13 +83,13 @@ export const stripShortcodes = (
         return ''
       },
     )
-    .replaceAll(code, fenced)
-    .replaceAll(around, linkAround)
+    .replaceAll(codeShortcode, fenced)
+    .replaceAll(linkShortcode, linkAround)
     .replaceAll(
       /\{\{[<%]\s*(\/?)\s*([\w./-]{1,80})([^{}]{0,5000}?)\/?\s*[>%]\}\}/g,
       (_, isEnd: string, name: string, rest: string) => {
-        if (isEnd || frames.has(name)) return ''
-        const markdown = shown(name, rest, addressOf)
+        if (isEnd || shortcodesWithKeptContent.has(name)) return ''
+        const markdown = convertShortcode(name, rest, addressOf)
         if (markdown === undefined) taken.add(name)
         return markdown ?? ''
       },
@@ -91,11 +100,11 @@ export const stripShortcodes = (
 }
 
 /** Shortcodes of WordPress and common plugins. Other words in brackets may be plain text. */
-const known =
+const commonShortcode =
   /\[(\/?)(caption|gallery|embed|audio|video|playlist|contact-form(?:-7)?|wpforms|ninja_form|gravityform|vc_\w+|et_pb_\w+|fusion_\w+|su_\w+|elementor-template|tablepress|table|button|columns?|row|tabs?|accordion\w*|toggle)\b((?:[^[\]"']|"[^"]*"|'[^']*')*)\]/gi
 
 /** Shortcodes of other plugins, recognized by attributes or by a closing tag. */
-const other =
+const otherShortcode =
   /\[(\/?)([a-z][\w-]{1,40})((?:\s+[\w-]+=(?:"[^"[\]]*"|'[^'[\]]*'|[^\s"'[\]]+))*)\s*\/?\]/gi
 
 /** Removes WordPress shortcodes. Keeps the content they enclose. */
@@ -110,8 +119,8 @@ export const stripWordPress = (text: string): Stripped => {
     Array.from(text.matchAll(/\[\/([a-z][\w-]{1,40})\]/gi), ([, name = '']) => name.toLowerCase()),
   )
   const plain = text
-    .replaceAll(known, (_, isEnd: string, name: string) => take(isEnd, name))
-    .replaceAll(other, (tag: string, isEnd: string, name: string, attributes: string) =>
+    .replaceAll(commonShortcode, (_, isEnd: string, name: string) => take(isEnd, name))
+    .replaceAll(otherShortcode, (tag: string, isEnd: string, name: string, attributes: string) =>
       attributes !== '' || ended.has(name.toLowerCase()) ? take(isEnd, name) : tag,
     )
   return { text: plain, taken: [...taken] }

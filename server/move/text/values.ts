@@ -35,10 +35,10 @@ export const recordsOf = (value: unknown) => listOf(value).map(recordOf)
 export const isYes = (value: unknown): boolean =>
   value === true || /^(?:true|yes)$/i.test(textOf(value))
 
-const two = (part: string) => part.padStart(2, '0')
+const twoDigits = (part: string) => part.padStart(2, '0')
 
 /** Converts a date such as `22.10.2016` or `Feb 6th, 2020` to ISO format. */
-const isoOf = (text: string): string => {
+const toIsoDate = (text: string): string => {
   const day = text.replace(/[T ]\d{1,2}:\d\d.*$/, '')
   if (!/\p{L}{3}/u.test(day)) return readRoughDate(day) ?? ''
   const { date, datePrecision } = readDateText(day.replace(/(\d)(?:st|nd|rd|th)\b/i, '$1'))
@@ -49,10 +49,10 @@ const isoOf = (text: string): string => {
 export const dayOf = (value: unknown): string => {
   const text = textOf(value)
   const shape = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?/
-  const found = shape.exec(/^\d{4}(?:-|$)/.test(text) ? text : isoOf(text))
+  const found = shape.exec(/^\d{4}(?:-|$)/.test(text) ? text : toIsoDate(text))
   if (!found) return ''
   const [, year = '', month = '1', day = '1'] = found
-  const written = `${year}-${two(month)}-${two(day)}`
+  const written = `${year}-${twoDigits(month)}-${twoDigits(day)}`
   const date = new Date(`${written}T00:00:00Z`)
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== written ? '' : written
 }

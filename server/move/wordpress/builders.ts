@@ -3,7 +3,7 @@ import { attributesOf, imageOf, linkTo } from '../text/liquid.ts'
 import { isPicture, wordsOfHtml } from '../text/markdown.ts'
 
 /** Shortcodes of the page builders Divi, WPBakery and Avada. Their content is in attributes. */
-const mark = /\[((?:et_pb|vc|fusion)_\w{1,60})((?:\s(?:[^[\]"']|"[^"]*"|'[^']*')*)?)\]/g
+const builderShortcode = /\[((?:et_pb|vc|fusion)_\w{1,60})((?:\s(?:[^[\]"']|"[^"]*"|'[^']*')*)?)\]/g
 
 const addressIn = (link: string): string => {
   // WPBakery writes `url:https%3A%2F%2Fa.example|title:A`.
@@ -13,15 +13,19 @@ const addressIn = (link: string): string => {
 
 /** Converts page builder shortcodes to HTML headings, pictures and buttons. `pictureOf` resolves attachment ids. */
 export const withBuilders = (html: string, pictureOf: (id: string) => string | undefined): string =>
-  html.replaceAll(mark, (tag, name: string, rest: string) => {
-    const said = attributesOf(rest)
-    const { src = '', image = src, image_url = image, alt = '', position = '' } = said
+  html.replaceAll(builderShortcode, (tag, name: string, rest: string) => {
+    const attributes = attributesOf(rest)
+    const { src = '', image = src, image_url = image, alt = '', position = '' } = attributes
     const picture = /^\d+$/.test(image_url) ? (pictureOf(image_url) ?? '') : image_url
-    const words = said.title ?? said.name ?? (name === 'vc_custom_heading' ? said.text : '') ?? ''
+    const words =
+      attributes.title ??
+      attributes.name ??
+      (name === 'vc_custom_heading' ? attributes.text : '') ??
+      ''
     const heading = wordsOfHtml(words)
     const isButton = /_(?:button|btn)$/.test(name)
-    const address = addressIn(said.button_url ?? said.link ?? '')
-    const label = wordsOfHtml(said.button_text ?? (isButton ? words : ''))
+    const address = addressIn(attributes.button_url ?? attributes.link ?? '')
+    const label = wordsOfHtml(attributes.button_text ?? (isButton ? words : ''))
     const shown = [
       heading && !isButton ? `<h3>${heading.replaceAll('<', '&lt;')}</h3>` : '',
       isPicture(picture) ? imageOf(picture, alt) : '',

@@ -31,7 +31,7 @@ export interface WordPressExport {
   readonly writers: ReadonlyMap<string, string>
 }
 
-const read = createXmlReader([])
+const readXml = createXmlReader([])
 
 export const isExport = (text: string): boolean =>
   /<rss\b/.test(text.slice(0, 20_000)) && text.slice(0, 20_000).includes('wordpress.org/export/')
@@ -76,7 +76,7 @@ export const readExport = (text: string): WordPressExport => {
   }
   let channel: Node
   try {
-    channel = all(all(read(text), 'rss')[0], 'channel')[0]
+    channel = all(all(readXml(text), 'rss')[0], 'channel')[0]
   } catch {
     throw new Refusal('The export is damaged: it is no XML that can be read')
   }

@@ -1,23 +1,26 @@
-const framing =
+const blockElements =
   'p|div|ul|ol|li|h[1-6]|table|thead|tbody|tfoot|tr|td|th|blockquote|figure|figcaption|section|article|aside|header|footer|hr|dl|dt|dd|details|summary'
 const block = new RegExp(
-  `^\\s*</?(?:${framing}|pre|form|iframe|script|style|video|audio|object)\\b`,
+  `^\\s*</?(?:${blockElements}|pre|form|iframe|script|style|video|audio|object)\\b`,
   'i',
 )
 
 /** Block elements start and end paragraphs even without a blank line. */
-const edge = new RegExp(`(<(?:${framing})\\b[^>]{0,3000}>)|</(?:${framing})>`, 'gi')
+const blockEdge = new RegExp(
+  `(<(?:${blockElements})\\b[^>]{0,3000}>)|</(?:${blockElements})>`,
+  'gi',
+)
 
 /** A URL alone on a line, which WordPress replaces with a player. */
-const alone = /^[ \t]*(https?:\/\/[^\s<>"[\]]+)[ \t]*$/gm
+const urlOnLine = /^[ \t]*(https?:\/\/[^\s<>"[\]]+)[ \t]*$/gm
 /** Embedded URLs in shortcodes of older editors. */
-const embedded = [
+const embedShortcodes = [
   /\[embed\b[^\][]{0,500}\]\s*(https?:\/\/[^\s<>"[\]]+)\s*\[\/embed\]/gi,
   /\[(?:youtube|vimeo)[\s=]+"?(https?:\/\/[^\s<>"[\]]+)[^\][]{0,500}\]/gi,
 ]
 
 /** Splits HTML before and after preformatted elements. Every second part is preformatted. */
-const partsOf = (html: string): string[] => {
+const splitAtPreformatted = (html: string): string[] => {
   const plain = html.toLowerCase()
   const parts: string[] = []
   let from = 0
@@ -32,10 +35,10 @@ const partsOf = (html: string): string[] => {
 }
 
 const paragraphs = (html: string): string =>
-  embedded
+  embedShortcodes
     .reduce((text, shape) => text.replaceAll(shape, '\n$1\n'), html)
-    .replaceAll(alone, '<a href="$1">$1</a>')
-    .replaceAll(edge, (tag, open) => (open ? `\n\n${tag}` : `${tag}\n\n`))
+    .replaceAll(urlOnLine, '<a href="$1">$1</a>')
+    .replaceAll(blockEdge, (tag, open) => (open ? `\n\n${tag}` : `${tag}\n\n`))
     .split(/\n[ \t]*\n\s*/)
     .map((part) => {
       if (part.trim() === '') return ''
@@ -45,7 +48,7 @@ const paragraphs = (html: string): string =>
 
 /** Converts blank lines to paragraphs and line breaks to `<br>`, as WordPress does. */
 export const withParagraphs = (html: string): string =>
-  partsOf(
+  splitAtPreformatted(
     html
       // Comments of the block editor.
       .replaceAll(/<!--[\s\S]{0,5000}?-->/g, '\n\n')

@@ -1,10 +1,10 @@
 import type { Files } from '../site/files.ts'
 
-const plain = (address: string): string => address.replace(/[?#].*$/, '')
+const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '')
 
 /** Finds the picture of a WordPress URL in the archive. Prefers the original to resized variants. */
 export const uploadAt = (files: Files, address: string): string | undefined => {
-  const found = /wp-content\/uploads\/(.+)$/.exec(plain(address))?.[1]
+  const found = /wp-content\/uploads\/(.+)$/.exec(withoutQuery(address))?.[1]
   if (found === undefined) return undefined
   const original = found.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
   for (const name of [original, found]) {

@@ -16,7 +16,7 @@ import { withParagraphs } from './paragraphs.ts'
 import { uploadAt } from './uploads.ts'
 import { inMain, languagesIn } from './wordpress-language.ts'
 
-const exportIn = (files: Files): string[] => files.names.filter((name) => /\.xml$/i.test(name))
+const xmlFilesIn = (files: Files): string[] => files.names.filter((name) => /\.xml$/i.test(name))
 
 interface Reading {
   readonly files: Files
@@ -26,7 +26,7 @@ interface Reading {
   readonly aliases: ReadonlyMap<string, string>
 }
 
-const withUploads = (html: string, files: Files): string =>
+const withArchivedPictures = (html: string, files: Files): string =>
   html.replaceAll(
     /(<img\b[^>]{0,3000}?\bsrc\s*=\s*["'])([^"']{1,2000})(["'])/gi,
     (tag, before: string, address: string, after: string) => {
@@ -60,21 +60,21 @@ const bodyOf = (
   const place = { files, from: source, bases: [site.base], address: pathOf(link), aliases }
   const pictureOf = (number: string) => site.items.find((each) => each.id === number)?.attachment
   const whole = withBuilders(withGalleries(html, site, id), pictureOf)
-  return readHtml(withParagraphs(withUploads(whole, files)), place)
+  return readHtml(withParagraphs(withArchivedPictures(whole, files)), place)
 }
 
 /** Returns notes if the old site does not show an item to everyone. */
-const hiddenBy = ({ status, password, day }: WordPressItem): string[] => {
+const draftNotes = ({ status, password, day }: WordPressItem): string[] => {
   if (password !== '') return ['Kept as a draft: it asks for a password']
   if (status === 'publish') return []
   return status === 'future'
     ? hiddenUntil(day)
     : [`Kept as a draft, as it was (${status || 'no status'})`]
 }
-const isPublic = (item: WordPressItem): boolean => hiddenBy(item).length === 0
+const isPublic = (item: WordPressItem): boolean => draftNotes(item).length === 0
 
 /** Builds a note about custom fields of plugins. Names with a leading underscore are internal. */
-const ownFields = ({ meta }: WordPressItem): string[] => {
+const customFieldNotes = ({ meta }: WordPressItem): string[] => {
   const names = [...meta].filter(([name, value]) => !name.startsWith('_') && value !== '')
   return names.length > 0
     ? [
@@ -86,7 +86,7 @@ const ownFields = ({ meta }: WordPressItem): string[] => {
     : []
 }
 
-const numbered = ({ id }: WordPressItem): string[] => {
+const shortUrls = ({ id }: WordPressItem): string[] => {
   const address = numberedAddress('/', new URLSearchParams({ p: id }))
   return address === null ? [] : [address]
 }
@@ -110,7 +110,7 @@ const articleOf = (reading: Reading, item: WordPressItem) => {
     body: bodyOf(reading, content?.text ?? '', item),
     picture,
     isDraft: !isPublic(item),
-    addresses: isPublic(item) ? [...(path.length > 1 ? [path] : []), ...numbered(item)] : [],
+    addresses: isPublic(item) ? [...(path.length > 1 ? [path] : []), ...shortUrls(item)] : [],
     notes: [
       ...missingPicture(shown?.attachment ?? '', picture),
       ...(others.size > 0
@@ -119,9 +119,9 @@ const articleOf = (reading: Reading, item: WordPressItem) => {
       ...(item.terms.length > 0
         ? [`Tags that stay out: ${item.terms.slice(0, 20).map(wordsOfHtml).join(', ')}`]
         : []),
-      ...ownFields(item),
+      ...customFieldNotes(item),
       ...(item.comments > 0 ? [`${item.comments} comments stay out`] : []),
-      ...hiddenBy(item),
+      ...draftNotes(item),
     ],
   }
 }
@@ -139,10 +139,10 @@ const writersOf = ({ site }: Reading, { creator }: WordPressItem) =>
   creator === '' ? [] : [{ name: site.writers.get(creator) || creator }]
 
 /** Names of custom post types, by the kind of entry that they become. */
-const isProject = /^(?:projects?|portfolio|research|research_project)$/
-const isPerson =
+const projectType = /^(?:projects?|portfolio|research|research_project)$/
+const personType =
   /^(?:people|person|persons|team|team[-_]?members?|members?|staff|faculty|profiles?|tmm)$/
-const unseen = new Set([
+const ignoredTypes = new Set([
   'attachment',
   'nav_menu_item',
   'revision',
@@ -179,7 +179,7 @@ const readPeople = (reading: Reading, items: readonly WordPressItem[]): FoundPer
     })
   })
 
-const menuOf = ({ items }: WordPressExport): Map<string, string> =>
+const menuLabelsByPage = ({ items }: WordPressExport): Map<string, string> =>
   new Map(
     items
       .filter(
@@ -188,14 +188,17 @@ const menuOf = ({ items }: WordPressExport): Map<string, string> =>
       .map(({ meta, title }) => [meta.get('_menu_item_object_id') ?? '', wordsOfHtml(title)]),
   )
 
-const leaveRest = ({ files, source, site }: Reading, pictures: ReadonlySet<string>): void => {
+const reportUnusedItems = (
+  { files, source, site }: Reading,
+  pictures: ReadonlySet<string>,
+): void => {
   const others = site.items.filter(({ type, attachment }) => {
     if (type !== 'attachment')
       return (
-        !unseen.has(type) &&
+        !ignoredTypes.has(type) &&
         !/^(?:post|page)$/.test(type) &&
-        !isProject.test(type) &&
-        !isPerson.test(type)
+        !projectType.test(type) &&
+        !personType.test(type)
       )
     const upload = uploadAt(files, attachment)
     return upload === undefined || !pictures.has(upload)
@@ -213,7 +216,7 @@ const readOne = (reading: Reading): Entry[] => {
   const { site, files, source } = reading
   const notRead = languagesIn(site)
   const here = site.items.filter(
-    ({ status, type }) => status !== 'trash' && status !== 'auto-draft' && !unseen.has(type),
+    ({ status, type }) => status !== 'trash' && status !== 'auto-draft' && !ignoredTypes.has(type),
   )
   const live = here.filter((item) => notRead(item) === undefined)
   for (const item of here) {
@@ -223,14 +226,14 @@ const readOne = (reading: Reading): Entry[] => {
   for (const { id, title } of site.items.filter(({ status }) => status === 'trash')) {
     files.leave(`${source}:${id}`, `${title}: it was in the trash`)
   }
-  const menu = menuOf(site)
+  const menu = menuLabelsByPage(site)
   const categories = createCategories(source)
   const of = (isWanted: (type: string) => boolean) => live.filter(({ type }) => isWanted(type))
   const people = readPeople(
     reading,
-    of((type) => isPerson.test(type)),
+    of((type) => personType.test(type)),
   )
-  const projects = of((type) => isProject.test(type)).map((item) =>
+  const projects = of((type) => projectType.test(type)).map((item) =>
     projectEntry(articleOf(reading, item), { category: categories.keyOf(item.terms[0] ?? '') }),
   )
   const news = of((type) => type === 'post')
@@ -250,7 +253,7 @@ const readOne = (reading: Reading): Entry[] => {
     const addresses = article.addresses.filter((address) => address !== path)
     return pageEntry({ ...article, isDraft, notes, addresses }, path, menu.get(item.id) ?? '')
   })
-  leaveRest(reading, files.pictures)
+  reportUnusedItems(reading, files.pictures)
   return [
     ...people.map(({ entry }) => entry),
     ...teamsOf(people, 'Members'),
@@ -265,12 +268,12 @@ const readOne = (reading: Reading): Entry[] => {
 export const wordpress: Importer = {
   system: 'wordpress',
   recognises: async (files) => {
-    for (const name of exportIn(files)) if (isExport(await files.text(name))) return true
+    for (const name of xmlFilesIn(files)) if (isExport(await files.text(name))) return true
     return false
   },
   read: async (files) => {
     const entries: Entry[] = []
-    for (const source of exportIn(files)) {
+    for (const source of xmlFilesIn(files)) {
       const text = await files.text(source)
       if (!isExport(text)) files.leave(source, 'It is no export of WordPress')
       else {

@@ -4,7 +4,7 @@ import type { Media } from '#server/base/media/media-service.ts'
 
 const png = 'image/png'
 /** Background of app icons. */
-const ground = '#fbf9f5'
+const background = '#fbf9f5'
 
 /** Icon files by URL, with the built-in file that is used without a logo. */
 export const icons = {
@@ -18,7 +18,7 @@ export const icons = {
 } as const
 export type IconName = keyof typeof icons
 
-const icoOf = async (logo: Uint8Array): Promise<Buffer> => {
+const buildIco = async (logo: Uint8Array): Promise<Buffer> => {
   const sides = [16, 32, 48]
   const pictures = await Promise.all(sides.map((side) => makeIcon(logo, side)))
   const header = Buffer.alloc(6 + 16 * sides.length)
@@ -38,7 +38,7 @@ const icoOf = async (logo: Uint8Array): Promise<Buffer> => {
   return Buffer.concat([header, ...pictures])
 }
 
-const svgOf = async (logo: Uint8Array): Promise<Buffer> => {
+const buildSvg = async (logo: Uint8Array): Promise<Buffer> => {
   const inside = (await makeIcon(logo, 192)).toString('base64')
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 192"><image width="192" height="192" href="data:${png};base64,${inside}"/></svg>`,
@@ -46,14 +46,14 @@ const svgOf = async (logo: Uint8Array): Promise<Buffer> => {
 }
 
 const makers: Record<IconName, (logo: Uint8Array) => Promise<Buffer>> = {
-  'favicon.ico': icoOf,
-  'favicon.svg': svgOf,
+  'favicon.ico': buildIco,
+  'favicon.svg': buildSvg,
   'favicon-96.png': (logo) => makeIcon(logo, 96),
-  'apple-touch-icon.png': (logo) => makeIcon(logo, 180, { ground, margin: 0.1 }),
-  'icon-192.png': (logo) => makeIcon(logo, 192, { ground, margin: 0.06 }),
-  'icon-512.png': (logo) => makeIcon(logo, 512, { ground, margin: 0.06 }),
+  'apple-touch-icon.png': (logo) => makeIcon(logo, 180, { ground: background, margin: 0.1 }),
+  'icon-192.png': (logo) => makeIcon(logo, 192, { ground: background, margin: 0.06 }),
+  'icon-512.png': (logo) => makeIcon(logo, 512, { ground: background, margin: 0.06 }),
   // Devices crop maskable icons to a circle of 80 % of the width.
-  'icon-maskable-512.png': (logo) => makeIcon(logo, 512, { ground, margin: 0.2 }),
+  'icon-maskable-512.png': (logo) => makeIcon(logo, 512, { ground: background, margin: 0.2 }),
 }
 
 /** Builds an icon from the group's logo, or returns null without a logo. */

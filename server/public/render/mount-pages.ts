@@ -60,10 +60,10 @@ type Shown = Partial<Pick<RenderTools, 'client' | 'preview' | 'lang'>> & {
   form?: URLSearchParams
 }
 
-const forItsReaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
+const previewHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
 
 /** A response to a form contains data of its sender. */
-const forItsSender = { 'cache-control': 'no-store' }
+const formHeaders = { 'cache-control': 'no-store' }
 
 /** Pages with forms that work without JavaScript. */
 const formPaths: readonly string[] = [pages.contactus.path, pages.newsletter.path]
@@ -84,7 +84,8 @@ const fieldsOf = (body: unknown = {}): URLSearchParams => {
   )
 }
 
-const isRead = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD'
+const isGetOrHead = (request: IncomingMessage) =>
+  request.method === 'GET' || request.method === 'HEAD'
 
 /** Returns possible former paths of a request, in its language and in the main one. */
 const formerNames = ({ named = '', lang }: Pick<PageAddress, 'named' | 'lang'>): string[] =>
@@ -96,7 +97,7 @@ export const answerFromMemory = (
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean => {
-  if (!isRead(request) || request.url === undefined) return false
+  if (!isGetOrHead(request) || request.url === undefined) return false
   const known = addresses.known()
   const address = addresses.pageAddress(request.url, known?.own, known?.languages)
   const { key, named } = address
@@ -170,8 +171,8 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
       'cache-control': 'public, no-cache',
       ...page.headers,
       ...headers,
-      ...(shown.preview && forItsReaders),
-      ...(form && forItsSender),
+      ...(shown.preview && previewHeaders),
+      ...(form && formHeaders),
     }
     if (!type.startsWith('text/html'))
       return cache.store(status, { ...shared, ...apiHeaders }, Buffer.from(page.body))
@@ -203,7 +204,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
     if (shown.kind === 'gone' || path.includes('.data'))
       return renderPage((lang ? languagePrefix(lang) : '') + nowhere, { lang }, isFramed)
     const location = shown.path + (isFramed ? entryPreviewQuery : '')
-    return cache.store(302, { ...headers, ...apiHeaders, ...forItsReaders, location }, '')
+    return cache.store(302, { ...headers, ...apiHeaders, ...previewHeaders, location }, '')
   }
 
   // Permanent but not cached, because a renamed entry may get its old name back.

@@ -24,15 +24,15 @@ type Languages = readonly { readonly code: string }[]
 export const nowhere = '/404'
 
 /** The router requests a page's data at the page's path with this suffix. */
-const dataEnding = '.data'
+const dataSuffix = '.data'
 
 const dataAddress = (canonical: string): string => {
   const [path = '', query] = canonical.split('?')
-  return `${path === '/' ? '/_' : path}${dataEnding}${query ? `?${query}` : ''}`
+  return `${path === '/' ? '/_' : path}${dataSuffix}${query ? `?${query}` : ''}`
 }
 
 /** Whether a page is cached. Filtered lists and previews are not. */
-const isKept = (canonical: string): boolean =>
+const isCached = (canonical: string): boolean =>
   !isFiltered(canonical) && previewToken(canonical) === null
 
 export const previewToken = (canonical: string): string | null =>
@@ -51,7 +51,7 @@ const inLanguage = (url: string, own: ReadonlySet<string>, [main, ...others]: La
   const isNamed = ({ code }: { code: string }) => code.toLowerCase() === first.toLowerCase()
   const rest = url.slice(whole.length)
   // The router writes the home page's data path as `/_.data`.
-  const below = rest.startsWith(dataEnding) ? `/_${rest}` : rest.replace(/^(?!\/)/, '/')
+  const below = rest.startsWith(dataSuffix) ? `/_${rest}` : rest.replace(/^(?!\/)/, '/')
   const page = pageAddress(below, own)
   if (isNamed(main))
     return own.has(plainPath(url)) ? null : { key: null, path: nowhere, isAt: below }
@@ -80,10 +80,10 @@ export const pageAddress = (url: string, own = none, languages: Languages = []):
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
-  if (!path.endsWith(dataEnding)) {
+  if (!path.endsWith(dataSuffix)) {
     const canonical = pageAt(path, query)
     const at = canonical ?? nowhere
-    const key = isKept(at) ? at : null
+    const key = isCached(at) ? at : null
     if (query.has(previewParameter))
       return { key: key && `${key} ${previewParameter}`, path: at, isFramed: true }
     if (canonical === null) return { key, path: at }
@@ -92,20 +92,20 @@ export const pageAddress = (url: string, own = none, languages: Languages = []):
     return { key, path: canonical, ...(former !== null && { named: former }) }
   }
   // The router appends `_` to paths that end with a slash.
-  const page = path.slice(0, -dataEnding.length).replace(/\/_$/, '') || '/'
+  const page = path.slice(0, -dataSuffix.length).replace(/\/_$/, '') || '/'
   const canonical = pageAt(page, query)
-  if (canonical === null) return { key: null, path: nowhere + dataEnding }
+  if (canonical === null) return { key: null, path: nowhere + dataSuffix }
   const data = dataAddress(canonical)
   // The client may request any subset of a page's data, so subsets are not cached.
   const routes = query.get('_routes')
-  if (routes === null) return { key: isKept(data) ? data : null, path: data }
+  if (routes === null) return { key: isCached(data) ? data : null, path: data }
   return {
     key: null,
     path: `${data}${data.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(routes)}`,
   }
 }
 
-const maxKnown = 1_000
+const maxCached = 1_000
 const maxLength = 200
 
 /** Creates a memoized `pageAddress`, because parsing a URL takes as long as the rest of a cached response. */
@@ -119,7 +119,7 @@ export const createPageAddresses = (): typeof pageAddress => {
     if (before) return before
     const address = pageAddress(url, own, languages)
     if (url.length > maxLength) return address
-    if (known.size >= maxKnown) known.clear()
+    if (known.size >= maxCached) known.clear()
     known.set(url, address)
     return address
   }

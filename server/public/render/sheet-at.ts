@@ -1,6 +1,6 @@
 const isSpace = (text: string, at: number): boolean => /\s/.test(text[at] ?? '')
 
-const endOfText = (css: string, from: number): number => {
+const endOfQuotedString = (css: string, from: number): number => {
   const mark = css[from]
   let at = from + 1
   while (at < css.length && css[at] !== mark) at += css[at] === '\\' ? 2 : 1
@@ -15,14 +15,14 @@ function* addressesIn(css: string): Generator<{ from: number; to: number }> {
       const end = css.indexOf('*/', at + 2)
       at = end < 0 ? css.length : end + 2
     } else if (css[at] === '"' || css[at] === "'") {
-      at = endOfText(css, at)
+      at = endOfQuotedString(css, at)
     } else if (css.startsWith('url(', at)) {
       let from = at + 4
       while (isSpace(css, from)) from++
       const isQuoted = css[from] === '"' || css[from] === "'"
-      const end = css.indexOf(')', isQuoted ? endOfText(css, from) : from)
+      const end = css.indexOf(')', isQuoted ? endOfQuotedString(css, from) : from)
       if (end < 0) return
-      yield isQuoted ? { from: from + 1, to: endOfText(css, from) - 1 } : { from, to: end }
+      yield isQuoted ? { from: from + 1, to: endOfQuotedString(css, from) - 1 } : { from, to: end }
       at = end + 1
     } else at++
   }

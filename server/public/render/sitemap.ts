@@ -2,8 +2,8 @@ import type { SalusClient } from '#contract/api.ts'
 import { allPages, pages } from '#contract/pages.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 
-const perFile = 10_000
-const opening = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const maxPagesPerFile = 10_000
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 const fixedPaths = allPages
@@ -67,7 +67,7 @@ const entries = (tag: string, publicUrl: string, listed: readonly SitemapPage[])
     )
     .join('\n')
 
-const filesFor = (listed: readonly SitemapPage[]) => Math.ceil(listed.length / perFile)
+const countFiles = (listed: readonly SitemapPage[]) => Math.ceil(listed.length / maxPagesPerFile)
 
 /**
  * Returns the sitemap or a part of it. Sites with many pages get an index of numbered parts. Returns null if the part does not
@@ -79,22 +79,22 @@ export const sitemapXml = (
   part?: number,
   all: readonly PagesIn[] = [],
 ): string | null => {
-  const files = filesFor(listed)
+  const files = countFiles(listed)
   if (part === undefined && files > 1) {
     const names = Array.from({ length: files }, (_, index) => ({
       path: `/sitemap-${index + 1}.xml`,
     }))
     const list = entries('sitemap', publicUrl, names)
-    return `${opening}<sitemapindex ${schema}>\n${list}\n</sitemapindex>\n`
+    return `${xmlDeclaration}<sitemapindex ${schema}>\n${list}\n</sitemapindex>\n`
   }
   const number = part ?? 1
   if (number < 1 || number > files) return null
   if (all.length > 1) {
-    const last = Math.min(number * perFile, listed.length)
-    const urls = inLanguages(publicUrl, all, (number - 1) * perFile, last)
-    return `${opening}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}\n</urlset>\n`
+    const last = Math.min(number * maxPagesPerFile, listed.length)
+    const urls = inLanguages(publicUrl, all, (number - 1) * maxPagesPerFile, last)
+    return `${xmlDeclaration}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}\n</urlset>\n`
   }
-  const shown = listed.slice((number - 1) * perFile, number * perFile)
+  const shown = listed.slice((number - 1) * maxPagesPerFile, number * maxPagesPerFile)
   const list = entries('url', publicUrl, shown)
-  return `${opening}<urlset ${schema}>\n${list}\n</urlset>\n`
+  return `${xmlDeclaration}<urlset ${schema}>\n${list}\n</urlset>\n`
 }

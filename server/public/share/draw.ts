@@ -25,16 +25,17 @@ const colors = {
 }
 
 const margin = 80
-const inner = shareSize.width - 2 * margin
-const sizes = [104, 92, 82, 72, 64, 56, 48]
-const leading = 1.08
-const wideLeading = 1.3
-const isTall = (text: string): boolean => /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Han}]/u.test(text)
-const top = 168
-const bottom = 420
+const innerWidth = shareSize.width - 2 * margin
+const titleSizes = [104, 92, 82, 72, 64, 56, 48]
+const lineHeight = 1.08
+const tallLineHeight = 1.3
+const hasTallLetters = (text: string): boolean =>
+  /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Han}]/u.test(text)
+const titleTop = 168
+const titleBottom = 420
 
 /** The site's signature line: a heartbeat that becomes an edge between two nodes. */
-const signature = `M0 566 H${margin + 40} c10 0 13 -12 23 -12 s13 12 23 12 h18 l8 9 15 -74 18 100 12 -35 h20
+const signatureLine = `M0 566 H${margin + 40} c10 0 13 -12 23 -12 s13 12 23 12 h18 l8 9 15 -74 18 100 12 -35 h20
   c13 0 18 -20 32 -20 s20 20 32 20 H820 C900 566 920 590 980 572 L1052 524 L1120 566`
 
 const text = (path: string, x: number, y: number, color: string): string =>
@@ -46,11 +47,11 @@ interface Typed {
   readonly direction: Direction
 }
 
-const others = ['manrope', 'rubik', 'han', 'system'] as const
+const fallbackFamilies = ['manrope', 'rubik', 'han', 'system'] as const
 
 /** Returns the text in the wanted family, or in another that has all its letters. Undefined if none has. */
-const typed = (wanted: FamilyName, text: string): Typed | undefined => {
-  for (const name of text.trim() === '' ? [] : [wanted, ...others]) {
+const textInFamily = (wanted: FamilyName, text: string): Typed | undefined => {
+  for (const name of text.trim() === '' ? [] : [wanted, ...fallbackFamilies]) {
     const family = familyOf(name)
     const spelled = spelledOut(family, text)
     if (hasLetters(family, spelled)) return { family, text: spelled, direction: directionOf(text) }
@@ -60,7 +61,7 @@ const typed = (wanted: FamilyName, text: string): Typed | undefined => {
 
 /** Replaces the texts with those of the main language if no font has the title's letters. */
 const drawable = ({ source, face, ...card }: Card) =>
-  source && !typed(face, card.title) && typed(face, source.title) ? source : card
+  source && !textInFamily(face, card.title) && textInFamily(face, source.title) ? source : card
 
 /** Draws the picture as SVG. Texts become outlines, so that the result does not depend on installed fonts. */
 export const drawCard = (card: Card): string => {
@@ -71,41 +72,45 @@ export const drawCard = (card: Card): string => {
     const x = direction === 'rtl' ? shareSize.width - margin - line.width : margin
     parts.push(text(line.path, x, y, color))
   }
-  const titled = typed(face, title)
+  const titled = textInFamily(face, title)
   // A title without glyphs would be drawn as boxes.
-  const headline = titled ?? typed(face, name)
-  let end = top
+  const headline = titled ?? textInFamily(face, name)
+  let end = titleTop
   if (headline) {
     const { family, direction } = headline
-    const step = isTall(headline.text) ? wideLeading : leading
-    const room = { width: inner, height: bottom - top, leading: step }
-    const { size, lines } = fitText(family, headline.text, sizes, room)
+    const step = hasTallLetters(headline.text) ? tallLineHeight : lineHeight
+    const room = { width: innerWidth, height: titleBottom - titleTop, leading: step }
+    const { size, lines } = fitText(family, headline.text, titleSizes, room)
     for (const [at, line] of lines.entries()) {
-      end = top + size * (0.78 + at * step)
+      end = titleTop + size * (0.78 + at * step)
       place(setLine(family, line, size, { direction }), direction, end, colors.ink)
     }
   }
   // All texts are aligned with the title.
   const side = headline?.direction ?? 'ltr'
-  const kindOf = typed('sans', kind.toUpperCase())
+  const kindOf = textInFamily('sans', kind.toUpperCase())
   if (kindOf) {
     const { family, direction } = kindOf
     // Letter spacing would separate joined letters.
     const spacing = direction === 'rtl' ? 0 : 2.6
     place(setLine(family, kindOf.text, 24, { spacing, direction }), side, 118, trace)
   }
-  const noted = titled && typed('sans', note)
+  const noted = titled && textInFamily('sans', note)
   if (noted) {
     const { family, direction } = noted
-    const { lines } = fitText(family, noted.text, [28], { width: inner, height: 40, leading: 1.2 })
+    const { lines } = fitText(family, noted.text, [28], {
+      width: innerWidth,
+      height: 40,
+      leading: 1.2,
+    })
     place(
       setLine(family, lines[0] ?? '', 28, { direction }),
       titled.direction,
-      end + (isTall(titled.text) ? 70 : 54),
+      end + (hasTallLetters(titled.text) ? 70 : 54),
       colors.soft,
     )
   }
-  const named = titled && typed('sans', name)
+  const named = titled && textInFamily('sans', name)
   if (named) {
     const { family, direction } = named
     const room = { width: 520, height: 34, leading: 1.2 }
@@ -115,7 +120,7 @@ export const drawCard = (card: Card): string => {
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">
     <rect width="100%" height="100%" fill="${colors.ground}"/>
-    <path d="${signature}" fill="none" stroke="${trace}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/>
+    <path d="${signatureLine}" fill="none" stroke="${trace}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/>
     <circle cx="1052" cy="524" r="9" fill="${colors.ground}" stroke="${trace}" stroke-width="4"/>
     <circle cx="1120" cy="566" r="10" fill="${colors.end}"/>
     ${parts.join('\n')}

@@ -61,10 +61,10 @@ const open = (file: string): Font => {
   return found
 }
 
-const known = new Map<string, Family>()
+const openedFamilies = new Map<string, Family>()
 
 export const familyOf = (name: FamilyName): Family => {
-  const family = known.get(name) ?? files[name]().map(open)
-  known.set(name, family)
+  const family = openedFamilies.get(name) ?? files[name]().map(open)
+  openedFamilies.set(name, family)
   return family
 }

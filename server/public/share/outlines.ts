@@ -1,6 +1,6 @@
 import type { Font, Glyph } from 'fontkit'
 
-const steps = {
+const relativeCommands = {
   moveTo: 'm',
   lineTo: 'l',
   quadraticCurveTo: 'q',
@@ -14,12 +14,12 @@ const hundredths = (value: number): number => Math.round(value * 100)
  * Converts a glyph to relative path commands. Coordinates are rounded to hundredths relative to the origin, so that rounding
  * errors do not add up.
  */
-const stepsOf = (glyph: Glyph, scale: number): string => {
+const relativePathOf = (glyph: Glyph, scale: number): string => {
   let path = ''
   let [x, y] = [0, 0]
   let [startX, startY] = [0, 0]
   for (const { command, args } of glyph.path.commands) {
-    path += steps[command]
+    path += relativeCommands[command]
     let [toX, toY] = [x, y]
     for (let at = 0; at < args.length; at += 2) {
       toX = hundredths((args[at] ?? 0) * scale)
@@ -34,17 +34,17 @@ const stepsOf = (glyph: Glyph, scale: number): string => {
   return path
 }
 
-const known = new WeakMap<Font, Map<string, string>>()
-const mostKnown = 2_000
+const cachedPaths = new WeakMap<Font, Map<string, string>>()
+const maxCached = 2_000
 
 export const outlineOf = (font: Font, glyph: Glyph, scale: number): string => {
-  const ofFont = known.get(font) ?? new Map<string, string>()
-  known.set(font, ofFont)
+  const ofFont = cachedPaths.get(font) ?? new Map<string, string>()
+  cachedPaths.set(font, ofFont)
   const key = `${glyph.id} ${scale}`
   const before = ofFont.get(key)
   if (before !== undefined) return before
-  if (ofFont.size >= mostKnown) ofFont.clear()
-  const outline = stepsOf(glyph, scale)
+  if (ofFont.size >= maxCached) ofFont.clear()
+  const outline = relativePathOf(glyph, scale)
   ofFont.set(key, outline)
   return outline
 }

@@ -1,4 +1,4 @@
-const signs: Readonly<Record<string, string>> = {
+const characterReferences: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&quot;': '"',
   '&lt;': '<',
@@ -7,8 +7,8 @@ const signs: Readonly<Record<string, string>> = {
   '&#39;': "'",
 }
 
-const plain = (text: string): string =>
-  text.replaceAll(/&(?:amp|quot|lt|gt|#x27|#39);/g, (sign) => signs[sign] ?? sign)
+const decodeReferences = (text: string): string =>
+  text.replaceAll(/&(?:amp|quot|lt|gt|#x27|#39);/g, (sign) => characterReferences[sign] ?? sign)
 
 export interface Head {
   readonly image: string
@@ -19,12 +19,14 @@ export interface Head {
 
 export const readHead = (html: string): Head => {
   const read = (property: string) =>
-    plain(new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '')
+    decodeReferences(
+      new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '',
+    )
   const main = /<link rel="alternate" hrefLang="x-default" href="([^"]*)"/.exec(html)?.[1] ?? ''
   return {
     image: read('og:image'),
     title: read('og:title'),
     alt: read('og:image:alt'),
-    main: plain(main),
+    main: decodeReferences(main),
   }
 }

@@ -25,7 +25,7 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-const address = /^\/share(?<path>(?:\/[^/]+)*)\/(?<hash>[0-9a-z]{2,14})\.jpg$/
+const picturePath = /^\/share(?<path>(?:\/[^/]+)*)\/(?<hash>[0-9a-z]{2,14})\.jpg$/
 
 /** Splits a picture's alternative text into kind, title and note. */
 const partsOf = (alt: string, title: string): Pick<Card, 'kind' | 'title' | 'note'> => {
@@ -54,7 +54,7 @@ export const mountShare = (app: FastifyInstance, options: ShareOptions): void =>
     handler: async (request, reply) => {
       await limits.take('readsPerClient', clientKey(request.ip))
       const asked = (request.raw.url ?? '').replace(/\?.*/, '')
-      const { path, hash } = address.exec(asked)?.groups ?? {}
+      const { path, hash } = picturePath.exec(asked)?.groups ?? {}
       if (hash === undefined) throw notFound('Picture')
       const { image, title, alt, main } = await head(path || '/')
       const current = image.startsWith(`${publicUrl}/share/`) ? image.slice(publicUrl.length) : ''

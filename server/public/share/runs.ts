@@ -13,32 +13,32 @@ export interface Run {
 
 /** Implements UAX 9. The tables take 10 ms to load, so texts without right-to-left letters skip them. */
 const bidi = createBidi()
-const fromRight = /[\p{sc=Hebrew}\p{sc=Arabic}]/u
+const rightToLeft = /[\p{sc=Hebrew}\p{sc=Arabic}]/u
 
 /** Returns the direction of a text by its first letter. */
 export const directionOf = (text: string): Direction =>
-  fromRight.test(text) && bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1 ? 'rtl' : 'ltr'
+  rightToLeft.test(text) && bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1 ? 'rtl' : 'ltr'
 
-export const fontFor = (family: Family, sign: string): Font | undefined =>
-  family.find((font) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+export const fontFor = (family: Family, character: string): Font | undefined =>
+  family.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
 
 /** Splits a line into runs in visual order. Drops characters that the family lacks. */
 export const runsOf = (family: Family, text: string, whole: Direction = 'ltr'): Run[] => {
-  const isOneWay = whole === 'ltr' && !fromRight.test(text)
+  const isOneWay = whole === 'ltr' && !rightToLeft.test(text)
   const embedding = isOneWay ? undefined : bidi.getEmbeddingLevels(text, whole)
   const runs: (Run & { level: number; start: number })[] = []
   let start = 0
-  for (const sign of text) {
+  for (const character of text) {
     const level = embedding?.levels[start] ?? 0
     const direction = level % 2 === 0 ? 'ltr' : 'rtl'
     // Brackets are mirrored in right-to-left text.
-    const shown = (direction === 'rtl' && bidi.getMirroredCharacter(sign)) || sign
+    const shown = (direction === 'rtl' && bidi.getMirroredCharacter(character)) || character
     const last = runs.at(-1)
     // A blank joins the run before it.
-    const font = fontFor(last && sign === ' ' ? [last.font, ...family] : family, shown)
+    const font = fontFor(last && character === ' ' ? [last.font, ...family] : family, shown)
     if (last && last.level === level && last.font === font) last.text += shown
     else if (font) runs.push({ font, direction, text: shown, level, start })
-    start += sign.length
+    start += character.length
   }
   if (!embedding) return runs
   const drawn = bidi.getReorderedIndices(text, embedding)

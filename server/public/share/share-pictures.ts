@@ -11,7 +11,7 @@ export interface SharePictures {
   sweep(): Promise<void>
 }
 
-const keptMs = 30 * 24 * 3_600_000
+const retentionMs = 30 * 24 * 3_600_000
 const quality = 86
 
 const drawInWorker = createDrawer()
@@ -53,7 +53,7 @@ export const createSharePictures = (
     },
     getUnkept: async (hash, card) => (await storage.get(nameOf(hash))) ?? drawPicture(await card()),
     sweep: async () => {
-      const end = now().getTime() - keptMs
+      const end = now().getTime() - retentionMs
       for (const { name, modifiedAt } of await storage.list(sharePrefix)) {
         if (modifiedAt.getTime() <= end) await storage.delete(name)
       }

@@ -12,11 +12,11 @@ const greek =
   'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho final sigma tau upsilon phi chi psi omega'.split(
     ' ',
   )
-const lone = /(?<!\p{sc=Greek})[Α-ΡΣ-Ωα-ω](?!\p{sc=Greek})/gu
+const singleGreekLetter = /(?<!\p{sc=Greek})[Α-ΡΣ-Ωα-ω](?!\p{sc=Greek})/gu
 
 /** Spells out single Greek letters that the family lacks, as in `α-synuclein`. */
 export const spelledOut = (family: Family, text: string): string =>
-  text.replaceAll(lone, (letter) => {
+  text.replaceAll(singleGreekLetter, (letter) => {
     if (fontFor(family, letter)) return letter
     const lower = letter.toLowerCase()
     const name = greek[(lower.codePointAt(0) ?? 0) - 0x3b1] ?? letter
@@ -25,7 +25,9 @@ export const spelledOut = (family: Family, text: string): string =>
 
 /** Whether a family has all letters of a text. Other characters do not count. */
 export const hasLetters = (family: Family, text: string): boolean =>
-  Array.from(text).every((sign) => !/\p{L}/u.test(sign) || fontFor(family, sign) !== undefined)
+  Array.from(text).every(
+    (character) => !/\p{L}/u.test(character) || fontFor(family, character) !== undefined,
+  )
 
 interface LineOptions {
   readonly spacing?: number
@@ -57,7 +59,7 @@ export const setLine = (
 
 /** Cache of word widths at size 1, because titles are tried in several sizes. */
 const widths = new WeakMap<Family, Map<string, number>>()
-const mostWidths = 2_000
+const maxCachedWidths = 2_000
 
 const wordWidth = (family: Family, word: string): number => {
   const known = widths.get(family) ?? new Map<string, number>()
@@ -68,7 +70,7 @@ const wordWidth = (family: Family, word: string): number => {
       (sum, { font, text }) => sum + font.layout(text).advanceWidth / font.unitsPerEm,
       0,
     )
-    if (known.size >= mostWidths) known.clear()
+    if (known.size >= maxCachedWidths) known.clear()
     known.set(word, width)
   }
   return width
@@ -80,17 +82,17 @@ const widthOf = (family: Family, text: string, size: number): number => {
   return size * words.reduce((sum, word) => sum + wordWidth(family, word), blanks)
 }
 
-const broken = (family: Family, word: string, size: number, width: number): string[] => {
+const splitWord = (family: Family, word: string, size: number, width: number): string[] => {
   if (widthOf(family, word, size) <= width) return [word]
   const pieces = ['']
   let room = width
-  for (const sign of word) {
-    room -= widthOf(family, sign, size)
+  for (const character of word) {
+    room -= widthOf(family, character, size)
     if (room < 0) {
       pieces.push('')
-      room = width - widthOf(family, sign, size)
+      room = width - widthOf(family, character, size)
     }
-    pieces[pieces.length - 1] += sign
+    pieces[pieces.length - 1] += character
   }
   return pieces
 }
@@ -99,7 +101,7 @@ const breakLines = (family: Family, text: string, size: number, width: number): 
   const lines: string[] = []
   // A word without known characters would leave two blanks.
   const words = text.split(/\s+/).filter((word) => runsOf(family, word).length > 0)
-  for (const word of words.flatMap((each) => broken(family, each, size, width))) {
+  for (const word of words.flatMap((each) => splitWord(family, each, size, width))) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
     if (lines.length > 0 && widthOf(family, longer, size) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
@@ -108,7 +110,7 @@ const breakLines = (family: Family, text: string, size: number, width: number): 
 }
 
 /** Longer texts are unreadable in a picture and slow to set. */
-const mostSigns = 400
+const maxCharacters = 400
 const ellipsis = '…'
 
 /** Returns the largest size in which a text fits, with its lines. Cuts texts that do not fit in the smallest size. */
@@ -118,9 +120,11 @@ export const fitText = (
   sizes: readonly number[],
   { width, height, leading }: { width: number; height: number; leading: number },
 ): { size: number; lines: string[] } => {
-  const signs = Array.from(text.trim())
+  const characters = Array.from(text.trim())
   const short =
-    signs.length > mostSigns ? signs.slice(0, mostSigns).join('') + ellipsis : text.trim()
+    characters.length > maxCharacters
+      ? characters.slice(0, maxCharacters).join('') + ellipsis
+      : text.trim()
   let last = { size: 0, lines: [''] }
   for (const size of sizes) {
     const most = Math.floor(height / (size * leading))
