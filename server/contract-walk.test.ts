@@ -11,45 +11,44 @@ import { unknownId } from './tools/testing/content/content.ts'
 import { allCalls, checkBody } from './tools/testing/http/contract-check.ts'
 import { requestWhole } from './tools/testing/http/request-whole.ts'
 
-/** Calls that change something and are open to everyone, each for a reason. */
+/** Public calls that write, each for a reason. */
 const openToEveryone = [
-  // Calls to sign in come without a token.
+  // Sign-in calls have no token yet.
   'auth.sendotp',
   'auth.signup',
   'auth.login',
   'auth.reset-password-token',
   'auth.update-password',
-  // Visitors write to the group, and let go of its newsletter again.
+  // Visitors send messages, and subscribe to the newsletter or unsubscribe.
   'contact.sendMessage',
   'newsletter.subscribe',
   'newsletter.confirm',
   'newsletter.unsubscribe',
-  // Reads, though the specification has it sent.
+  // Only reads, although the specification makes it a POST.
   'researchProgress.getResearchProgress',
 ]
 
-/** Lists that come as they are, each for a reason. */
+/** Unpaged lists, each for a reason. */
 const alwaysWhole = [
-  // The few that one person has open.
+  // One person has few sessions.
   'auth.sessions',
-  // The grants that have paid for one project.
+  // Grants of one project.
   'post.getSinglePost',
-  // The people, projects and grants that one publication names.
+  // People, projects and grants of one publication.
   'publication.getSinglePublication',
   'publication.found',
-  // The people, projects and publications that one grant names.
+  // People, projects and publications of one grant.
   'grant.getSingleGrant',
   // At most fifty of each kind.
   'issue.whatIsNew',
-  // No more than the texts and pictures that Salus ships with.
-  // As many as programs have; at most twenty hooks.
+  // Built-in texts and pictures, keys of programs, and at most twenty hooks.
   'key.keys',
   'hook.hooks',
   'site.getShipped',
   'site.getLanguages',
-  // A log, of which the last hundred count.
+  // Only the last hundred changes are shown.
   'history.showHistory',
-  // Best first, and without further pages: more words find fewer.
+  // Sorted by relevance without further pages, because more words narrow the search.
   'search.find',
 ]
 
@@ -102,19 +101,19 @@ const expectRefused = async (
   })
 }
 
-test('every call that changes something is for administrators, except the ones listed here', () => {
+test('writing calls need an administrator, except the listed ones', () => {
   const open = allCalls
     .filter(({ call }) => call.method !== 'GET' && call.access === 'public')
     .map(({ name }) => name)
   expect(open.filter((name) => !openToEveryone.includes(name))).toEqual([])
 })
 
-test('every address belongs to one call', () => {
+test('every path belongs to one call', () => {
   const addresses = allCalls.map(({ call }) => `${call.method} ${call.path}`)
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('what is wrong with a field is told in words for people', () => {
+test('field errors have a message for people', () => {
   const nonsense = [undefined, null, 5, '', [], {}, 'x'.repeat(300_000), -1]
   const unclear: unknown[] = []
   for (const { name, call } of allCalls) {
@@ -130,7 +129,7 @@ test('what is wrong with a field is told in words for people', () => {
   expect(unclear).toEqual([])
 })
 
-test('every list can be cut and tells how many there are, except the ones listed here', () => {
+test('every list can be paged and returns the total, except the listed ones', () => {
   const lists = allCalls.filter(
     ({ call }) =>
       call.method === 'GET' &&
@@ -146,16 +145,16 @@ test('every list can be cut and tells how many there are, except the ones listed
   expect(lists.length).toBeGreaterThan(10)
 })
 
-test('a read has its input in the address', () => {
+test('a read call has its input in the URL', () => {
   const reads = allCalls.filter(({ call }) => call.method === 'GET')
   for (const { name, call } of reads) expect([name, call.encoding]).toEqual([name, 'query'])
 })
 
-describe('each closed call refuses', () => {
+describe('each protected call rejects', () => {
   const app = shareTestApp()
   const tokens = new Map<string, Promise<string>>()
   let expired: Promise<string> | undefined
-  /** One token for all calls, each kind spoiled in its own way. */
+  /** Returns one token per kind and way of invalidating, shared by all calls. */
   const tokenOf = (kind: string, spoil: (token: string) => Promise<void>) => {
     const known = tokens.get(kind)
     if (known) return known
@@ -190,7 +189,7 @@ describe('each closed call refuses', () => {
   ] as const
   const kinds = Object.entries(headersFor)
 
-  /** One of them, another for each call: one place reads tokens for all calls. */
+  /** Picks one value, a different one for each call. */
   const inTurn = <K>(all: readonly K[], at: number) =>
     [all[at % all.length]].filter((x) => x !== undefined)
 
@@ -205,11 +204,11 @@ describe('each closed call refuses', () => {
   })
 })
 
-/** The role with the fewest rights of those that may make a call. */
+/** Returns the least privileged role that may make a call. */
 const lowestFor = ({ access }: Call) => roles.findIndex((role) => isGranted(access, role))
 
-// What those with more or fewer rights may do follows, as is seen below.
-describe.for(roles)('to someone who is %s', (role) => {
+// The results for other roles follow from these two.
+describe.for(roles)('for the role %s', (role) => {
   const app = shareTestApp()
   let token: Promise<string> | undefined
   const known = () => {
@@ -221,7 +220,7 @@ describe.for(roles)('to someone who is %s', (role) => {
   test.for(closed.filter(({ call }) => lowestFor(call) === at))(
     'opens: $name',
     async ({ name, call }) => {
-      // Some of these end the session they are called with; the others change nothing of it.
+      // Calls below `/auth/` may end their session, so each gets a session of its own.
       const own = () => app().tokenOf(`${name}@salus.example`, role)
       const opened = await (call.path.startsWith('/auth/') ? own() : known())
       expect([401, 403]).not.toContain((await request(app(), call, `Bearer ${opened}`)).status)
@@ -229,7 +228,7 @@ describe.for(roles)('to someone who is %s', (role) => {
   )
 
   const justAbove = closed.filter(({ call }) => lowestFor(call) === at + 1)
-  test.for(justAbove)('stays shut: $name', async ({ call }) => {
+  test.for(justAbove)('is forbidden: $name', async ({ call }) => {
     const response = await request(app(), call, `Bearer ${await known()}`)
     expect(response.status).toBe(403)
     expect(await response.json()).toEqual({
@@ -241,7 +240,7 @@ describe.for(roles)('to someone who is %s', (role) => {
   })
 })
 
-test('what each role may not do is what nobody below it may do either', () => {
+test('a call that a role may not make is also forbidden to lower roles', () => {
   const open = (role: Role | null) =>
     allCalls.filter(({ call }) => isGranted(call.access, role)).map(({ name }) => name)
   const [visitor, member, editor, admin] = [null, ...roles].map(open)
@@ -250,7 +249,7 @@ test('what each role may not do is what nobody below it may do either', () => {
   expect(admin).toEqual(allCalls.map(({ name }) => name))
 })
 
-test('nobody but an administrator touches accounts and the installation', () => {
+test('only administrators manage accounts and the installation', () => {
   const shut = closed.filter(({ call }) => !isGranted(call.access, 'Editor'))
   expect(shut.map(({ name }) => name)).toEqual([
     ...Object.keys(api.administrator).map((name) => `administrator.${name}`),
@@ -265,7 +264,7 @@ test('nobody but an administrator touches accounts and the installation', () => 
   ])
 })
 
-test('a member keeps their account and their own profile, nothing else', () => {
+test('a member manages their own account and profile only', () => {
   const open = closed.filter(({ call }) => isGranted(call.access, 'Member'))
   const beyondAccount = open.filter(({ call }) => !call.path.startsWith('/auth/'))
   expect(beyondAccount.map(({ name }) => name)).toEqual([
@@ -277,7 +276,7 @@ test('a member keeps their account and their own profile, nothing else', () => {
     'suggestion.suggest',
     'suggestion.ownSuggestions',
     'media.uploadPicture',
-    // How often they are told what waits is a setting of their own account.
+    // The digest interval belongs to each account.
     'digest.getDigest',
     'digest.updateDigest',
   ])

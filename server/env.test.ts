@@ -11,7 +11,7 @@ const problemOf = (source: Record<string, string>): string => {
   return expect.fail('nothing was wrong')
 }
 
-test('without any setting everything has a safe value', () => {
+test('every setting has a safe default', () => {
   expect(readEnv({})).toMatchObject({
     NODE_ENV: 'production',
     PORT: 3000,
@@ -25,11 +25,11 @@ test('without any setting everything has a safe value', () => {
   })
 })
 
-test('an empty setting is none', () => {
+test('an empty setting counts as unset', () => {
   expect(readEnv({ PORT: '', PUBLIC_URL: '', SIGNUP: '' })).toEqual(readEnv({}))
 })
 
-test('backups are made at night, beside the data, unless an empty moment says that nobody wants them', () => {
+test('backups run at night next to the data, unless their time is set to empty', () => {
   expect(readEnv({ DATA_DIR: '/srv/salus' })).toMatchObject({
     BACKUP_AT: '03:00',
     BACKUP_KEEP: 14,
@@ -46,7 +46,7 @@ test('unknown settings are ignored', () => {
   expect(readEnv({ HOME: '/root', __proto__: 'x' })).toEqual(readEnv({}))
 })
 
-test('values are read as what they mean', () => {
+test('values are converted to their types', () => {
   expect(
     readEnv({
       PORT: '8080',
@@ -77,8 +77,8 @@ test.for([
   expect(readEnv({ PUBLIC_URL: written }).PUBLIC_URL).toBe(origin)
 })
 
-describe('what cannot work is named', () => {
-  test('once, however much is wrong with it', () => {
+describe('invalid settings are reported', () => {
+  test('only once, even with several errors', () => {
     expect(problemOf({ PUBLIC_URL: 'group.example' }).match(/PUBLIC_URL/g)).toHaveLength(1)
   })
 
@@ -137,12 +137,12 @@ describe('what cannot work is named', () => {
     expect(problemOf({ [name]: value })).toContain(`\n  ${name}: ${said}`)
   })
 
-  test('all of it at once', () => {
+  test('all at once', () => {
     expect(problemOf({ PORT: 'x', SIGNUP: 'y', LOG_LEVEL: 'z' }).split('\n')).toHaveLength(4)
   })
 })
 
-test('in a release, data lie beside the versions and not in one of them', () => {
+test('data of a release are stored outside its version folders', () => {
   expect(readEnv({ SALUS_HOME: '/opt/salus' }).DATA_DIR).toBe('/opt/salus/data')
   const beside = { SALUS_HOME: '/opt/salus', BACKUP_TO: 'kept' }
   expect(readEnv(beside).BACKUP_TO).toBe('/opt/salus/kept')
@@ -150,7 +150,7 @@ test('in a release, data lie beside the versions and not in one of them', () => 
   expect(readEnv(named).DATA_DIR).toBe('/var/lib/salus')
 })
 
-test('a folder in somebody’s home is named in full', () => {
+test('a home folder must be written in full', () => {
   for (const name of ['DATA_DIR', 'BACKUP_TO']) {
     expect(problemOf({ [name]: '~/salus' })).toContain(`${name}: must be a whole path, without ~`)
   }

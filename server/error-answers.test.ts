@@ -9,7 +9,7 @@ import { exchange, parseAnswer } from './tools/testing/http/raw-http.ts'
 const behind = shareTestApp()
 let origin = ''
 
-/** The whole server, with pages and files. */
+/** Starts the whole server with pages and files. */
 beforeAll(async () => {
   const { app, announceStop, stop } = await createApp(behind().services, {
     trustProxy: [],
@@ -17,12 +17,12 @@ beforeAll(async () => {
     development: false,
   })
   origin = await app.listen({ host: '127.0.0.1', port: 0 })
-  // So that `/readyz` has an error to send.
+  // Makes `/readyz` return an error.
   announceStop()
   return stop
 })
 
-/** Fails unless a raw response is an error in the usual shape with the headers of every response. */
+/** Asserts that a raw response has the usual error format and the headers of every response. */
 const expectUsualError = (raw: string, status: number) => {
   const answer = parseAnswer(raw)
   expect(answer.status).toBe(status)
@@ -63,11 +63,11 @@ test.for<[string, string, number]>([
   expectUsualError(await ask(method, path), status)
 })
 
-test('a body of another type for a form', async () => {
+test('a form body with another content type', async () => {
   expectUsualError(await ask('POST', '/contactus', 'content-type: text/plain\r\n'), 415)
 })
 
-describe('what no route sees', () => {
+describe('errors before routing', () => {
   test.for<[string, string, number]>([
     [
       'headers that are too large',
@@ -83,7 +83,7 @@ describe('what no route sees', () => {
     expectUsualError(await exchange(origin, bytes), status)
   })
 
-  test('a request that takes too long', async () => {
+  test('a request timeout', async () => {
     const impatient = createServer({ headersTimeout: 1, connectionsCheckingInterval: 10 })
     impatient.on('clientError', createParserErrorHandler({}))
     onTestFinished(() => void impatient.close())
@@ -108,16 +108,19 @@ describe('a page', () => {
     },
   )
 
-  test.for(['/contactus', '/newsletter', '/Contactus/'])('%s takes its form', async (path) => {
-    expect(await allowed('PUT', path)).toBe('get, head, post')
-    const type = 'content-type: application/x-www-form-urlencoded\r\n'
-    const { status, head } = parseAnswer(await ask('POST', path, type))
-    expect(status).toBeLessThan(500)
-    expect([404, 405]).not.toContain(status)
-    expect(head).toContain('\r\ncontent-type: text/html')
-  })
+  test.for(['%s accepts its form', '/newsletter', '/Contactus/'])(
+    '%s takes its form',
+    async (path) => {
+      expect(await allowed('PUT', path)).toBe('get, head, post')
+      const type = 'content-type: application/x-www-form-urlencoded\r\n'
+      const { status, head } = parseAnswer(await ask('POST', path, type))
+      expect(status).toBeLessThan(500)
+      expect([404, 405]).not.toContain(status)
+      expect(head).toContain('\r\ncontent-type: text/html')
+    },
+  )
 
-  test('takes its form in another language', async () => {
+  test('accepts its form in another language', async () => {
     const { adminToken, client } = behind()
     const { site } = client(await adminToken())
     await site.updateLanguages({ languages: ['en', 'de'] })
@@ -125,13 +128,13 @@ describe('a page', () => {
     expect(await allowed('POST', '/de/projects')).toBe('get, head')
   })
 
-  test('takes no text for a form', async () => {
+  test('rejects a plain text body as a form', async () => {
     const bytes =
       'POST /contactus HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5\r\n\r\n"abc"'
     expectUsualError(await exchange(origin, bytes), 400)
   })
 
-  test('takes no form of more names than any form has', async () => {
+  test('rejects a form with more fields than any form has', async () => {
     const names = Array.from({ length: 5_001 }, (_, at) => `k${at}`).join('&')
     const bytes = `POST /contactus HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${names.length}\r\n\r\n${names}`
     expectUsualError(await exchange(origin, bytes), 400)

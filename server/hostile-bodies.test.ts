@@ -8,7 +8,7 @@ import { requestWhole } from './tools/testing/http/request-whole.ts'
 
 const maxParts = 1_000
 
-/** Names, one more than a call takes. */
+/** Returns one name more than a call accepts. */
 const namesFor = (most = usualValues) => Array.from({ length: most + 1 }, (_, at) => `k${at}`)
 
 interface Body {
@@ -27,7 +27,7 @@ const longName = 'n'.repeat(maxNameLength + 1)
 const escapedNames = () =>
   namesFor().map((name) => `%${name.charCodeAt(0).toString(16)}${name.slice(1)}=%C3%A9`)
 
-/** Bodies that hold a little more than a call takes, whatever its fields are. */
+/** Bodies slightly above the limits, for any call. */
 const bodies = {
   'JSON of many names': () =>
     json(JSON.stringify(Object.fromEntries(namesFor().map((name) => [name, 0])))),
@@ -50,7 +50,7 @@ const bodies = {
 } satisfies Record<string, (call: Call) => Body>
 
 const written = new Map<string, Body>()
-/** Writes a body once for all calls that take as much. */
+/** Builds a body once per limit. */
 const bodyFor = (kind: string, write: (call: Call) => Body, call: Call): Body => {
   const key = `${kind} ${call.mostValues}`
   const body = written.get(key) ?? write(call)
@@ -60,7 +60,7 @@ const bodyFor = (kind: string, write: (call: Call) => Body, call: Call): Body =>
 
 const withBody = allCalls.filter(({ call }) => call.method !== 'GET')
 
-describe('more than a body may hold is refused before anything is done with it', () => {
+describe('a body above the limits is rejected before it is processed', () => {
   const app = shareTestApp()
   let token: Promise<string> | undefined
 
@@ -69,7 +69,7 @@ describe('more than a body may hold is refused before anything is done with it',
     const url = app().origin + apiBase + call.path.replaceAll(/:\w+/g, unknownId)
     const authorization = `Bearer ${await token}`
     for (const [kind, write] of Object.entries(bodies)) {
-      // Its fields come in the URL alone.
+      // Fields of such calls are in the URL.
       if (call.encoding === 'query') continue
       const { type, text } = bodyFor(kind, write, call)
       const { response, bytes } = await requestWhole(url, {
@@ -89,7 +89,7 @@ describe('more than a body may hold is refused before anything is done with it',
   })
 })
 
-/** Fields whose text is JSON, each in a call that takes it. */
+/** Fields that contain JSON, each in a call that accepts it. */
 const jsonFields = [
   ['keywords', 5_001, '/publication/addPublication', 'POST'],
   ['authorList', 50_001, '/publication/addPublication', 'POST'],
@@ -97,7 +97,7 @@ const jsonFields = [
   ['taglines', 5_001, '/site/updateBrand', 'PUT'],
 ] as const
 
-describe('JSON in the text of a field is counted before it is parsed', () => {
+describe('entries of a JSON field are counted before parsing', () => {
   const app = shareTestApp()
   let token: Promise<string> | undefined
 
@@ -125,7 +125,7 @@ describe('JSON in the text of a field is counted before it is parsed', () => {
   })
 })
 
-test('a response names the first hundred errors', async () => {
+test('a response lists the first hundred errors', async () => {
   const app = await startTestApp()
   const fields = Object.fromEntries(Array.from({ length: 4_000 }, (_, at) => [`k${at}`, 0]))
   const { bytes } = await requestWhole(`${app.origin}${apiBase}/site/updateContent`, {

@@ -17,7 +17,7 @@ import { startMailServer } from './tools/testing/services/mail-server.ts'
 
 const readers = Array.from({ length: 8 }, (_, n) => `reader${n}@navy.example`)
 
-// So many that neither import is over before the other is midway.
+// Enough works that both imports are still running when the server is killed.
 const works = 150
 const bibtex = Array.from(
   { length: works },
@@ -31,14 +31,14 @@ const oldSite = new File(
   'people.csv',
 )
 
-/** How many different works of the import are there, and how many publications they are. */
+/** Counts different works of the import, and all publications. */
 const countImported = async ({ publication }: SalusClient): Promise<[number, number]> => {
   const { publications } = await publication.showAllPublications()
   const found = publications.filter(({ title }) => title.startsWith('Imported'))
   return [new Set(found.map(({ doi }) => doi)).size, found.length]
 }
 
-/** The same of the people who have moved in. */
+/** Counts different people of the site import, and all people. */
 const countMoved = async ({ profile }: SalusClient): Promise<[number, number]> => {
   const names = (await profile.profiles()).profiles.map(({ name }) => name)
   const found = names.filter((name) => name.startsWith('Mover'))
@@ -59,7 +59,7 @@ const expectAllThere = async ({ publication }: SalusClient, ledger: Ledger): Pro
   expect([...ledger].filter(([id, title]) => (stored.get(id) ?? null) !== title)).toEqual([])
 }
 
-/** Every picture is shown, and no file, row or hold is left of those that were on their way in. */
+/** Asserts that all pictures are shown, and that no file, row or hold of an interrupted upload remains. */
 const expectPictures = async (
   { services, fetch }: TestApp,
   shown: ReadonlySet<string>,
@@ -82,7 +82,7 @@ const expectOrder = (dataDir: string): void => {
     `select count(*) as count from publication where _id not in (select "entityId" from journal where action = 'created')`,
   )
   expect(orphans.get()).toEqual({ count: 0 })
-  // Other tests hash cheaply; the real server does not.
+  // Other tests lower the cost of password hashes.
   expect(file.prepare('select "passwordHash" from account').get()).toEqual({
     passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
   })
@@ -91,11 +91,11 @@ const expectOrder = (dataDir: string): void => {
 
 interface Answered {
   readonly ledger: Ledger
-  /** The addresses of pictures. */
+  /** Picture URLs. */
   readonly shown: Set<string>
 }
 
-/** Kills a server where four write, two upload, and what has begun is midway. */
+/** Kills a server during four writes, two uploads and background work. */
 const killAmidst = async (
   server: ServerProcess,
   token: string,
@@ -114,7 +114,7 @@ const killAmidst = async (
   })
   begin()
   await eventually(expectThere)
-  // At any moment of what is under way then.
+  // Kills the server at a random moment.
   await sleep(Math.random() * 100)
   server.child.kill('SIGKILL')
   await Promise.all(writing)
@@ -122,10 +122,10 @@ const killAmidst = async (
   expect(server.output()).not.toContain('"level":50')
 }
 
-/** Asks for something whose answer may never come. */
+/** Sends a request without waiting for a response. */
 const order = (call: Promise<unknown>): void => void call.catch(() => undefined)
 
-test('what was answered is there after kill -9 amidst everything, and what was under way comes to its end', async () => {
+test('acknowledged data survive kill -9, and interrupted work is finished after a restart', async () => {
   const mailServer = await startMailServer()
   const DATA_DIR = temporaryFolder()
   const launch = () => launchReady({ DATA_DIR, SMTP_URL: mailServer.url, LOG_LEVEL: 'error' })
@@ -138,7 +138,7 @@ test('what was answered is there after kill -9 amidst everything, and what was u
   const { importId } = await previewOf(admin, bibtex)
   const { importId: moveId } = await previewMove(admin, oldSite)
   const { data: issue } = await admin.issue.createIssue({ subject: 'News', content: 'Dear all' })
-  // A mail is taken, but its sender never hears of it.
+  // The mail server accepts mails without confirming them.
   mailServer.behave('keep', 3)
   await admin.issue.sendIssue({ issueId: issue._id })
   await eventually(() => expect(mailServer.kept()).toBe(1))
@@ -172,7 +172,7 @@ test('what was answered is there after kill -9 amidst everything, and what was u
     expectMidway((await again.publication.getImport({ importId, entries: false })).import),
   )
 
-  // The last start is one within this process, whose files can be looked at.
+  // The last start is in this process, so that the test can inspect its files.
   const app = await startTestApp({ place: { dataDir: DATA_DIR, databaseUrl: undefined } })
   app.services.imports.start()
   const last = app.client(token)

@@ -42,13 +42,13 @@ const start = () =>
 
 const nameOf = ({ path, body }: Question) => (body ? `${path} ${JSON.stringify(body)}` : path)
 
-/** Whether someone signed in may get more: by asking for all, or in a search. */
+/** Whether a request of a signed-in user may return more: with `status=all`, or a search. */
 const mayTellMore = ({ path, body }: Question) =>
   /status=all|[?&]q=/.test(path) || body?.status === 'all'
 
 const withoutMessages = ({ path }: Question) => !path.endsWith('/sendMessage')
 
-test('a site of which everything is hidden answers as if it were empty', async () => {
+test('a site with only hidden entries responds like an empty site', async () => {
   const { admin, app } = await start()
   const { _id: category } = await makeCategory(admin)
   const questions = [...openQuestions(), ...questionsAbout(category)].filter(withoutMessages)
@@ -61,7 +61,7 @@ test('a site of which everything is hidden answers as if it were empty', async (
   }
 })
 
-test('what is hidden changes no answer to a visitor or a member, and is as if it were not there', async () => {
+test('hidden entries change no response to visitors or members, and behave like missing ones', async () => {
   const { admin, app } = await start()
   const shown = await showContent(admin)
   const { person } = shown.entries
@@ -77,7 +77,7 @@ test('what is hidden changes no answer to a visitor or a member, and is as if it
   )
   const before = await askAll([...openQuestions(), ...about.map(({ question }) => question)])
   const never = await askAll(questionsAbout(unknownId))
-  // Most ids are of another kind than a question asks about: no entry could make the answer tell anything of them.
+  // Skips ids of other kinds than the request returns.
   const tells = (id: string, question: Question) => {
     const what = nameOf(question)
     return before.get(what)?.replaceAll(id, unknownId) !== never.get(what.replace(id, unknownId))
@@ -105,7 +105,7 @@ test('what is hidden changes no answer to a visitor or a member, and is as if it
   expect(await ask(matched, member), 'what a member is asked about').not.toContain(marker)
   await nameHidden(admin, shown, hidden.entries)
   await leadToHidden(admin, hidden.entries)
-  // Down to the error, what is hidden is answered like what never was.
+  // Responses for hidden and unknown ids must be equal, errors included.
   const unknown = await askAll(questionsAbout(unknownId))
   for (const { id, kind } of hidden.asked) {
     for (const question of questionsAbout(id)) {
@@ -119,12 +119,12 @@ test('what is hidden changes no answer to a visitor or a member, and is as if it
   expect(await pageAt(withdrawnPath)).toBe(await pageAt('/never-was'))
   for (const question of questions) {
     const [what, answer] = [nameOf(question), await ask(question)]
-    // Searching for the words finds as little as before.
+    // A search for the words must find no more than before.
     if (what.includes(marker)) expect(answer, what).toBe(before.get(what))
     const secrets = words.filter((word) => !what.includes(word) && answer.includes(word))
     expect(secrets, `${what} tells: ${answer.slice(0, 2_000)}`).toEqual([])
   }
-  // The walk would find it: with a token and a wish for all, it is there.
+  // Proves that the walk would find the words: with a token and `status: 'all'`, they are returned.
   const { posts } = await admin.post.getAllPosts({ status: 'all' })
   for (const word of [marker, ...hidden.pictures]) expect(JSON.stringify(posts)).toContain(word)
 })

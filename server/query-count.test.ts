@@ -3,11 +3,11 @@ import { published } from '#contract/call/publishing.ts'
 import { newId } from './base/db/id.ts'
 import { makePeople, makePost, type Site, startSite } from './tools/testing/content/content.ts'
 
-/** The names that a query contains: of tables, columns and functions. */
+/** Lists the tables, columns and functions in a query. */
 const namesIn = (node: object) =>
   [...JSON.stringify(node).matchAll(/"name":"(\w+)"/g)].map(([, name = '']) => name)
 
-/** A site that notes the queries it makes. */
+/** Starts a site that records its queries. */
 const startCounting = async () => {
   let made: string[] = []
   const names = new WeakMap<object, string[]>()
@@ -20,7 +20,7 @@ const startCounting = async () => {
             names.set(queryId, namesIn(node))
             return node
           },
-          // Mail leaves in the background, whenever that is.
+          // Mail is sent in the background at any time.
           transformResult: async ({ result, queryId }) => {
             const found = names.get(queryId) ?? []
             if (!found.includes('work')) made.push(found.join(' '))
@@ -30,9 +30,9 @@ const startCounting = async () => {
       },
     }),
   })
-  /** Returns the queries of a call, without those of mail and other work. */
+  /** Returns the queries of a call, without those of background work. */
   const queriesOf = async (call: () => Promise<unknown>) => {
-    // What was begun before may still be read in the background.
+    // Background work of earlier calls may still read.
     await site.app.services.mailQueue.flush()
     made = []
     await call()
@@ -44,7 +44,7 @@ const startCounting = async () => {
 
 const range = (length: number) => Array.from({ length }, (_, n) => n)
 
-/** Puts many entries of every kind straight into the tables: through the API they would take minutes. */
+/** Inserts many entries of every kind directly, because the API would take minutes. */
 const fill = async (
   { app }: Site,
   project: string,
@@ -136,7 +136,7 @@ const fill = async (
 }
 
 // Long lists are read in batches of a hundred entries.
-test('a list costs the same number of queries for ten entries as for a whole batch', async () => {
+test('a list needs the same number of queries for ten entries as for a whole batch', async () => {
   const site = await startCounting()
   const { admin, visitor, cost } = site
   const people = await makePeople(admin, 3)
@@ -175,7 +175,7 @@ test('a list costs the same number of queries for ten entries as for a whole bat
   }
 })
 
-test('what was asked for before costs no query until something changes', async () => {
+test('a repeated request needs no query until something changes', async () => {
   const { admin, visitor, cost } = await startCounting()
   const ask = () => visitor.post.getAllPosts()
   const first = await cost(ask)
@@ -186,12 +186,12 @@ test('what was asked for before costs no query until something changes', async (
   expect(await cost(ask)).toBeGreaterThanOrEqual(first)
 })
 
-test('a forgotten password makes the same queries whether there is such an account or not', async () => {
+test('a forgotten password needs the same queries with and without an account', async () => {
   const { admin, app, queriesOf } = await startCounting()
   const { email } = (await admin.auth.me()).user
   const ask = (address: string) => async () => {
     await app.client().auth['reset-password-token']({ email: address })
-    // The name in which the mail is sent is read in the background.
+    // Sending the mail reads the site name in the background.
     await app.services.mailQueue.flush()
   }
   expect(await queriesOf(ask('nobody@salus.example'))).toEqual(await queriesOf(ask(email)))

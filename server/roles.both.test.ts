@@ -11,7 +11,7 @@ import { sendJson } from './tools/testing/http/send.ts'
 
 const app = shareTestApp()
 
-test('a member changes their own profile and nobody else’s', async () => {
+test('a member changes only their own profile', async () => {
   const admin = app().client(await app().adminToken())
   const own = (await admin.profile.createProfile({ name: 'Grace' })).data._id
   const other = (await admin.profile.createProfile({ name: 'Katherine' })).data._id
@@ -23,7 +23,7 @@ test('a member changes their own profile and nobody else’s', async () => {
   expect((await admin.profile.profiles({ search: 'Katherine' })).profiles[0]?.about).toBe('')
 })
 
-test('a member without a profile changes nobody', async () => {
+test('a member without a profile changes no profile', async () => {
   const admin = app().client(await app().adminToken('root@salus.example'))
   const profileId = (await admin.profile.createProfile({ name: 'Dorothy' })).data._id
   const member = app().client(await app().tokenOf('nobody@salus.example', 'Member'))
@@ -31,7 +31,7 @@ test('a member without a profile changes nobody', async () => {
   expect(refusal.status).toBe(403)
 })
 
-test('an editor neither sees nor undoes what happened to the settings', async () => {
+test('an editor neither sees nor undoes changes of the settings', async () => {
   const admin = app().client(await app().adminToken('owner@salus.example'))
   await admin.settings.updateSettings({ phone: '1' })
   await admin.settings.updateSettings({ phone: '2' })
@@ -43,8 +43,8 @@ test('an editor neither sees nor undoes what happened to the settings', async ()
   expect((await admin.settings.getSettings()).settings.phone).toBe('2')
 })
 
-describe('a role is given', () => {
-  test('by invitation, and the invited account has it', async () => {
+describe('a role is assigned', () => {
+  test('by invitation', async () => {
     const { administrator, profile } = app().client(await app().adminToken('inviter@salus.example'))
     const profileId = (await profile.createProfile({ name: 'Hedy' })).data._id
     await administrator.invite({ email: 'ed@salus.example', role: 'Editor' })
@@ -64,7 +64,7 @@ describe('a role is given', () => {
     expect(await signUp(app(), 'all@salus.example')).toMatchObject({ userType: 'SuperAdmin' })
   })
 
-  test('by approval and by change, and counts from the next request on', async () => {
+  test('by approval and by change, effective with the next request', async () => {
     const admin = app().client(await app().adminToken('changer@salus.example'))
     const token = await app().tokenOf('changed@salus.example', 'Editor')
     const changed = app().client(token)
@@ -83,7 +83,7 @@ describe('a role is given', () => {
     expect((await changed.auth.me()).user.userType).toBe('SuperAdmin')
   })
 
-  test('to a member only with a person who exists', async () => {
+  test('to a member only with an existing profile', async () => {
     const token = await app().adminToken('strict@salus.example')
     for (const profileId of [undefined, '', unknownId]) {
       const wanted = { email: 'member@salus.example', role: 'Member', profileId }
@@ -104,7 +104,7 @@ describe('the last administrator', () => {
     return { started, ada, grace, adaId: await idOf(ada), graceId: await idOf(grace) }
   }
 
-  test('is neither demoted by change nor by approval', async () => {
+  test('cannot be demoted by change or approval', async () => {
     const { started, ada, adaId, graceId } = await startWithTwo()
     const { administrator, auth } = started.client(ada)
     await administrator.changeRole({ accountId: graceId, role: 'Editor' })
@@ -115,7 +115,7 @@ describe('the last administrator', () => {
     expect((await auth.me()).user.userType).toBe('SuperAdmin')
   })
 
-  test('stays when two demote each other, or themselves, at the same moment', async () => {
+  test('remains when two demote each other, or themselves, at the same time', async () => {
     for (let round = 0; round < 4; round++) {
       const { started, ada, grace, adaId, graceId } = await startWithTwo()
       const [first, second] = round % 2 ? [adaId, graceId] : [graceId, adaId]
@@ -146,7 +146,7 @@ describe('the last administrator', () => {
   )
 })
 
-test('an editor reads messages and the overview, but not who waits for approval', async () => {
+test('an editor reads messages and the overview, but not pending accounts', async () => {
   const started = await startTestApp()
   await started.adminToken('waits@salus.example')
   await started.services.database.queries

@@ -296,7 +296,7 @@ const logos = async (session: Session) => {
   expect(await read()).toEqual([])
 }
 
-test('a client that knows only the specification can do everything in it and read back what it wrote', async () => {
+test('a client that knows only the specification can use all of it and read back its data', async () => {
   const session = await startSession()
   await signUpAndLogIn(session)
   const categoryId = await categories(session)

@@ -15,7 +15,7 @@ import {
   untilSaid,
 } from './tools/testing/process/process.ts'
 
-/** A log-in whose body stops half-way until it is told to go on. */
+/** Sends a login request whose body pauses until it is continued. */
 const halfRequest = async ({ origin }: ServerProcess) => {
   const body = JSON.stringify({ email: 'ada@salus.example', password: 'not her password' })
   const socket = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('utf8')
@@ -26,7 +26,7 @@ const halfRequest = async ({ origin }: ServerProcess) => {
   socket.write(
     `POST /api/v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nexpect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n`,
   )
-  // The server has begun with it once it asks for the rest.
+  // The server requests the rest of the body, so it has started handling the request.
   await once(socket, 'data')
   socket.write(body.slice(0, 10))
   return {
@@ -38,7 +38,7 @@ const halfRequest = async ({ origin }: ServerProcess) => {
   }
 }
 
-/** Ends a server by a signal amidst a request, which is still answered. */
+/** Stops a server by a signal during a request, and asserts that the request is answered. */
 const expectFinished = async (server: ServerProcess, signal: NodeJS.Signals): Promise<void> => {
   const request = await halfRequest(server)
   const asked = server.output().length
@@ -48,11 +48,11 @@ const expectFinished = async (server: ServerProcess, signal: NodeJS.Signals): Pr
   expect(await server.ended).toBe(0)
 }
 
-/** Long enough that whoever waits for it fails. */
+/** Longer than the test's time limit. */
 const STOP_DELAY_MS = '600000'
 
-// One after the other, on the same data.
-describe('one that runs', () => {
+// The tests share the same data, so they run one after the other.
+describe('a running server', () => {
   let DATA_DIR: string
   let first: ServerProcess
   beforeAll(async () => {
@@ -62,10 +62,10 @@ describe('one that runs', () => {
     return end
   })
 
-  test('says what lets strangers in', () =>
+  test('warns about insecure settings', () =>
     untilSaid(first, 'whoever owns an e-mail address can become an administrator'))
 
-  test('writes nothing that anybody else can read', async () => {
+  test('writes only files that other users cannot read', async () => {
     const entries = await readdir(DATA_DIR, { recursive: true })
     expect(entries).toContain('salus.db')
     for (const entry of ['.', ...entries]) {
@@ -73,7 +73,7 @@ describe('one that runs', () => {
     }
   })
 
-  test('keeps its directory: a second start ends at once and says which it is', async () => {
+  test('locks its data directory: a second start exits at once with the path', async () => {
     const second = await launch({ DATA_DIR })
     expect(await second.ended).toBe(1)
     expect(second.output()).toBe(
@@ -82,7 +82,7 @@ describe('one that runs', () => {
     expect((await fetch(`${first.origin}/healthz`)).status).toBe(200)
   })
 
-  test('keeps its port: a second start says so in one line', async () => {
+  test('occupies its port: a second start exits with one line', async () => {
     const { port } = new URL(first.origin)
     const second = await launch({ DATA_DIR: makeFolder(onTestFinished), PORT: port })
     expect(await second.ended).toBe(1)
@@ -90,7 +90,7 @@ describe('one that runs', () => {
     expect(second.output()).not.toContain('    at ')
   })
 
-  test('has what takes long read and drawn apart, and answers others first', async () => {
+  test('reads and draws in other processes, and stays responsive', async () => {
     const token = await signUpFirst(first, async () => {
       await untilSaid(first, 'is your Salus code')
       return /(\d{6}) is your Salus code/.exec(first.output())?.[1] ?? ''
@@ -99,7 +99,7 @@ describe('one that runs', () => {
     expect(first.output()).not.toContain('"level":50')
   })
 
-  test('announces its end at SIGTERM: meanwhile everyone is served, on a connection for the last time', async () => {
+  test('announces its stop at SIGTERM, and serves meanwhile with `Connection: close`', async () => {
     const ask = (path: string) => fetch(first.origin + path)
     const before = await ask('/readyz')
     expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive'])
@@ -111,17 +111,17 @@ describe('one that runs', () => {
     }
   })
 
-  test('finishes what is under way and ends with 0 at a second SIGTERM, of an operator who does not want to wait', () =>
+  test('finishes open requests and exits with 0 at a second SIGTERM', () =>
     expectFinished(first, 'SIGTERM'))
 
-  test('is found in order by the next start, which SIGINT ends likewise and at once', async () => {
+  test('leaves intact data for the next start, which SIGINT stops at once', async () => {
     const second = await launchReady({ DATA_DIR, STOP_DELAY_MS })
     expect((await fetch(`${second.origin}/readyz`)).status).toBe(200)
     await expectFinished(second, 'SIGINT')
   })
 })
 
-test('settings that cannot work are all listed, and nothing is started', async () => {
+test('invalid settings are all listed, and nothing is started', async () => {
   const server = await launch({
     PORT: 'eighty',
     PUBLIC_URL: 'group.example',
@@ -146,7 +146,7 @@ test('settings that cannot work are all listed, and nothing is started', async (
   ])
 })
 
-test('a database that is not there is told in one line, without the password', async () => {
+test('an unreachable database is reported in one line, without the password', async () => {
   const port = await freePort()
   const DATABASE_URL = `postgres://salus:secret@127.0.0.1:${port}/salus`
   const server = await launch({ DATA_DIR: makeFolder(onTestFinished), DATABASE_URL })

@@ -5,7 +5,7 @@ import { newId } from './base/db/id.ts'
 import { mayBeFormer } from './base/redirect/former-path.ts'
 import { startSite } from './tools/testing/content/content.ts'
 
-/** The paths in a tree of routes as the framework prints it: what shares its beginning with others is below that. */
+/** Lists the paths of a printed route tree. Routes with a common prefix are nested. */
 const pathsIn = (tree: string): string[] => {
   const above: string[] = []
   return tree.split('\n').flatMap((line) => {
@@ -16,7 +16,7 @@ const pathsIn = (tree: string): string[] => {
   })
 }
 
-test('no page of one’s own, and no former URL, takes an address that anything else answers', async () => {
+test('custom pages and former URLs cannot use a path that another route serves', async () => {
   const { app, stop } = await createApp(
     (await startSite({ publicUrl: 'https://salus.example' })).app.services,
     { trustProxy: [], loaders: { introMs: 0, transitionMs: 0 }, development: false },
@@ -26,7 +26,7 @@ test('no page of one’s own, and no former URL, takes an address that anything 
   const paths = pathsIn(app.printRoutes())
   expect(paths).toEqual(expect.arrayContaining(['/share/*', '/media/:name', '/feed.xml', '/*']))
   const firstParts = new Set(paths.map((path) => path.split('/')[1] ?? ''))
-  // The rest is for pages, its own and Salus's.
+  // The wildcard serves built-in and custom pages.
   firstParts.delete('*')
   expect(firstParts.size).toBeGreaterThan(15)
   for (const part of firstParts) {

@@ -24,7 +24,7 @@ import {
 const ways = ['over', 'draft', 'deleted'] as const
 type Way = (typeof ways)[number]
 
-/** What can be hidden in each of them, as the content of tests calls it. */
+/** Entity of each hidden entry, by its name in the test content. */
 const kindOf = {
   person: 'profile',
   post: 'post',
@@ -35,7 +35,7 @@ const kindOf = {
 } as const satisfies Record<string, DraftEntity>
 const hideable = ['person', 'post', 'paper', 'news', 'page', 'grant'] as const
 
-/** The words by which the address of each has named it, besides the page whose address is its own. */
+/** Fields with current and former names of each entry. Paths of custom pages are separate. */
 const calledOf = {
   person: ['name', 'renamed'],
   post: ['title', 'renamed'],
@@ -45,10 +45,10 @@ const calledOf = {
   grant: ['name'],
 } as const
 
-/** Stands in every text of what is hidden in a way. */
+/** Returns the marker word in all texts of entries hidden in one way. */
 const wordOf = (way: Way) => `zq${way}`
 
-/** The whole of Salus, as visitors reach it. */
+/** Starts the whole of Salus as visitors reach it. */
 const start = async () => {
   const site = await startSite({ publicUrl: 'https://salus.example' })
   const loaders = { introMs: 0, transitionMs: 0 }
@@ -64,7 +64,7 @@ const start = async () => {
 
 type Whole = Awaited<ReturnType<typeof start>>
 
-/** Everything that can be shown, for visitors to see until it is hidden in a way. */
+/** Publishes one entry of every kind, to be hidden in one way. */
 const publish = async ({ admin, app }: Whole, way: Way) => {
   const word = wordOf(way)
   const mark = (what: string) => `${word} ${what}`
@@ -85,7 +85,7 @@ const publish = async ({ admin, app }: Whole, way: Way) => {
   ]
   const { data: issue } = await admin.issue.createIssue({ subject: 'News', include })
   await admin.issue.sendIssue({ issueId: issue._id })
-  // From now on their former addresses lead to them.
+  // The former URLs now redirect.
   const renamed = { title: mark('renamed') }
   await admin.profile.updateProfile({ profileId: person, name: renamed.title })
   await admin.post.updatePost({ postId: post, ...renamed })
@@ -135,16 +135,16 @@ const deleteForGood = async ({ admin }: Whole, { entries, team, category }: Publ
   await admin.trash.deleteForGood({ entity: 'category', id: category })
 }
 
-/** Every page, file and call that can tell something of an entry of a kind. */
+/** Lists every page, file and call that may return an entry. */
 const questionsOf = (kind: string, id: string): Question[] =>
   [
     ...pagesOf(id).map((path) => ({ path })),
     ...citationFiles.map(({ type }) => ({ path: `/publication/${id}`, accept: type })),
-    // Nobody has to write to a project to learn of it.
+    // Sending a message to a project reads nothing.
     ...questionsAbout(id).filter(({ path }) => !path.endsWith('/sendMessage')),
   ].filter((question) => isAbout(kind, question, id))
 
-/** The addresses with a title or name that an entry has or had. */
+/** Lists URLs with a current or former name of an entry. */
 const namedAddresses = ({ word, entries }: Published): Question[] =>
   hideable.flatMap((kind) =>
     calledOf[kind].map((what) => {
@@ -158,9 +158,9 @@ const shareAddress = /https:\/\/salus\.example(\/share\/[^"]+)/
 
 const statusOf = (answer = '') => answer.slice(0, 3)
 
-// What visitors may see is asked of both databases by visibility, list-status and shown.both.test.ts; what is kept of it is the same for both.
+// Other tests check visibility on both databases. Caching is the same for both.
 testOnce(
-  'what was public and is hidden, in whichever way, is gone from every address at once',
+  'hidden content disappears from every URL at once, however it was hidden',
   async () => {
     const whole = await start()
     const { admin, ask } = whole
@@ -170,7 +170,7 @@ testOnce(
     for (const way of ways) all.push(await publish(whole, way))
     const entries = all.map((each) => each.entries)
     await nameHidden(admin, shown, entries)
-    // Stand on every page, whatever it is about.
+    // Menu items appear on every page.
     const items = all.flatMap(({ word, entries: { post, person } }) =>
       [`/project/${post}`, `/person/${person}`, `/${word}/after`].map((target) => ({
         label: word,
@@ -179,7 +179,7 @@ testOnce(
     )
     await admin.site.updateMenus({ footer: items, more: items, header: items.slice(0, 8) })
 
-    /** What was answered since something last changed: to ask for it again would tell nothing. */
+    /** Responses since the last change, because repeating a request proves nothing. */
     const answered = new Map<string, string>()
     const askOnce = async (question: Question): Promise<string> => {
       const key = JSON.stringify(question)
@@ -187,7 +187,7 @@ testOnce(
       answered.set(key, answer)
       return answer
     }
-    /** How each question about an entry is answered where there is none. */
+    /** Responses to requests about an unknown entry. */
     const unknown = new Map<string, string>()
     for (const kind of ['category', 'team', ...hideable]) {
       for (const question of questionsOf(kind, unknownId))
@@ -212,7 +212,7 @@ testOnce(
       const secrets = [word, ...Object.values(ids)]
       for (const question of [...open, ...about.map((one) => one.question)]) {
         const answer = await askOnce(question)
-        // What cannot be asked so is refused whatever there is.
+        // Invalid requests are rejected for every entry.
         if (statusOf(answer) === '400') continue
         questions.push(question)
         if (secrets.some((secret) => answer.includes(secret))) telling++
@@ -242,7 +242,7 @@ testOnce(
       await hide(whole, each)
       await expectGone(way)
       if (way !== 'deleted') continue
-      // Until then it may be brought back, with its pictures.
+      // Until then the entry may be restored with its pictures.
       expect(statusOf(await ask({ path: each.picture }))).toBe('200')
       await deleteForGood(whole, each)
       await expectGone('deleting it for good')

@@ -17,10 +17,10 @@ import { fillEveryField } from '#server/tools/testing/walks/every-field-filled.t
 
 const someone = { accountId: null, name: 'Test' }
 
-/** Translations come and go with the entries of these kinds. */
+/** Excludes translations, which are created and removed with the other entries. */
 const kinds = content.filter(({ name }) => name !== 'translation')
 
-/** Reads all entries as an export contains them, without the times of changes. */
+/** Reads all entries in the format of an export, without modification times. */
 const readAll = async (queries: Queries) => {
   const all: Record<string, unknown> = {}
   for (const definition of content) {
@@ -36,7 +36,7 @@ const isEmpty = (value: unknown): boolean =>
 const textFieldOf = (definition: EntityDefinition): string =>
   titleFieldOf(definition) ?? (definition.name === 'logo' ? 'link' : 'description')
 
-test('every field of every kind of entry survives drafts, undo, the trash, translation, export and import', async () => {
+test('every field of every entity survives drafts, undo, trash, translation, export and import', async () => {
   const site = await startSite()
   const { app, admin } = site
   const { database } = app.services

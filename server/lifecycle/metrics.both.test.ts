@@ -5,7 +5,7 @@ import { mountMetrics } from '#server/base/http/metrics.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { siteGauges } from './metrics.ts'
 
-test('every number that the shipped alerts and dashboard ask for is told', async () => {
+test('every metric in the provided alerts and dashboard exists', async () => {
   const app = await startTestApp({
     mount: (server, services, answers) =>
       mountMetrics(server, answers, createPageCounts(), siteGauges(services)),
@@ -19,7 +19,7 @@ test('every number that the shipped alerts and dashboard ask for is told', async
   for (const [name] of asked) expect(told).toMatch(new RegExp(`^${name}(?:\\{.*\\})? `, 'm'))
 })
 
-test('a new installation has no old backup, and one that makes none for days has', async () => {
+test('a new installation has no old backup, but does after days without one', async () => {
   const { services, advance } = await startTestApp()
   const { queries } = services.database
   const age = () => siteGauges(services).salus_backup_age_seconds?.read()

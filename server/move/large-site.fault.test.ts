@@ -13,7 +13,7 @@ const tables = 7
 const peoplePerTable = 40
 const about = 'Works on engines. '.repeat(10_000)
 
-/** A site of 50 MB: seven tables of people who have written much about themselves. */
+/** Builds a site of 50 MB: seven tables of people with long texts. */
 const largeSite = (): File =>
   siteZip(
     Object.fromEntries(
@@ -30,7 +30,7 @@ const largeSite = (): File =>
 const manyRows = (rows: number): string =>
   `name\n${Array.from({ length: rows }, (_, n) => `Person ${n}\n`).join('')}`
 
-/** A heap with room for the server's own work and not for that site. */
+/** Heap size that suffices for the server, but not for that site. */
 const NODE_OPTIONS = '--max-old-space-size=112'
 
 const launchSmall = async () => {
@@ -44,7 +44,7 @@ const launchSmall = async () => {
   return { server, admin: server.client(await signUpByMail(server, mailServer)) }
 }
 
-test('a site for which the server has no room in its heap moves in, is recognised and moves out again', async () => {
+test('a site larger than the heap is imported, recognised and exported again', async () => {
   const { server, admin } = await launchSmall()
   const people = tables * peoplePerTable
   const { importId, items, state } = await previewMove(admin, largeSite())
@@ -61,7 +61,7 @@ test('a site for which the server has no room in its heap moves in, is recognise
   expect((await admin.profile.profiles()).profiles).toEqual([])
 })
 
-test('a table of 200,000 rows is refused with the limit, and nothing of it is kept', async () => {
+test('a table of 200,000 rows is rejected with the limit, and leaves no data', async () => {
   const { server, admin } = await launchSmall()
   expect(await previewMove(admin, new File([manyRows(200_000)], 'people.csv'))).toMatchObject({
     state: 'failed',
@@ -71,7 +71,7 @@ test('a table of 200,000 rows is refused with the limit, and nothing of it is ke
   expect(server.output()).not.toContain('"level":50')
 })
 
-test('the command takes either on such a heap', async () => {
+test('the command imports both with such a heap', async () => {
   const folder = temporaryFolder()
   const place = { dataDir: join(folder, 'data'), databaseUrl: undefined }
   const look = async (name: string, content: Uint8Array | string) => {
@@ -85,7 +85,7 @@ test('the command takes either on such a heap', async () => {
   expect(table).toMatch(/^csv: 60000 would be added, 0 here already, 0 failed\.$/m)
 })
 
-test('the command adds what is new, and leaves no import behind where it reads nothing', async () => {
+test('the command adds new entries, and leaves no import if reading fails', async () => {
   const folder = temporaryFolder()
   const place = { dataDir: join(folder, 'data'), databaseUrl: undefined }
   const table = join(folder, 'people.csv')

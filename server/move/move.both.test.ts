@@ -61,7 +61,7 @@ testOnce('a text that no form would take is left out, and hides what is kept of 
   expect(checkFields('project', nothing)).toEqual({ failed: expect.any(String) })
 })
 
-test('nobody but editors sees an entry whose text could not be read', async () => {
+test('only editors see an entry whose text could not be read', async () => {
   const { app, admin } = await startSite()
   const text = `${'> '.repeat(100)}x`
   const file = siteZip({
@@ -91,7 +91,7 @@ test('nobody but editors sees an entry whose text could not be read', async () =
   ])
 })
 
-test('a site moves in with its pictures, links, menu and old addresses, and out again', async () => {
+test('a site is imported with pictures, links, menu and redirects, and exported again', async () => {
   const { app, admin } = await startSite()
   const { importId, ...preview } = await previewMove(admin, await lab())
   expect(preview).toMatchObject({ state: 'ready', system: 'lab-website-template' })
@@ -113,7 +113,7 @@ test('a site moves in with its pictures, links, menu and old addresses, and out 
   await admin.move.import({ importId })
   const { items, state } = await settledMove(admin, importId)
   expect(state).toBe('saved')
-  // A look that finds nothing new does not stand before what can be taken back.
+  // A preview without new items does not block undoing the import before it.
   const { items: found } = await previewMove(admin, await lab())
   expect(new Set(found.map(({ status }) => status))).toEqual(new Set(['duplicate']))
   expect((await admin.move.getImport({})).import?.importId).toBe(importId)
@@ -147,7 +147,7 @@ test('a site moves in with its pictures, links, menu and old addresses, and out 
   expect((await visitor.category.showAllCategories()).categories).toEqual([])
   expect((await admin.site.getMenus()).menus.more).toEqual(menusBefore.more)
   expect(await now('/members/ada')).toBeUndefined()
-  // As when it was new: what lies in the trash is not here.
+  // As for a new site, because trashed entries do not count as existing.
   expect(linesOf(await previewMove(admin, await lab()))).toEqual(linesOf({ importId, ...preview }))
 })
 

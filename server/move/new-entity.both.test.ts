@@ -28,7 +28,7 @@ async function* each<T>(list: readonly T[]) {
   yield* list
 }
 
-/** Previews entries that were read in this process: the process that reads sites knows no talks. */
+/** Previews entries in this process, because the process that reads sites lacks the test entity. */
 const preview = async (
   { app, admin }: Site,
   system: 'csv' | 'salus',
@@ -53,7 +53,7 @@ const found = (key: string, fields: Readonly<Record<string, unknown>>): Entry =>
   return { kind: 'talk', key, title, source: `talks.yaml:${key}`, fields }
 }
 
-test('entries of another system are checked, recognised, saved and taken back', async () => {
+test('entries of another system are validated, recognised, saved and undone', async () => {
   const site = await start()
   const entries = [
     found('1', { title: 'Sleep', starts: '2026-02-01', speakers: ['Ada'] }),
@@ -95,7 +95,7 @@ test('entries of another system are checked, recognised, saved and taken back', 
   expect(linesOf(await preview(site, 'csv', entries))).toEqual(lines)
 })
 
-test('an export moves in under the same id, and out again', async () => {
+test('an export is imported under the same id, and exported again', async () => {
   const site = await start()
   const fields = { title: 'Sleep', starts: '2026-02-01', body: '*Text*', speakers: ['Ada'] }
   const { data } = await site.talks.add(who, fields)

@@ -7,7 +7,7 @@ import { createBackgroundLog } from './background-log.ts'
 
 const keys = { bucket: 'b', region: 'eu-central-1', accessKeyId: 'key', secretAccessKey: 'secret' }
 
-test('tidying up a picture store that is gone is not logged as a lost database', async () => {
+test('a failing media store is not logged as a failing database', async () => {
   const { log, logged, takeErrors } = createTestLog()
   const endpoint = `http://127.0.0.1:${await freePort()}`
   await createS3Storage({ ...keys, endpoint })
@@ -18,7 +18,7 @@ test('tidying up a picture store that is gone is not logged as a lost database',
   expect(logged()).toContain('ECONNREFUSED')
 })
 
-test('a database that is gone is, and what nobody foresaw is said to be that', () => {
+test('a failing database and unexpected errors are logged as such', () => {
   const { log, takeErrors } = createTestLog()
   createBackgroundLog(log)(new Error('Connection terminated unexpectedly'))
   createBackgroundLog(log)(new Error('something else'))

@@ -23,7 +23,7 @@ const connecting = (url: string) =>
     await client.connect()
   })
 
-describe('an error that the operator can put right is printed in one sentence', () => {
+describe('an error that the operator can fix is printed in one sentence', () => {
   test('a database on a read-only disk', async () => {
     const file = join(temporaryFolder(), 'salus.db')
     new DatabaseSync(file).exec('create table a (b)')
@@ -34,7 +34,7 @@ describe('an error that the operator can put right is printed in one sentence', 
     )
   })
 
-  test('PostgreSQL that is not there', async () => {
+  test('an unreachable PostgreSQL', async () => {
     const port = await freePort()
     expect(explain(await connecting(`postgres://salus:secret@127.0.0.1:${port}/salus`))).toBe(
       `PostgreSQL cannot be used: connect ECONNREFUSED 127.0.0.1:${port}. Is it running, and is DATABASE_URL right?`,
@@ -61,17 +61,17 @@ describe('an error that the operator can put right is printed in one sentence', 
     },
   )
 
-  test('a picture store that fails', async () => {
+  test('a failing media store', async () => {
     const error = await failureOf(() => createDiskStorage('/dev/null').put('a', new Uint8Array(1)))
     expect(explain(error)).toMatch(/^The picture store failed: ENOTDIR: .*\.$/)
   })
 
-  test('what was said with the operator in mind', () => {
+  test('an error with a message for the operator', () => {
     expect(explain(new OperatorError('Mind the gap.'))).toBe('Mind the gap.')
   })
 })
 
-test('an unexpected error is printed with its origin', () => {
+test('an unexpected error is printed with its stack trace', () => {
   expect(explain(new Error('a bug'))).toContain('command.both.test.ts')
   expect(explain('text')).toBe('text')
 })

@@ -16,7 +16,7 @@ const problemOf = async (host: string, port: number): Promise<string> => {
   return expect.fail('it listens')
 }
 
-test('a port that is taken is named, with what to do about it', async () => {
+test('an occupied port is reported with a remedy', async () => {
   const first = fastify()
   await listen(first, '127.0.0.1', 0)
   const { port } = new URL(first.listeningOrigin)

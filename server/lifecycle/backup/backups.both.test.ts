@@ -8,7 +8,7 @@ import { readLast } from './store.ts'
 const made = { name: 'nightly-1', bytes: 3_000_000_000, pictures: 7, problem: '' }
 const hourMs = 3_600_000
 
-/** An app on whose clock it is noon, so that the next night is far away whenever this runs. */
+/** Starts an app at noon, so that the next night is far away at any time of day. */
 const startAtNoon = async () => {
   const app = await startTestApp()
   const sinceMidnight = app.services.now().getTime() % (24 * hourMs)
@@ -21,17 +21,17 @@ const backupsOf = (app: TestApp, make: () => Promise<typeof made>, onError = () 
   return createBackups({ database, mailQueue, publicUrl, now, at: '03:00', make }, onError)
 }
 
-test('a day begins at the set time on the clock of the site, also when clocks change', () => {
+test('a day begins at the set time in the site’s time zone, also when clocks change', () => {
   const at = (moment: string, zone = 'Europe/Berlin') => lastDayAt('03:00', zone, new Date(moment))
   expect(at('2027-01-10T01:59:00Z')).toBe('2027-01-09')
   expect(at('2027-01-10T02:00:00Z')).toBe('2027-01-10')
   expect(at('2027-03-28T00:59:00Z')).toBe('2027-03-27')
-  // The clock goes from 02:00 to 03:00.
+  // Daylight saving time: the clock goes from 02:00 to 03:00.
   expect(at('2027-03-28T01:00:00Z')).toBe('2027-03-28')
   expect(at('2027-03-01T00:00:00Z', 'UTC')).toBe('2027-02-28')
 })
 
-test('one backup a day is made, once for all instances, from the day after the first start on', async () => {
+test('one backup a day is made by one of the instances, from the day after the first start', async () => {
   const app = await startAtNoon()
   let count = 0
   const make = async () => {
@@ -46,7 +46,7 @@ test('one backup a day is made, once for all instances, from the day after the f
   await look()
   await look()
   expect(count).toBe(1)
-  // Nothing ran for three days: one is made up for at once.
+  // After three days without running, one backup is made up for at once.
   app.advance(72 * hourMs)
   await look()
   expect(count).toBe(2)
@@ -57,12 +57,12 @@ test('one backup a day is made, once for all instances, from the day after the f
   })
 })
 
-test('another time zone causes no second backup within a day, and the next one comes by its clock', async () => {
+test('a new time zone causes no second backup within a day, and the next backup follows the new clock', async () => {
   const app = await startAtNoon()
   const { now } = app.services
   const names = ['a', 'b', 'c', 'd', 'e']
   const choose = async (timeZone: string) => {
-    // A session ends within the days that pass here.
+    // Sessions expire within the simulated days.
     const token = await app.adminToken(`${names.pop()}@salus.example`)
     await app.client(token).settings.updateSettings({ timeZone })
   }
@@ -79,14 +79,14 @@ test('another time zone causes no second backup within a day, and the next one c
       app.advance(hourMs)
     }
   }
-  // Noon to noon: the first is made at 03:00.
+  // From noon to noon: the first backup is made at 03:00.
   await live(24)
   expect(at).toEqual([15])
-  // It is already tomorrow there, past 03:00 from 13:00 UTC on.
+  // There, it is already tomorrow: past 03:00 from 13:00 UTC on.
   await choose('Pacific/Kiritimati')
   await live(14)
   expect(at).toEqual([15])
-  // West of it the clock shows an earlier day, and back again.
+  // Further west, the date is a day earlier. Then back again.
   await choose('Pacific/Honolulu')
   await backups.flush()
   await choose('UTC')
@@ -97,7 +97,7 @@ test('another time zone causes no second backup within a day, and the next one c
   expect(at).toEqual([15, 39, 73, 97])
 })
 
-test('a backup that fails is tried again each hour, told to administrators once, and seen on the overview', async () => {
+test('a failed backup is retried each hour, mailed to administrators once, and shown in the overview', async () => {
   const app = await startAtNoon()
   const overviewOf = async (token: Promise<string>) =>
     (await app.client(await token).overview.getOverview()).overview.backups
@@ -140,7 +140,7 @@ test('a backup that fails is tried again each hour, told to administrators once,
   })
 })
 
-test('administrators hear once of backups that fail night after night, once when the last one is old, and again after it worked', async () => {
+test('administrators are mailed once about failing backups, once when the last one is old, and again after a success', async () => {
   const app = await startAtNoon()
   const { database, mailQueue, publicUrl, now } = app.services
   await app.adminToken('ada@salus.example')
@@ -153,7 +153,7 @@ test('administrators hear once of backups that fail night after night, once when
   const watches = [0, 1].map(() =>
     createAgeWatch({ database, mailQueue, publicUrl, now, at: '03:00' }, () => undefined),
   )
-  // A day is three tries an hour apart, a look after them, and the rest of it.
+  // A day consists of three tries an hour apart, a check, and the rest of the day.
   const live = async (days: number) => {
     for (const hours of Array.from({ length: days }, () => [1, 1, 1, 21]).flat()) {
       await backups.flush()
@@ -172,7 +172,7 @@ test('administrators hear once of backups that fail night after night, once when
   isBroken = true
   expect(await live(4)).toEqual(['the backup failed', 'the last backup is 2 days old'])
 
-  // Off for days: what was missed is made up for before anyone is told.
+  // After days offline, the missed backup is made up for before anyone is mailed.
   isBroken = false
   await live(1)
   app.advance(24 * 5 * hourMs)
@@ -185,7 +185,7 @@ test('administrators hear once of backups that fail night after night, once when
   expect(await live(1)).toEqual([])
 })
 
-test('a backup that hangs is told of, though nothing has failed', async () => {
+test('a hanging backup is reported, although none has failed', async () => {
   const app = await startAtNoon()
   const { database, mailQueue, publicUrl, now } = app.services
   await app.adminToken('ada@salus.example')
@@ -205,7 +205,7 @@ test('a backup that hangs is told of, though nothing has failed', async () => {
   expect(await off.flush()).toBe(0)
 })
 
-test('a backup whose instance was killed is made by another, and one whose instance stops is handed on', async () => {
+test('a backup of a killed instance is made by another, and a stopping instance hands its backup on', async () => {
   const app = await startAtNoon()
   const { queries } = app.services.database
   const tried = queries.selectFrom('work').select('_id').where('kind', '=', 'backup')
@@ -241,7 +241,7 @@ test('a backup whose instance was killed is made by another, and one whose insta
   expect(await backups.flush()).toBe(1)
 })
 
-test('a backup whose instances were killed three times is given up, and told', async () => {
+test('a backup is given up and reported after its instances were killed three times', async () => {
   const app = await startAtNoon()
   await app.adminToken('ada@salus.example')
   const { database, mailQueue } = app.services

@@ -68,7 +68,7 @@ testOnce(
     expect((await save({ title: 'a', shortDesc: 'b' }, version)).draft).toEqual(first)
     const { draft: second } = await save({ title: 'c' }, first.version)
     expect((await save({ title: 'c' }, first.version)).draft).toEqual(second)
-    // One that something else followed is none of these.
+    // A save is not a repetition if another save followed it.
     expect((await refusalOf(save({ title: 'c' }, version))).code).toBe('staleVersion')
     expect((await refusalOf(save({ title: 'd' }, first.version))).code).toBe('staleVersion')
   },
@@ -111,7 +111,7 @@ testOnce(
   },
 )
 
-test('what someone saves at the moment in which another drops the draft is not lost', async () => {
+test('a draft saved while someone else discards it is not lost', async () => {
   const { admin, app } = await startSite()
   const { _id: id } = await makeProfile(admin)
   const named = { entity: 'profile', id } as const
@@ -167,7 +167,7 @@ testOnce('publishing the draft of something that never was published shows it', 
   })
 })
 
-test('pictures of a draft are kept while it is there, and shown once it is published', async () => {
+test('pictures of a draft are kept with it, and shown once it is published', async () => {
   const { admin, visitor, filesInTheEnd } = await startSiteWithFiles()
   const { _id: profileId } = await makeProfile(admin, { profilePic: await freshPicture() })
   const named = { entity: 'profile', id: profileId } as const
@@ -214,7 +214,7 @@ testOnce(
   },
 )
 
-test('what a draft refers to may be gone when its form is opened', async () => {
+test('the form of a draft opens even if referenced entries are gone', async () => {
   const { admin } = await startSite()
   const { _id: category } = await makeCategory(admin)
   const { _id: id } = await makePost(admin, { title: 'Old' })
@@ -224,7 +224,7 @@ test('what a draft refers to may be gone when its form is opened', async () => {
   expect((await admin.draft.showEntry(named)).entry).toMatchObject({ title: 'New' })
 })
 
-test('the entries with a draft over them are listed, but none that says what is published anyway', async () => {
+test('entries with a draft are listed, unless the draft equals the published state', async () => {
   const { admin } = await startSite()
   const [one = '', other = ''] = await makePeople(admin, 2)
   for (const id of [one, other])
@@ -236,7 +236,7 @@ test('the entries with a draft over them are listed, but none that says what is 
   expect(await admin.draft.showDrafts({ entity: 'profile', limit: 0 })).toMatchObject({ total: 1 })
 })
 
-test('publishing a draft can schedule it, or make it part of an entry nobody sees yet', async () => {
+test('publishing a draft can schedule it or merge it into a hidden entry', async () => {
   const { admin, visitor } = await startSite()
   const { data } = await admin.frontPage.createFrontPage({ title: 'Old', status: 'draft' })
   const named = { entity: 'frontPage', id: data._id } as const

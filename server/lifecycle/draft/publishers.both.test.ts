@@ -5,12 +5,12 @@ import { describeOnce } from '#server/tools/testing/database/database.ts'
 import { ownPublishers, publisherOf } from './publishers.ts'
 
 describeOnce('publishers', () => {
-  test('whatever has calls of its own is also published in its own way', () => {
+  test('entities with update calls of their own have a publisher of their own', () => {
     const own = draftEntities.filter((entity) => Object.hasOwn(ownModules, entity))
     expect(ownPublishers.map(({ entity }) => entity).toSorted()).toEqual(own.toSorted())
   })
 
-  test('all that can be a draft can be published', () => {
+  test('every entity with drafts can be published', () => {
     for (const entity of draftEntities) expect(publisherOf(entity).entity).toBe(entity)
   })
 })

@@ -8,7 +8,7 @@ test('drafts, previews and the trash', async () => {
   const save = { ...named, fields: { title: 'New' }, version: post.version }
   const { draft } = await send('PUT', '/draft/saveDraft', save)
   expect(draft).toMatchObject({ ...named, fields: { title: 'New' } })
-  // Later ones name the version of the draft.
+  // Later saves send the version of the draft.
   const stale = { ...save, version: draft.version + 1 }
   expect(await status('PUT', '/draft/saveDraft', stale)).toBe(409)
   expect((await get(`/draft/getDraft?entity=post&_id=${post._id}`)).draft).toEqual(draft)
@@ -43,7 +43,7 @@ test('drafts, previews and the trash', async () => {
   await send('DELETE', '/trash/deleteForGood', named)
   expect((await get('/trash/showTrash')).trash).toMatchObject([{ entity: 'category' }])
 
-  // No cache on the way keeps what only some may see.
+  // Caches must not store restricted responses.
   const hidden = await send('POST', '/publication/addPublication', { title: 'X', status: 'draft' })
   expect(hidden.data).toMatchObject({ status: 'draft', publishAt: '', unpublishAt: '' })
   const list = '/publication/showAllPublications?status=all'

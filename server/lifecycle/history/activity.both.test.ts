@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
-test('what anyone has changed is found by person, kind and time, in parts, newest first', async () => {
+test('all changes are found by person, kind and time, in pages, newest first', async () => {
   const app = await startTestApp()
   const admin = app.client(await app.adminToken())
   const { data } = await admin.profile.createProfile({ name: 'Grace' })
@@ -27,7 +27,7 @@ test('what anyone has changed is found by person, kind and time, in parts, newes
   expect((await admin.history.activity({ from: '2999-01-01' })).total).toBe(0)
 })
 
-test('nobody finds changes that they may not make', async () => {
+test('users do not see changes that they may not make', async () => {
   const app = await startTestApp()
   const admin = app.client(await app.adminToken())
   await admin.settings.updateSettings({ name: 'Secret name' })

@@ -6,7 +6,7 @@ const setUp = async () => {
   return { app, client: app.client(await app.adminToken()) }
 }
 
-test('a deleted project comes back with everything that hung on it', async () => {
+test('a deleted project is restored with all its parts', async () => {
   const { client } = await setUp()
   const category = (await client.category.addCategory({ name: 'Imaging' })).data._id
   const person = (await client.profile.createProfile({ name: 'Ada' })).data._id
@@ -36,7 +36,7 @@ test('a deleted project comes back with everything that hung on it', async () =>
   expect(again).toEqual(progress)
 })
 
-test('an earlier state of a team comes back, but nobody who is gone', async () => {
+test('an earlier state of a team is restored without people who are gone', async () => {
   const { client } = await setUp()
   const [ada, grace] = [
     (await client.profile.createProfile({ name: 'Ada' })).data._id,
@@ -53,7 +53,7 @@ test('an earlier state of a team comes back, but nobody who is gone', async () =
   expect(team?.peoples.map(({ _id }) => _id)).toEqual([grace])
 })
 
-test('a person who comes back is on their teams again', async () => {
+test('a restored person is on their teams again', async () => {
   const { client } = await setUp()
   const ada = (await client.profile.createProfile({ name: 'Ada' })).data._id
   await client.team.add({ name: 'Leadership', peoples: [ada] })
@@ -63,7 +63,7 @@ test('a person who comes back is on their teams again', async () => {
   expect((await client.team.all()).teams[0]?.peoples.map(({ _id }) => _id)).toEqual([ada])
 })
 
-test('what belonged to something that is gone is refused', async () => {
+test('parts of an entry that is gone cannot be restored', async () => {
   const { client } = await setUp()
   const category = (await client.category.addCategory({ name: 'Imaging' })).data._id
   const fields = { title: 'A', shortDesc: 'b', content: 'c', category }
@@ -76,7 +76,7 @@ test('what belonged to something that is gone is refused', async () => {
   })
 })
 
-test('the journal stores related entries by id, and the history shows their names of today', async () => {
+test('the journal stores related entries by id, and the history shows their current names', async () => {
   const { client, app } = await setUp()
   const about = 'Wrote the first program'
   const ada = (await client.profile.createProfile({ name: 'Ada', about })).data._id
@@ -101,7 +101,7 @@ test('the journal stores related entries by id, and the history shows their name
   expect(changes[0]?.after?.peoples).toEqual(shown)
 })
 
-test('related entries that an earlier version stored whole are shown by name alone', async () => {
+test('related entries that an earlier version stored whole are shown by name only', async () => {
   const { client, app } = await setUp()
   const ada = (await client.profile.createProfile({ name: 'Ada' })).data._id
   const teamId = (await client.team.add({ name: 'Board', peoples: [ada] })).data._id

@@ -18,11 +18,11 @@ const shape = z.array(
   z.object({ entity: z.enum(historyEntities), entityId: z.string(), rows: snapshotShape }),
 )
 
-/** Snapshots that Salus took under an older schema, as they stood in its journal. */
+/** Reads snapshots of an older schema, copied from a journal. */
 const readOlder = (file: string) =>
   shape.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
 
-/** Entities that did not exist yet when a file was taken. */
+/** Entities that did not exist when a file was created. */
 const cameLater: Readonly<Record<string, readonly string[]>> = {
   '008.json': [
     ...['siteBrand', 'siteContent', 'siteMenus', 'siteLanguages'],
@@ -32,7 +32,7 @@ const cameLater: Readonly<Record<string, readonly string[]>> = {
 
 const ada = { accountId: null, name: 'Ada' }
 
-// A step that changes a table needs a `upgradeSnapshot` when this fails. To add a file: copy what a journal holds.
+// If this fails, the migration that changed a table needs an `upgradeSnapshot`. To add a file, copy rows of a journal.
 test.for(readdirSync(folder))(
   'every entity of %s comes back under the schema of today',
   async (file) => {
@@ -94,7 +94,7 @@ const olderPerson = (fields: object) => {
   return { entity: found.entity, entityId: found.entityId, rows: JSON.stringify(rows) }
 }
 
-test('a person from before ORCID iDs comes back with the one among their links, and keeps what came since', async () => {
+test('an old person with an ORCID link is restored with an ORCID iD, and keeps newer fields', async () => {
   const app = await startTestApp()
   const client = app.client(await app.adminToken())
   const bringBack = async (socialLinks: object[]) => {
@@ -133,7 +133,7 @@ const logos: Entity<unknown> = {
     queries.selectFrom('logo').selectAll().where('_id', '=', id).executeTakeFirst(),
 }
 
-test('a step says how rows from before it are to be read', async () => {
+test('a migration defines how rows from before it are upgraded', async () => {
   const { services } = await startTestApp()
   const { database, media } = services
   const upgrading: Migration = {
@@ -154,7 +154,7 @@ test('a step says how rows from before it are to be read', async () => {
   expect(await bringBack([...migrations, upgrading])).toMatchObject({ target: '/l' })
 })
 
-test('a snapshot says under which schema it was taken', async () => {
+test('a snapshot contains its schema version', async () => {
   const app = await startTestApp()
   const client = app.client(await app.adminToken())
   const { _id } = (await client.profile.createProfile({ name: 'Ada' })).data
@@ -171,7 +171,7 @@ test('a snapshot says under which schema it was taken', async () => {
   ])
 })
 
-test('steps are applied from the one after the snapshot on, in order', () => {
+test('upgrades run in order, starting after the snapshot’s schema', () => {
   const step = (name: string): Migration => ({
     name,
     up: async () => undefined,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 
-test('the overview counts, looks ahead and names what is missing', async () => {
+test('the overview counts entries, and lists upcoming and missing ones', async () => {
   const app = await startTestApp()
   const client = app.client(await app.adminToken())
   const category = (await client.category.addCategory({ name: 'Imaging' })).data._id

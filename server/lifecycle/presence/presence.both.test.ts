@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { seconds } from '#server/tools/testing/app/clock.ts'
 import { makePeople, startSite } from '#server/tools/testing/content/content.ts'
 
-test('people who have an entry open are told who else has, until those leave or fall silent for a minute', async () => {
+test('editors see who else has an entry open, until the others close it or send nothing for a minute', async () => {
   const { app, admin } = await startSite()
   const [id = '', other = ''] = await makePeople(admin, 2)
   const named = { entity: 'profile', id } as const

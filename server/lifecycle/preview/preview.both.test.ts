@@ -11,7 +11,7 @@ import {
 import { testOnce } from '#server/tools/testing/database/database.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
-/** A site whose pages show what a visitor is told of a project, and of all. */
+/** Starts a site whose pages show one project, or all, as a visitor sees them. */
 const start = async () => {
   const render: Render = async (request, { client, preview }) => {
     const { pathname } = new URL(request.url)
@@ -54,7 +54,7 @@ testOnce('a preview shows the page as it would be published, and nothing else', 
   expect(history).toHaveLength(1)
 })
 
-test('a preview follows what it shows: changed, published, deleted, revoked, run out', async () => {
+test('a preview follows its entry: changed, published, deleted, revoked, expired', async () => {
   const { admin, app, open } = await start()
   const { data } = await admin.post.createPost({ status: 'draft', title: 'Bare' })
   const named = { entity: 'post', id: data._id } as const
@@ -78,7 +78,7 @@ test('a preview follows what it shows: changed, published, deleted, revoked, run
   ])
 
   await admin.draft.saveDraft({ ...named, fields: { title: 'Again' } })
-  // The link was made before it was published, and has ended.
+  // The link was made before publication and ended with it.
   expect((await open(url)).headers.get('location')).toBe(`/project/${data._id}/changed`)
   await admin.post.updatePost({ postId: data._id, status: 'draft' })
   expect((await open(url)).status).toBe(404)
@@ -94,13 +94,13 @@ test('a preview follows what it shows: changed, published, deleted, revoked, run
   expect((await open(`https://salus.example/preview/${'0'.repeat(64)}`)).status).toBe(404)
 })
 
-test('a link shows one draft over what is public, until that is published', async () => {
+test('a link shows one draft over public content, until it is published', async () => {
   const { admin, open } = await start()
   const { _id: id } = await makePost(admin, { title: 'Public' })
   const named = { entity: 'post', id } as const
   await admin.draft.saveDraft({ ...named, fields: { title: 'Draft' } })
   const { url } = await admin.preview.sharePreview(named)
-  // A change beside the draft publishes nothing of it.
+  // A change of another field publishes nothing of the draft.
   await admin.post.updatePost({ postId: id, shortDesc: 'Shorter' })
   expect(await (await open(url)).text()).toContain('"title":"Draft"')
   await admin.draft.publishDraft(named)
@@ -118,7 +118,7 @@ testOnce('a link ends by itself when its entry is published by schedule', async 
   const named = { entity: 'post', id } as const
   const { url } = await admin.preview.sharePreview(named)
   expect((await open(url)).status).toBe(200)
-  // It is put off.
+  // Publication is postponed.
   await admin.post.updatePost({ postId: id, publishAt: moment(2), unpublishAt: moment(3) })
   await admin.draft.saveDraft({ ...named, fields: { title: 'Later' } })
   app.advance(3_600_000)
@@ -129,7 +129,7 @@ testOnce('a link ends by itself when its entry is published by schedule', async 
   expect((await open(url)).status).toBe(404)
 })
 
-test('the preview of a latest post that was published leads to its page, where it has one', async () => {
+test('the preview of a published entry redirects to its page, if it has one', async () => {
   const { admin, open } = await start()
   const { data: bare } = await admin.frontPage.createFrontPage({ title: 'Bare' })
   const { data: paged } = await admin.frontPage.createFrontPage({ title: 'News', content: 'All' })
@@ -141,7 +141,7 @@ test('the preview of a latest post that was published leads to its page, where i
   expect(locations).toEqual(['/', `/news/${paged._id}/news`])
 })
 
-test('a preview in another language shows the drafts of its texts, until they are published', async () => {
+test('a preview in another language shows draft translations, until they are published', async () => {
   const { admin, visitor, open } = await start()
   await admin.site.updateLanguages({ languages: ['en', 'de'] })
   const { _id: id } = await makePost(admin, { title: 'Sleep' })
@@ -164,7 +164,7 @@ test('a preview in another language shows the drafts of its texts, until they ar
     titles: ['Schlaf'],
   })
   expect((await visitor.post.getSinglePost({ id, lang: 'de' })).post.title).toBe('Sleep')
-  // In the main language nothing waits.
+  // There is no draft in the main language.
   const main = await open(`https://salus.example/preview/${token}`)
   expect(main.headers.get('location')).toBe(`/project/${id}/sleep`)
   await admin.translation.saveTranslation({ ...named, ...title })
@@ -179,7 +179,7 @@ test('a preview in another language shows the drafts of its texts, until they ar
   expect(await refusalOf(foreign)).toMatchObject({ status: 400, errors: [{ path: 'lang' }] })
 })
 
-test('links end with the account that made them; those of earlier versions run out', async () => {
+test('links end with the account that made them, and links of earlier versions expire', async () => {
   const { admin, app, open } = await start()
   const { _id: id } = await makePost(admin, { status: 'draft' })
   const named = { entity: 'post', id } as const
@@ -204,7 +204,7 @@ test('links end with the account that made them; those of earlier versions run o
   for (const { url } of [older, others]) expect((await open(url)).status).toBe(200)
 })
 
-test('links end when their maker is erased', async () => {
+test('links end when their author is erased', async () => {
   const { admin, app, open } = await start()
   const { _id: id } = await makePost(admin, { status: 'draft' })
   const hers = app.client(await app.adminToken('grace@salus.example'))

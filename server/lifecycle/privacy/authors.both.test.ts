@@ -6,7 +6,7 @@ import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 const former = 'A former account'
-/** Every account that a test opens has this name. */
+/** Name of every account that a test opens. */
 const name = 'Ada Lovelace'
 
 const start = async () => {
@@ -29,7 +29,7 @@ const start = async () => {
 
 type Started = Awaited<ReturnType<typeof start>>
 
-/** Does everything that names an author; `key` keeps the work of two people apart. */
+/** Performs every action that records an author. `key` distinguishes the work of two people. */
 const work = async ({ owner, member, profile }: Started, by: SalusClient, key: string) => {
   const { data: category } = await by.category.addCategory({ name: `Category ${key}` })
   const finding = { check: 'categoryEmpty', entity: 'category', id: category._id } as const
@@ -60,7 +60,7 @@ const work = async ({ owner, member, profile }: Started, by: SalusClient, key: s
   }
 }
 
-/** The names that stand beside what `work` did. */
+/** Reads the names of authors recorded by `work`. */
 const readNames = async (
   { app, owner, member }: Started,
   done: Awaited<ReturnType<typeof work>>,
@@ -99,7 +99,7 @@ const everywhere = (each: string) => ({
   declined: each,
 })
 
-test("erasing one person takes the name off their actions and leaves a namesake's alone", async () => {
+test('erasing a person removes the name from their actions, but not from those of a namesake', async () => {
   const started = await start()
   const { owner, eve, ada } = started
   const [byEve, byAda] = [

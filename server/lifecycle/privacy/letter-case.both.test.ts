@@ -8,10 +8,10 @@ import { readTables } from './tables.ts'
 
 const lower = 'jörg.νίκος@example.org'
 const upper = 'JÖRG.ΝΊΚΟΣ@EXAMPLE.ORG'
-/** Someone else, whose address ends with the same letters. */
+/** Address of another person that ends with the same letters. */
 const longer = 'éjörg.νίκος@example.org'
 
-/** Leaves an address in every place where people or editors leave one, spelled in another way in each. */
+/** Stores an address wherever people or editors can, in a different spelling each time. */
 const leaveTraces = async (app: TestApp) => {
   const admin = app.client(await app.adminToken())
   const own = app.client(await app.tokenOf('Jörg.Νίκος@example.org', 'Editor'))
@@ -30,7 +30,7 @@ const leaveTraces = async (app: TestApp) => {
 const isNamed = (text: unknown): boolean =>
   emailKeyOf(String(text)).replaceAll(emailKeyOf(longer), '').includes(emailKeyOf(lower))
 
-/** Every place of the whole database in which the address stands, as table and column. */
+/** Lists the columns of the whole database that contain the address. */
 const placesOf = async ({ services }: TestApp): Promise<string[]> => {
   const { queries } = services.database
   const places = new Set<string>()
@@ -46,7 +46,7 @@ const placesOf = async ({ services }: TestApp): Promise<string[]> => {
   return [...places].toSorted()
 }
 
-test.for([lower, upper])('everything kept about %s is found, in any letter case', async (email) => {
+test.for([lower, upper])('all data about %s are found, in any letter case', async (email) => {
   const app = await startTestApp()
   const { admin, profile } = await leaveTraces(app)
   const { data } = await admin.privacy.export({ email })
@@ -58,7 +58,7 @@ test.for([lower, upper])('everything kept about %s is found, in any letter case'
   expect(mentions).toEqual(expect.arrayContaining(['journal', 'message', 'profile']))
 })
 
-test.for([lower, upper])('erasing %s leaves it nowhere, in any letter case', async (email) => {
+test.for([lower, upper])('erasing %s removes it everywhere, in any letter case', async (email) => {
   const app = await startTestApp()
   const { admin, profile } = await leaveTraces(app)
   await admin.privacy.erase({ email, profileId: profile._id })

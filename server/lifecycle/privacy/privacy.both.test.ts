@@ -8,7 +8,7 @@ import { readTables } from './tables.ts'
 
 const email = 'Eve.Moneypenny@Example.org'
 
-/** Every place of the whole database in which the address stands, as table and column. */
+/** Lists the columns of the whole database that contain the address. */
 const placesOf = async ({ services }: TestApp): Promise<string[]> => {
   const { queries } = services.database
   const places = new Set<string>()
@@ -25,7 +25,7 @@ const placesOf = async ({ services }: TestApp): Promise<string[]> => {
   return [...places].toSorted()
 }
 
-/** Leaves traces of the address wherever a person can. */
+/** Stores the address wherever a person can. */
 const leaveTraces = async (app: TestApp, admin: SalusClient) => {
   const eve = app.client(await app.tokenOf(email, 'Editor'))
   await eve.contact.sendMessage({ name: 'Eve', email, message: 'Please answer' })
@@ -50,7 +50,7 @@ const leaveTraces = async (app: TestApp, admin: SalusClient) => {
     path: '/reach-us',
     content: email,
   })
-  // Named in an earlier state only.
+  // Only an earlier state contains the address.
   const { data: other } = await admin.page.createPage({
     title: 'Old',
     path: '/old',
@@ -60,7 +60,7 @@ const leaveTraces = async (app: TestApp, admin: SalusClient) => {
   return { profile, page }
 }
 
-test('everything kept about an address is found, without secrets, and nothing of a longer one', async () => {
+test('all data about an address are found, without secrets and without those of a longer address', async () => {
   const app = await startTestApp()
   const admin = app.client(await app.adminToken())
   const { profile } = await leaveTraces(app, admin)
@@ -88,7 +88,7 @@ test('everything kept about an address is found, without secrets, and nothing of
   expect(addressPattern('a@b.org').test('Write to a@b.org.')).toBe(true)
 })
 
-test('erasing takes it from every table and earlier state, and tells what of the site still names it', async () => {
+test('erasing removes an address from every table and earlier state, and lists content that mentions it', async () => {
   const app = await startTestApp()
   const admin = app.client(await app.adminToken())
   const { profile, page } = await leaveTraces(app, admin)
@@ -100,7 +100,7 @@ test('erasing takes it from every table and earlier state, and tells what of the
     ]),
   )
   const { queries } = app.services.database
-  // The published profile and page, their history, and a longer address that only ends so.
+  // Published content with its history, and a longer address that ends with the erased one.
   expect(await placesOf(app)).toEqual([
     'journal.after',
     'message.message',
@@ -120,7 +120,7 @@ test('erasing takes it from every table and earlier state, and tells what of the
   expect((await admin.privacy.export({ email })).data.records).toEqual([])
 })
 
-test('a table that nobody thought of is found and erased by what it is made of', async () => {
+test('rows in an unknown table are found and erased by their columns', async () => {
   const app = await startTestApp({ parts: () => ({}) })
   const { queries } = app.services.database
   await sql`create table "guest" ("_id" text primary key, "email" text not null, "note" text not null)`.execute(
@@ -146,7 +146,7 @@ test('a table that nobody thought of is found and erased by what it is made of',
   ])
 })
 
-test('the last administrator stays, and a profile has to be of the address', async () => {
+test('the last administrator is not erased, and a profile must belong to the address', async () => {
   const app = await startTestApp()
   const admin = app.client(await app.adminToken('ada@salus.example'))
   await expect(admin.privacy.erase({ email: 'ada@salus.example' })).rejects.toMatchObject({

@@ -10,7 +10,7 @@ import { listSuggestions } from './store.ts'
 
 const memberEmail = 'grace@salus.example'
 
-/** A project, a member with a profile of their own, and an editor. */
+/** Starts an app with a project, an editor, and a member with a profile. */
 const start = async () => {
   const app = await startTestApp()
   const admin = app.client(await app.adminToken())
@@ -27,7 +27,7 @@ const start = async () => {
   return { app, editor, member, own, post, fields, suggestProgress, lastMail }
 }
 
-describe('new progress that a member suggests', () => {
+describe('progress suggested by a member', () => {
   testOnce(
     'waits beside its project, becomes an entry with one press, and the note is mailed',
     async () => {
@@ -53,7 +53,7 @@ describe('new progress that a member suggests', () => {
     },
   )
 
-  test('changes nothing when it is declined, and its author sees what became of it', async () => {
+  test('changes nothing when declined, and its author sees the decision', async () => {
     const { editor, member, post, suggestProgress, lastMail } = await start()
     const { suggestionId } = await suggestProgress()
     const own = async () => (await member.suggestion.ownSuggestions()).suggestions
@@ -69,7 +69,7 @@ describe('new progress that a member suggests', () => {
     expect(await own()).toMatchObject([{ ...known, title: '' }])
   })
 
-  test('is decided once, however many do so at the same moment', async () => {
+  test('is decided once, even by many at the same time', async () => {
     const { app, editor, post, suggestProgress } = await start()
     const { suggestionId } = await suggestProgress()
     const decide = () => editor.suggestion.accept({ suggestionId })
@@ -80,7 +80,7 @@ describe('new progress that a member suggests', () => {
     expect(total).toBeLessThanOrEqual(1)
   })
 
-  test('stays open while its project is in the trash, and goes with it', async () => {
+  test('stays open while its project is in the trash, and is deleted with it', async () => {
     const { editor, post, suggestProgress } = await start()
     const { suggestionId } = await suggestProgress()
     await editor.post.deletePost({ postId: post._id, categoryId: post.category._id })
@@ -108,7 +108,7 @@ testOnce(
   },
 )
 
-test('a suggestion for what is in the trash says so, and can be accepted once that is back', async () => {
+test('a suggestion for a trashed entry is marked, and can be accepted after the entry is restored', async () => {
   const { editor, member, own, post } = await start()
   const { data: progress } = await editor.researchProgress.createResearchProgress({
     postId: post._id,
@@ -136,7 +136,7 @@ test('a suggestion for what is in the trash says so, and can be accepted once th
   for (const suggestionId of ids) await editor.suggestion.accept({ suggestionId })
 })
 
-test('open suggestions go with what is deleted for good, and not while it can be brought back', async () => {
+test('open suggestions are deleted with permanently deleted entries, but not with trashed ones', async () => {
   const { app, editor, member, own, post } = await start()
   const { data: progress } = await editor.researchProgress.createResearchProgress({
     postId: post._id,
@@ -160,7 +160,7 @@ test('open suggestions go with what is deleted for good, and not while it can be
   expect(await open()).toEqual(['Grace', post.title, other.title])
   await editor.trash.deleteForGood(profile)
   expect(await open()).toEqual([post.title, other.title])
-  // What was decided stays with its author.
+  // Decided suggestions remain visible to their author.
   const { suggestions } = await member.suggestion.ownSuggestions()
   expect(suggestions.map(({ state }) => state)).toEqual(['open', 'open', 'declined'])
 
@@ -172,7 +172,7 @@ test('open suggestions go with what is deleted for good, and not while it can be
   expect(await open()).toEqual([other.title])
 })
 
-test('what a member does not see is answered as if it were not there', async () => {
+test('entries that a member may not see are not found', async () => {
   const { editor, member } = await start()
   const { data: person } = await editor.profile.createProfile({ name: 'X', status: 'draft' })
   const hidden = await makePost(editor, { status: 'draft' })
@@ -217,7 +217,7 @@ testOnce('what cannot be suggested is refused where it is wrong', async () => {
   expect((await suggest({ entity: 'profile', id: own, fields: {} })).status).toBe(400)
 })
 
-test('a suggestion whose field was changed since needs the version of the entry', async () => {
+test('a suggestion needs the entry’s version if its field was changed since', async () => {
   const { editor, member, own } = await start()
   const suggest = async (fields: Record<string, string>) =>
     (await member.suggestion.suggest({ entity: 'profile', id: own, fields })).suggestionId
@@ -235,7 +235,7 @@ test('a suggestion whose field was changed since needs the version of the entry'
       differences: [{ field: 'about', suggested: 'Compilers', now: 'Ships and planes' }],
     },
   })
-  // The change of another field is no reason to ask.
+  // A change of another field needs no confirmation.
   await editor.suggestion.accept({ suggestionId: other })
   const stale = await refusalOf(editor.suggestion.accept({ suggestionId, version }))
   expect(stale).toMatchObject({ status: 409, outdated: { version: (await read()).version } })

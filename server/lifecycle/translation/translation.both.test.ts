@@ -71,7 +71,7 @@ describe('a project in another language', () => {
     expect(posts).toMatchObject([{ title: 'Sleep', untranslated: ['title', 'shortDesc'] }])
   })
 
-  test('stands translated on the timeline too', async () => {
+  test('is translated on the timeline', async () => {
     const { admin, visitor } = await bilingual()
     const post = await makePost(admin, { title: 'Sleep' })
     const { _id } = await makeMilestone(admin, post._id, { title: 'First', status: 'Done' })
@@ -89,7 +89,7 @@ describe('a project in another language', () => {
     expect(facets.project).toMatchObject([{ label: 'Schlaf', untranslated: [] }])
   })
 
-  test('is fresh at once, and leaves other languages in memory', async () => {
+  test('invalidates only its own language in the cache', async () => {
     const { admin, visitor } = await bilingual()
     const post = await makePost(admin, { title: 'Sleep' })
     const titleIn = async (asked: string) =>
@@ -142,7 +142,7 @@ describe('a translation', () => {
     })
     const read = async () => (await visitor.post.getSinglePost({ id: post._id, lang })).post
     expect(await read()).toMatchObject({ title: 'Sleep' })
-    // It is not what is left to translate.
+    // The draft is not listed as untranslated.
     const { entries, drafts } = await admin.translation.overview({ lang, entity: 'post' })
     expect(entries.map(({ field, state }) => [field, state])).toEqual([
       ['shortDesc', 'missing'],
@@ -154,7 +154,7 @@ describe('a translation', () => {
     expect((await fieldsOf(admin, 'post', post._id)).status).toBe('published')
   })
 
-  test('can be taken back, and comes and goes with its entry', async () => {
+  test('can be deleted, and is trashed and restored with its entry', async () => {
     const { admin, visitor, app } = await bilingual()
     const post = await makePost(admin, { title: 'Sleep' })
     const section = await makeSubPost(admin, post._id)
@@ -192,7 +192,7 @@ describe('a translation', () => {
     await save(admin, 'profile', id, { [student]: 'Studentin' })
     const read = async () => (await visitor.profile.getSingleProfile({ id, lang })).profile
     expect((await read()).positions).toMatchObject([{ title: 'Studentin' }, { title: 'Fellow' }])
-    // An old client sends no names along.
+    // Old clients send no names of items.
     await admin.profile.updateProfile({
       profileId: id,
       positions: [{ ...position, title: 'Fellow', from: '2021', until: '' }, position],
@@ -246,7 +246,7 @@ describeOnce('a translation that cannot be', () => {
   })
 })
 
-test('a row of a table with a character that no database keeps is refused alone', async () => {
+test('only the row with an unsupported character is rejected', async () => {
   const { admin } = await bilingual()
   const table = `entity,id,field,source,text,state\r\nnoth\u0000ing,${unknownId},title,x,y,missing`
   const file = new File([table], 'de.csv', { type: 'text/csv' })
@@ -257,7 +257,7 @@ test('a row of a table with a character that no database keeps is refused alone'
 })
 
 describeOnce('the list of what is left', () => {
-  test('counts texts and names those that are missing or outdated', async () => {
+  test('counts texts, and lists missing and outdated ones', async () => {
     const { admin } = await bilingual()
     const overview = (entity: string) => admin.translation.overview({ lang, entity })
     const before = await overview('post')
@@ -283,7 +283,7 @@ describeOnce('the list of what is left', () => {
     })
   })
 
-  test('comes back as a table that nobody has touched, and nothing changes', async () => {
+  test('an unedited export changes nothing when imported', async () => {
     const { app, admin, token } = await bilingual()
     const post = await makePost(admin, { title: 'Sleep', content: 'Short' })
     await save(admin, 'post', post._id, { title: 'Schlaf', content: 'Kurz' })
@@ -317,7 +317,7 @@ describeOnce('the list of what is left', () => {
     expect((await counts()).outdated).toBe(0)
   })
 
-  test('travels as a table and back, each row for itself', async () => {
+  test('is exported and imported as a table, row by row', async () => {
     const { app, admin, token } = await bilingual()
     const post = await makePost(admin, { title: '=SUM(1)', shortDesc: 'One, "two"\nthree' })
     const answer = await fetch(`${app.origin}/api/v1/translation/export?lang=de`, {
@@ -336,7 +336,7 @@ describeOnce('the list of what is left', () => {
       `post,${post._id},content,Older words,Alte Worte,missing`,
       `post,${unknownId},title,x,y,missing`,
       `post,${post._id},image,x,y,missing`,
-      // No database keeps this character.
+      // No database stores this character.
       `noth\u0000ing,${post._id},title,x,y,missing`,
       `post,${post._id},title,'=SUM(1),,missing`,
     ]
@@ -381,7 +381,7 @@ describeOnce('the list of what is left', () => {
   })
 })
 
-test('the search finds what is said in a language, and what fell back', async () => {
+test('the search finds translated texts and fallbacks', async () => {
   const { admin, visitor } = await bilingual()
   const post = await makePost(admin, { title: 'Sleep', shortDesc: 'Pillows' })
   await makeSubPost(admin, post._id)
@@ -395,13 +395,13 @@ test('the search finds what is said in a language, and what fell back', async ()
   expect(await find('Schlaf')).toEqual([])
   expect(await find('Schlaf', 'fr')).toEqual([])
   expect(await find('sleep')).toEqual(['Sleep'])
-  // What every site has is found by its words in that language, too.
+  // Built-in pages are found by their texts in that language.
   expect(await find('Publikationen', lang, 'page')).toContain('Publikationen')
   const { results } = await visitor.search.find({ q: 'pillows', lang })
   expect(results).toMatchObject([{ title: 'Schlaf', untranslated: ['excerpt'] }])
 })
 
-test('a found text that fell back is named as such over its lines, and on pages of every site', async () => {
+test('a result in a fallback language is marked as such, also for built-in pages', async () => {
   const { admin, visitor } = await bilingual()
   await admin.site.updateLanguages({ languages: ['en', 'de', 'fi'] })
   await makeProfile(admin, { name: 'Ada', about: 'Ada studies quaggas.\n\nShe has three.' })
@@ -412,7 +412,7 @@ test('a found text that fell back is named as such over its lines, and on pages 
   expect((await found('Elektrokardiogramm', lang))[0]).toEqual([])
 })
 
-test('the search leads to pages in the language that was asked for', async () => {
+test('the search links to pages in the requested language', async () => {
   const { admin, visitor } = await bilingual()
   const post = await makePost(admin, { title: 'Home of sleep' })
   const urlsIn = async (asked?: string) => {
@@ -428,7 +428,7 @@ test('the search leads to pages in the language that was asked for', async () =>
 })
 
 describe('another main language', () => {
-  test('takes the texts that are there for its own, or changes places with them', async () => {
+  test('uses existing translations as its texts, or swaps them', async () => {
     const { admin, visitor } = await bilingual()
     const post = await makePost(admin, { title: 'Sleep' })
     const position = { title: 'Fellow', team: '', from: '2020', until: '' }
@@ -457,7 +457,7 @@ describe('another main language', () => {
   })
 })
 
-test('main languages that change places there and back change no text of the site', async () => {
+test('swapping main languages back and forth changes no text of the site', async () => {
   const { app, admin, visitor } = await bilingual()
   await admin.site.updateMenus({
     header: [
@@ -508,7 +508,7 @@ test('main languages that change places there and back change no text of the sit
   expect(await stored()).toEqual(storedBefore)
 })
 
-test('a language without built-in texts that was the main one for a while has no translations more', async () => {
+test('a language without built-in texts has no additional translations after it was the main one', async () => {
   const { admin, visitor } = await bilingual()
   await admin.site.updateLanguages({ languages: ['en', 'de', 'fi'] })
   const header = [
@@ -530,8 +530,8 @@ test('a language without built-in texts that was the main one for a while has no
   expect(await inFinnish()).toEqual(before)
 })
 
-describe('the site itself', () => {
-  test('has words of its own in each language, first in a draft', async () => {
+describe('the texts of the site', () => {
+  test('are translated into each language, first as a draft', async () => {
     const { admin, visitor } = await bilingual()
     const read = async (client: SalusClient) => client.site.getContent({ page: 'projects', lang })
     const first = await read(visitor)
@@ -582,7 +582,7 @@ describe('the site itself', () => {
     expect(missing).toBeGreaterThan(300)
   })
 
-  test('says menus and the tagline in each language', async () => {
+  test('include menus and the tagline in each language', async () => {
     const { admin, visitor } = await bilingual()
     const items = [
       { label: 'Work', target: '/projects', labels: { de: 'Arbeit' } },
@@ -616,7 +616,7 @@ describe('the site itself', () => {
     })
   })
 
-  test('keeps what items with equal targets are called, whoever changes their order', async () => {
+  test('translations of menu items with equal targets survive reordering', async () => {
     const { admin, visitor } = await bilingual()
     const say = (label: string, de: string) => ({ label, target: '/team', labels: { de } })
     const header = [say('Doctors', 'Ärzte'), say('Nurses', 'Pflege'), say('Students', 'Lernende')]
@@ -636,7 +636,7 @@ describe('the site itself', () => {
   })
 })
 
-test('a translation of nothing but blanks is missing, and takes away the one before', async () => {
+test('a blank translation is missing, and removes the previous one', async () => {
   const { admin, visitor } = await bilingual()
   const post = await makePost(admin, { title: 'Sleep' })
   const blanks = ' \t\u00a0\n'

@@ -19,7 +19,7 @@ import { refusalOf, statusesOf } from '#server/tools/testing/http/refusal.ts'
 
 type Named = Pick<TrashEntry, 'entity' | 'id'>
 
-test('a publication whose citation key was given away comes back with another', async () => {
+test('a restored publication gets another citation key if its own was reused', async () => {
   const { admin, visitor } = await startSite()
   const fields = { authors: 'Ada Doe', title: 'Signals', publicationDate: '2024-01-01' }
   const add = async () => (await admin.publication.addPublication(publicationFields(fields))).data
@@ -35,7 +35,7 @@ test('a publication whose citation key was given away comes back with another', 
   expect(await keyOf(second._id)).toBe(key)
 })
 
-test('what was deleted is listed with its title, who deleted it and until when it stays', async () => {
+test('the trash lists title, deleter and expiry of deleted entries', async () => {
   const { admin } = await startSite()
   const { _id, name } = await makeProfile(admin)
   await admin.profile.deleteProfile({ profileId: _id })
@@ -64,7 +64,7 @@ test('what was deleted is listed with its title, who deleted it and until when i
   expect(part).toMatchObject({ total: 3, trash: [{ entity: 'subPost' }] })
 })
 
-test('a project comes back with its parts, pictures and people, under its own id', async () => {
+test('a project is restored with its parts, pictures and people, under its own id', async () => {
   const { admin, app, filesInTheEnd } = await startSiteWithFiles()
   const people = await makePeople(admin, 2)
   const before = await makePost(admin, { image: await freshPicture(), contributors: people })
@@ -84,7 +84,7 @@ test('a project comes back with its parts, pictures and people, under its own id
   expect((await app.fetch(whole.image, {})).status).toBe(200)
 })
 
-test('entries come back to their place in the order, also when the others have moved up', async () => {
+test('entries are restored at their position, even if others have moved up', async () => {
   const { admin, visitor } = await startSite()
   const add = async (link: string) =>
     (await admin.logo.addLogo({ link, pic: await freshPicture() })).data._id
@@ -107,7 +107,7 @@ test('entries come back to their place in the order, also when the others have m
   expect(idsOf(post.contributors)).toEqual([one, two, three])
 })
 
-test('what belonged to something that is gone is refused with a sentence', async () => {
+test('restoring a part of an entry that is gone is rejected with a message', async () => {
   const { admin } = await startSite()
   const { _id: postId, category } = await makePost(admin)
   await admin.post.deletePost({ postId, categoryId: category._id })
@@ -122,7 +122,7 @@ test('what belonged to something that is gone is refused with a sentence', async
   expect((await admin.post.getSinglePost({ id: postId })).post.category).toEqual(category)
 })
 
-test('a name that someone else has taken meanwhile is refused with a sentence', async () => {
+test('restoring an entry whose name was taken is rejected with a message', async () => {
   const { admin } = await startSite()
   const { _id, name } = await makeCategory(admin)
   await admin.category.deleteCategory({ categoryId: _id })
@@ -134,7 +134,7 @@ test('a name that someone else has taken meanwhile is refused with a sentence', 
   expect(await admin.trash.showTrash({})).toMatchObject({ total: 1 })
 })
 
-test('a page whose address was taken meanwhile is refused with a sentence', async () => {
+test('restoring a page whose path was taken is rejected with a message', async () => {
   const { admin } = await startSite()
   const page = { title: 'Courses', path: '/courses', text: 'We teach.' }
   const { data } = await admin.page.createPage(page)
@@ -146,7 +146,7 @@ test('a page whose address was taken meanwhile is refused with a sentence', asyn
   })
 })
 
-test('what is deleted for good is gone at once, with its files and its earlier states', async () => {
+test('permanent deletion removes an entry at once, with files and earlier states', async () => {
   const { admin, app, files } = await startSiteWithFiles()
   const { _id: postId, category } = await makePost(admin, { image: await freshPicture() })
   await admin.post.updatePost({ postId, image: await freshPicture(), title: 'Secret' })
@@ -172,7 +172,7 @@ test('what is deleted for good is gone at once, with its files and its earlier s
   await expectNothingLeft(app.services)
 })
 
-test('what is deleted for good is gone with the draft over it, and what both show', async () => {
+test('permanent deletion also removes the draft and the pictures of both', async () => {
   const { admin, app, files } = await startSiteWithFiles()
   const { url } = await admin.media.uploadPicture({ picture: await freshPicture() })
   const { _id: id } = await makeProfile(admin, { about: `![](${url})` })
@@ -189,7 +189,7 @@ test('what is deleted for good is gone with the draft over it, and what both sho
   expect(await files()).toEqual([])
 })
 
-test('a picture that another entry shows outlives the one that is deleted for good', async () => {
+test('a picture of another entry survives permanent deletion', async () => {
   const { admin, files } = await startSiteWithFiles()
   const picture = await freshPicture()
   const one = await makeProfile(admin, { profilePic: picture })
@@ -199,7 +199,7 @@ test('a picture that another entry shows outlives the one that is deleted for go
   expect(await files()).toHaveLength(1)
 })
 
-test('after thirty days it is gone for good, files included, and not a day before', async () => {
+test('an entry is deleted permanently after thirty days, files included, and not a day before', async () => {
   const { admin, app, files } = await startSiteWithFiles()
   const { _id } = await makeProfile(admin, { name: 'Ada', profilePic: await freshPicture() })
   const stays = await makeProfile(admin, { name: 'Grace' })
@@ -217,7 +217,7 @@ test('after thirty days it is gone for good, files included, and not a day befor
   expect(JSON.stringify(rows)).toContain('Still here')
 })
 
-test('of many who bring the same back at once, one does', async () => {
+test('only one of several simultaneous restores succeeds', async () => {
   const { admin, visitor } = await startSite()
   const { _id: id } = await makeProfile(admin)
   await admin.profile.deleteProfile({ profileId: id })
@@ -233,7 +233,7 @@ test('of many who bring the same back at once, one does', async () => {
   expect(history[0]?.action).toBe(total === 1 ? 'created' : 'deleted')
 })
 
-test('the same picture, added and deleted for good by many at once, is there wherever it is shown', async () => {
+test('a picture that many add and permanently delete at once remains wherever it is used', async () => {
   const { admin, app } = await startSite()
   const pic = await freshPicture()
   const comeAndGo = async () => {

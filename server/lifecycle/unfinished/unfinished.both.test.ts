@@ -25,7 +25,7 @@ testOnce(
     expect(unfinished).toMatchObject({ unfinishedId, form, values: [['title', 'Sleep']] })
     expect(await lee.unfinished.showUnfinished({ form })).toMatchObject({ unfinished: null })
 
-    // Someone who knows the id reaches nothing of another's.
+    // Other users cannot access an entry by its id.
     await lee.unfinished.saveUnfinished({ unfinishedId, form, values: [] })
     await lee.unfinished.discardUnfinished({ unfinishedId })
     expect((await admin.unfinished.showUnfinished({ form })).unfinished).toEqual(unfinished)
@@ -36,7 +36,7 @@ testOnce(
   },
 )
 
-test('two forms that are open at once keep one each, and the last typed is offered first', async () => {
+test('two open forms are stored separately, and the latest one is offered first', async () => {
   const { app, admin } = await startSite()
   const ids = [newId(), newId()]
   for (const [n, unfinishedId] of ids.entries()) {
@@ -69,7 +69,7 @@ testOnce('as much is kept as its description says, and more is refused beside it
   }
 })
 
-test('nothing of it reaches a list, a count or the history, and it is dropped after thirty days', async () => {
+test('unfinished entries are in no list, count or history, and are deleted after thirty days', async () => {
   const { app, admin } = await startSite()
   const values: [string, string][] = [['title', 'Sleep']]
   await admin.unfinished.saveUnfinished({ unfinishedId: newId(), form, values })

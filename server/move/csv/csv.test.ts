@@ -14,7 +14,7 @@ const publications = `title,authors,year,doi,venue,url,type
 Nobody wrote this,,2020,,,,
 `
 
-test('a table of people moves in, twice changes nothing, and it can be taken back', async () => {
+test('a table of people is imported, changes nothing the second time, and can be undone', async () => {
   const { admin } = await startSite()
   const latin1 = new File([Buffer.from(people, 'latin1')], 'people.csv')
   const preview = await previewMove(admin, latin1)
@@ -78,7 +78,7 @@ testOnce.for([
   expect(lines).toEqual(['person Grace Müller', 'team Analysts'])
 })
 
-test('publications of a table are linked to the people who are here', async () => {
+test('imported publications are linked to existing people', async () => {
   const { admin } = await startSite()
   const ada = (await admin.profile.createProfile({ name: 'Ada Lovelace' })).data._id
   const move = await moveIn(admin, new File([publications], 'works.csv'))

@@ -174,7 +174,7 @@ testOnce.for([
     'Kept as a draft: the old site shows it from 2999-01-02 on',
   ],
   ['expiryDate: 2021-01-02', 'Kept as a draft: the old site showed it until 2021-01-02'],
-  // An event that is announced takes place later.
+  // An announced event is in the future.
   ['date: 2999-01-02\npublishDate: 2020-01-02', undefined],
 ] as const)('what Hugo does not show stays hidden: %s', async ([head, reason]) => {
   const text = `---\ntitle: Plans\nauthors: [ada]\n${head}\n---\nSecret.\n`

@@ -16,7 +16,7 @@ const exported = async (app: TestApp, token: string) => {
   return readZip(new Uint8Array(await response.arrayBuffer()))
 }
 
-test('an export holds all content and what it shows, and nothing of anyone’s account', async () => {
+test('an export contains all content and its files, but no account data', async () => {
   const site = await startSite()
   const { app, admin } = site
   const token = await app.adminToken('owner@salus.example')
@@ -59,7 +59,7 @@ test('an export holds all content and what it shows, and nothing of anyone’s a
   expect(String((await exported(app, token)).get('salus.json'))).toBe(text)
 })
 
-test('only administrators take the site with them', async () => {
+test('only administrators can export the site', async () => {
   const { app } = await startSite()
   const editor = await app.tokenOf('e@salus.example', 'Editor')
   expect((await sendJson(app, 'GET', '/move/export', undefined, { token: editor })).status).toBe(

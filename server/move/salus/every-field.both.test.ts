@@ -20,7 +20,7 @@ import { readExport } from './read-export.ts'
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-/** An export in which everything that can be kept is kept. */
+/** Builds an export that uses every field. */
 const exportEverything = async (): Promise<Json> => {
   const site = await startSite()
   const { app, admin } = site
@@ -63,7 +63,7 @@ const exportEverything = async (): Promise<Json> => {
 
 type Path = readonly (string | number)[]
 
-/** JSON within JSON, such as the texts of a translation. */
+/** Parses JSON in texts, such as those of a translation. */
 const parsed = (value: unknown): unknown => {
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
   try {
@@ -73,7 +73,7 @@ const parsed = (value: unknown): unknown => {
   }
 }
 
-/** The places of all values in an export, objects and lists included; one for each name that a place can have. */
+/** Lists the paths of all values in an export, including objects and lists, once per name. */
 const placesIn = (root: unknown): Path[] => {
   const seen = new Set<string>()
   const below = (given: unknown, path: Path): Path[] => {
@@ -100,7 +100,7 @@ const withValue = (given: unknown, [part, ...rest]: Path, value: unknown): unkno
 }
 
 const mark = 'unlikely'
-/** All that would be kept of an export, as text. */
+/** Returns everything that would be imported, as text. */
 const keptOf = (json: unknown): string => {
   const read = readExport(JSON.stringify(json), knownSchemas)
   if ('refused' in read) return ''
@@ -120,7 +120,7 @@ describeOnce('every field of an export', () => {
     return Array.isArray(rows) ? rows : []
   }
 
-  test('the export has something of everything', async () => {
+  test('the export uses every field', async () => {
     const whole = await everything()
     for (const { name } of content)
       expect([name, entriesOf(whole, name).length > 0]).toEqual([name, true])
@@ -135,7 +135,7 @@ describeOnce('every field of an export', () => {
     ).toEqual([[], []])
   })
 
-  test('no value of a wrong type, and no text that cannot be stored, is kept anywhere', async () => {
+  test('values of a wrong type and unsupported texts are never imported', async () => {
     const whole = await everything()
     const places = placesIn(whole)
     expect(places.length).toBeGreaterThan(250)
@@ -147,7 +147,7 @@ describeOnce('every field of an export', () => {
     expect(kept).toEqual([])
   })
 
-  /** Values that calls reject in some fields and take in others. */
+  /** Values that some fields accept and others reject. */
   const doubtful = [
     mark,
     `javascript:${mark}`,
@@ -162,7 +162,7 @@ describeOnce('every field of an export', () => {
     [{ text: mark, title: mark, label: mark, target: `javascript:${mark}` }],
   ]
 
-  test('what the update call of an entry rejects in a field is not kept', async () => {
+  test('a value that an entry’s update call rejects is not imported', async () => {
     const whole = await everything()
     const compared = new Set<string>()
     for (const definition of content) {
@@ -191,7 +191,7 @@ describeOnce('every field of an export', () => {
     expect(compared.size).toBeGreaterThan(60)
   })
 
-  test('what the update call of the site rejects in a field is not kept', async () => {
+  test('a value that a setting’s update call rejects is not imported', async () => {
     const whole = await everything()
     const groups: Readonly<Record<string, CallMap>> = api
     const updates: readonly Call[] = Object.values(groups)
@@ -219,7 +219,7 @@ describeOnce('every field of an export', () => {
     expect(compared.size).toBeGreaterThan(10)
   })
 
-  test('what the update call of an entry takes is kept as its draft', async () => {
+  test('a value that an entry’s update call accepts is imported as a draft', async () => {
     const whole = await everything()
     for (const entity of draftEntities) {
       const definition = definitionOf(entity)

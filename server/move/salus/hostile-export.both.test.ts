@@ -13,7 +13,7 @@ import { makeScan } from '#server/tools/testing/files/scans.ts'
 import { findFigureProblem } from './figure-problem.ts'
 import { readExport } from './read-export.ts'
 
-/** A small site with a translation, drafts and a figure, as an export that tests change. */
+/** Exports a small site with a translation, drafts and a figure, which tests modify. */
 const exportSite = async () => {
   const { app, admin } = await startSite()
   await admin.site.updateLanguages({ languages: ['en', 'de'] })
@@ -54,7 +54,7 @@ const changed = async (change: Change) => {
   return { text: JSON.stringify(json), files, ...ids }
 }
 
-/** Moves files in to an empty Salus. */
+/** Imports files into an empty Salus. */
 const receive = async (files: Files) => {
   const app = await startTestApp()
   const admin = app.client(await app.adminToken('in@salus.example'))
@@ -69,14 +69,14 @@ const receiveChanged = async (change: Change) => {
   return { ...ids, ...(await receive(new Map([...files, ['salus.json', Buffer.from(text)]]))) }
 }
 
-/** Reads the export with a change, without saving anything. */
+/** Reads a modified export without saving it. */
 const readChanged = async (change: Change) => {
   const read = readExport((await changed(change)).text, knownSchemas)
   if ('refused' in read) throw new Error(read.refused)
   return read
 }
 
-test('a look that the brand form would reject stays out, and nothing else with it', async () => {
+test('an invalid brand is rejected alone', async () => {
   const { admin, savedTitles } = await receiveChanged(
     (json) => (json.site.siteBrand.brand = { accent: 'hello', logo: 'https://evil.example/x' }),
   )
@@ -85,7 +85,7 @@ test('a look that the brand form would reject stays out, and nothing else with i
   expect((await admin.site.getBrand()).brand).toMatchObject({ accent: '#127367', logo: '' })
 })
 
-test('a picture that did not come along is no part of the look', async () => {
+test('a missing picture is removed from the brand', async () => {
   const lost = `/media/${'0'.repeat(32)}-4x4-336699.webp`
   const { admin, reasonOf } = await receiveChanged(
     (json) => (json.site.siteBrand.brand = { accent: '#00695c', logo: lost }),
@@ -94,7 +94,7 @@ test('a picture that did not come along is no part of the look', async () => {
   expect(reasonOf('Brand')).toContain('is missing')
 })
 
-test('languages whose addresses a page has already stay out', async () => {
+test('languages whose prefix is the path of an existing page are rejected', async () => {
   const { files } = await exported()
   const app = await startTestApp()
   const admin = app.client(await app.adminToken('in@salus.example'))
@@ -107,7 +107,7 @@ test('languages whose addresses a page has already stay out', async () => {
   expect((await admin.site.getLanguages()).languages).toHaveLength(1)
 })
 
-test('a translation that could not be saved by hand stays out, and its entry comes in', async () => {
+test('an invalid translation is rejected, but its entry is imported', async () => {
   const { admin, id, savedTitles, reasonOf } = await receiveChanged(
     (json) => (json.entries.translation[0].drafts = JSON.stringify({ title: 'no draft' })),
   )
@@ -137,7 +137,7 @@ test('a translation that could not be saved by hand stays out, and its entry com
   }
 })
 
-test('a draft that could not be saved by hand stays out, and its entry comes in', async () => {
+test('an invalid draft is rejected, but its entry is imported', async () => {
   const { admin, savedTitles, reasonOf } = await receiveChanged(
     (json) => (json.drafts[0].fields = { title: { toString: 1 } }),
   )
@@ -162,7 +162,7 @@ test('a draft that could not be saved by hand stays out, and its entry comes in'
   expect(JSON.stringify(entries)).not.toContain('password')
 })
 
-test('no former URL takes the place of anything of Salus', async () => {
+test('a former URL cannot replace a path of Salus', async () => {
   const taken = ({ id, other }: Ids) => [
     ...['/', '/login', '/admin/dashboard', '/admin/nothing', '/publications', '/publication', '/f'],
     ...['/de/login', '/pt-br/publications', '/LOGIN', '/%6cogin', '/login/', '/login.data'],
@@ -206,7 +206,7 @@ testOnce('an export of an earlier version, which lacks fields, comes in', async 
   expect(entries.flatMap(({ failed }) => failed ?? [])).toEqual([])
 })
 
-test('what is no list where one is expected harms no other', async () => {
+test('a value that should be a list does not affect others', async () => {
   const { savedTitles, saved } = await receiveChanged((json) => {
     json.entries.page = 'none'
     json.drafts = { length: 1 }
@@ -217,7 +217,7 @@ test('what is no list where one is expected harms no other', async () => {
   expect(saved.left.map(({ reason, source }) => `${source} ${reason}`).join()).toContain('page')
 })
 
-test('facts of a figure that Salus would not write stay out', async () => {
+test('figure metadata that Salus would not write are rejected', async () => {
   const { files, volume } = await exported()
   const still = parseFigureUrl(volume)?.still ?? ''
   const path = volume.slice(1)
@@ -258,7 +258,7 @@ test('facts of a figure that Salus would not write stay out', async () => {
   }
 })
 
-test('an entry larger than any that is kept fails alone', async () => {
+test('only an entry that is too large fails', async () => {
   const { savedTitles, reasonOf } = await receiveChanged((json, { id }) => {
     for (let n = 0; n < 20_000; n++)
       json.redirects.push({ entity: 'post', id, path: `/former/${n}` })

@@ -26,7 +26,7 @@ const archiveOf = async (app: TestApp, email: string) => {
 }
 const exported = async (app: TestApp, email: string) => readZip(await archiveOf(app, email))
 
-/** Moves an export in by the calls that a person would make. */
+/** Imports an export through the API. */
 const moveIn = async (admin: SalusClient, archive: Uint8Array<ArrayBuffer>) => {
   const file = new File([archive], 'salus-export.zip')
   const { importId } = await admin.move.previewImport({ file })
@@ -35,7 +35,7 @@ const moveIn = async (admin: SalusClient, archive: Uint8Array<ArrayBuffer>) => {
   return { preview, saved: await settledMove(admin, importId) }
 }
 
-test('export, import into an empty Salus, export again: the content is the same to the letter', async () => {
+test('export, import into an empty Salus and another export yield identical content', async () => {
   const site = await startSite()
   const { app, admin } = site
   const content = await fillSite(site)
@@ -101,7 +101,7 @@ test('export, import into an empty Salus, export again: the content is the same 
   expect((await visitor.post.getAllPosts({})).posts).toEqual([])
 })
 
-test('authors stay the people they are, whoever else wrote with them', async () => {
+test('authors stay linked to their people, whoever their co-authors are', async () => {
   const { app, admin } = await startSite()
   const { data: ada } = await admin.profile.createProfile({ name: 'Ada' })
   const written = { isEqual: false, isCorresponding: false, profileId: '' }
@@ -121,14 +121,14 @@ test('authors stay the people they are, whoever else wrote with them', async () 
   expect(await linkedAfter(archive)).toEqual([['', ada._id, '']])
   const files = await readZip(archive)
   const json = String(files.get('salus.json'))
-  // Exports of earlier versions say only who wrote it.
+  // Exports of earlier versions contain only the authors' names.
   const earlier = json.replaceAll(/,"profileId":"\w*"/g, '')
   expect(earlier).not.toBe(json)
   const file = siteZip({ ...Object.fromEntries(files), 'salus.json': earlier })
   expect((await linkedAfter(await file.bytes())).flat()).toContain(ada._id)
 })
 
-test('the drafts of a new site give way to pages that come in, also beside something that cannot', async () => {
+test('imported pages replace the drafts of a new site, even if some items fail', async () => {
   const { app, admin } = await startSite()
   for (const name of ['Genomics', 'Imaging']) await admin.category.addCategory({ name })
   await admin.page.createPage({ title: 'Who we are', path: '/imprint' })
@@ -149,7 +149,7 @@ test('the drafts of a new site give way to pages that come in, also beside somet
   expect(page.title).toBe('Who we are')
 })
 
-test('what is not as Salus writes it is refused field by field, and harms nothing else', async () => {
+test('invalid values are rejected field by field, without affecting others', async () => {
   const { app, admin } = await startSite()
   await admin.category.addCategory({ name: 'Imaging' })
   await admin.page.createPage({ title: 'Join us', path: '/join-us' })
@@ -195,7 +195,7 @@ test('what is not as Salus writes it is refused field by field, and harms nothin
   expect(JSON.stringify(stranger.entries)).not.toMatch(/passwordHash|"version":99/)
 })
 
-test('a file that is not what its name says is not stored', async () => {
+test('a file with wrong content for its name is not stored', async () => {
   const { app } = await startSite()
   const { bytes } = await sharp({
     create: { width: 4, height: 4, channels: 3, background: '#336699' },

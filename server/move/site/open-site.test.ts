@@ -61,7 +61,7 @@ testOnce('what lies on the machine may have any size, as a ZIP and as a folder',
   const left = [{ source: 'scan.raw', reason: 'Salus has no place for it' }]
   expect(await readAt(folder)).toMatchObject({ isTooLarge: true })
   expect(await readAt(folder, 'site', true)).toMatchObject({ done: { left } })
-  // A hole before the directory, which takes no room on the disk.
+  // A sparse gap before the directory takes no disk space.
   const zip = Buffer.from(makeZip([people]))
   const [end, hole] = [zip.length - 22, 201 * 1024 * 1024]
   const directory = zip.readUInt32LE(end + 16)
@@ -80,7 +80,7 @@ testOnce(
     const damaged = { refused: 'The ZIP is damaged and cannot be unpacked', isTooLarge: false }
     expect(await readAt(await zipFile(whole.slice(0, whole.length - 30)))).toEqual(damaged)
     expect(await read([{ ...people, size: 5 }])).toEqual(damaged)
-    // Every entry of the directory claims to be as large as the archive.
+    // Every entry of the directory claims the size of the whole archive.
     const overlapping = Buffer.from(whole)
     for (
       let at = overlapping.indexOf('PK\u0001\u0002');

@@ -7,7 +7,7 @@ const hashInline = createCspHasher('')
 const nonce = 'Zm9vYmFyYmF6cXV4'
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
-test('our own scripts are known by their hash and the mark is gone', () => {
+test('own scripts are allowed by hash, and the nonce is removed', () => {
   const page = `<script nonce="${nonce}">one()</script><script type="module" nonce="${nonce}" async>two()</script>`
   const { body, hashes } = hashInline(page, nonce)
   expect(hashes.scripts).toEqual([hashOf('one()'), hashOf('two()')])
@@ -28,24 +28,24 @@ test.for([
   expect(hashes).toEqual({ scripts: [hashOf('ours()')], styles: [] })
 })
 
-test('a script from a file needs no hash', () => {
+test('an external script needs no hash', () => {
   const { body, hashes } = hashInline(`<script nonce="${nonce}" src="/a.js"></script>`, nonce)
   expect(hashes.scripts).toEqual([])
   expect(body.toString()).toBe('<script src="/a.js"></script>')
 })
 
-test('the same script twice is one hash', () => {
+test('a repeated script has one hash', () => {
   const script = `<script nonce="${nonce}">one()</script>`
   expect(hashInline(script + script, nonce).hashes.scripts).toHaveLength(1)
 })
 
-test('our own style sheet is known by its hash', () => {
+test('the own style sheet is allowed by hash', () => {
   const { body, hashes } = hashInline(`<style id="x" nonce="${nonce}">a{}</style>`, nonce)
   expect(hashes).toEqual({ scripts: [], styles: [hashOf('a{}')] })
   expect(body.toString()).toBe('<style id="x">a{}</style>')
 })
 
-test('the style sheet stands where its mark was, and nowhere that content only says so', () => {
+test('the style sheet replaces its placeholder, but not the same text in content', () => {
   const page = `<title>/* guess */</title><style nonce="${nonce}">${sheetMark(nonce)}</style><p>Ü</p>`
   for (const sheet of ['a{content:"→"}', 'b{}']) {
     const { body, hashes } = createCspHasher(sheet)(page, nonce)
@@ -54,7 +54,7 @@ test('the style sheet stands where its mark was, and nowhere that content only s
   }
 })
 
-test('a theme follows the style sheet, and only as it is', () => {
+test('a theme follows the style sheet, unescaped', () => {
   const hashThemed = createCspHasher('a{}')
   const page = `<style nonce="${nonce}">${sheetMark(nonce)}</style>`
   for (const theme of ['', 'b{}', 'c{}', '']) {

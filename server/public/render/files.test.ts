@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#server/tools/testing/database/database.ts'
 import { mountFiles } from './files.ts'
 
-test('files of the site are sent as each can read them, also where only Brotli lies beside them', async () => {
+test('files are served in an encoding that the client accepts, even if only Brotli is stored', async () => {
   const folder = temporaryFolder()
   const text = 'export const answer = 42\n'.repeat(200)
   mkdirSync(join(folder, 'assets'))

@@ -31,7 +31,7 @@ const sizes = {
   '/icon-maskable-512.png': 512,
 }
 
-test('the icons are those that ship until there is a logo, and are made of it from then on', async () => {
+test('built-in icons are used until there is a logo, then icons are generated from the logo', async () => {
   const { admin, app } = await start()
   const bytesOf = async (path: string) => {
     const response = await app.fetch(path, {})
@@ -67,7 +67,7 @@ const svg = (inside: string) =>
   )
 const shape = '<defs><linearGradient id="a"/></defs><path d="M0 0h40v10H0z" fill="url(#a)"/>'
 
-test('a drawing becomes a picture of points, large enough for a fine screen', async () => {
+test('an SVG logo is rasterized at a high resolution', async () => {
   const { admin } = await start()
   const { brand } = await admin.site.updateBrand({ logo: svg(shape) })
   expect(brand.logo).toMatch(/^\/media\/[0-9a-f]{32}-1024x256-[0-9a-f]{6}\.webp$/)

@@ -11,8 +11,8 @@ import { type Spoken, spokenIn } from '#server/tools/testing/content/spoken.ts'
 import { testOnce } from '#server/tools/testing/database/database.ts'
 
 /**
- * Three of the newest publications are in other languages, and of one nobody has said in which it is; one of them has
- * been published before. Answers with where they are, and with a person who has left.
+ * Sets other languages on three of the newest publications, leaves one without language, and publishes a preprint of one. Returns
+ * the paths of their pages.
  */
 const sayLanguages = async ({ admin }: Site): Promise<string[]> => {
   const { publications } = await admin.publication.showAllPublications({ limit: 4 })
@@ -29,21 +29,21 @@ const sayLanguages = async ({ admin }: Site): Promise<string[]> => {
   ].filter((path) => path !== null)
 }
 
-/** Files, which are the same in every language. */
+/** Whether a path is a file, which is the same in every language. */
 const isFile = (path: string): boolean =>
   /^\/(?:assets|media|api|share)\/|\.(?:bib|ris|json|nbib|xml|ics|csv|png|svg|ico|webmanifest)(?=$|\?)/.test(
     path,
   )
 
-/** Of pages that differ in nothing that is looked at here, a few are enough: of entries, and of lists narrowed by one filter. */
+/** Of similar pages, such as entries or lists with one filter, only a few are checked. */
 const few = 2
 const alikeIn = (path: string): string | undefined =>
   /^\/\w+\/(?:person|publication|category)\/|^\/\w+\/\w+\?\w+/.exec(path)?.[0]
 
-/** A page without the titles within citations, which are written in English for whoever copies them. */
+/** Removes titles in citations, which are always in English. */
 const withoutCited = (html: string): string => html.replaceAll(/<i>.*?<\/i>/g, '')
 
-/** Where a page's links lead, without those that open another language. */
+/** Lists the links of a page, without the language switcher. */
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"[^>]*>/g)].flatMap(([tag, href = '']) =>
     tag.includes('hreflang') ? [] : [href.replaceAll('&amp;', '&').replace(/#.*/, '')],
@@ -59,7 +59,7 @@ const alternatesIn = (html: string): Map<string, string> =>
 const canonicalOf = (html: string): string =>
   /<link rel="canonical" href="https?:\/\/[^/"]*([^"]*)"/.exec(html)?.[1] || '/'
 
-/** Words and sentences that ship in English, that a language says otherwise, and that entries do not say. */
+/** Returns built-in English texts that are translated in a language and do not occur in entries. */
 const shippedEnglish = async ({ visitor }: Site, lang: string): Promise<Set<string>> => {
   const own = shippedIn(lang) ?? {}
   const said = new Set(Object.values(own))
@@ -78,14 +78,14 @@ const shippedEnglish = async ({ visitor }: Site, lang: string): Promise<Set<stri
   )
 }
 
-/** The parts of a text that a page shows as they were typed, line by line. */
+/** Splits a text into lines as a page shows them. */
 const asShown = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !/[*_`[\]$|\\<>]|^[#:-]|^\d+\./.test(line))
 
-/** In which language entries say something, as far as only one says it so. */
+/** Returns texts of entries that exist in only one language, with that language. */
 const knownTexts = async ({ admin }: Site, lang: string): Promise<Map<string, string>> => {
   const { csv } = await admin.translation.export({ lang })
   const { publications } = await admin.publication.showAllPublications()
@@ -108,7 +108,7 @@ const knownTexts = async ({ admin }: Site, lang: string): Promise<Map<string, st
   return known
 }
 
-/** What an untold language is of: nothing, where the text is none that we know. */
+/** Returns the language of an unmarked text, undefined for unknown texts. */
 const languageOf = (known: ReadonlyMap<string, string>, text: string): string | undefined => {
   const whole = known.get(text)
   if (whole || !text.endsWith('…')) return whole
@@ -118,10 +118,10 @@ const languageOf = (known: ReadonlyMap<string, string>, text: string): string | 
 
 const directions: Readonly<Record<string, string>> = { en: 'ltr', de: 'ltr', fa: 'rtl', ar: 'rtl' }
 
-/** No other language of the test calls these months so. */
+/** The other languages of the test have different names for these months. */
 const englishMonth = /^(?:\d+ )?(?:January|February|March|May|June|July|October|December) \d{4}$/
 
-/** The texts of a page that are in another language than it says. */
+/** Lists the texts of a page in another language than marked. */
 const wrongIn = (
   said: readonly Spoken[],
   known: ReadonlyMap<string, string>,
@@ -147,9 +147,9 @@ testOnce(
       const answer = await site.app.fetch(path, {})
       return { status: answer.status, html: await answer.text() }
     }
-    /** By its canonical address, where each page is in every language. */
+    /** Alternates by canonical URL. */
     const alternates = new Map<string, Map<string, string>>()
-    // The last two have no built-in words.
+    // The last two languages have no built-in translations.
     for (const lang of ['de', 'ar', 'fi', 'he']) {
       const known = await knownTexts(site, lang)
       const shipped = await shippedEnglish(site, lang)
@@ -164,7 +164,7 @@ testOnce(
         counted.set(alike, count)
         return count > few
       }
-      // Of texts that many pages show, where the last one stands.
+      // Texts on many pages are reported with the last page only.
       const wrong = new Map<string, Spoken & { path: string }>()
       let opened = 0
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
@@ -183,7 +183,7 @@ testOnce(
             path,
             expect.stringMatching(new RegExp(`^/${lang}(?:[/?]|$)`)),
           ])
-          // Lists narrowed down are as many as there are filters; their other pages are few.
+          // Of lists with a filter, only links from unfiltered pages are followed.
           if (seen.has(link) || (link.includes('?') && path.includes('?'))) continue
           seen.add(link)
           if (!isOneMore(link)) waiting.push(link)
@@ -203,7 +203,7 @@ testOnce(
   },
 )
 
-test('a language that was not chosen has no pages, and the main one no prefix', async () => {
+test('a language that was not chosen has no pages, and the main language has no prefix', async () => {
   const { app, admin } = await startBuiltPages()
   const ask = async (path: string) => {
     const { status, headers } = await app.fetch(path, { redirect: 'manual' })
@@ -228,7 +228,7 @@ test('a language that was not chosen has no pages, and the main one no prefix', 
   expect(page).toContain('الصفحة غير موجودة')
 })
 
-test('a site in one language says nothing of others', async () => {
+test('a site in one language has no links to other languages', async () => {
   const { app } = await startBuiltPages()
   const page = await (await app.fetch('/', {})).text()
   expect(page).not.toMatch(/hreflang|hrefLang|og:locale|data-offer|data-prefix/)

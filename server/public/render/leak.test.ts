@@ -14,11 +14,11 @@ import {
 import { dataOf, openAddresses, pagesOf } from '#server/tools/testing/http/public-addresses.ts'
 import { askFor, isAbout, withoutDigests } from '#server/tools/testing/http/visitor-questions.ts'
 
-/** A page under the words it may be named by, and the picture by which it is shared. */
+/** Returns other paths of a page, and the path of its sharing picture. */
 const namesOf = (page: string): string[] =>
   page.includes('?') ? [] : [`${page}/${withdrawnSlug}`, `/share${page}/abc123.jpg`]
 
-test('what is hidden changes no page, and is as if it were not there', async () => {
+test('hidden entries change no page, and behave like missing ones', async () => {
   const { admin, app } = await startBuiltPages()
   const shown = await showContent(admin)
   const ask = (path: string) => askFor(app.origin, { path })
@@ -27,7 +27,7 @@ test('what is hidden changes no page, and is as if it were not there', async () 
     for (const address of addresses) before.set(address, await ask(address))
   }
   const open = [...openAddresses(marker), ...hiddenPaths]
-  // Most ids are of another kind than a page shows: no entry could make it tell anything of them.
+  // Skips ids of other kinds than the page shows.
   const told: string[] = []
   const dataWithout = async (page: string, id: string) =>
     withoutDigests(await ask(dataOf(page))).replaceAll(id, unknownId)
@@ -48,7 +48,7 @@ test('what is hidden changes no page, and is as if it were not there', async () 
   for (const address of addresses) {
     expect(await ask(address), `${address} is another than before`).toBe(before.get(address))
   }
-  // A preview shows its own draft and nothing else of what is hidden.
+  // A preview shows its own draft, but no other hidden content.
   const secrets = [marker, ...hidden.ids, ...hidden.pictures]
   for (const { path, word } of hidden.previews) {
     const page = await ask(path)
@@ -74,7 +74,7 @@ test('what is hidden changes no page, and is as if it were not there', async () 
   expect(await ask(withdrawnPath)).toBe(await ask('/never-was'))
   for (const address of addresses) {
     const page = await ask(address)
-    // Searching for the words finds as little as before.
+    // A search for the words must find no more than before.
     if (address.includes(marker)) expect(page, address).toBe(before.get(address))
     const named = secrets.filter((word) => !address.includes(word) && page.includes(word))
     expect(named, `${address} tells`).toEqual([])

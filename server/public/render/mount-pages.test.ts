@@ -9,7 +9,7 @@ import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 
 const faceSheets = { newsreader: '', 'instrument-serif': 'face{}', 'bricolage-grotesque': '' }
 
-/** An app with a site whose pages say which address was rendered and how many publications there are. */
+/** Starts an app whose pages show the rendered path and the number of publications. */
 const startSite = async () => {
   const rendered: Request[] = []
   const render: Render = async (request, { client, nonce }) => {
@@ -33,7 +33,7 @@ const startSite = async () => {
   return { app, rendered, page: (path: string, init: RequestInit = {}) => app.fetch(path, init) }
 }
 
-test('a page is rendered once for all who ask, under whatever address they know it', async () => {
+test('a page is rendered once for all visitors and all its URLs', async () => {
   const { page, rendered } = await startSite()
   const spellings = [
     '/publications',
@@ -47,7 +47,7 @@ test('a page is rendered once for all who ask, under whatever address they know 
   expect(rendered).toHaveLength(1)
 })
 
-test('a page shows a change as soon as that is answered', async () => {
+test('a page shows a change immediately after its response', async () => {
   const { app, page } = await startSite()
   expect(await (await page('/publications')).text()).toContain(' 0</p>')
   const { publication } = app.client(await app.adminToken())
@@ -55,7 +55,7 @@ test('a page shows a change as soon as that is answered', async () => {
   expect(await (await page('/publications')).text()).toContain(' 1</p>')
 })
 
-test('nothing of the visitor reaches the renderer but the address', async () => {
+test('the renderer gets nothing of a request but the path', async () => {
   const { page, rendered } = await startSite()
   await page('/publications?evil=1&page=2', {
     headers: { cookie: 'a=b', 'x-forwarded-host': 'evil.example', authorization: 'Bearer x' },
@@ -70,7 +70,7 @@ test('a page sets no cookie', async () => {
   expect(headers.getSetCookie()).toEqual([])
 })
 
-test('a page allows its own scripts by hash and keeps strangers out', async () => {
+test('a page allows its own scripts by hash, and no others', async () => {
   const { headers } = await (await startSite()).page('/')
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}';/)
@@ -87,7 +87,7 @@ test('a page allows its own scripts by hash and keeps strangers out', async () =
   expect(headers.get('permissions-policy')).toContain('camera=()')
 })
 
-test('a page known to the browser is a 304', async () => {
+test('an unchanged page is a 304', async () => {
   const { page } = await startSite()
   const etag = (await page('/')).headers.get('etag') ?? ''
   const again = await page('/', { headers: { 'if-none-match': etag } })
@@ -95,7 +95,7 @@ test('a page known to the browser is a 304', async () => {
   expect(await again.text()).toBe('')
 })
 
-test('what a page says in headers is sent with it, also from memory', async () => {
+test('headers of a page are sent, also from the cache', async () => {
   const { page } = await startSite()
   for (const _ of ['rendered', 'from memory']) {
     const { headers } = await page('/about')
@@ -105,13 +105,13 @@ test('what a page says in headers is sent with it, also from memory', async () =
   expect((await page('/')).headers.get('vary')).toBe('accept-encoding')
 })
 
-test('a list with filters is rendered each time and never remembered', async () => {
+test('a filtered list is rendered each time and never cached', async () => {
   const { page, rendered } = await startSite()
   for (const _ of [1, 2]) expect((await page('/publications?q=sleep')).status).toBe(200)
   expect(rendered).toHaveLength(2)
 })
 
-test('unknown addresses are 404 pages, all of them the same one', async () => {
+test('unknown paths share one 404 page', async () => {
   const { page, rendered } = await startSite()
   for (const path of ['/nowhere', '/a/b/c', '/wp-login.php', '/apix', '/.env']) {
     const response = await page(path)
@@ -132,7 +132,7 @@ test.for(['/api/v1', '/api/v1/', '/api/v1/nowhere', '/api/v1/publication/'])(
 
 const browser = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
 
-test('a person gets a page also when there is none to show, a program an answer to read', async () => {
+test('errors are pages for browsers and JSON for programs', async () => {
   const { app, page } = await startSite()
   await app.services.database.close()
   const response = await page('/about', browser)
@@ -152,7 +152,7 @@ test('a person gets a page also when there is none to show, a program an answer 
   app.takeErrors()
 })
 
-test('an address with a stray percent sign is one of nothing, and a page says so', async () => {
+test('a path with an invalid percent sign is a 404 page', async () => {
   const { page, rendered } = await startSite()
   const response = await page('/about%', browser)
   expect(response.status).toBe(404)
@@ -160,7 +160,7 @@ test('an address with a stray percent sign is one of nothing, and a page says so
   expect(rendered.map(({ url }) => url)).toEqual(['https://salus.example/404'])
 })
 
-test('a page cannot be sent to', async () => {
+test('a page rejects POST requests', async () => {
   const { page, rendered } = await startSite()
   const response = await page('/publications', { ...browser, method: 'POST', body: 'x' })
   expect(response.status).toBeGreaterThanOrEqual(400)
@@ -169,7 +169,7 @@ test('a page cannot be sent to', async () => {
   expect(rendered).toEqual([])
 })
 
-test('a page of the group’s own is rendered at its address, kept, and gone when it is hidden', async () => {
+test('a custom page is rendered at its path, cached, and gone when hidden', async () => {
   const { app, page, rendered } = await startSite()
   const { page: pages } = app.client(await app.adminToken())
   expect((await page('/join-us/phd')).status).toBe(404)
@@ -186,7 +186,7 @@ test('a page of the group’s own is rendered at its address, kept, and gone whe
   expect((await page('/join-us/phd')).status).toBe(404)
 })
 
-test('a page wears the brand from the moment it is saved, as a style that is allowed by its hash', async () => {
+test('a page uses the brand immediately after it is saved, with a style allowed by hash', async () => {
   const { app, page } = await startSite()
   const styleOf = async () => {
     const response = await page('/about')
@@ -209,7 +209,7 @@ test('a page wears the brand from the moment it is saved, as a style that is all
   expect(await styleOf()).toBe('ours{}')
 })
 
-test('a page may show in frames what Settings allow, and nothing else', async () => {
+test('a page may embed only hosts from the settings', async () => {
   const { app, page } = await startSite()
   const frames = async () =>
     /frame-src [^;]*/.exec((await page('/')).headers.get('content-security-policy') ?? '')?.[0]

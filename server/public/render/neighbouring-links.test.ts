@@ -5,14 +5,14 @@ import { seedExamples } from '#server/tools/demo/seed.ts'
 import { startBuiltPages } from '#server/tools/testing/app/built-pages.ts'
 import { openAddresses } from '#server/tools/testing/http/public-addresses.ts'
 
-/** Links with nothing but ends and beginnings of inline elements between them. */
+/** Matches links with nothing but inline tags between them. */
 const glued = /<\/a>(?:<\/?(?:span|strong|em|b|i|small|bdi)\b[^>]*>)*<a\b[^>]*>/g
 
-/** A page without what is neither shown nor read out. */
+/** Removes content that is neither displayed nor read aloud. */
 const withoutScripts = (html: string): string =>
   html.replaceAll(/<(script|style|svg)\b.*?<\/\1>|<!--.*?-->/gs, '')
 
-test('neighbouring links are apart where no style sheet is read', async () => {
+test('neighbouring links are separated even without CSS', async () => {
   const { admin, app } = await startBuiltPages()
   await seedExamples(app.services)
   const { publications } = await admin.publication.showAllPublications({ limit: 2 })

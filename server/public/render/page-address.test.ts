@@ -8,13 +8,13 @@ test.for([
   expect(pageAddress(url)).toEqual({ key: page, path: page })
 })
 
-test('a page is the same under whatever title, which may be one it had before', () => {
+test('a page is the same under any title, which may be a former one', () => {
   const path = '/project/01k9z3f7m2qv8xw4t6r5y1n0ab'
   const named = `${path}/any-title`
   expect(pageAddress(named.toUpperCase())).toEqual({ key: path, path, named })
 })
 
-test('the numbers of WordPress are names that an entry may have had', () => {
+test('WordPress ids are possible former paths', () => {
   for (const url of ['/?p=12', '/?page_id=12&x=1']) {
     expect(pageAddress(url)).toEqual({ key: '/', path: '/', named: '/?p=12' })
   }
@@ -29,11 +29,11 @@ test.for([
   expect(pageAddress(url)).toEqual({ key: data, path: data })
 })
 
-test('part of a page is never remembered', () => {
+test('partial data of a page is never cached', () => {
   expect(pageAddress('/publications.data?_routes=publications').key).toBeNull()
 })
 
-test('all addresses without a page are the same', () => {
+test('all paths without a page are the same', () => {
   expect(pageAddress('/nowhere').key).toBe(nowhere)
   expect(pageAddress('/%E0%A4%A/x').key).toBe(nowhere)
 })

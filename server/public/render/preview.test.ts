@@ -7,7 +7,7 @@ import { startBuiltPages } from '#server/tools/testing/app/built-pages.ts'
 import { fillSite } from '#server/tools/testing/content/filled-site.ts'
 import { pageAddress } from './page-address.ts'
 
-test('a page that the admin area frames is kept apart from the one that nobody may frame', () => {
+test('a page embedded by the admin area is cached apart from the ordinary page', () => {
   expect(pageAddress('/about')).toEqual({ key: '/about', path: '/about' })
   expect(pageAddress('/about?preview')).toEqual({
     key: '/about preview',
@@ -22,7 +22,7 @@ test('a page that the admin area frames is kept apart from the one that nobody m
   })
 })
 
-test('panels frame pages of the site and of entries without changes, to which a shared link leads', async () => {
+test('panels embed pages of the site and of unchanged entries, to which a shared link leads', async () => {
   const site = await startBuiltPages()
   await fillSite(site)
   const { admin, app } = site

@@ -6,7 +6,7 @@ const sheet = `/* url(/in-a-comment) */
 .text::after { content: 'url(/in-a-text)' } .far { background: url(//other.example/x.png) }
 .inner { background: url('assets/three.png'), url(data:image/png;base64,AA/) }`
 
-it('puts a path before what a style sheet names at the root, and nowhere else', () => {
+it('prefixes root-relative URLs, and no others', () => {
   const moved = sheetAt(sheet, '/~group/')
   expect(moved).toContain('url(/~group/assets/one.woff2)')
   expect(moved).toContain('url( "/~group/assets/two.woff2" )')
@@ -15,7 +15,7 @@ it('puts a path before what a style sheet names at the root, and nowhere else', 
   expect(sheetAt(sheet, '/')).toBe(sheet)
 })
 
-it('tells what a style sheet names', () => {
+it('lists the URLs of a style sheet', () => {
   expect(namedInSheet(sheet)).toEqual([
     '/assets/one.woff2',
     '/assets/two.woff2',
@@ -25,7 +25,7 @@ it('tells what a style sheet names', () => {
   ])
 })
 
-it('reads what does not end to its end', () => {
+it('handles unterminated strings and comments', () => {
   for (const open of ['a { background: url(/x', '"never closed', '/* never closed', 'url("/x'])
     expect(sheetAt(open, '/~group/')).toContain(open.slice(0, 4))
 })

@@ -6,7 +6,7 @@ const paths = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ path: `/project/${index}` }))
 
 describe('the sitemap', () => {
-  test('is one file for a few pages, with addresses XML can hold', () => {
+  test('is one file for a few pages, with escaped URLs', () => {
     const xml = sitemapXml(root, [
       { path: '/' },
       { path: '/publications?page=2&x=<', changedAt: '2026-03-04T05:06:07.008Z' },
@@ -18,7 +18,7 @@ describe('the sitemap', () => {
     expect(xml).toMatch(/^<\?xml [^>]*\?>\n<urlset /)
   })
 
-  test('is an index of numbered files for very many', () => {
+  test('is an index of numbered files for many pages', () => {
     const many = paths(10_001)
     expect(sitemapXml(root, many)).toContain(`<sitemap><loc>${root}/sitemap-2.xml</loc></sitemap>`)
     expect(sitemapXml(root, many, 1)?.match(/<url>/g)).toHaveLength(10_000)

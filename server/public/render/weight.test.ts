@@ -13,7 +13,7 @@ const addressesIn = (page: string, tag: RegExp): string[] =>
 const fontsIn = (page: string) => addressesIn(page, /<link rel="preload" href="([^"]+)" as="font"/g)
 const scriptsIn = (page: string) => addressesIn(page, /"(\/assets\/[^"]+\.js)"/g)
 
-test('a page names the chosen headline face beside that of texts, each at most 60 kB', async () => {
+test('a page loads the chosen headline font and the text font, each at most 60 kB', async () => {
   const { admin, app } = await startBuiltPages()
   const named = new Set<string>()
   for (const face of faces) {
@@ -28,7 +28,7 @@ test('a page names the chosen headline face beside that of texts, each at most 6
   expect(named.size).toBe(1 + faces.length)
 })
 
-test('a home page in another order names the same scripts, and one with hidden sections no more', async () => {
+test('the order of home page sections does not change its scripts, and hidden sections add none', async () => {
   const { admin, app } = await startBuiltPages()
   const home = async () => (await app.fetch('/', {})).text()
   const show = async (sections: readonly string[]) => {

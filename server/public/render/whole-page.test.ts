@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { startBuiltPages } from '#server/tools/testing/app/built-pages.ts'
 
-/** What React writes for a part that it left to the browser: a page that says it is a fault, unless someone typed it. */
+/** React writes this comment for a part that failed to render, unless someone typed the same text. */
 const leftOut = '<!--$!-->'
 
-test('a page is a whole document, whatever is typed into it', async () => {
+test('a page is a complete document for any content', async () => {
   const { admin, app } = await startBuiltPages()
   await admin.settings.updateSettings({ name: leftOut, tagline: `“Ü” ${leftOut} 健康 صحة` })
   await admin.site.updateContent({ fields: { 'home.title': leftOut } })

@@ -11,7 +11,7 @@ const card: Card = {
   trace: '#5fd8b6',
 }
 
-test('the thread as it was built draws what its sources draw', async () => {
+test('the compiled worker draws the same picture as its sources', async () => {
   const draw = createDrawer(builtWorker)
   for (const title of [card.title, 'Νευρολογία του ύπνου', 'التعلم العميق']) {
     const titled = { ...card, title }

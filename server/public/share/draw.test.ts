@@ -14,7 +14,7 @@ const card: Card = {
 
 const margin = 80
 
-/** Where anything is drawn: the columns of the picture that have ink between two rows. */
+/** Returns the columns of the picture that contain text between two rows. */
 const render = async (svg: string) => {
   const picture = sharp(Buffer.from(svg)).greyscale().raw()
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
@@ -44,7 +44,7 @@ test.for([
   }
 })
 
-/** How far from the left and from the right side the title begins. */
+/** Returns the distances of the title from the left and the right edge. */
 const insetsOf = async (svg: string): Promise<{ left: number; right: number }> => {
   const { size, columns } = await render(svg)
   const inked = columns(150, 430)
@@ -64,20 +64,23 @@ test.for([
   expect(left).toBeLessThan(margin + 20)
 })
 
-test.for(['التعلم العميق', 'שינה ולב (2026)'])('%s is read from the right', async (title) => {
-  const { right, left } = await insetsOf(drawCard({ ...card, title, note: '' }))
-  expect(right).toBeGreaterThanOrEqual(margin - 4)
-  expect(right).toBeLessThan(margin + 20)
-  expect(left).toBeGreaterThan(300)
-})
+test.for(['%s is aligned to the right', 'שינה ולב (2026)'])(
+  '%s is read from the right',
+  async (title) => {
+    const { right, left } = await insetsOf(drawCard({ ...card, title, note: '' }))
+    expect(right).toBeGreaterThanOrEqual(margin - 4)
+    expect(right).toBeLessThan(margin + 20)
+    expect(left).toBeGreaterThan(300)
+  },
+)
 
-test('what is said around a title that is read from the right stands on its side', async () => {
+test('texts around a right-to-left title are aligned with it', async () => {
   const title = 'التعلم العميق'
   const { size, columns } = await render(
     drawCard({ ...card, kind: 'مقالة علمية', title, note: '' }),
   )
   const first = columns(90, 130)
-  // The name of the group on the left, the kind of page on the right.
+  // The group name is on the left, the kind of page on the right.
   expect(first[0]).toBeLessThan(margin + 20)
   expect(size.width - 1 - (first.at(-1) ?? 0)).toBeLessThan(margin + 20)
   const { columns: drawn } = await render(
@@ -86,8 +89,8 @@ test('what is said around a title that is read from the right stands on its side
   expect(drawn(90, 130)[0]).toBeGreaterThan(size.width / 2)
 })
 
-// None of these letters is in the fonts that ship; a machine with such a font draws the title itself.
-test('a title that cannot be drawn gives way to that of the main language', () => {
+// No built-in font has these letters. A machine with such a font draws the title itself.
+test('a title that cannot be drawn is replaced by the main language’s', () => {
   const source = { kind: 'Project', title: 'Deep learning', note: '2026' }
   const inEnglish = drawCard({ ...card, ...source })
   expect(drawCard({ ...card, kind: 'โครงการ', title: 'ประสาทวิทยา', note: '', source })).toBe(
@@ -104,12 +107,12 @@ test.for(['ქართული', 'ประสาทวิทยา'])(
   },
 )
 
-test('a lone Greek letter is spelled out, and other unknown signs are left out', () => {
+test('a single Greek letter is spelled out, and other unknown characters are dropped', () => {
   const spelled = drawCard({ ...card, title: 'alpha-synuclein and Beta waves' })
   expect(drawCard({ ...card, title: 'α-synuclein 🫀 and Β waves' })).toBe(spelled)
 })
 
-test('markup in a title is no markup in the picture', () => {
+test('markup in a title is escaped', () => {
   const svg = drawCard({
     ...card,
     title: '"/><script>alert(1)</script>',

@@ -8,7 +8,7 @@ import { mountShare } from './routes.ts'
 
 const publicUrl = 'https://salus.example'
 
-/** A site whose pages say in their heads what stands in `shared`. */
+/** Starts a site whose pages have the metadata in `shared`. */
 const startSite = async () => {
   const shared = new Map<string, { title: string; alt: string; image: string }>()
   let storage: Pick<Storage, 'list'> = { list: async () => [] }
@@ -41,7 +41,7 @@ const startSite = async () => {
   return { app, get, kept, show, hide: (path: string) => shared.delete(path) }
 }
 
-test('draws the picture that a page names, once, and keeps it', async () => {
+test('draws and caches the picture that a page refers to', async () => {
   const { get, show } = await startSite()
   const address = show('/publication/1/sleep', 'Sleep & "hearts"')
   const answer = await get(address)
@@ -56,7 +56,7 @@ test('draws the picture that a page names, once, and keeps it', async () => {
   expect(known.status).toBe(304)
 })
 
-test('leads from the picture of an earlier title to that of today', async () => {
+test('redirects from the picture of a former title to the current one', async () => {
   const { get, show } = await startSite()
   const before = show('/', 'Sleep')
   const today = show('/', 'Sleep and hearts')
@@ -65,7 +65,7 @@ test('leads from the picture of an earlier title to that of today', async () => 
   expect([answer.status, answer.headers.get('location')]).toEqual([302, today])
 })
 
-test('shows nothing of a page that is hidden or shared with the icon', async () => {
+test('does not draw pages that are hidden or shared with the icon', async () => {
   const { get, show, hide } = await startSite()
   const address = show('/publication/1', 'Sleep')
   expect((await get(address)).status).toBe(200)
@@ -74,7 +74,7 @@ test('shows nothing of a page that is hidden or shared with the icon', async () 
     expect((await get(path)).status, path).toBe(404)
 })
 
-test('keeps what it drew from the sweep of lost pictures, and lets go of it after a month', async () => {
+test('keeps pictures from the sweep of unused files, and deletes them after a month', async () => {
   const { app, get, kept, show } = await startSite()
   const { media, sharePictures, now } = app.services
   const address = show('/research', 'Research')

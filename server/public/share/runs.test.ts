@@ -15,13 +15,13 @@ test.for([
   expect(directionOf(text)).toBe(direction)
 })
 
-test('runs stand from left to right as they are drawn', () => {
+test('runs are in visual order', () => {
   expect(drawn('Sleep 2026')).toEqual(['Sleep 2026'])
   expect(drawn('שינה MRI ולב')).toEqual(['ולב', ' ', 'MRI', 'שינה '])
   expect(drawn('On שינה ולב now')).toEqual(['On ', 'שינה ולב', ' ', 'now'])
 })
 
-test('brackets open to the side from which one reads', () => {
+test('brackets are mirrored with the reading direction', () => {
   expect(drawn('שינה (לב)')).toEqual(['(', 'לב', ')', 'שינה '])
   expect(drawn('שינה (MRI)')).toEqual(['(', 'MRI', ')', 'שינה '])
 })
