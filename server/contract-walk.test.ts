@@ -218,7 +218,7 @@ describe.for(roles)('for the role %s', (role) => {
   const at = roles.indexOf(role)
 
   test.for(closed.filter(({ call }) => lowestFor(call) === at))(
-    'opens: $name',
+    'is allowed: $name',
     async ({ name, call }) => {
       // Calls below `/auth/` may end their session, so each gets a session of its own.
       const own = () => app().tokenOf(`${name}@salus.example`, role)

@@ -72,7 +72,7 @@ test.for([
   ['https://group.example:443', 'https://group.example'],
   ['HTTP://Group.Example:80/', 'http://group.example'],
   ['https://universität.example', 'https://xn--universitt-y5a.example'],
-] as const)('an origin may be written as people write it: %s', ([written, origin]) => {
+] as const)('an origin may be written in several ways: %s', ([written, origin]) => {
   expect(readEnv({ CORS_ORIGINS: written }).CORS_ORIGINS).toEqual([origin])
   expect(readEnv({ PUBLIC_URL: written }).PUBLIC_URL).toBe(origin)
 })
@@ -133,7 +133,7 @@ describe('invalid settings are reported', () => {
     ['S3_ENDPOINT', 'store', 'must be an address like https://…'],
     ['RATE_LIMITS', 'false', 'must be on or off'],
     ['SIGNUP', 'everyone', 'must be approve, invite, or open'],
-  ] as const)('in words that say what to write: %s=%s', ([name, value, said]) => {
+  ] as const)('with the expected format: %s=%s', ([name, value, said]) => {
     expect(problemOf({ [name]: value })).toContain(`\n  ${name}: ${said}`)
   })
 

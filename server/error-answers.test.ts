@@ -102,14 +102,14 @@ describe('a page', () => {
     /\r\nallow: ([^\r]+)/.exec(expectUsualError(await ask(method, path), 405).head)?.[1]
 
   test.for(['/', '/projects', '/publications?page=2', '/About/'])(
-    '%s is only read',
+    '%s only supports reads',
     async (path) => {
       expect(await allowed('POST', path)).toBe('get, head')
     },
   )
 
   test.for(['%s accepts its form', '/newsletter', '/Contactus/'])(
-    '%s takes its form',
+    '%s accepts its form',
     async (path) => {
       expect(await allowed('PUT', path)).toBe('get, head, post')
       const type = 'content-type: application/x-www-form-urlencoded\r\n'

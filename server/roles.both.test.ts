@@ -133,7 +133,7 @@ describe('the last administrator', () => {
   })
 
   test.runIf(databaseKind === 'postgres')(
-    'stays when the other is erased while this one is demoted',
+    'remains when one is erased while the other is demoted',
     async () => {
       const { started, grace, graceId } = await startWithTwo()
       const erasure = meanwhile(

@@ -40,7 +40,7 @@ describe('with concurrent requests', () => {
 })
 
 describe.runIf(databaseKind === 'uncommitted changes of others count')(
-  'what someone else has begun counts',
+  'uncommitted changes of others count',
   () => {
     const page = { path: '/de/join', title: 'Join us', content: 'Here', status: 'draft' } as const
     const chooseGerman = async (tx: Write) => {

@@ -159,94 +159,91 @@ const shareAddress = /https:\/\/salus\.example(\/share\/[^"]+)/
 const statusOf = (answer = '') => answer.slice(0, 3)
 
 // Other tests check visibility on both databases. Caching is the same for both.
-testOnce(
-  'hidden content disappears from every URL at once, however it was hidden',
-  async () => {
-    const whole = await start()
-    const { admin, ask } = whole
-    expect(Object.values(kindOf).toSorted()).toEqual(draftEntities.toSorted())
-    const shown = await showContent(admin)
-    const all: Published[] = []
-    for (const way of ways) all.push(await publish(whole, way))
-    const entries = all.map((each) => each.entries)
-    await nameHidden(admin, shown, entries)
-    // Menu items appear on every page.
-    const items = all.flatMap(({ word, entries: { post, person } }) =>
-      [`/project/${post}`, `/person/${person}`, `/${word}/after`].map((target) => ({
-        label: word,
-        target,
-      })),
+testOnce('hidden content disappears from every URL at once, however it was hidden', async () => {
+  const whole = await start()
+  const { admin, ask } = whole
+  expect(Object.values(kindOf).toSorted()).toEqual(draftEntities.toSorted())
+  const shown = await showContent(admin)
+  const all: Published[] = []
+  for (const way of ways) all.push(await publish(whole, way))
+  const entries = all.map((each) => each.entries)
+  await nameHidden(admin, shown, entries)
+  // Menu items appear on every page.
+  const items = all.flatMap(({ word, entries: { post, person } }) =>
+    [`/project/${post}`, `/person/${person}`, `/${word}/after`].map((target) => ({
+      label: word,
+      target,
+    })),
+  )
+  await admin.site.updateMenus({ footer: items, more: items, header: items.slice(0, 8) })
+
+  /** Responses since the last change, because repeating a request proves nothing. */
+  const answered = new Map<string, string>()
+  const askOnce = async (question: Question): Promise<string> => {
+    const key = JSON.stringify(question)
+    const answer = answered.get(key) ?? (await ask(question))
+    answered.set(key, answer)
+    return answer
+  }
+  /** Responses to requests about an unknown entry. */
+  const unknown = new Map<string, string>()
+  for (const kind of ['category', 'team', ...hideable]) {
+    for (const question of questionsOf(kind, unknownId))
+      unknown.set(JSON.stringify(question), statusOf(await ask(question)))
+  }
+
+  for (const each of all) {
+    const { word, way, ids } = each
+    const about = Object.entries(ids).flatMap(([kind, id]) =>
+      questionsOf(kind, id).map((question) => ({ question, id })),
     )
-    await admin.site.updateMenus({ footer: items, more: items, header: items.slice(0, 8) })
-
-    /** Responses since the last change, because repeating a request proves nothing. */
-    const answered = new Map<string, string>()
-    const askOnce = async (question: Question): Promise<string> => {
-      const key = JSON.stringify(question)
-      const answer = answered.get(key) ?? (await ask(question))
-      answered.set(key, answer)
-      return answer
+    const named = namedAddresses(each)
+    const open: Question[] = [
+      ...openAddresses(word).map((path) => ({ path })),
+      ...openQuestions(word),
+      ...named,
+      { path: `/api/v1/page/getPage?path=/${word}/before` },
+    ]
+    const shared: Question[] = []
+    const questions: Question[] = []
+    let telling = 0
+    const secrets = [word, ...Object.values(ids)]
+    for (const question of [...open, ...about.map((one) => one.question)]) {
+      const answer = await askOnce(question)
+      // Invalid requests are rejected for every entry.
+      if (statusOf(answer) === '400') continue
+      questions.push(question)
+      if (secrets.some((secret) => answer.includes(secret))) telling++
+      const [, path = ''] = shareAddress.exec(answer) ?? []
+      if (Object.values(ids).some((id) => path.includes(id))) shared.push({ path })
     }
-    /** Responses to requests about an unknown entry. */
-    const unknown = new Map<string, string>()
-    for (const kind of ['category', 'team', ...hideable]) {
-      for (const question of questionsOf(kind, unknownId))
-        unknown.set(JSON.stringify(question), statusOf(await ask(question)))
-    }
+    for (const question of shared) expect(statusOf(await askOnce(question))).toBe('200')
+    // Otherwise the walk would prove nothing.
+    expect(telling).toBeGreaterThan(100)
 
-    for (const each of all) {
-      const { word, way, ids } = each
-      const about = Object.entries(ids).flatMap(([kind, id]) =>
-        questionsOf(kind, id).map((question) => ({ question, id })),
-      )
-      const named = namedAddresses(each)
-      const open: Question[] = [
-        ...openAddresses(word).map((path) => ({ path })),
-        ...openQuestions(word),
-        ...named,
-        { path: `/api/v1/page/getPage?path=/${word}/before` },
-      ]
-      const shared: Question[] = []
-      const questions: Question[] = []
-      let telling = 0
-      const secrets = [word, ...Object.values(ids)]
-      for (const question of [...open, ...about.map((one) => one.question)]) {
+    const expectGone = async (how: string) => {
+      answered.clear()
+      for (const question of [...questions, ...shared]) {
+        const { path, accept = '' } = question
         const answer = await askOnce(question)
-        // Invalid requests are rejected for every entry.
-        if (statusOf(answer) === '400') continue
-        questions.push(question)
-        if (secrets.some((secret) => answer.includes(secret))) telling++
-        const [, path = ''] = shareAddress.exec(answer) ?? []
-        if (Object.values(ids).some((id) => path.includes(id))) shared.push({ path })
+        const told = secrets.filter((secret) => !path.includes(secret) && answer.includes(secret))
+        expect(told, `${accept} ${path} tells after ${how}`).toEqual([])
       }
-      for (const question of shared) expect(statusOf(await askOnce(question))).toBe('200')
-      // Otherwise the walk would prove nothing.
-      expect(telling).toBeGreaterThan(100)
-
-      const expectGone = async (how: string) => {
-        answered.clear()
-        for (const question of [...questions, ...shared]) {
-          const { path, accept = '' } = question
-          const answer = await askOnce(question)
-          const told = secrets.filter((secret) => !path.includes(secret) && answer.includes(secret))
-          expect(told, `${accept} ${path} tells after ${how}`).toEqual([])
-        }
-        for (const { question, id } of about) {
-          const status = unknown.get(JSON.stringify(question).replaceAll(id, unknownId))
-          expect(statusOf(await askOnce(question)), `${question.path} after ${how}`).toBe(status)
-        }
-        for (const question of [...named, ...shared]) {
-          expect(statusOf(await askOnce(question)), `${question.path} after ${how}`).toBe('404')
-        }
+      for (const { question, id } of about) {
+        const status = unknown.get(JSON.stringify(question).replaceAll(id, unknownId))
+        expect(statusOf(await askOnce(question)), `${question.path} after ${how}`).toBe(status)
       }
-      await hide(whole, each)
-      await expectGone(way)
-      if (way !== 'deleted') continue
-      // Until then the entry may be restored with its pictures.
-      expect(statusOf(await ask({ path: each.picture }))).toBe('200')
-      await deleteForGood(whole, each)
-      await expectGone('deleting it for good')
-      expect(statusOf(await ask({ path: each.picture }))).toBe('404')
+      for (const question of [...named, ...shared]) {
+        expect(statusOf(await askOnce(question)), `${question.path} after ${how}`).toBe('404')
+      }
     }
-  },
-)
+    await hide(whole, each)
+    await expectGone(way)
+    if (way !== 'deleted') continue
+    // Until then the entry may be restored with its pictures.
+    expect(statusOf(await ask({ path: each.picture }))).toBe('200')
+    await deleteForGood(whole, each)
+    await expectGone('deleting it for good')
+    expect(statusOf(await ask({ path: each.picture }))).toBe('404')
+  }
+})

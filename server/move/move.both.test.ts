@@ -32,7 +32,7 @@ const lab = async () =>
     'lab-main/images/text.png': 'no picture',
   })
 
-testOnce('a text that is too long is cut and hidden, not left out and shown', () => {
+testOnce('an overlong text is cut, and its entry becomes a draft', () => {
   const paragraph = `${'x'.repeat(999)}.\n\n`
   const content = paragraph.repeat(250)
   expect(checkFields('page', { title: 'Thesis', path: '/thesis', content })).toEqual({
@@ -44,7 +44,7 @@ testOnce('a text that is too long is cut and hidden, not left out and shown', ()
   })
 })
 
-testOnce('a text that no form would take is left out, and hides what is kept of its entry', () => {
+testOnce('an invalid text is dropped, and its entry becomes a draft', () => {
   const content = '\\['.repeat(500)
   expect(checkFields('news', { title: 'Hello', content })).toEqual({
     fields: { title: 'Hello', status: 'draft' },
@@ -152,7 +152,7 @@ test('a site is imported with pictures, links, menu and redirects, and exported 
 })
 
 testOnce(
-  'only what is chosen moves in; what is not there, failed or here already is refused',
+  'only chosen items are imported, and missing, failed or duplicate ones are rejected',
   async () => {
     const { admin } = await startSite()
     await admin.profile.createProfile({ name: 'Here Already' })
@@ -172,28 +172,25 @@ testOnce(
   },
 )
 
-testOnce(
-  'a category that others put projects into stays when its import is taken back',
-  async () => {
-    const { admin } = await startSite()
-    const files = {
-      'lab-main/_data/citations.yaml': '[]',
-      'lab-main/_data/projects.yaml': '- title: Engine\n  description: It computes.\n',
-    }
-    const { importId, items } = await moveIn(admin, siteZip(files))
-    const category = items.find(({ kind }) => kind === 'category')?.savedAs ?? ''
-    await makePost(admin, { category })
-    await admin.move.undoImport({ importId })
-    expect(linesOf(await settledMove(admin, importId))).toEqual([
-      'category | Projects | new | It stays: Move or delete its 1 project first',
-      'project | Engine | new',
-    ])
-    const { categories } = await admin.category.showAllCategories()
-    expect(categories.map(({ _id }) => _id)).toEqual([category])
-  },
-)
+testOnce('undoing an import keeps a category with projects of others', async () => {
+  const { admin } = await startSite()
+  const files = {
+    'lab-main/_data/citations.yaml': '[]',
+    'lab-main/_data/projects.yaml': '- title: Engine\n  description: It computes.\n',
+  }
+  const { importId, items } = await moveIn(admin, siteZip(files))
+  const category = items.find(({ kind }) => kind === 'category')?.savedAs ?? ''
+  await makePost(admin, { category })
+  await admin.move.undoImport({ importId })
+  expect(linesOf(await settledMove(admin, importId))).toEqual([
+    'category | Projects | new | It stays: Move or delete its 1 project first',
+    'project | Engine | new',
+  ])
+  const { categories } = await admin.category.showAllCategories()
+  expect(categories.map(({ _id }) => _id)).toEqual([category])
+})
 
-testOnce('what an earlier version kept of a preview is not saved, with the reason', async () => {
+testOnce('a preview of an earlier version is not saved, with the reason', async () => {
   const { app, admin } = await startSite()
   const { importId } = await previewMove(admin, new File(['name\nAda\n'], 'people.csv'))
   const { queries } = app.services.database
@@ -204,20 +201,23 @@ testOnce('what an earlier version kept of a preview is not saved, with the reaso
   ])
 })
 
-testOnce('what cannot be read is refused beside its field, and nothing is begun', async () => {
-  const { admin } = await startSite()
-  const send = (file: File) => refusalOf(admin.move.previewImport({ file }))
-  expect(await send(new File(['a text'], 'site.txt'))).toMatchObject({
-    status: 400,
-    errors: [{ path: 'file' }],
-  })
-  const bomb = siteZip({ 'people.csv': 'name\nAda\n', 'zeros.bin': new Uint8Array(30_000_000) })
-  expect(await send(bomb)).toMatchObject({ status: 413, code: 'tooLarge' })
-  expect(await admin.move.getImport({})).toMatchObject({ import: null })
-  expect((await refusalOf(admin.move.getImport({ importId: '0'.repeat(26) }))).status).toBe(404)
-})
+testOnce(
+  'an unreadable file is rejected with a field error, and no import is started',
+  async () => {
+    const { admin } = await startSite()
+    const send = (file: File) => refusalOf(admin.move.previewImport({ file }))
+    expect(await send(new File(['a text'], 'site.txt'))).toMatchObject({
+      status: 400,
+      errors: [{ path: 'file' }],
+    })
+    const bomb = siteZip({ 'people.csv': 'name\nAda\n', 'zeros.bin': new Uint8Array(30_000_000) })
+    expect(await send(bomb)).toMatchObject({ status: 413, code: 'tooLarge' })
+    expect(await admin.move.getImport({})).toMatchObject({ import: null })
+    expect((await refusalOf(admin.move.getImport({ importId: '0'.repeat(26) }))).status).toBe(404)
+  },
+)
 
-testOnce('an import that is taken back while it is saved ends, and leaves nothing', async () => {
+testOnce('an import that is undone while saving stops and leaves nothing', async () => {
   const { admin } = await startSite()
   const names = Array.from({ length: 150 }, (_, at) => `Person ${at},Team ${at % 3}`)
   const table = new File([`name,team\n${names.join('\n')}\n`], 'people.csv')
@@ -233,22 +233,17 @@ testOnce('an import that is taken back while it is saved ends, and leaves nothin
   expect((await admin.team.all()).total).toBe(0)
 })
 
-testOnce(
-  'a store of pictures that is full ends reading with a sentence, and nothing is kept',
-  async () => {
-    const full = async () => {
-      throw storageFailed(new Error('ENOSPC: no space left on device'))
-    }
-    const app = await startTestApp({
-      parts: ({ storage }) => ({ storage: { ...storage, put: full } }),
-    })
-    const admin = app.client(await app.adminToken())
-    const move = await previewMove(admin, await lab())
-    expect(move).toMatchObject({ state: 'failed', items: [], left: [] })
-    expect(move.reason).toContain('make sure that there is room on the disk')
-    expect((await refusalOf(admin.move.import({ importId: move.importId }))).code).toBe(
-      'wrongState',
-    )
-    expect(await readdir(app.services.workFolder)).toEqual([])
-  },
-)
+testOnce('a full media store ends reading with one sentence, and nothing is kept', async () => {
+  const full = async () => {
+    throw storageFailed(new Error('ENOSPC: no space left on device'))
+  }
+  const app = await startTestApp({
+    parts: ({ storage }) => ({ storage: { ...storage, put: full } }),
+  })
+  const admin = app.client(await app.adminToken())
+  const move = await previewMove(admin, await lab())
+  expect(move).toMatchObject({ state: 'failed', items: [], left: [] })
+  expect(move.reason).toContain('make sure that there is room on the disk')
+  expect((await refusalOf(admin.move.import({ importId: move.importId }))).code).toBe('wrongState')
+  expect(await readdir(app.services.workFolder)).toEqual([])
+})

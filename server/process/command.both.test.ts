@@ -42,7 +42,7 @@ describe('an error that the operator can fix is printed in one sentence', () => 
   })
 
   test.skipIf(process.env.TEST_DATABASE !== 'postgres')(
-    'PostgreSQL that knows neither the password nor the database',
+    'PostgreSQL with a wrong password or database',
     async () => {
       const { url, letGo } = await createEmptyDatabase()
       try {

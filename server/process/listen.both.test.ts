@@ -27,7 +27,7 @@ test('an occupied port is reported with a remedy', async () => {
 })
 
 test.for(['192.0.2.1', 'http://localhost', 'nowhere.invalid'])(
-  'HOST=%s, which is no address of this machine, is named as the cause',
+  'HOST=%s is reported if it is not an address of this machine',
   async (host) => {
     expect(await problemOf(host, 0)).toMatch(
       /^Salus cannot listen on .*\. Set HOST to an address of this machine\.$/,

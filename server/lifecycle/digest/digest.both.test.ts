@@ -106,7 +106,7 @@ test('no mail is sent if nothing is pending or the account is closed', async () 
 })
 
 test.runIf(databaseKind === 'several instances send one mail')(
-  'several instances send one between them',
+  'several instances send one mail',
   async () => {
     const { editor, app, mailsTo } = await start()
     await editor.digest.updateDigest({ digest: 'daily' })

@@ -14,7 +14,7 @@ import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 testOnce(
-  'visitors keep the old state until the draft is published, which changes nothing else',
+  'visitors see the old state until the draft is published, which changes nothing else',
   async () => {
     const { admin, visitor } = await startSite()
     const { _id: id, version } = await makePost(admin, { title: 'Old', content: 'Stays' })
@@ -41,7 +41,7 @@ testOnce(
 )
 
 testOnce(
-  'the first save names the version of the entry, later ones that of the draft',
+  'the first save sends the version of the entry, later ones that of the draft',
   async () => {
     const { admin } = await startSite()
     const { _id: id, version } = await makePost(admin)
@@ -57,59 +57,56 @@ testOnce(
   },
 )
 
-testOnce(
-  'the same save once more, after its answer was lost, is acknowledged and changes nothing',
-  async () => {
-    const { admin } = await startSite()
-    const { _id: id, version } = await makePost(admin)
-    const save = (fields: object, at: number) =>
-      admin.draft.saveDraft({ entity: 'post', id, fields: { ...fields }, version: at })
-    const { draft: first } = await save({ title: 'a', shortDesc: 'b' }, version)
-    expect((await save({ title: 'a', shortDesc: 'b' }, version)).draft).toEqual(first)
-    const { draft: second } = await save({ title: 'c' }, first.version)
-    expect((await save({ title: 'c' }, first.version)).draft).toEqual(second)
-    // A save is not a repetition if another save followed it.
-    expect((await refusalOf(save({ title: 'c' }, version))).code).toBe('staleVersion')
-    expect((await refusalOf(save({ title: 'd' }, first.version))).code).toBe('staleVersion')
-  },
-)
-
-testOnce('a draft is not published over what someone else has made of the same field', async () => {
-  const { admin, visitor } = await startSite()
-  const { _id: id } = await makeProfile(admin, { name: 'Ada', about: 'Old' })
-  const named = { entity: 'profile', id } as const
-  await admin.draft.saveDraft({ ...named, fields: { about: 'Mine' } })
-  await admin.profile.updateProfile({ profileId: id, about: 'Theirs' })
-  expect((await refusalOf(admin.draft.publishDraft(named))).status).toBe(409)
-  expect((await visitor.profile.getSingleProfile({ id })).profile.about).toBe('Theirs')
-  expect((await admin.draft.getDraft(named)).draft.fields).toEqual({ about: 'Mine' })
-
-  const { current } = await admin.draft.showEntry(named)
-  expect(current.about).toBe('Theirs')
-  const seen = Number(current.version)
-  const save = (at: number) =>
-    admin.draft.saveDraft({ ...named, fields: { about: 'Mine' }, seen: at })
-  await save(seen - 1)
-  expect((await refusalOf(admin.draft.publishDraft(named))).status).toBe(409)
-  await save(seen)
-  await admin.draft.publishDraft(named)
-  expect((await visitor.profile.getSingleProfile({ id })).profile.about).toBe('Mine')
+testOnce('a save repeated after a lost response is acknowledged and changes nothing', async () => {
+  const { admin } = await startSite()
+  const { _id: id, version } = await makePost(admin)
+  const save = (fields: object, at: number) =>
+    admin.draft.saveDraft({ entity: 'post', id, fields: { ...fields }, version: at })
+  const { draft: first } = await save({ title: 'a', shortDesc: 'b' }, version)
+  expect((await save({ title: 'a', shortDesc: 'b' }, version)).draft).toEqual(first)
+  const { draft: second } = await save({ title: 'c' }, first.version)
+  expect((await save({ title: 'c' }, first.version)).draft).toEqual(second)
+  // A save is not a repetition if another save followed it.
+  expect((await refusalOf(save({ title: 'c' }, version))).code).toBe('staleVersion')
+  expect((await refusalOf(save({ title: 'd' }, first.version))).code).toBe('staleVersion')
 })
 
 testOnce(
-  'a dropped draft leaves everything as it is, and a field put back is no change',
+  "publishing a draft does not overwrite another user's change of the same field",
   async () => {
     const { admin, visitor } = await startSite()
-    const { data } = await admin.frontPage.createFrontPage({ title: 'Old', link: '/x' })
-    const named = { entity: 'frontPage', id: data._id } as const
-    await admin.draft.saveDraft({ ...named, fields: { title: 'New', link: '/y' } })
-    const { draft } = await admin.draft.saveDraft({ ...named, fields: { title: 'Old' } })
-    expect(draft.fields).toEqual({ link: '/y' })
-    await admin.draft.discardDraft(named)
-    expect((await visitor.frontPage.frontPages()).frontPages).toEqual([data])
-    expect((await refusalOf(admin.draft.discardDraft(named))).status).toBe(404)
+    const { _id: id } = await makeProfile(admin, { name: 'Ada', about: 'Old' })
+    const named = { entity: 'profile', id } as const
+    await admin.draft.saveDraft({ ...named, fields: { about: 'Mine' } })
+    await admin.profile.updateProfile({ profileId: id, about: 'Theirs' })
+    expect((await refusalOf(admin.draft.publishDraft(named))).status).toBe(409)
+    expect((await visitor.profile.getSingleProfile({ id })).profile.about).toBe('Theirs')
+    expect((await admin.draft.getDraft(named)).draft.fields).toEqual({ about: 'Mine' })
+
+    const { current } = await admin.draft.showEntry(named)
+    expect(current.about).toBe('Theirs')
+    const seen = Number(current.version)
+    const save = (at: number) =>
+      admin.draft.saveDraft({ ...named, fields: { about: 'Mine' }, seen: at })
+    await save(seen - 1)
+    expect((await refusalOf(admin.draft.publishDraft(named))).status).toBe(409)
+    await save(seen)
+    await admin.draft.publishDraft(named)
+    expect((await visitor.profile.getSingleProfile({ id })).profile.about).toBe('Mine')
   },
 )
+
+testOnce('a discarded draft changes nothing, and a reverted field is no change', async () => {
+  const { admin, visitor } = await startSite()
+  const { data } = await admin.frontPage.createFrontPage({ title: 'Old', link: '/x' })
+  const named = { entity: 'frontPage', id: data._id } as const
+  await admin.draft.saveDraft({ ...named, fields: { title: 'New', link: '/y' } })
+  const { draft } = await admin.draft.saveDraft({ ...named, fields: { title: 'Old' } })
+  expect(draft.fields).toEqual({ link: '/y' })
+  await admin.draft.discardDraft(named)
+  expect((await visitor.frontPage.frontPages()).frontPages).toEqual([data])
+  expect((await refusalOf(admin.draft.discardDraft(named))).status).toBe(404)
+})
 
 test('a draft saved while someone else discards it is not lost', async () => {
   const { admin, app } = await startSite()
@@ -137,7 +134,7 @@ test('a draft saved while someone else discards it is not lost', async () => {
   }
 })
 
-testOnce('a draft may be incomplete, and says what it lacks when it is published', async () => {
+testOnce('a draft may be incomplete, and publishing it reports missing fields', async () => {
   const { admin } = await startSite()
   const { data } = await admin.publication.addPublication(publicationFields())
   const named = { entity: 'publication', id: data._id } as const
@@ -152,7 +149,7 @@ testOnce('a draft may be incomplete, and says what it lacks when it is published
   expect(await refusalOf(wrong)).toMatchObject({ status: 400, errors: [{ path: 'doi' }] })
 })
 
-testOnce('publishing the draft of something that never was published shows it', async () => {
+testOnce('publishing the draft of a hidden entry makes it visible', async () => {
   const { admin, visitor } = await startSite()
   const { data } = await admin.post.createPost({ status: 'draft', title: 'First' })
   const { _id: category } = await makeCategory(admin)
@@ -183,36 +180,33 @@ test('pictures of a draft are kept with it, and shown once it is published', asy
   expect(await filesInTheEnd()).toHaveLength(2)
 })
 
-testOnce(
-  'a form is shown an entry as its draft would make it, in the shape that reads have',
-  async () => {
-    const { admin } = await startSite()
-    const [person = ''] = await makePeople(admin, 1)
-    const { _id: category } = await makeCategory(admin, { name: 'Sleep' })
-    const { _id: id, version, ...before } = await makePost(admin, { title: 'Old', grant: 'G' })
-    const named = { entity: 'post', id } as const
-    expect(await admin.draft.showEntry(named)).toMatchObject({
-      entry: { title: 'Old', version },
-      draft: null,
-    })
-    const fields = { title: '', category, contributors: [person] }
-    const { draft } = await admin.draft.saveDraft({ ...named, version, fields })
-    const shown = await admin.draft.showEntry(named)
-    expect(shown.draft).toEqual(draft)
-    expect(shown.entry).toMatchObject({
-      _id: id,
-      version,
-      status: 'published',
-      title: '',
-      grant: 'G',
-      content: before.content,
-      category: { _id: category, name: 'Sleep' },
-      contributors: [{ _id: person }],
-    })
-    const { history } = await admin.history.showHistory({ entity: 'post', entityId: id })
-    expect(history).toHaveLength(1)
-  },
-)
+testOnce('a form gets an entry with its draft applied, in the format of reads', async () => {
+  const { admin } = await startSite()
+  const [person = ''] = await makePeople(admin, 1)
+  const { _id: category } = await makeCategory(admin, { name: 'Sleep' })
+  const { _id: id, version, ...before } = await makePost(admin, { title: 'Old', grant: 'G' })
+  const named = { entity: 'post', id } as const
+  expect(await admin.draft.showEntry(named)).toMatchObject({
+    entry: { title: 'Old', version },
+    draft: null,
+  })
+  const fields = { title: '', category, contributors: [person] }
+  const { draft } = await admin.draft.saveDraft({ ...named, version, fields })
+  const shown = await admin.draft.showEntry(named)
+  expect(shown.draft).toEqual(draft)
+  expect(shown.entry).toMatchObject({
+    _id: id,
+    version,
+    status: 'published',
+    title: '',
+    grant: 'G',
+    content: before.content,
+    category: { _id: category, name: 'Sleep' },
+    contributors: [{ _id: person }],
+  })
+  const { history } = await admin.history.showHistory({ entity: 'post', entityId: id })
+  expect(history).toHaveLength(1)
+})
 
 test('the form of a draft opens even if referenced entries are gone', async () => {
   const { admin } = await startSite()

@@ -34,7 +34,7 @@ const ada = { accountId: null, name: 'Ada' }
 
 // If this fails, the migration that changed a table needs an `upgradeSnapshot`. To add a file, copy rows of a journal.
 test.for(readdirSync(folder))(
-  'every entity of %s comes back under the schema of today',
+  'every entity of %s is restored under the current schema',
   async (file) => {
     const app = await startTestApp()
     const client = app.client(await app.adminToken())

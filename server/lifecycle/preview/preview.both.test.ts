@@ -32,7 +32,7 @@ const start = async () => {
   return { ...site, open }
 }
 
-testOnce('a preview shows the page as it would be published, and nothing else', async () => {
+testOnce('a preview shows only the page as it would be published', async () => {
   const { admin, app, visitor, open } = await start()
   const hidden = await makeProfile(admin, { status: 'draft' })
   const other = await makePost(admin, { title: 'Other', status: 'draft' })
@@ -110,7 +110,7 @@ test('a link shows one draft over public content, until it is published', async 
   expect(await (await open(next)).text()).toContain('"title":"Next"')
 })
 
-testOnce('a link ends by itself when its entry is published by schedule', async () => {
+testOnce('a link expires when its entry is published by schedule', async () => {
   const { admin, app, open } = await start()
   const moment = (hours: number) =>
     new Date(app.services.now().getTime() + hours * 3_600_000).toISOString()
@@ -214,7 +214,7 @@ test('links end when their author is erased', async () => {
   expect((await open(url)).status).toBe(404)
 })
 
-testOnce('only a hash of a link is kept', async () => {
+testOnce('only a hash of a link is stored', async () => {
   const { admin, app } = await start()
   const { _id: id } = await makePost(admin)
   const { token } = await admin.preview.sharePreview({ entity: 'post', id })

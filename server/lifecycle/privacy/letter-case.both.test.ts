@@ -89,7 +89,7 @@ test('an address has one account and one subscription, in any letter case', asyn
   expect((await admin.newsletter.showAllSubscribers()).subscribers).toHaveLength(1)
 })
 
-testOnce('an address is told from longer ones in any script', () => {
+testOnce('an address is distinguished from longer ones in any script', () => {
   const pattern = addressPattern('rg@b.org')
   expect(pattern.test('jörg@b.org')).toBe(false)
   expect(addressPattern('rg@b.org').test('rg@b.organiсation')).toBe(false)
@@ -97,7 +97,7 @@ testOnce('an address is told from longer ones in any script', () => {
   expect(addressPattern('rg@b.org').test('«RG@B.ORG»')).toBe(true)
 })
 
-testOnce('an address is searched for by a part that is the same in every spelling', () => {
+testOnce('an address is searched by a part that is equal in every spelling', () => {
   expect(surePart('jörg@example.org')).toBe('rg@example.org')
   expect(surePart('İREM@ex.org')).toBe('rem@ex.org')
   expect(surePart('νίκος@ö.ö')).toBe('@')

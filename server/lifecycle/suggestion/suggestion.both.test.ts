@@ -29,7 +29,7 @@ const start = async () => {
 
 describe('progress suggested by a member', () => {
   testOnce(
-    'waits beside its project, becomes an entry with one press, and the note is mailed',
+    'is listed with its project, becomes an entry when accepted, and the note is mailed',
     async () => {
       const { editor, post, fields, suggestProgress, lastMail } = await start()
       const { suggestionId } = await suggestProgress()
@@ -94,7 +94,7 @@ describe('progress suggested by a member', () => {
 })
 
 testOnce(
-  'a suggested change of a person is shown beside what is there, and keeps the rest',
+  'a suggested change of a person is shown with current values, and keeps other fields',
   async () => {
     const { editor, member, own } = await start()
     const fields = { about: 'Compilers', secret: 'dropped' }
@@ -190,14 +190,14 @@ test('entries that a member may not see are not found', async () => {
   )
 })
 
-testOnce('a member neither reads nor decides', async () => {
+testOnce('a member cannot list or decide suggestions', async () => {
   const { member, suggestProgress } = await start()
   const { suggestionId } = await suggestProgress()
   expect((await refusalOf(member.suggestion.showSuggestions())).status).toBe(403)
   expect((await refusalOf(member.suggestion.accept({ suggestionId }))).status).toBe(403)
 })
 
-testOnce('what cannot be suggested is refused where it is wrong', async () => {
+testOnce('an invalid suggestion is rejected with field errors', async () => {
   const { member, own } = await start()
   const suggest = (input: Parameters<typeof member.suggestion.suggest>[0]) =>
     refusalOf(member.suggestion.suggest(input))

@@ -34,7 +34,7 @@ const fieldsOf = async (admin: SalusClient, entity: string, id: string) =>
   (await admin.translation.getTranslation({ entity, id, lang })).translation
 
 describe('a project in another language', () => {
-  testOnce('says what is translated, and the rest in the main language', async () => {
+  testOnce('shows translated texts, and others in the main language', async () => {
     const { admin, visitor } = await bilingual()
     const category = await makeCategory(admin, { name: 'Hearts', description: 'Beating' })
     const person = await makeProfile(admin, { name: 'Ada', designation: 'Professor' })
@@ -103,7 +103,7 @@ describe('a project in another language', () => {
 })
 
 describe('a translation', () => {
-  testOnce('is missing, done or outdated, and makes nothing else stale', async () => {
+  testOnce('is missing, done or outdated, and invalidates nothing else', async () => {
     const { admin, visitor } = await bilingual()
     const post = await makePost(admin, { title: 'Sleep', grant: '' })
     const before = await fieldsOf(admin, 'post', post._id)
@@ -131,7 +131,7 @@ describe('a translation', () => {
     await save(admin, 'post', post._id, { title: 'Sommeil' }, { version: 0, lang: 'fr' })
   })
 
-  testOnce('can wait as a draft that nobody but editors sees', async () => {
+  testOnce('can be a draft that only editors see', async () => {
     const { admin, visitor } = await bilingual()
     const post = await makePost(admin, { title: 'Sleep' })
     await save(admin, 'post', post._id, { title: 'Schlaf' }, { status: 'draft' })
@@ -179,7 +179,7 @@ describe('a translation', () => {
     expect(JSON.stringify(told)).not.toContain('Schlaf')
   })
 
-  testOnce('of an item of a list stays with it', async () => {
+  testOnce('of a list item follows the item', async () => {
     const { admin, visitor } = await bilingual()
     const position = { title: 'Student', team: '', from: '2020', until: '2021' }
     const { _id: id } = await makeProfile(admin, {
@@ -233,7 +233,7 @@ describeOnce('a translation that cannot be', () => {
     ['a field that is none', { fields: { __proto: 'x' } }, 400, 'fields.__proto'],
     ['a text that is far too long', { fields: { title: 'x'.repeat(3_000) } }, 400, 'fields.title'],
     ['a text that no database keeps', { fields: { title: '\u0000' } }, 400, 'fields.title'],
-  ])('for %s is refused', async ([, wrong, status, path]) => {
+  ])('is rejected for %s', async ([, wrong, status, path]) => {
     const { app, token } = site()
     const body = { entity: 'post', id, lang, fields: { title: 'x' }, ...wrong }
     const answer = await app.fetch('/api/v1/translation/saveTranslation', {
@@ -560,7 +560,7 @@ describe('the texts of the site', () => {
     expect(await refusalOf(foreign)).toMatchObject({ status: 400, errors: [{ path: 'lang' }] })
   })
 
-  testOnce('lists shipped words as outdated whose source the group has changed', async () => {
+  testOnce('lists built-in translations as outdated if the source was changed', async () => {
     const { admin, visitor } = await bilingual()
     await admin.site.updateContent({ fields: { 'projects.title': 'Undertakings' } })
     await admin.site.publishContent({})
@@ -572,15 +572,18 @@ describe('the texts of the site', () => {
     ])
   })
 
-  testOnce('falls back where nothing ships, and counts that as missing', async () => {
-    const { admin, visitor } = await startSite()
-    await admin.site.updateLanguages({ languages: ['en', 'cy'] })
-    const welsh = await visitor.site.getContent({ page: 'projects', lang: 'cy' })
-    expect(welsh.content['projects.title']).toBe('Projects')
-    expect(welsh.untranslated).toContain('projects.title')
-    const { missing } = await admin.translation.overview({ lang: 'cy' })
-    expect(missing).toBeGreaterThan(300)
-  })
+  testOnce(
+    'falls back without a built-in translation, and counts the text as missing',
+    async () => {
+      const { admin, visitor } = await startSite()
+      await admin.site.updateLanguages({ languages: ['en', 'cy'] })
+      const welsh = await visitor.site.getContent({ page: 'projects', lang: 'cy' })
+      expect(welsh.content['projects.title']).toBe('Projects')
+      expect(welsh.untranslated).toContain('projects.title')
+      const { missing } = await admin.translation.overview({ lang: 'cy' })
+      expect(missing).toBeGreaterThan(300)
+    },
+  )
 
   test('include menus and the tagline in each language', async () => {
     const { admin, visitor } = await bilingual()
@@ -651,7 +654,7 @@ test('a blank translation is missing, and removes the previous one', async () =>
 })
 
 test.for(['\t', '\n', '\r\n', ' ', '\u00a0'])(
-  'a text with %j around it comes back from a table as it was',
+  'a text surrounded by %j survives export and import',
   async (blank) => {
     const { app, admin, token } = await bilingual()
     const around = (text: string) => `${blank}${text}${blank}`
@@ -669,7 +672,7 @@ test.for<[string, (text: string) => Uint8Array<ArrayBuffer>]>([
   ['Windows-1252', (text) => new Uint8Array(Buffer.from(text.replaceAll('€', '\u0080'), 'latin1'))],
   ['UTF-16', (text) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))],
   ['UTF-8', (text) => new Uint8Array(Buffer.from(text))],
-])('a table in %s keeps its letters', async ([, encode]) => {
+])('a table in %s keeps its characters', async ([, encode]) => {
   const { admin } = await bilingual()
   const post = await makePost(admin, { title: 'Sleep' })
   const text = 'Schlafmüdigkeit für 5 €'

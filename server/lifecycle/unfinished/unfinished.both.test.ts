@@ -11,7 +11,7 @@ import { sendJson } from '#server/tools/testing/http/send.ts'
 const form = 'publication:new'
 
 testOnce(
-  'what was typed is kept in one place however often it is sent, and offered to its author only',
+  'repeated saves of an unfinished entry replace each other, and only its author sees it',
   async () => {
     const { app, admin } = await startSite()
     const lee = app.client(await app.tokenOf('lee@example.org', 'Editor'))
@@ -52,7 +52,7 @@ test('two open forms are stored separately, and the latest one is offered first'
   })
 })
 
-testOnce('as much is kept as its description says, and more is refused beside it', async () => {
+testOnce('the documented maximum is stored, and more is rejected with a field error', async () => {
   const { app, admin, token } = await startSite()
   const unfinishedId = newId()
   const save = (values: [string, string][]) =>
@@ -84,7 +84,7 @@ test('unfinished entries are in no list, count or history, and are deleted after
   expect(await rows()).toEqual([])
 })
 
-testOnce('pictures in a text that is not added yet are kept with it', async () => {
+testOnce('pictures in an unfinished text are kept with it', async () => {
   const { admin, filesInTheEnd } = await startSiteWithFiles()
   const { url } = await admin.media.uploadPicture({ picture: await freshPicture() })
   const unfinishedId = newId()

@@ -51,7 +51,7 @@ const site = {
   '_posts/2016-02-01-post.md': '---\ntitle: A post\ndate: 2016-02-01\ntags: a\n---\n\nMore.\n',
 }
 
-testOnce('a site of al-folio becomes one entry for each text in its main language', async () => {
+testOnce('a site of al-folio becomes one entry per text in the main language', async () => {
   const { system, lines, left, fieldsOf } = await readOldSite(site)
   expect(system).toBe('al-folio')
   expect(lines).toEqual([
@@ -103,7 +103,7 @@ testOnce('a site of al-folio becomes one entry for each text in its main languag
   expect(left).toContain('_pages/en-us/publications.md: It only shows what Salus makes itself')
 })
 
-testOnce('what Jekyll does not show stays hidden', async () => {
+testOnce('entries hidden by Jekyll become drafts', async () => {
   const site = {
     '_config.yml': 'title: Lab\n',
     '_pages/plans.md': '---\ntitle: Plans\nnav: true\npublished: false\n---\nSecret.\n',
@@ -122,7 +122,7 @@ testOnce('what Jekyll does not show stays hidden', async () => {
   expect(shown.lines).toContain('news Ahead')
 })
 
-testOnce('links to files and to pages nearby lead to the addresses these had', async () => {
+testOnce('links to files and relative links become redirecting URLs', async () => {
   const { lines, fieldsOf } = await readOldSite({
     '_config.yml': 'permalink: /blog/:year/:title/\n',
     '_posts/2020-01-05-first.md':
@@ -136,24 +136,21 @@ testOnce('links to files and to pages nearby lead to the addresses these had', a
   expect(lines).toContain('news First')
 })
 
-testOnce(
-  'links to files lead to the addresses that these say, or that their categories give them',
-  async () => {
-    const { fieldsOf } = await readOldSite({
-      '_config.yml': 'title: Lab\n',
-      '_posts/2020-01-05-first.md':
-        '---\ntitle: First\n---\n[a]({% post_url 2020-02-06-second %}#end) [b]({% link _pages/open.md %}) [c]({% link _projects/x.md %})\n',
-      '_posts/2020-02-06-second.markdown': '---\ntitle: Second\ncategories: talks\n---\nText.\n',
-      '_pages/open.md': '---\ntitle: Open\npermalink: /jobs/\n---\nText.\n',
-      '_projects/x.md': '---\ntitle: X\n---\nText.\n',
-    })
-    expect(fieldsOf('First')?.content).toBe(
-      '[a](/talks/2020/02/06/second.html#end) [b](/jobs/) [c](/projects/x)',
-    )
-  },
-)
+testOnce('links to files become their permalinks, or URLs with their categories', async () => {
+  const { fieldsOf } = await readOldSite({
+    '_config.yml': 'title: Lab\n',
+    '_posts/2020-01-05-first.md':
+      '---\ntitle: First\n---\n[a]({% post_url 2020-02-06-second %}#end) [b]({% link _pages/open.md %}) [c]({% link _projects/x.md %})\n',
+    '_posts/2020-02-06-second.markdown': '---\ntitle: Second\ncategories: talks\n---\nText.\n',
+    '_pages/open.md': '---\ntitle: Open\npermalink: /jobs/\n---\nText.\n',
+    '_projects/x.md': '---\ntitle: X\n---\nText.\n',
+  })
+  expect(fieldsOf('First')?.content).toBe(
+    '[a](/talks/2020/02/06/second.html#end) [b](/jobs/) [c](/projects/x)',
+  )
+})
 
-testOnce('a post is found where its categories put it', async () => {
+testOnce('categories of a post are part of its old URL', async () => {
   const { lines } = await readOldSite({
     '_config.yml': 'title: Lab\n',
     '_posts/2020-01-05-one.md': '---\ntitle: One\ncategories: [News, Deep learning]\n---\nText.\n',
@@ -165,7 +162,7 @@ testOnce('a post is found where its categories put it', async () => {
   ])
 })
 
-testOnce('drafts, texts in HTML and earlier addresses come along', async () => {
+testOnce('drafts, HTML texts and former URLs are imported', async () => {
   const { lines, left, fieldsOf } = await readOldSite({
     '_config.yml': 'permalink: /blog/:title/\n',
     '_drafts/idea.md': '---\ntitle: Idea\n---\nText.\n',

@@ -73,7 +73,7 @@ testOnce.for([
   Buffer.from(`\ufeff${table}`),
   Buffer.from(table, 'latin1'),
   Buffer.from(table.replaceAll('\t', ';').replaceAll('\n', '\r\n')),
-])('a table of a spreadsheet is read in whatever way it was saved: %#', async (bytes) => {
+])('a spreadsheet table is read in any common encoding: %#', async (bytes) => {
   const { lines } = await readOldSite({ 'people.csv': new Uint8Array(bytes) })
   expect(lines).toEqual(['person Grace Müller', 'team Analysts'])
 })

@@ -25,7 +25,7 @@ const today = {
   'content/_index.md': '---\ntitle: ""\nsections:\n  - block: collection\n---\n',
 }
 
-testOnce('a site of today’s HugoBlox moves in', async () => {
+testOnce('a site with the current HugoBlox is imported', async () => {
   const { system, lines, left, fieldsOf } = await readOldSite(today)
   expect(system).toBe('hugoblox')
   expect(lines).toEqual([
@@ -91,7 +91,7 @@ testOnce('a site of today’s HugoBlox moves in', async () => {
   expect(left).toContain('content/_index.md: It only shows what Salus makes itself')
 })
 
-testOnce('so does one of Wowchemy, with numbers for types, groups of people and TOML', async () => {
+testOnce('a Wowchemy site with numeric types, groups of people and TOML is imported', async () => {
   const { system, lines, fieldsOf } = await readOldSite({
     'config.yaml': 'baseURL: https://lab.org/\n',
     'content/authors/ada/_index.md':
@@ -134,7 +134,7 @@ testOnce.for([
   { config: '', own: '', other: '.de' },
   { config: 'defaultContentLanguage = "en"\n', own: '.en', other: '.de' },
 ])(
-  'translations beside a text are told, and the text is read: %j',
+  'translations of a text are reported, and the text is imported: %j',
   async ({ config, own, other }) => {
     const { lines, left, fieldsOf } = await readOldSite({
       'config/_default/config.toml': `baseURL = "https://lab.org/"\n${config}`,
@@ -176,7 +176,7 @@ testOnce.for([
   ['expiryDate: 2021-01-02', 'Kept as a draft: the old site showed it until 2021-01-02'],
   // An announced event is in the future.
   ['date: 2999-01-02\npublishDate: 2020-01-02', undefined],
-] as const)('what Hugo does not show stays hidden: %s', async ([head, reason]) => {
+] as const)('an entry hidden by Hugo becomes a draft: %s', async ([head, reason]) => {
   const text = `---\ntitle: Plans\nauthors: [ada]\n${head}\n---\nSecret.\n`
   const names = ['authors/x/_index', 'project/x/index', 'publication/x/index', 'event/x', 'plans']
   const files = Object.fromEntries(names.map((name) => [`content/${name}.md`, text]))
@@ -186,7 +186,7 @@ testOnce.for([
   for (const line of plans) expect(line.includes(`| ${reason}`)).toBe(reason !== undefined)
 })
 
-testOnce('links to texts nearby lead to the addresses these had', async () => {
+testOnce('relative links become redirecting URLs', async () => {
   const { fieldsOf } = await readOldSite({
     'content/project/x/index.md': '---\ntitle: X\n---\nText.\n',
     'content/post/a/index.md':
@@ -197,7 +197,7 @@ testOnce('links to texts nearby lead to the addresses these had', async () => {
   expect(fieldsOf('B')?.content).toBe('[a](/post/a)')
 })
 
-testOnce('links by name lead to the text that has it', async () => {
+testOnce('links by file name are resolved', async () => {
   const { fieldsOf } = await readOldSite({
     'content/project/sleep/index.md': '---\ntitle: Sleep\n---\nText.\n',
     'content/project/two.md': '---\ntitle: Two\n---\nText.\n',
@@ -210,7 +210,7 @@ testOnce('links by name lead to the text that has it', async () => {
   )
 })
 
-testOnce('addresses that a head of Hugo names lead on', async () => {
+testOnce('aliases in front matter become redirects', async () => {
   const { lines } = await readOldSite({
     'content/project/x.md': '---\ntitle: X\nslug: better\n---\nText.\n',
     'content/post/y.md': '---\ntitle: Y\nurl: /special/place/\n---\nText.\n',

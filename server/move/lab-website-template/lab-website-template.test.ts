@@ -88,7 +88,7 @@ testOnce(
   },
 )
 
-testOnce('people and pages that the template does not show stay hidden', async () => {
+testOnce('people and pages hidden by the template become drafts', async () => {
   const { lines, fieldsOf } = await readOldSite({
     '_members/ada.md': '---\nname: Ada\npublished: false\n---\nSecret.\n',
     'plans/index.md': '---\ntitle: Plans\npublished: false\n---\nSecret.\n',

@@ -186,7 +186,7 @@ test('a former URL cannot replace a path of Salus', async () => {
   expect(reasonOf('/projects')).toContain('stays out')
 })
 
-testOnce('an export under a schema that this Salus has never had is rejected', async () => {
+testOnce('an export with an unknown schema version is rejected', async () => {
   const { text } = await changed(() => undefined)
   expect(readExport(text, knownSchemas)).not.toHaveProperty('refused')
   for (const schema of ['999-tomorrow', 5, undefined]) {
@@ -197,7 +197,7 @@ testOnce('an export under a schema that this Salus has never had is rejected', a
   }
 })
 
-testOnce('an export of an earlier version, which lacks fields, comes in', async () => {
+testOnce('an export of an earlier version that lacks fields is imported', async () => {
   const { entries } = await readChanged((json) => {
     json.schema = '069-move-in'
     for (const post of json.entries.post) delete post.responsibleAi

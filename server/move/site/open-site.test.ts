@@ -20,22 +20,19 @@ testOnce.for([
   'C:\\Users\\people.csv',
   'a/../../b.csv',
   '..\\b.csv',
-])('a name that leads out of the archive ends it: %s', async (name) => {
+])('a path outside the archive is rejected: %s', async (name) => {
   expect(await read([people, { name, bytes: people.bytes }])).toEqual({
     refused: 'The ZIP holds a file whose name leads out of it, so nothing of it is read',
     isTooLarge: false,
   })
 })
 
-testOnce(
-  'names as Windows writes them are read, and folders around everything are left out',
-  async () => {
-    const outcome = await read([{ ...people, name: 'site\\lists\\people.csv' }])
-    expect(outcome).toMatchObject({ done: { entries: [{ source: 'lists/people.csv:2' }] } })
-  },
-)
+testOnce('Windows file names are supported, and an outer folder is removed', async () => {
+  const outcome = await read([{ ...people, name: 'site\\lists\\people.csv' }])
+  expect(outcome).toMatchObject({ done: { entries: [{ source: 'lists/people.csv:2' }] } })
+})
 
-testOnce('archives that unpack to more than is taken are refused with 413', async () => {
+testOnce('archives that exceed the limits when decompressed are rejected with 413', async () => {
   const zeros = new Uint8Array(11 * 1024 * 1024)
   expect(await read([people, { name: 'bomb.bin', bytes: zeros }])).toMatchObject({
     isTooLarge: true,
@@ -55,7 +52,7 @@ testOnce('archives that unpack to more than is taken are refused with 413', asyn
   expect(await readAt(path)).toMatchObject({ isTooLarge: true })
 })
 
-testOnce('what lies on the machine may have any size, as a ZIP and as a folder', async () => {
+testOnce('a local ZIP or folder may have any size', async () => {
   const folder = await writeSite({ 'people.csv': people.bytes, 'scan.raw': '' })
   await truncate(join(folder, 'scan.raw'), 1_100_000_000)
   const left = [{ source: 'scan.raw', reason: 'Salus has no place for it' }]
@@ -73,27 +70,24 @@ testOnce('what lies on the machine may have any size, as a ZIP and as a folder',
   expect(await readAt(path, 'site', true)).toMatchObject({ done: { entries: [{ title: 'Ada' }] } })
 })
 
-testOnce(
-  'files that lie over each other, lies about sizes and cut archives are refused',
-  async () => {
-    const whole = makeZip([people, { name: 'b.txt', bytes: Buffer.alloc(50_000, 'abc') }])
-    const damaged = { refused: 'The ZIP is damaged and cannot be unpacked', isTooLarge: false }
-    expect(await readAt(await zipFile(whole.slice(0, whole.length - 30)))).toEqual(damaged)
-    expect(await read([{ ...people, size: 5 }])).toEqual(damaged)
-    // Every entry of the directory claims the size of the whole archive.
-    const overlapping = Buffer.from(whole)
-    for (
-      let at = overlapping.indexOf('PK\u0001\u0002');
-      at >= 0;
-      at = overlapping.indexOf('PK\u0001\u0002', at + 4)
-    ) {
-      overlapping.writeUInt32LE(whole.length - 10, at + 20)
-    }
-    expect(await readAt(await zipFile(overlapping))).toEqual(damaged)
-  },
-)
+testOnce('overlapping files, wrong sizes and truncated archives are rejected', async () => {
+  const whole = makeZip([people, { name: 'b.txt', bytes: Buffer.alloc(50_000, 'abc') }])
+  const damaged = { refused: 'The ZIP is damaged and cannot be unpacked', isTooLarge: false }
+  expect(await readAt(await zipFile(whole.slice(0, whole.length - 30)))).toEqual(damaged)
+  expect(await read([{ ...people, size: 5 }])).toEqual(damaged)
+  // Every entry of the directory claims the size of the whole archive.
+  const overlapping = Buffer.from(whole)
+  for (
+    let at = overlapping.indexOf('PK\u0001\u0002');
+    at >= 0;
+    at = overlapping.indexOf('PK\u0001\u0002', at + 4)
+  ) {
+    overlapping.writeUInt32LE(whole.length - 10, at + 20)
+  }
+  expect(await readAt(await zipFile(overlapping))).toEqual(damaged)
+})
 
-testOnce('a name that is there twice and an unknown way of packing are told', async () => {
+testOnce('duplicate names and unknown compression methods are reported', async () => {
   const twice = { name: 'twice.csv', bytes: people.bytes }
   const odd = { name: 'odd.csv', bytes: people.bytes }
   const zip = Buffer.from(makeZip([people, twice, twice, odd]))
@@ -109,7 +103,7 @@ testOnce('a name that is there twice and an unknown way of packing are told', as
   })
 })
 
-testOnce('links, encrypted files and folders of tools are told and not read', async () => {
+testOnce('links, encrypted files and tool folders are skipped and reported', async () => {
   const zip = Buffer.from(
     makeZip([
       people,
@@ -135,7 +129,7 @@ testOnce('links, encrypted files and folders of tools are told and not read', as
   })
 })
 
-testOnce('a folder is read as it is, without following links', async () => {
+testOnce('a folder is read without following links', async () => {
   const folder = await writeSite({ 'people.csv': people.bytes })
   await symlink('/etc/passwd', join(folder, 'more.csv'))
   expect(await readAt(folder)).toMatchObject({
@@ -146,7 +140,7 @@ testOnce('a folder is read as it is, without following links', async () => {
   })
 })
 
-testOnce('what is no site is refused in a sentence', async () => {
+testOnce('an unrecognised site is rejected with one sentence', async () => {
   expect(await read([{ name: 'a.txt', bytes: people.bytes }])).toMatchObject({
     refused: expect.stringContaining('This is no site that can be read'),
   })
@@ -157,7 +151,7 @@ testOnce.for([
   ['NFD', 'NFC'],
   ['NFC', 'NFD'],
 ] as const)(
-  'a picture is found however its name is written: %s in the archive',
+  'a picture is found in any Unicode normalization: %s in the archive',
   async ([stored, typed]) => {
     const picture = 'Größe-Müller.png'
     const outcome = await read([

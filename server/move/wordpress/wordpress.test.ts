@@ -88,7 +88,7 @@ const site = {
   'wp-content/uploads/2020/01/lab-300x200.png': new Uint8Array([1]),
 }
 
-testOnce('an export of WordPress becomes news, pages and people; nothing of it runs', async () => {
+testOnce('a WordPress export becomes news, pages and people without scripts', async () => {
   const { system, lines, left, fieldsOf, pictures } = await readOldSite(site)
   expect(system).toBe('wordpress')
   expect(lines).toEqual([
@@ -145,7 +145,7 @@ testOnce.for([
   [text('1', 'Join', '/join/', polylang('en')), text('2', 'Komm', '/komm/', polylang('de'))],
   [text('1', 'Join', '/join/', wpml), text('2', 'Komm', '/de/komm/', wpml)],
   [text('1', 'Join', '/join/', wpml), text('2', 'Komm', '/join/?lang=de', wpml)],
-])('texts that extensions keep in other languages are told: %#', async (items) => {
+])('texts of plugins in other languages are reported: %#', async (items) => {
   const language = '<language>en-US</language>'
   const { lines, left } = await readOldSite({ 'export.xml': wxr(language + items.join('')) })
   expect(lines).toEqual(['page Join', 'redirect /?p=1'])
@@ -154,7 +154,7 @@ testOnce.for([
   ])
 })
 
-testOnce('a text that holds several languages is read in the main one', async () => {
+testOnce('the main language of a multilingual text is imported', async () => {
   const title = '[:de]Über uns[:en]About us[:]'
   const page = { 'wp:post_id': '1', 'wp:post_type': 'page', 'wp:status': 'publish' }
   const content = '<!--:de-->Wir.<!--:--><!--:en-->We.<!--:-->'
@@ -171,7 +171,7 @@ testOnce('a text that holds several languages is read in the main one', async ()
   expect(fieldsOf('About us')?.content).toBe('We.')
 })
 
-testOnce('a page that only lists what Salus lists leads to its list', async () => {
+testOnce('a page that is only a list redirects to the list in Salus', async () => {
   const empty = { title: 'Blog', link: 'https://lab.example/blog/', 'content:encoded': '' }
   const page = { ...empty, 'wp:post_id': '1', 'wp:post_type': 'page', 'wp:status': 'publish' }
   const { lines, left } = await readOldSite({ 'export.xml': wxr(item(page)) })
@@ -179,7 +179,7 @@ testOnce('a page that only lists what Salus lists leads to its list', async () =
   expect(left).toEqual(['export.xml:1: Blog: It only shows what Salus makes itself'])
 })
 
-testOnce('pages of a site without names in its addresses are pages', async () => {
+testOnce('pages of a site without permalinks are imported', async () => {
   const page = { 'wp:post_type': 'page', 'wp:status': 'publish', 'content:encoded': 'Text' }
   const at = (title: string, id: string, link: string) =>
     item({ ...page, title, 'wp:post_id': id, link: `https://lab.example${link}` })
@@ -196,7 +196,7 @@ testOnce('pages of a site without names in its addresses are pages', async () =>
 })
 
 testOnce(
-  'lists, headings and tables begin right below a sentence; a gallery may show what was added in its text',
+  'lists, headings and tables may follow a sentence directly, and galleries show pictures uploaded to their text',
   async () => {
     const content = [
       'What we do:\n<ul>\n\t<li>One\n<ul>\n\t<li>Two</li>\n</ul>\n</li>\n\t<li>Three</li>\n</ul>\nAnd so\non.',
@@ -234,7 +234,7 @@ testOnce(
   },
 )
 
-testOnce('what builders of pages show is kept: headings, pictures, buttons', async () => {
+testOnce('headings, pictures and buttons of page builders are imported', async () => {
   const content = [
     '[et_pb_section fb_built="1"][et_pb_row][et_pb_toggle title="How do I apply?" open="on"]<p>Write to us.</p>[/et_pb_toggle]',
     '[et_pb_team_member name="Ada &amp; Co" position="PI" image_url="https://lab.example/wp-content/uploads/8.png"]<p>Works.</p>[/et_pb_team_member]',
@@ -259,7 +259,7 @@ testOnce('what builders of pages show is kept: headings, pictures, buttons', asy
   )
 })
 
-testOnce('an export with entities of its own, or that is no XML, is refused', async () => {
+testOnce('an export with XML entities, or without valid XML, is rejected', async () => {
   const bomb = '<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>'
   const read = async (text: string) => readAt(await writeSite({ 'export.xml': text }))
   expect(await read(wxr('<item><title>&b;</title></item>', bomb))).toMatchObject({
@@ -270,7 +270,7 @@ testOnce('an export with entities of its own, or that is no XML, is refused', as
   })
 })
 
-testOnce('what WordPress does not show to everyone stays hidden', async () => {
+testOnce('entries that WordPress does not show to everyone become drafts', async () => {
   const post = { link: 'https://lab.example/x/', 'content:encoded': 'Text', 'wp:post_type': 'post' }
   const hidden: Readonly<Record<string, string>>[] = [
     { title: 'Locked', 'wp:status': 'publish', 'wp:post_password': 'letmein' },
@@ -290,51 +290,48 @@ testOnce('what WordPress does not show to everyone stays hidden', async () => {
   expect(fieldsOf('Ahead')).toMatchObject({ status: 'draft' })
 })
 
-testOnce(
-  'links of WordPress lead to what moved in, and pictures not to files that are gone',
-  async () => {
-    const content = [
-      '<a href="http://www.lab.example/us/">us</a> <a href="/?p=2">short</a> <a href="../us/">near</a>',
-      '<a href="https://lab.example/wp-content/uploads/a.png"><img src="https://lab.example/wp-content/uploads/a-300x200.png" alt="A"></a>',
-      '<a href="/b/"><img src="https://lab.example/wp-content/uploads/gone.png" alt="B"></a>',
-      '<a href="https://lab.example/wp-content/uploads/cv.pdf">CV</a>',
-    ].join('\n\n')
-    const page = { 'wp:post_type': 'page', 'wp:status': 'publish' }
-    const { lines, fieldsOf } = await readOldSite({
-      'wp-content/uploads/a.png': new Uint8Array([1]),
-      'export.xml': wxr(
+testOnce('WordPress links lead to imported entries, and missing pictures are dropped', async () => {
+  const content = [
+    '<a href="http://www.lab.example/us/">us</a> <a href="/?p=2">short</a> <a href="../us/">near</a>',
+    '<a href="https://lab.example/wp-content/uploads/a.png"><img src="https://lab.example/wp-content/uploads/a-300x200.png" alt="A"></a>',
+    '<a href="/b/"><img src="https://lab.example/wp-content/uploads/gone.png" alt="B"></a>',
+    '<a href="https://lab.example/wp-content/uploads/cv.pdf">CV</a>',
+  ].join('\n\n')
+  const page = { 'wp:post_type': 'page', 'wp:status': 'publish' }
+  const { lines, fieldsOf } = await readOldSite({
+    'wp-content/uploads/a.png': new Uint8Array([1]),
+    'export.xml': wxr(
+      item({
+        ...page,
+        title: 'Us',
+        link: 'https://lab.example/us/',
+        'wp:post_id': '2',
+        'content:encoded': 'Us.',
+      }) +
         item({
           ...page,
-          title: 'Us',
-          link: 'https://lab.example/us/',
-          'wp:post_id': '2',
-          'content:encoded': 'Us.',
-        }) +
-          item({
-            ...page,
-            title: 'Join',
-            link: 'https://lab.example/join/',
-            'wp:post_id': '3',
-            'content:encoded': content,
-          }),
-      ),
-    })
-    expect(fieldsOf('Join')?.content).toBe(
-      [
-        '[us](/us/) [short](/us/) [near](/us/)',
-        '![A](moved-file:wp-content%2Fuploads%2Fa.png)',
-        '[B](https://lab.example/wp-content/uploads/gone.png)',
-        '[CV](https://lab.example/wp-content/uploads/cv.pdf)',
-      ].join('\n\n'),
-    )
-    expect(lines).toContain(
-      'page Join | Pictures that are not among the files: /wp-content/uploads/gone.png | Links that go on to lead to files of the old site: /wp-content/uploads/cv.pdf',
-    )
-  },
-)
+          title: 'Join',
+          link: 'https://lab.example/join/',
+          'wp:post_id': '3',
+          'content:encoded': content,
+        }),
+    ),
+  })
+  expect(fieldsOf('Join')?.content).toBe(
+    [
+      '[us](/us/) [short](/us/) [near](/us/)',
+      '![A](moved-file:wp-content%2Fuploads%2Fa.png)',
+      '[B](https://lab.example/wp-content/uploads/gone.png)',
+      '[CV](https://lab.example/wp-content/uploads/cv.pdf)',
+    ].join('\n\n'),
+  )
+  expect(lines).toContain(
+    'page Join | Pictures that are not among the files: /wp-content/uploads/gone.png | Links that go on to lead to files of the old site: /wp-content/uploads/cv.pdf',
+  )
+})
 
 testOnce(
-  'galleries, films, code and the marks of extensions are read as WordPress shows them',
+  'galleries, videos, code and plugin shortcodes are converted as WordPress renders them',
   async () => {
     const content = [
       'See [1] and [sic].',

@@ -82,7 +82,7 @@ test.for([
   ['something from elsewhere', '<image href="https://a.example/b.png"/>'],
   ['something from elsewhere', '<image href="file:///etc/passwd"/>'],
   ['something from elsewhere', '<style>rect{fill:url(https://a.example/x)}</style>'],
-] as const)('a drawing with %s is refused beside its field: %s', async ([what, inside]) => {
+] as const)('an SVG with %s is rejected with a field error: %s', async ([what, inside]) => {
   const { admin, visitor } = await start()
   const refusal = await refusalOf(admin.site.updateBrand({ logoDark: svg(inside) }))
   expect(refusal).toMatchObject({

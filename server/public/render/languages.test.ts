@@ -136,7 +136,7 @@ const wrongIn = (
   })
 
 testOnce(
-  'every page of the example site is there in other languages, and nothing in it leaves its language',
+  'every page of the example site exists in all languages, with correct language marks',
   async () => {
     const site = await startBuiltPages()
     await seedExamples(site.app.services)

@@ -122,7 +122,7 @@ test('unknown paths share one 404 page', async () => {
 })
 
 test.for(['/api/v1', '/api/v1/', '/api/v1/nowhere', '/api/v1/publication/'])(
-  '%s belongs to the API and is a 404 in JSON',
+  '%s is an API path and a 404 in JSON',
   async (path) => {
     const response = await (await startSite()).page(path)
     expect(response.status).toBe(404)

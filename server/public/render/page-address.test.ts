@@ -41,6 +41,6 @@ test('all paths without a page are the same', () => {
 test.for([
   ['/publications?q=sleep&x=1', '/publications?q=sleep'],
   ['/publications.data?year=2024', '/publications.data?year=2024'],
-])('%s is rendered each time: a visitor could make up any number of such pages', ([url, path]) => {
+])('%s is never cached, because visitors could invent any number of such URLs', ([url, path]) => {
   expect(pageAddress(url ?? '')).toEqual({ key: null, path })
 })

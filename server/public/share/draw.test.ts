@@ -33,7 +33,7 @@ test.for([
   'A study of everything '.repeat(40),
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
   'Özgür Yılmaz-Đorđević Łukasiński',
-])('%s stands within the margins', async (title) => {
+])('%s is within the margins', async (title) => {
   for (const face of ['newsreader', 'instrument-serif', 'bricolage-grotesque'] as const) {
     const { size, columns } = await render(drawCard({ ...card, title, face }))
     expect(size).toEqual(shareSize)
@@ -56,7 +56,7 @@ test.for([
   'Сон и сердце',
   'Giấc ngủ và trái tim Nguyễn',
   '深度学习与心脏 (MRI)',
-])('%s is set in letters of its own', async (title) => {
+])('%s is drawn with its own letters', async (title) => {
   const svg = drawCard({ ...card, title })
   expect(svg).not.toBe(drawCard({ ...card, title: 'Salus', note: '', name: '' }))
   const { left } = await insetsOf(svg)
@@ -65,7 +65,7 @@ test.for([
 })
 
 test.for(['%s is aligned to the right', 'שינה ולב (2026)'])(
-  '%s is read from the right',
+  '%s is aligned to the right',
   async (title) => {
     const { right, left } = await insetsOf(drawCard({ ...card, title, note: '' }))
     expect(right).toBeGreaterThanOrEqual(margin - 4)
@@ -100,7 +100,7 @@ test('a title that cannot be drawn is replaced by the main language’s', () => 
 })
 
 test.for(['ქართული', 'ประสาทวิทยา'])(
-  '%s, whose letters the fonts lack, gives way to the name of the group',
+  '%s is replaced by the group name if no font has its letters',
   (title) => {
     const named = drawCard({ ...card, title: 'Salus', note: '', name: '' })
     expect(drawCard({ ...card, title })).toBe(named)

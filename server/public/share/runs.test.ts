@@ -11,7 +11,7 @@ test.for([
   ['التعلم with Latin', 'rtl'],
   ['Latin with تعلم', 'ltr'],
   ['2026', 'ltr'],
-] as const)('%s is read %s', ([text, direction]) => {
+] as const)('the direction of %s is %s', ([text, direction]) => {
   expect(directionOf(text)).toBe(direction)
 })
 
@@ -30,6 +30,6 @@ test.for([
   ['١٢٣ مريض', [' مريض', '١٢٣']],
   ['Sleep of שינה 2026', ['Sleep of ', '2026', 'שינה ']],
   ['نتائج 10-20 سنة', ['سنة', ' ', '20', '-', '10', 'نتائج ']],
-] as const)('numbers stand where readers of both directions expect them: %s', ([text, runs]) => {
+] as const)('numbers are placed correctly in both directions: %s', ([text, runs]) => {
   expect(drawn(text)).toEqual(runs)
 })
