@@ -108,17 +108,14 @@ describe('a page', () => {
     },
   )
 
-  test.for(['%s accepts its form', '/newsletter', '/Contactus/'])(
-    '%s accepts its form',
-    async (path) => {
-      expect(await allowed('PUT', path)).toBe('get, head, post')
-      const type = 'content-type: application/x-www-form-urlencoded\r\n'
-      const { status, head } = parseAnswer(await ask('POST', path, type))
-      expect(status).toBeLessThan(500)
-      expect([404, 405]).not.toContain(status)
-      expect(head).toContain('\r\ncontent-type: text/html')
-    },
-  )
+  test.for(['/contactus', '/newsletter', '/Contactus/'])('%s accepts its form', async (path) => {
+    expect(await allowed('PUT', path)).toBe('get, head, post')
+    const type = 'content-type: application/x-www-form-urlencoded\r\n'
+    const { status, head } = parseAnswer(await ask('POST', path, type))
+    expect(status).toBeLessThan(500)
+    expect([404, 405]).not.toContain(status)
+    expect(head).toContain('\r\ncontent-type: text/html')
+  })
 
   test('accepts its form in another language', async () => {
     const { adminToken, client } = behind()

@@ -39,165 +39,162 @@ describe('with concurrent requests', () => {
   })
 })
 
-describe.runIf(databaseKind === 'uncommitted changes of others count')(
-  'uncommitted changes of others count',
-  () => {
-    const page = { path: '/de/join', title: 'Join us', content: 'Here', status: 'draft' } as const
-    const chooseGerman = async (tx: Write) => {
-      await refuseTaken(tx.queries, ['en', 'de'])
-      await updateLanguages(tx, undefined, ['en', 'de'])
+describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count', () => {
+  const page = { path: '/de/join', title: 'Join us', content: 'Here', status: 'draft' } as const
+  const chooseGerman = async (tx: Write) => {
+    await refuseTaken(tx.queries, ['en', 'de'])
+    await updateLanguages(tx, undefined, ['en', 'de'])
+  }
+
+  test('when a language is chosen whose prefix is the path of a new page', async () => {
+    const { app, admin } = await startSite()
+    const refusal = await refusalOf(
+      meanwhile(
+        app.services.database,
+        (tx) => pages.add(tx, page),
+        () => admin.site.updateLanguages({ languages: ['en', 'de'] }),
+      ),
+    )
+    expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'languages.1' }] })
+  })
+
+  test('when a page is added, moved or restored at the prefix of a new language', async () => {
+    const { app, admin } = await startSite()
+    const { data: other } = await admin.page.createPage({ ...page, path: '/join' })
+    const { data: gone } = await admin.page.createPage({ ...page, path: '/de' })
+    await admin.page.deletePage({ pageId: gone._id })
+    for (const call of [
+      () => admin.page.createPage(page),
+      () => admin.page.updatePage({ pageId: other._id, path: '/de/join' }),
+      () => admin.trash.restore({ entity: 'page', id: gone._id }),
+    ]) {
+      const refusal = await refusalOf(meanwhile(app.services.database, chooseGerman, call))
+      expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'path' }] })
+      await admin.site.updateLanguages({ languages: ['en'] })
     }
+  })
 
-    test('when a language is chosen whose prefix is the path of a new page', async () => {
-      const { app, admin } = await startSite()
-      const refusal = await refusalOf(
-        meanwhile(
-          app.services.database,
-          (tx) => pages.add(tx, page),
-          () => admin.site.updateLanguages({ languages: ['en', 'de'] }),
-        ),
-      )
-      expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'languages.1' }] })
-    })
-
-    test('when a page is added, moved or restored at the prefix of a new language', async () => {
-      const { app, admin } = await startSite()
-      const { data: other } = await admin.page.createPage({ ...page, path: '/join' })
-      const { data: gone } = await admin.page.createPage({ ...page, path: '/de' })
-      await admin.page.deletePage({ pageId: gone._id })
-      for (const call of [
-        () => admin.page.createPage(page),
-        () => admin.page.updatePage({ pageId: other._id, path: '/de/join' }),
-        () => admin.trash.restore({ entity: 'page', id: gone._id }),
-      ]) {
-        const refusal = await refusalOf(meanwhile(app.services.database, chooseGerman, call))
-        expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'path' }] })
-        await admin.site.updateLanguages({ languages: ['en'] })
-      }
-    })
-
-    test('when a text is translated into a language that becomes the main one or is removed', async () => {
-      const { app, admin } = await startSite()
-      const { _id: id } = await makePost(admin)
-      const translate = () =>
-        admin.translation.saveTranslation({
-          entity: 'post',
-          id,
-          lang: 'de',
-          fields: { title: 'Titel' },
-        })
+  test('when a text is translated into a language that becomes the main one or is removed', async () => {
+    const { app, admin } = await startSite()
+    const { _id: id } = await makePost(admin)
+    const translate = () =>
+      admin.translation.saveTranslation({
+        entity: 'post',
+        id,
+        lang: 'de',
+        fields: { title: 'Titel' },
+      })
+    await admin.site.updateLanguages({ languages: ['en', 'de'] })
+    for (const languages of [['en'], ['de', 'en']]) {
       await admin.site.updateLanguages({ languages: ['en', 'de'] })
-      for (const languages of [['en'], ['de', 'en']]) {
-        await admin.site.updateLanguages({ languages: ['en', 'de'] })
-        const choose = async (tx: Write) => {
-          await refuseTaken(tx.queries, languages)
-          await updateLanguages(tx, undefined, languages)
-        }
-        const refusal = await refusalOf(meanwhile(app.services.database, choose, translate))
-        expect(refusal, languages[0]).toMatchObject({ status: 400, errors: [{ path: 'lang' }] })
+      const choose = async (tx: Write) => {
+        await refuseTaken(tx.queries, languages)
+        await updateLanguages(tx, undefined, languages)
       }
-    })
+      const refusal = await refusalOf(meanwhile(app.services.database, choose, translate))
+      expect(refusal, languages[0]).toMatchObject({ status: 400, errors: [{ path: 'lang' }] })
+    }
+  })
 
-    test('when a member makes the fiftieth suggestion', async () => {
-      const { app, admin } = await startSite()
-      const { database, now } = app.services
-      const { _id: postId } = await makePost(admin)
-      const { _id: own } = await makeProfile(admin)
-      const member = app.client(await app.tokenOf('member@salus.example', 'Member', own))
-      const { user } = await member.auth.me()
-      const entity = 'researchProgress'
-      const fields = { postId, description: 'Runs', contributors: [own] }
-      const suggest = () => member.suggestion.suggest({ entity, fields })
-      for (let n = 0; n < 49; n++) await suggest()
-      const keep = (tx: Write) =>
-        keepSuggestion(tx.queries, user._id, { entity, entityId: '', fields }, now())
-      expect((await refusalOf(meanwhile(database, keep, suggest))).code).toBe('wrongState')
-      expect((await member.suggestion.ownSuggestions()).total).toBe(50)
-    })
+  test('when a member makes the fiftieth suggestion', async () => {
+    const { app, admin } = await startSite()
+    const { database, now } = app.services
+    const { _id: postId } = await makePost(admin)
+    const { _id: own } = await makeProfile(admin)
+    const member = app.client(await app.tokenOf('member@salus.example', 'Member', own))
+    const { user } = await member.auth.me()
+    const entity = 'researchProgress'
+    const fields = { postId, description: 'Runs', contributors: [own] }
+    const suggest = () => member.suggestion.suggest({ entity, fields })
+    for (let n = 0; n < 49; n++) await suggest()
+    const keep = (tx: Write) =>
+      keepSuggestion(tx.queries, user._id, { entity, entityId: '', fields }, now())
+    expect((await refusalOf(meanwhile(database, keep, suggest))).code).toBe('wrongState')
+    expect((await member.suggestion.ownSuggestions()).total).toBe(50)
+  })
 
-    test('when a person is invited during their sign-up', async () => {
-      const { app, admin } = await startSite()
-      const email = 'ada@navy.example'
-      const refusal = await refusalOf(
-        meanwhile(
-          app.services.database,
-          (tx) =>
-            createAccount(tx, { username: 'Ada', email, passwordHash: '' }, async () => ({
-              ...allRights,
-              state: 'waiting',
-            })),
-          () => admin.administrator.invite({ email }),
-        ),
-      )
-      expect(refusal).toMatchObject({ status: 409, code: 'accountExists' })
-      expect((await admin.administrator.showAllAdministrators()).invitations).toEqual([])
-    })
+  test('when a person is invited during their sign-up', async () => {
+    const { app, admin } = await startSite()
+    const email = 'ada@navy.example'
+    const refusal = await refusalOf(
+      meanwhile(
+        app.services.database,
+        (tx) =>
+          createAccount(tx, { username: 'Ada', email, passwordHash: '' }, async () => ({
+            ...allRights,
+            state: 'waiting',
+          })),
+        () => admin.administrator.invite({ email }),
+      ),
+    )
+    expect(refusal).toMatchObject({ status: 409, code: 'accountExists' })
+    expect((await admin.administrator.showAllAdministrators()).invitations).toEqual([])
+  })
 
-    test('when a key is made by an account that is being closed', async () => {
-      const { app, admin } = await startSite()
-      const hers = app.client(await app.adminToken('grace@salus.example'))
-      const { user } = await hers.auth.me()
-      const refusal = await refusalOf(
-        meanwhile(
-          app.services.database,
-          (tx) => setStanding(tx, user._id, { state: 'revoked' }),
-          () => hers.key.createKey({ name: 'Late' }),
-        ),
-      )
-      expect(refusal).toMatchObject({ status: 403, code: 'accountClosed' })
-      expect((await admin.key.keys()).keys).toEqual([])
-    })
+  test('when a key is made by an account that is being closed', async () => {
+    const { app, admin } = await startSite()
+    const hers = app.client(await app.adminToken('grace@salus.example'))
+    const { user } = await hers.auth.me()
+    const refusal = await refusalOf(
+      meanwhile(
+        app.services.database,
+        (tx) => setStanding(tx, user._id, { state: 'revoked' }),
+        () => hers.key.createKey({ name: 'Late' }),
+      ),
+    )
+    expect(refusal).toMatchObject({ status: 403, code: 'accountClosed' })
+    expect((await admin.key.keys()).keys).toEqual([])
+  })
 
-    test('when a preview is shared by an account that is being closed', async () => {
-      const { app, admin } = await startSite()
-      const { _id: id } = await makePost(admin, { status: 'draft' })
-      const hers = app.client(await app.adminToken('grace@salus.example'))
-      const { user } = await hers.auth.me()
-      const refusal = await refusalOf(
-        meanwhile(
-          app.services.database,
-          (tx) => setStanding(tx, user._id, { state: 'revoked' }),
-          () => hers.preview.sharePreview({ entity: 'post', id }),
-        ),
-      )
-      expect(refusal).toMatchObject({ status: 403, code: 'accountClosed' })
-      const { queries } = app.services.database
-      expect(await queries.selectFrom('previewToken').selectAll().execute()).toEqual([])
-    })
+  test('when a preview is shared by an account that is being closed', async () => {
+    const { app, admin } = await startSite()
+    const { _id: id } = await makePost(admin, { status: 'draft' })
+    const hers = app.client(await app.adminToken('grace@salus.example'))
+    const { user } = await hers.auth.me()
+    const refusal = await refusalOf(
+      meanwhile(
+        app.services.database,
+        (tx) => setStanding(tx, user._id, { state: 'revoked' }),
+        () => hers.preview.sharePreview({ entity: 'post', id }),
+      ),
+    )
+    expect(refusal).toMatchObject({ status: 403, code: 'accountClosed' })
+    const { queries } = app.services.database
+    expect(await queries.selectFrom('previewToken').selectAll().execute()).toEqual([])
+  })
 
-    test('when a work is found twice, or found and imported', async () => {
-      const { app, admin } = await startSite()
-      const { database } = app.services
-      const find = async (doi: string) => {
-        const work = { ...publicationFields({ title: `Owls ${doi}` }), datePrecision: 'day', doi }
-        return (
-          await addFound(database.queries, {
-            reason: 'new',
-            publicationId: '',
-            doi,
-            publication: JSON.stringify(work),
-            notice: '',
-            profileIds: '[]',
-            since: '',
-            foundAt: '2026-01-01T00:00:00.000Z',
-          })
-        )._id
-      }
-      const doi = '10.5555/owls.1'
-      const [one, two] = [await find(doi), await find(doi)]
-      await meanwhile(
-        database,
-        (tx) => acceptInto(tx, { ids: [one] }),
-        () => admin.publication.acceptFound({ ids: [two] }),
-      )
-      const three = await find('10.5555/eeg.1')
-      await meanwhile(
-        database,
-        (tx) => acceptInto(tx, { ids: [three] }),
-        () => importText(admin, importTexts.article, [0]),
-      )
-      const { publications } = await admin.publication.showAllPublications({ status: 'all' })
-      expect(publications.map((each) => each.doi).toSorted()).toEqual(['10.5555/eeg.1', doi])
-    })
-  },
-)
+  test('when a work is found twice, or found and imported', async () => {
+    const { app, admin } = await startSite()
+    const { database } = app.services
+    const find = async (doi: string) => {
+      const work = { ...publicationFields({ title: `Owls ${doi}` }), datePrecision: 'day', doi }
+      return (
+        await addFound(database.queries, {
+          reason: 'new',
+          publicationId: '',
+          doi,
+          publication: JSON.stringify(work),
+          notice: '',
+          profileIds: '[]',
+          since: '',
+          foundAt: '2026-01-01T00:00:00.000Z',
+        })
+      )._id
+    }
+    const doi = '10.5555/owls.1'
+    const [one, two] = [await find(doi), await find(doi)]
+    await meanwhile(
+      database,
+      (tx) => acceptInto(tx, { ids: [one] }),
+      () => admin.publication.acceptFound({ ids: [two] }),
+    )
+    const three = await find('10.5555/eeg.1')
+    await meanwhile(
+      database,
+      (tx) => acceptInto(tx, { ids: [three] }),
+      () => importText(admin, importTexts.article, [0]),
+    )
+    const { publications } = await admin.publication.showAllPublications({ status: 'all' })
+    expect(publications.map((each) => each.doi).toSorted()).toEqual(['10.5555/eeg.1', doi])
+  })
+})

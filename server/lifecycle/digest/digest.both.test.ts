@@ -105,22 +105,19 @@ test('no mail is sent if nothing is pending or the account is closed', async () 
   expect(await mailsTo('editor@navy.example')).toEqual([])
 })
 
-test.runIf(databaseKind === 'several instances send one mail')(
-  'several instances send one mail',
-  async () => {
-    const { editor, app, mailsTo } = await start()
-    await editor.digest.updateDigest({ digest: 'daily' })
-    app.advance(days(1))
-    const workers = Array.from({ length: 4 }, () => createDigests(app.services, () => undefined))
-    const told = await Promise.all(workers.map((worker) => worker.flush()))
-    expect(told.toSorted()).toEqual([0, 0, 0, 1])
-    await app.services.mailQueue.flush()
-    expect(await mailsTo('editor@navy.example')).toEqual([])
-    expect(
-      app.mailbox.to('editor@navy.example').filter(({ text }) => /chose so/.test(text)),
-    ).toHaveLength(1)
-  },
-)
+test.runIf(databaseKind === 'postgres')('several instances send one mail', async () => {
+  const { editor, app, mailsTo } = await start()
+  await editor.digest.updateDigest({ digest: 'daily' })
+  app.advance(days(1))
+  const workers = Array.from({ length: 4 }, () => createDigests(app.services, () => undefined))
+  const told = await Promise.all(workers.map((worker) => worker.flush()))
+  expect(told.toSorted()).toEqual([0, 0, 0, 1])
+  await app.services.mailQueue.flush()
+  expect(await mailsTo('editor@navy.example')).toEqual([])
+  expect(
+    app.mailbox.to('editor@navy.example').filter(({ text }) => /chose so/.test(text)),
+  ).toHaveLength(1)
+})
 
 describe('days begin at six, weeks on Monday', () => {
   test.for([
